@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { playRound } from '../../games/kit/rules/round';
+import { rulebook } from '../../games/rulebook';
+import { systemClock } from '../../server/context';
+import type { Database, Statement } from '../../server/db/database';
+import { type ActivePair, activePair } from '../../server/fairness/pairs';
+import { settleStatement } from '../../server/play/settleStatement';
+import { colorBet, GAME, type Gambler, parsed } from '../../tests/ledger/gamblers';
+
+/** Bets as nothing but statements: what the database and the driver cost by themselves. */
+export interface BareLoop {
+  readonly applicationName: string;
+  /** Draws the next bets, so that sending them is all that is measured. */
+  readonly prepare: (count: number) => void;
+  /** Sends what was prepared. Throws when a bet is not settled. */
+  readonly send: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const bet = parsed(colorBet(100n));
+
+export async function createBareLoop(
+  url: string,
+  db: Database,
+  players: readonly Gambler[],
+  atOnce: number,
+): Promise<BareLoop> {
+  const applicationName = 'bare loop';
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: atOnce,
+    application_name: applicationName,
+    idleTimeoutMillis: 0,
+  });
+  const tables = await Promise.all(players.map((player) => tableOf(db, player)));
+  let next = 0;
+  let prepared: Statement[] = [];
+
+  const draw = (): Statement => {
+    const table = tables[next % tables.length];
+    next += 1;
+    if (table === undefined) throw new Error('there are no players');
+    const { uid, sessionId, pair } = table;
+    const round = playRound(rulebook[GAME], bet, pair);
+    table.pair = { ...pair, nonce: pair.nonce + 1 };
+    const key = randomBytes(16).toString('base64url');
+    const bodyHash = randomBytes(32).toString('hex');
+    return settleStatement({
+      player: { uid, sessionId },
+      key,
+      bodyHash,
+      pair,
+      round,
+      now: systemClock.now(),
+    });
+  };
+  const lane = async () => {
+    for (let statement = prepared.pop(); statement !== undefined; statement = prepared.pop()) {
+      const { rows } = await pool.query(statement as pg.QueryConfig);
+      if (rows[0]?.outcome !== 'settled') throw new Error(`a bare bet came out as ${rows[0]?.outcome}`);
+    }
+  };
+  return {
+    applicationName,
+    prepare: (count) => {
+      prepared = Array.from({ length: count }, draw).reverse();
+    },
+    send: async () => {
+      await Promise.all(Array.from({ length: atOnce }, lane));
+    },
+    close: () => pool.end(),
+  };
+}
+
+interface Table {
+  readonly uid: number;
+  readonly sessionId: string;
+  pair: ActivePair;
+}
+
+async function tableOf(db: Database, { uid }: Gambler): Promise<Table> {
+  const pair = await activePair(db, { uid, game: GAME });
+  const [session] = await db.query<{ sessionId: string }>({
+    text: 'SELECT session_id AS "sessionId" FROM sessions WHERE uid = $1',
+    values: [uid],
+  });
+  if (pair === null || session === undefined) throw new Error(`player ${uid} has no seeds or no session`);
+  return { uid, sessionId: session.sessionId, pair };
+}

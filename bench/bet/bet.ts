@@ -1,0 +1,169 @@
+/**
+ * What one bet for money costs through the whole product: CPU of the database and of Node per bet over HTTP,
+ * with log-in, validation, draw and settlement, against the same statement sent by a bare loop over the driver.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playCalls } from '../../contract/play';
+import { systemClock } from '../../server/context';
+import { type Database, openDatabase } from '../../server/db/database';
+import { startEmbedded } from '../../server/db/embedded';
+import { migrate } from '../../server/db/migrate';
+import { startServer } from '../../tests/faults/supervisor';
+import { colorBet, GAME, type Gambler, newGambler } from '../../tests/ledger/gamblers';
+import { backendsUs, cpuUs } from '../lib/cpu';
+import { type Contender, compare, spreadText, verdict } from '../lib/slices';
+import { createBareLoop } from './bareLoop';
+
+/** Enough that nearly every bet is some other player's, as in life. */
+const PLAYERS = 500;
+/** Short enough that no connection falls idle and is closed while the other side has its turn. */
+const BETS_PER_SLICE = 300;
+const TURNS = 31;
+const WARM_UP_BETS = 4_000;
+/**
+ * One after the other, as the bare loop does it. With several at once commits share a flush of the log, the
+ * more the faster they come, and the figures would tell how fast the sender is.
+ */
+const AT_ONCE = 1;
+
+const GOAL_DATABASE_RATIO = 1.15;
+const GOAL_NODE_US = 120;
+/** A bare loop over the driver took this much Node CPU on the machine the goal was set on. */
+const GOAL_MACHINE_BARE_US = 37;
+
+type Figure = 'databaseUs' | 'nodeUs';
+
+/** Bets over HTTP, by players in turn. Throws when one is not settled. */
+function createHttpLoop(url: string, players: readonly Gambler[]): (count: number) => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const path = playCalls.bet.path.replace('{game}', GAME);
+  const body = JSON.stringify({ bet: colorBet(100n) });
+  let next = 0;
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const { token } = players[next % players.length] as Gambler;
+      next += 1;
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        token,
+        'idempotency-key': randomBytes(16).toString('base64url'),
+      };
+      const call = request(`${url}${path}`, { method: 'POST', agent, headers }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`a bet was answered with ${response.statusCode}`)),
+        );
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  return (count) => atOnce(count, one);
+}
+
+async function atOnce(count: number, one: () => Promise<void>): Promise<void> {
+  let left = count;
+  const lane = async () => {
+    for (; left > 0; ) {
+      left -= 1;
+      await one();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+async function countBets(db: Database): Promise<number> {
+  const [row] = await db.query<{ count: bigint }>({ text: 'SELECT count(*) FROM play_rounds' });
+  return Number(row?.count ?? 0n);
+}
+
+const newPlayers = async (db: Database): Promise<Gambler[]> => {
+  const players: Gambler[] = [];
+  for (let i = 0; i < PLAYERS; i += 1) {
+    players.push(await newGambler({ db, clock: systemClock }, { cashCentavos: 10_000_000n }));
+  }
+  return players;
+};
+
+/** Measures what one slice of bets costs: in the backends of an application, and in a process. */
+const contender = (
+  db: Database,
+  applicationName: string,
+  pid: number,
+  send: () => Promise<void>,
+  prepare: () => void = () => undefined,
+): Contender<Figure> => ({
+  measure: async () => {
+    prepare();
+    const before = { database: await backendsUs(db, applicationName), node: cpuUs(pid) };
+    await send();
+    return {
+      databaseUs: ((await backendsUs(db, applicationName)) - before.database) / BETS_PER_SLICE,
+      nodeUs: (cpuUs(pid) - before.node) / BETS_PER_SLICE,
+    };
+  },
+});
+
+function print({ databaseUs, nodeUs }: Awaited<ReturnType<typeof compare<Figure>>>): void {
+  const nodeGoalHereUs = (GOAL_NODE_US / GOAL_MACHINE_BARE_US) * nodeUs.reference.median;
+  const lines = [
+    `CPU per bet, median (middle half) of ${TURNS} interleaved slices of ${BETS_PER_SLICE} bets each`,
+    `database  over HTTP ${spreadText(databaseUs.subject, 0)} us, bare statement ${spreadText(databaseUs.reference, 0)} us`,
+    `          ratio ${spreadText(databaseUs.ratio, 3)}; goal ${GOAL_DATABASE_RATIO}: ${verdict(databaseUs.ratio.median, GOAL_DATABASE_RATIO)}`,
+    `Node      over HTTP ${spreadText(nodeUs.subject, 0)} us; goal ${GOAL_NODE_US}: ${verdict(nodeUs.subject.median, GOAL_NODE_US)}`,
+    `          bare loop ${spreadText(nodeUs.reference, 0)} us; ratio ${spreadText(nodeUs.ratio, 2)}`,
+    `          the goal was set where a bare loop takes ${GOAL_MACHINE_BARE_US} us; here that is ${nodeGoalHereUs.toFixed(0)} us: ${verdict(nodeUs.subject.median, nodeGoalHereUs)}`,
+  ];
+  console.log(lines.join('\n'));
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'peryahan-bench-'));
+const postgres = await startEmbedded({ folder });
+await migrate(postgres.url);
+// Under a name of its own, so that its work is not counted as the server's.
+const db = openDatabase({ url: `${postgres.url}&application_name=bench`, connectionsMax: 2 });
+const server = await startServer(postgres.url, {
+  NODE_ENV: 'production',
+  SANDBOX: 'on',
+  // Tables move by themselves, and what that costs is no bet's.
+  LIVE_TABLES: 'off',
+  DATABASE_POOL: String(AT_ONCE),
+});
+try {
+  const send = createHttpLoop(server.url, await newPlayers(db));
+  const bare = await createBareLoop(postgres.url, db, await newPlayers(db), AT_ONCE);
+  await server.isReady();
+
+  // Warm up: connections, prepared statements, compiled code, the pairs of all players.
+  await send(WARM_UP_BETS);
+  bare.prepare(WARM_UP_BETS);
+  await bare.send();
+  await db.query({ text: 'ANALYZE' });
+
+  const before = await countBets(db);
+  const result = await compare(
+    contender(db, 'peryahan', server.pid(), () => send(BETS_PER_SLICE)),
+    contender(db, bare.applicationName, process.pid, bare.send, () => bare.prepare(BETS_PER_SLICE)),
+    TURNS,
+    ['databaseUs', 'nodeUs'],
+  );
+  print(result);
+  const counted = (await countBets(db)) - before;
+  const sent = 2 * TURNS * BETS_PER_SLICE;
+  console.log(
+    `self-check: ${sent} bets sent, ${counted} in the database${counted === sent ? '' : ': WRONG'}`,
+  );
+  process.exitCode = counted === sent ? 0 : 1;
+  await bare.close();
+} finally {
+  await server.stop();
+  await db.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,136 @@
+/**
+ * What a phone downloads: brotli bytes of JavaScript until the lobby can be used and until a game's first
+ * frame, against a page that has React, @pixi/react and jotai and draws one shape. Exact counts.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import prepareBrowser, { findBrowser, launchFlags } from '../../scripts/lib/browser.mjs';
+import { buildWhatIsStale } from '../../scripts/lib/build.mjs';
+import { startBuiltServer } from '../../tests/support/builtServer';
+
+const root = resolve(import.meta.dirname, '../..');
+const WAIT_MS = 60_000;
+
+/** Goals, in kB of 1000 bytes. */
+const GOALS = { lobbyScriptKb: 100, gameScriptKb: 260, gameRequests: 20, gameTotalKb: 500 };
+
+interface Fetched {
+  readonly url: string;
+  readonly isScript: boolean;
+  readonly bodyBytes: number;
+}
+
+/** Everything the page fetches, as it came over the wire. */
+async function listen(page: Page): Promise<Fetched[]> {
+  const fetched: Fetched[] = [];
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const replies = new Map<string, { url: string; type: string; headerBytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    replies.set(requestId, { url: response.url, type, headerBytes: response.encodedDataLength });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const reply = replies.get(requestId);
+    if (reply === undefined || !reply.url.startsWith('http')) return;
+    const bodyBytes = Math.max(0, encodedDataLength - reply.headerBytes);
+    fetched.push({ url: reply.url, isScript: /\.js$/.test(new URL(reply.url).pathname), bodyBytes });
+  });
+  return fetched;
+}
+
+const scriptBytes = (list: readonly Fetched[]) =>
+  list.filter(({ isScript }) => isScript).reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+const allBytes = (list: readonly Fetched[]) => list.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+
+/** Brotli bytes of the least page that draws with the same libraries. */
+async function referenceBytes(): Promise<number> {
+  const outDir = await mkdtemp(join(tmpdir(), 'bytes-'));
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    root: join(import.meta.dirname, 'reference'),
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(import.meta.dirname, 'reference/index.html') },
+    },
+  });
+  const scripts = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  const bytes = scripts.reduce(
+    (sum, name) => sum + brotliCompressSync(readFileSync(join(outDir, name))).length,
+    0,
+  );
+  await rm(outDir, { recursive: true });
+  return bytes;
+}
+
+/** The count is true when every script weighed exactly what its brotli file weighs on disk. */
+function check(list: readonly Fetched[]): string[] {
+  return list.flatMap(({ url, isScript, bodyBytes }) => {
+    if (!isScript) return [];
+    const file = join(root, 'dist/client', new URL(url).pathname);
+    const brotli = statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file);
+    // Chunked framing may add a few bytes.
+    return Math.abs(brotli.size - bodyBytes) <= 64
+      ? []
+      : [`${url}: ${bodyBytes} came, ${brotli.size} on disk`];
+  });
+}
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const verdict = (value: number, goal: number) =>
+  value <= goal ? 'meets' : `MISSES by ${(value - goal).toFixed(1)}`;
+
+await prepareBrowser();
+await buildWhatIsStale(root);
+const reference = await referenceBytes();
+const server = await startBuiltServer();
+const browser = await chromium.launch({ ...findBrowser(), args: launchFlags });
+try {
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 });
+  const fetched = await listen(page);
+
+  await page.goto(`${server.url}/`);
+  await page.locator('a[href*="id=10001"]').first().waitFor({ timeout: WAIT_MS });
+  const lobby = [...fetched];
+
+  await page.goto(`${server.url}/#/games/og?id=10001&mode=demo`);
+  await page.locator('[data-stage="ready"]').waitFor({ timeout: WAIT_MS, state: 'attached' });
+  const game = [...fetched];
+
+  const problems = check(game);
+  const lobbyKb = scriptBytes(lobby) / 1000;
+  const gameKb = scriptBytes(game) / 1000;
+  const totalKb = allBytes(game) / 1000;
+  console.log(`reference (React, @pixi/react, jotai, one shape)  ${kb(reference)} kB of script`);
+  console.log(
+    `lobby           ${lobbyKb.toFixed(1)} kB of script in ${lobby.length} requests; ratio ${((lobbyKb * 1000) / reference).toFixed(2)}; goal ${GOALS.lobbyScriptKb}: ${verdict(lobbyKb, GOALS.lobbyScriptKb)}`,
+  );
+  console.log(
+    `lobby and game  ${gameKb.toFixed(1)} kB of script; ratio ${((gameKb * 1000) / reference).toFixed(2)}; goal ${GOALS.gameScriptKb}: ${verdict(gameKb, GOALS.gameScriptKb)}`,
+  );
+  console.log(
+    `                ${game.length} requests; goal ${GOALS.gameRequests}: ${verdict(game.length, GOALS.gameRequests)}`,
+  );
+  console.log(
+    `                ${totalKb.toFixed(1)} kB in all; goal ${GOALS.gameTotalKb}: ${verdict(totalKb, GOALS.gameTotalKb)}`,
+  );
+  if (process.argv.includes('--list')) {
+    for (const { url, bodyBytes } of game)
+      console.log(`  ${kb(bodyBytes).padStart(7)}  ${url.slice(server.url.length)}`);
+  }
+  console.log(
+    problems.length === 0 ? 'self-check: every script weighs what its file weighs' : problems.join('\n'),
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.close();
+}

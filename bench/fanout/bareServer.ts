@@ -1,0 +1,32 @@
+/**
+ * The least a fan-out can cost: a process that writes a prebuilt frame to every socket it has, ten times a
+ * second. It tells its parent the port; the parent tells it what to send and how often, and hears when it is done.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { frameOf } from '../../server/live/frame';
+
+const TICK_MS = 100;
+
+const sockets = new Set<Duplex>();
+const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+const server = createServer();
+
+server.on('upgrade', (request, socket, head) => {
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => sockets.delete(socket));
+  webSockets.handleUpgrade(request, socket, head, () => sockets.add(socket));
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());
+process.on('message', async ({ text, times }: { readonly text: string; readonly times: number }) => {
+  const frame = frameOf(text);
+  for (let sent = 0; sent < times; sent += 1) {
+    await sleep(TICK_MS);
+    for (const socket of sockets) socket.write(frame);
+  }
+  process.send?.('done');
+});

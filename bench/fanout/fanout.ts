@@ -1,0 +1,111 @@
+/**
+ * What it costs to tell a crash round to a thousand sockets: CPU of the real server per message delivered, while
+ * a round runs and a tick goes out ten times a second, against a process that does nothing but write one
+ * prebuilt frame of the same length to as many sockets at the same rate.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '../../server/db/embedded';
+import { migrate } from '../../server/db/migrate';
+import { startServer } from '../../tests/faults/supervisor';
+import { cpuUs } from '../lib/cpu';
+import { type Contender, compare, spreadText, verdict } from '../lib/slices';
+import { type Crowd, gather } from './crowd';
+
+const SOCKETS = 1_000;
+const TURNS = 9;
+/** Shorter flights are left out: what begins and ends a round would weigh too much. */
+const TICKS_MIN = 20;
+/** Betting is silent: nobody bets here. */
+const SILENCE_MS = 5_000;
+const GOAL_RATIO = 1.1;
+
+/** Messages and slices that were counted where they arrived. */
+const counted = { table: 0, bare: 0 };
+
+/** Whole flights: from the silence before departure to the silence after the end. */
+const tableOf = (crowd: Crowd, pid: number): Contender<'us'> => ({
+  measure: async () => {
+    for (;;) {
+      await crowd.next((text) => text.includes('"type":"round"'));
+      await sleep(SILENCE_MS);
+      crowd.start();
+      const beforeUs = cpuUs(pid);
+      await crowd.next((text) => text.includes('"phase":"result"'));
+      const each = await crowd.each();
+      const tookUs = cpuUs(pid) - beforeUs;
+      if (each < TICKS_MIN) continue;
+      counted.table += each * SOCKETS;
+      ticks = each;
+      return { us: tookUs / (each * SOCKETS) };
+    }
+  },
+});
+
+/** As many ticks as the last flight had. */
+let ticks = 5 * TICKS_MIN;
+
+const bareOf = (crowd: Crowd, child: ChildProcess, text: string): Contender<'us'> => ({
+  measure: async () => {
+    crowd.start();
+    const times = Math.min(ticks, 5 * TICKS_MIN);
+    const beforeUs = cpuUs(child.pid ?? 0);
+    child.send({ text, times });
+    await once(child, 'message');
+    await crowd.each();
+    const each = await crowd.each();
+    const tookUs = cpuUs(child.pid ?? 0) - beforeUs;
+    if (each !== times) throw new Error(`${times} messages were sent, ${each} came`);
+    counted.bare += each * SOCKETS;
+    return { us: tookUs / (each * SOCKETS) };
+  },
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'peryahan-bench-'));
+const postgres = await startEmbedded({ folder });
+await migrate(postgres.url);
+const server = await startServer(postgres.url, {
+  NODE_ENV: 'production',
+  SANDBOX: 'on',
+  OWN_GAMES: 'crash',
+  LIVE_SOCKETS_PER_ADDRESS: String(SOCKETS),
+});
+const child = fork(join(import.meta.dirname, 'bareServer.ts'), { execArgv: ['--import', 'tsx'] });
+try {
+  await server.isReady();
+  const [port] = await once(child, 'message');
+  await sleep(2_000);
+  const table = await gather(
+    server.url,
+    SOCKETS,
+    JSON.stringify({ type: 'hello', game: 'crash', token: null }),
+  );
+  const plain = await gather(`http://127.0.0.1:${port}`, SOCKETS, null);
+  const text = await table.next((tick) => tick.includes('"phase":"running","events":[]'));
+
+  const subject = tableOf(table, server.pid());
+  const reference = bareOf(plain, child, text);
+  await subject.measure();
+  await reference.measure();
+  counted.table = counted.bare = 0;
+  const { us } = await compare(subject, reference, TURNS, ['us']);
+  console.log(
+    [
+      `CPU per message delivered, median (middle half) of ${TURNS} interleaved flights to ${SOCKETS} sockets, a tick each 100 ms`,
+      `table ${spreadText(us.subject, 2)} us, one prebuilt frame of ${text.length} bytes ${spreadText(us.reference, 2)} us`,
+      `ratio ${spreadText(us.ratio, 3)}; goal ${GOAL_RATIO}: ${verdict(us.ratio.median, GOAL_RATIO)}`,
+      `self-check: ${counted.table} and ${counted.bare} messages counted where they came, as many at each socket`,
+    ].join('\n'),
+  );
+  table.close();
+  plain.close();
+} finally {
+  child.disconnect();
+  await server.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

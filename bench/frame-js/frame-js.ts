@@ -1,0 +1,58 @@
+/**
+ * What a frame costs the page's main thread: each game at rest and in its busiest second, on the product's own
+ * stage with draws left out and a clock that jumps from frame to frame, against a bare Pixi application that
+ * turns one shape. CPU of that one thread, interleaved slices. Name games to measure only those.
+ */
+
+import { compare, spreadText, verdict } from '../lib/slices';
+import { around, chosen, LOADS, momentOf } from '../lib/stage/load';
+import { type OpenedPage, withStages } from '../lib/stage/open';
+import type { Frames } from '../lib/stage/page';
+
+const TURNS = 21;
+const SLICE = 240;
+const WARM_FRAMES = 600;
+const GOALS = { idle: 4, busiest: 12 } as const;
+
+const contender = (page: OpenedPage, frames: Frames) => ({
+  measure: async () => {
+    const before = await page.scriptUs();
+    await page.call('frames', frames);
+    return { us: ((await page.scriptUs()) - before) / frames.count };
+  },
+});
+
+await withStages(async ({ open }) => {
+  const bare = await open();
+  await bare.call('enterBare');
+  await bare.call('stubDraws');
+  const bareFrames: Frames = { count: SLICE, fromMs: 0, spanMs: 1_000 };
+  await bare.call('frames', { ...bareFrames, count: WARM_FRAMES });
+
+  console.log(
+    `CPU of the main thread per frame, median (middle half) of ${TURNS} interleaved slices of ${SLICE} frames`,
+  );
+  for (const game of chosen(await bare.call('games'), process.argv.slice(2))) {
+    for (const load of LOADS) {
+      const page = await open();
+      const { atMs } = await page.call('enter', game, momentOf(game, load));
+      await page.call('stubDraws');
+      const frames = around(atMs, load, SLICE);
+      await page.call('frames', { ...frames, count: WARM_FRAMES });
+      const { us } = await compare(contender(page, frames), contender(bare, bareFrames), TURNS, ['us']);
+      console.log(
+        `${`${game} ${load}`.padEnd(16)} ${spreadText(us.subject, 0).padEnd(18)} us against ${spreadText(us.reference, 0)} us; ratio ${spreadText(us.ratio, 1)}; goal ${GOALS[load]}: ${verdict(us.ratio.median, GOALS[load])}`,
+      );
+      await page.close();
+    }
+  }
+
+  // Twice the frames must take twice the time, or it is something else that is measured.
+  const twice = contender(bare, { ...bareFrames, count: 2 * SLICE });
+  const { us } = await compare(twice, contender(bare, bareFrames), TURNS, ['us']);
+  const isTrue = Math.abs(us.ratio.median - 1) < 0.15;
+  console.log(
+    `self-check: a frame of ${2 * SLICE} costs ${us.ratio.median.toFixed(2)} of a frame of ${SLICE}${isTrue ? '' : ': WRONG'}`,
+  );
+  process.exitCode = isTrue ? 0 : 1;
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import prepareBrowser, { findBrowser, launchFlags } from '../../../scripts/lib/browser.mjs';
+import type { StagePage } from './page';
+
+/** One page with the stage, and what its browser tells about it. */
+export interface OpenedPage {
+  /** Calls the page; what goes in and comes out is plain data. */
+  readonly call: <Name extends keyof StagePage>(
+    name: Name,
+    ...args: Parameters<StagePage[Name]>
+  ) => Promise<Awaited<ReturnType<StagePage[Name]>>>;
+  readonly session: CDPSession;
+  /** CPU time of the page's main thread so far, in microseconds. */
+  readonly scriptUs: () => Promise<number>;
+  /** Bytes of the heap that are reached, after everything else has been collected. */
+  readonly heapBytes: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Stages {
+  /** Opens the page anew; `search` as in its address. */
+  readonly open: (search?: string) => Promise<OpenedPage>;
+  /** The process that draws, for all pages. */
+  readonly drawingPid: () => Promise<number>;
+}
+
+/** Builds the page, serves it to a browser, and takes all down again when the work is done or has failed. */
+export async function withStages(work: (stages: Stages) => Promise<void>): Promise<void> {
+  const root = resolve(import.meta.dirname, '../../..');
+  const outDir = await mkdtemp(join(tmpdir(), 'stages-'));
+  const config = {
+    configFile: join(root, 'vite.config.ts'),
+    root: import.meta.dirname,
+    logLevel: 'error',
+  } as const;
+  await prepareBrowser();
+  await build({
+    ...config,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      // The product's own chunks are cut for the product's pages.
+      rolldownOptions: { input: join(import.meta.dirname, 'index.html'), output: { codeSplitting: true } },
+    },
+  });
+  const server = await preview({ ...config, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  const { port } = server.httpServer.address() as AddressInfo;
+  const browser = await chromium.launch({
+    ...findBrowser(),
+    args: [...launchFlags, '--enable-precise-memory-info'],
+  });
+  try {
+    await work(stagesOf(browser, `http://127.0.0.1:${port}/`));
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+const stagesOf = (browser: Browser, url: string): Stages => ({
+  async open(search = '') {
+    const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+    page.on('pageerror', (error) => console.log(`the page says: ${error.stack ?? error.message}`));
+    await page.goto(`${url}${search}`);
+    await page.waitForFunction(() => 'stagePage' in window);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    return openedPage(page, session);
+  },
+  async drawingPid() {
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    await session.detach();
+    const pid = processInfo.find(({ type }) => type === 'GPU')?.id;
+    if (pid === undefined) throw new Error('the browser has no process of its own that draws');
+    return pid;
+  },
+});
+
+function openedPage(page: Page, session: CDPSession): OpenedPage {
+  return {
+    session,
+    call: (name, ...args) =>
+      page.evaluate(
+        ([called, given]) =>
+          Reflect.apply(window.stagePage[called] as (...all: unknown[]) => unknown, null, given),
+        [name, args] as const,
+      ) as never,
+    async scriptUs() {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const seconds = metrics.find((metric) => metric.name === 'ThreadTime')?.value;
+      if (seconds === undefined) throw new Error('the browser does not tell the time of its thread');
+      return seconds * 1e6;
+    },
+    async heapBytes() {
+      // What is only found to be unreached in a first pass falls in a second.
+      for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    },
+    close: () => page.close(),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Measures one figure: `npm run bench -- NAME`. A bench is bench/NAME/NAME.ts; it compares with a reference
+ * in the same run and checks its own count. Without a name the benches are listed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { installWhatIsMissing } from '../scripts/lib/install.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const fileOf = (name) => join(root, 'bench', name, `${name}.ts`);
+
+installWhatIsMissing(root);
+const [name, ...options] = process.argv.slice(2);
+const names = readdirSync(join(root, 'bench')).filter((entry) => existsSync(fileOf(entry)));
+if (name === undefined || !names.includes(name)) {
+  console.log(`npm run bench -- NAME, with one of: ${names.join(', ')}`);
+  process.exit(name === undefined ? 0 : 1);
+}
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', fileOf(name), ...options], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

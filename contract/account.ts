@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { thirdProof } from './third';
+import { uid } from './user';
+
+/** As typed: spaces, a leading 0 or +63 are the server's to strip. */
+const account = z.string().check(z.minLength(9), z.maxLength(20));
+/** Six digits. */
+export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/));
+/** At least 6 characters, none of them a space. */
+export const password = z.string().check(z.minLength(6), z.maxLength(128), z.regex(/^\S+$/));
+const inviteCode = z.string().check(z.maxLength(16), z.regex(/^[A-Za-z0-9]*$/));
+
+/** Who the caller is at a provider: bound to the account that this call proves to be his. */
+const third = z.optional(thirdProof);
+
+export const session = z.object({ token: z.string(), uid });
+export type Session = z.output<typeof session>;
+
+/** How long until the same phone may be sent another code. */
+export const SMS_RESEND_S = 120;
+
+export const smsSent = z.object({ resendAfterS: z.int() });
+const smsBody = z.strictObject({ phone: account });
+
+export const accountCalls = {
+  register: call({
+    path: '/x2/user/registerByAccount/v2',
+    auth: 'none',
+    about: 'Opens an account with a phone number, a code from SMS and a password.',
+    body: z.strictObject({
+      account,
+      pwd: password,
+      code: sixDigits,
+      inviteCode: z.optional(inviteCode),
+      /** The agreement box: terms and age. */
+      agreement: z.boolean(),
+      /** Campaign attribution; only sent after consent. */
+      source: z.optional(z.string().check(z.maxLength(64))),
+      adData: z.optional(z.string().check(z.maxLength(2000))),
+      third,
+    }),
+    reply: session,
+  }),
+  logInByPassword: call({
+    path: '/x2/user/loginByAccount',
+    auth: 'none',
+    about: 'Logs in with phone and password.',
+    body: z.strictObject({ account, pwd: z.string().check(z.minLength(1), z.maxLength(128)), third }),
+    reply: session,
+  }),
+  logInByCode: call({
+    path: '/x2/account/loginByOtp',
+    auth: 'none',
+    about: 'Logs in with phone and a code from SMS.',
+    body: z.strictObject({ account, verifyCode: sixDigits, inviteCode: z.optional(inviteCode), third }),
+    reply: session,
+  }),
+  logInByThird: call({
+    path: '/x2/account/loginByThird',
+    auth: 'none',
+    about: 'Logs in with what Google or Facebook gave the browser, once it has been bound to an account.',
+    body: thirdProof,
+    reply: session,
+  }),
+  sendRegisterCode: call({
+    path: '/x2/sms/sendRegister',
+    auth: 'none',
+    about: 'Sends a registration code; the answer is the same for a known phone.',
+    body: smsBody,
+    reply: smsSent,
+  }),
+  sendLogInCode: call({
+    path: '/x2/sms/sendLogin',
+    auth: 'none',
+    about: 'Sends a log-in code; the answer is the same for an unknown phone.',
+    body: smsBody,
+    reply: smsSent,
+  }),
+  checkInvite: call({
+    path: '/x2/spread/statistic/invite_link/query',
+    auth: 'none',
+    quiet: true,
+    about: 'Whether an invite code is valid.',
+    body: z.strictObject({ inviteCode }),
+    reply: z.object({ validated: z.boolean(), inviteLink: z.string() }),
+  }),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType<unknown, unknown>;
+
+export type CallAuth = 'none' | 'optional' | 'player';
+
+/**
+ * One call: everything server and client must agree on. The server's route and the client's function are
+ * both typed from it, and /openapi.json is generated from it.
+ */
+export interface Call<
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+  Params extends Schema = Schema,
+  Auth extends CallAuth = CallAuth,
+> {
+  readonly method: 'GET' | 'POST';
+  /** With `{name}` for a part that `params` describes. GET sends the body as the query string. */
+  readonly path: string;
+  /** `player` needs a token; `none` ignores it; `optional` uses one when it is there. */
+  readonly auth: Auth;
+  /** The client shows no toast when a quiet call fails. */
+  readonly quiet: boolean;
+  /** Moves money: needs an Idempotency-Key, and the first answer is repeated byte for byte. */
+  readonly money: boolean;
+  /** One line for the generated document. */
+  readonly about: string;
+  readonly params: Params;
+  readonly body: Body;
+  readonly reply: Reply;
+}
+
+export const nothing = z.strictObject({});
+export const noReply = z.null();
+
+type Defaults = 'method' | 'quiet' | 'money' | 'params' | 'body' | 'reply';
+
+/** Fills in what most calls share: POST, loud, no money, no parameters, no body, no reply. */
+export function call<
+  Body extends Schema = typeof nothing,
+  Reply extends Schema = typeof noReply,
+  Params extends Schema = typeof nothing,
+  const Auth extends CallAuth = CallAuth,
+>(
+  definition: Omit<Call<Body, Reply, Params, Auth>, Defaults> &
+    Partial<Pick<Call<Body, Reply, Params, Auth>, Defaults>>,
+): Call<Body, Reply, Params, Auth> {
+  return {
+    method: 'POST',
+    quiet: false,
+    money: false,
+    params: nothing as unknown as Params,
+    body: nothing as unknown as Body,
+    reply: noReply as unknown as Reply,
+    ...definition,
+  };
+}
+
+/** What a caller passes and what a handler gets, after decoding. */
+export type BodyOf<C extends Call> = z.output<C['body']>;
+export type ParamsOf<C extends Call> = z.output<C['params']>;
+export type ReplyOf<C extends Call> = z.output<C['reply']>;
+
+/** Lists come in pages; the server caps the size. */
+export const PAGE_SIZE_MAX = 100;
+export const page = {
+  pageNum: z.int().check(z.minimum(1), z.maximum(100_000)),
+  pageSize: z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)),
+};
+
+/** A moment, as ISO 8601 with a zone. */
+export const instant = z.iso.datetime({ offset: true });

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { amount } from '../games/kit/rules/amount';
+import { call } from './call';
+import { SKIN_NAMES } from './skins';
+
+/** What every visitor may know: brand, limits, messages. */
+export const publicConfig = z.object({
+  brand: z.string(),
+  skin: z.enum(SKIN_NAMES),
+  /** Whether the address may ask for another brand or skin. Never in production. */
+  lookIsFree: z.boolean(),
+  /** The house is entered by invitation: log-in and cash-in have addresses of their own, and the code comes first. */
+  inviteBrand: z.boolean(),
+  /** Names of own games that are switched on for this brand. */
+  ownGames: z.array(z.string()),
+  depositMin: amount,
+  depositMax: amount,
+  stakeMin: amount,
+  /** The most one bet may return. */
+  exposureMax: amount,
+  /** The time at the server, so that a wrong clock on the device does no harm. */
+  serverTime: z.iso.datetime({ offset: true }),
+  customerServiceUrl: z.nullable(z.string()),
+  /** The house's own ids at Google and Facebook; null where one cannot log in through them. */
+  googleClientId: z.nullable(z.string()),
+  facebookAppId: z.nullable(z.string()),
+  /** The house's own channel in a messenger; null where it has none. */
+  messagingUrl: z.nullable(z.string()),
+  /** The house's own pages in social networks. */
+  socialUrls: z.array(z.string()),
+});
+
+export type PublicConfig = z.output<typeof publicConfig>;
+
+/** A shelf of the lobby: a heading and the games on it. */
+export const plate = z.object({
+  TYPE: z.string(),
+  games: z.array(z.object({ gameProvider: z.string(), gameId: z.string() })).check(z.maxLength(20)),
+});
+
+export const banner = z.object({
+  id: z.string(),
+  /** Which drawn picture it shows. */
+  art: z.string(),
+  titleKey: z.string(),
+  textKey: z.string(),
+  actionKey: z.string(),
+  /** A route of the app. */
+  link: z.string(),
+});
+
+export const frontGame = z.object({
+  parts: z.array(plate),
+  banners: z.array(banner),
+  promos: z.array(banner),
+});
+
+export type FrontGame = z.output<typeof frontGame>;
+
+export const game = z.object({
+  gameProvider: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  gameType: z.string(),
+  isOwn: z.boolean(),
+  gameUrl: z.string(),
+  isHuidu: z.boolean(),
+});
+
+export type Game = z.output<typeof game>;
+
+export const configCalls = {
+  front: call({
+    path: '/x2/app/zhou/v2/getVal',
+    auth: 'none',
+    quiet: true,
+    about: 'Public configuration and the lobby, by key.',
+    body: z.strictObject({ key: z.enum(['front_public_config', 'front_game']) }),
+    reply: z.object({
+      front_public_config: z.optional(publicConfig),
+      front_game: z.optional(frontGame),
+    }),
+  }),
+  blackList: call({
+    path: '/x2/app/zhou/getVal',
+    auth: 'optional',
+    quiet: true,
+    about: 'Which providers are hidden from the caller; never the list of others.',
+    body: z.strictObject({ key: z.literal('game_black_list') }),
+    reply: z.object({ hiddenProviders: z.array(z.string()) }),
+  }),
+  allGames: call({
+    path: '/game/all-list',
+    auth: 'optional',
+    quiet: true,
+    about: 'Every game the caller may see.',
+    reply: z.object({ version: z.string(), games: z.array(game) }),
+  }),
+  shownGames: call({
+    method: 'GET',
+    path: '/x2/game/show-list',
+    auth: 'optional',
+    quiet: true,
+    about: 'Top, new or hot games.',
+    body: z.strictObject({ contentAttr: z.enum(['TOP', 'NEW', 'HOT']) }),
+    reply: z.object({ games: z.array(game) }),
+  }),
+};
+
+/** GET /version.json is raw, without the envelope. */
+export const versionFile = z.object({ appsVersion: z.string() });

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { amount } from '../games/kit/rules/amount';
+import { call } from './call';
+import { deviceRecord } from './deviceRecord';
+
+export const deviceCalls = {
+  infoId: call({
+    path: '/x2/device/getInfoId',
+    auth: 'none',
+    quiet: true,
+    about:
+      'An id for what a device tells of itself, all of it hints; an earlier record is written over whole.',
+    body: deviceRecord,
+    reply: z.object({ deviceInfoId: z.string() }),
+  }),
+  migrationCheck: call({
+    path: '/x2/migration-bonus/check',
+    auth: 'optional',
+    quiet: true,
+    about: 'Whether a move between the child and the main app is open to the caller.',
+    reply: z.object({
+      showJumpMigratePopup: z.boolean(),
+      showMigrateOverPopup: z.boolean(),
+      showTips2Main: z.boolean(),
+      migrateAward: z.boolean(),
+      migrateAmount: amount,
+      migrateAwardAmount: amount,
+    }),
+  }),
+  protectMigrationCheck: call({
+    path: '/x2/vest/protect_migration/check',
+    auth: 'player',
+    quiet: true,
+    about: 'The state of the protected move.',
+    reply: z.object({ state: z.enum(['NONE', 'INIT', 'DONE']) }),
+  }),
+  pendingBonus: call({
+    path: '/x2/payListActivity/bonus',
+    auth: 'player',
+    quiet: true,
+    about: 'A bonus credited since the wallet was last opened; reading it marks it seen.',
+    reply: z.object({ amount }),
+  }),
+};

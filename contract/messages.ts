@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { amount } from '../games/kit/rules/amount';
+import { call, instant, page } from './call';
+import { cleanText } from './messageText';
+
+/** The drawers of the message centre. */
+export const segments = ['notices', 'rewards', 'service'] as const;
+const segment = z.enum(segments);
+
+export type Segment = z.output<typeof segment>;
+
+const cleaned = (longest: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.maxLength(2 * longest)), z.transform(cleanText)),
+    z.string().check(z.minLength(1), z.maxLength(longest)),
+  );
+
+/** A page of the app, by its path. */
+const link = z.string().check(z.maxLength(64), z.regex(/^\/[A-Za-z0-9/]*$/));
+
+const kept = z.string().check(z.maxLength(4_000));
+
+/** Written by a person. Plain text, unless it is marked; see `paragraphs`. */
+const operatorContent = z.object({
+  kind: z.literal('operator'),
+  title: kept,
+  text: kept,
+  isMarked: z.boolean(),
+  link: z.nullable(link),
+});
+
+/**
+ * What a message says. Those of the house name what happened and its figures; the words are the reader's
+ * language's own.
+ */
+export const messageContent = z.discriminatedUnion('kind', [
+  operatorContent,
+  z.object({ kind: z.literal('deposit'), amount }),
+  z.object({ kind: z.literal('passwordChanged'), heldUntil: instant }),
+  z.object({
+    kind: z.literal('limit'),
+    limit: z.enum(['deposit', 'loss', 'stake']),
+    period: z.enum(['bet', 'day', 'week', 'month']),
+    most: z.nullable(amount),
+    /** When it takes effect; null for at once. */
+    from: z.nullable(instant),
+  }),
+  z.object({
+    kind: z.literal('sessionLimit'),
+    period: z.enum(['bet', 'day', 'week', 'month']),
+    mostMinutes: z.nullable(z.int()),
+    from: z.nullable(instant),
+  }),
+  z.object({ kind: z.literal('break'), until: instant }),
+  z.object({ kind: z.literal('exclusion'), until: instant }),
+  z.object({ kind: z.literal('exclusionLifted'), until: instant }),
+  z.object({ kind: z.literal('prize'), amount }),
+]);
+
+export type MessageContent = z.output<typeof messageContent>;
+
+const messageId = z.string().check(z.regex(/^[1-9][0-9]{0,17}$/));
+
+export const message = z.object({
+  messageId,
+  segment,
+  content: messageContent,
+  sentAt: instant,
+  isRead: z.boolean(),
+});
+
+export type Message = z.output<typeof message>;
+
+/** How many wait to be read, by drawer; counted up to 99. */
+export const unreadCounts = z.object({ notices: z.int(), rewards: z.int(), service: z.int() });
+
+export type UnreadCounts = z.output<typeof unreadCounts>;
+
+export const messageCalls = {
+  list: call({
+    path: '/x2/message/list',
+    auth: 'player',
+    quiet: true,
+    about: 'Messages to the caller in one drawer, newest first.',
+    body: z.strictObject({ ...page, segment }),
+    reply: z.object({ list: z.array(message), total: z.int() }),
+  }),
+  unread: call({
+    path: '/x2/message/unread',
+    auth: 'player',
+    quiet: true,
+    about: 'How many messages the caller has not read, up to 99 by drawer.',
+    reply: unreadCounts,
+  }),
+  read: call({
+    path: '/x2/message/read',
+    auth: 'player',
+    quiet: true,
+    about: 'Marks one message as read.',
+    body: z.strictObject({ messageId }),
+    reply: unreadCounts,
+  }),
+  readAll: call({
+    path: '/x2/message/read-all',
+    auth: 'player',
+    about: 'Marks every message of a drawer as read.',
+    body: z.strictObject({ segment }),
+    reply: unreadCounts,
+  }),
+};
+
+/** What an operator posts: to one player, or to everybody. */
+export const operatorMessage = z.strictObject({
+  /** Minted by the operator: a repeat under the same key posts nothing more. */
+  key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  uid: z.nullable(z.int().check(z.positive())),
+  segment,
+  title: cleaned(80),
+  text: cleaned(2_000),
+  isMarked: z._default(z.boolean(), false),
+  link: z._default(z.nullable(link), null),
+});

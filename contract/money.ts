@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { amount, signedAmount } from '../games/kit/rules/amount';
+import { call, instant, page } from './call';
+
+export const payMethods = ['GCASH', 'MAYA', 'QRPH', 'BANK'] as const;
+
+export const channel = z.object({
+  id: z.string(),
+  method: z.enum(payMethods),
+  /** Plain text; logos are not drawn. */
+  name: z.string(),
+  arrives: z.enum(['minute', 'halfHour']),
+  min: amount,
+  max: amount,
+});
+
+export type Channel = z.output<typeof channel>;
+
+export const orderId = z.string().check(z.regex(/^CI[0-9A-Z]{10,24}$/));
+
+export const order = z.object({
+  orderId,
+  status: z.enum(['pending', 'success', 'failed', 'canceled', 'expired']),
+  method: z.enum(payMethods),
+  amount,
+  bonus: amount,
+  /** The EMVCo text of the QR Ph code; null once the order is closed. */
+  qr: z.nullable(z.string()),
+  /** The gateway's hosted page. */
+  payUrl: z.nullable(z.string()),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+export type Order = z.output<typeof order>;
+
+/** The number of each kind of movement. Cash-out is offered to whoever has one of 9 or more among money in. */
+export const amountTypes = {
+  stake: 1,
+  payout: 2,
+  refund: 3,
+  bonus: 4,
+  withdrawal: 5,
+  prize: 6,
+  deposit: 9,
+} as const;
+
+/** One line of a player's statement. */
+export const financeItem = z.object({
+  id: z.string(),
+  /** See `amountTypes`. */
+  amountType: z.int(),
+  kind: z.enum(['deposit', 'stake', 'payout', 'bonus', 'withdrawal', 'refund', 'prize']),
+  amount: signedAmount,
+  bonus: signedAmount,
+  /** Main balance after it. */
+  balance: amount,
+  status: z.enum(['pending', 'success', 'failed', 'canceled']),
+  reference: z.string(),
+  createdAt: instant,
+});
+
+export type FinanceItem = z.output<typeof financeItem>;
+
+export const moneyCalls = {
+  list: call({
+    path: '/x2/finance/list',
+    auth: 'player',
+    about: "The player's money, newest first. type 0 all, 1 in, 2 out, 3 bonus, 4 bets.",
+    body: z.strictObject({ ...page, type: z.int().check(z.minimum(0), z.maximum(4)) }),
+    reply: z.object({ list: z.array(financeItem), total: z.int() }),
+  }),
+  rechargeConfig: call({
+    path: '/x2/paramConfig/recharge/get',
+    auth: 'player',
+    quiet: true,
+    about: 'Deposit limits and quick amounts.',
+    reply: z.object({ min: amount, max: amount, quickAmounts: z.array(amount) }),
+  }),
+  channels: call({
+    method: 'GET',
+    path: '/x2/app/channel/list/v2',
+    auth: 'player',
+    quiet: true,
+    about: 'Ways to pay.',
+    reply: z.object({ channels: z.array(channel) }),
+  }),
+  recharge: call({
+    path: '/x2/recharge/v2',
+    auth: 'player',
+    money: true,
+    about: 'Opens a deposit order.',
+    body: z.strictObject({ amount, channelId: z.string().check(z.maxLength(32)) }),
+    reply: order,
+  }),
+  order: call({
+    path: '/x2/recharge/order',
+    auth: 'player',
+    quiet: true,
+    about: 'One deposit order of the caller.',
+    body: z.strictObject({ orderId }),
+    reply: order,
+  }),
+  openOrder: call({
+    path: '/x2/recharge/unpaid',
+    auth: 'player',
+    quiet: true,
+    about: 'The newest order that still waits for payment.',
+    reply: z.nullable(order),
+  }),
+  cancelOrder: call({
+    path: '/x2/recharge/cancel',
+    auth: 'player',
+    about: 'Cancels a waiting order; money that still arrives is credited all the same.',
+    body: z.strictObject({ orderId }),
+    reply: order,
+  }),
+};

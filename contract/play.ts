@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { amount, signedAmount } from '../games/kit/rules/amount';
+import { RUN_ROUNDS_MAX } from '../games/kit/rules/autoRun';
+import { isClientSeed } from '../games/kit/rules/draw';
+import type { Json } from '../games/kit/rules/round';
+import { call, instant, page } from './call';
+
+export const clientSeed = z.string().check(
+  z.minLength(1),
+  z.maxLength(64),
+  z.refine((text) => isClientSeed(text), 'a client seed is printable ASCII without a colon'),
+);
+export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** A round's number; as many digits as the database can count. */
+export const roundId = z.string().check(z.regex(/^[0-9]{1,18}$/));
+const json = z.custom<Json>((value) => value !== undefined);
+const params = z.strictObject({ game: z.string().check(z.regex(/^[a-z-]{3,16}$/)) });
+
+/** A pair of seeds as its owner sees it before the reveal. */
+export const seeds = z.object({
+  /** SHA-256 of the server seed in use. */
+  commitment: hex32,
+  /** Empty until one has been taken; a bet waits for it. */
+  clientSeed: z.string(),
+  /** Bets made with this pair so far, which is the nonce of the next one. */
+  nonce: z.int(),
+  /** Commitment of the server seed that the next rotation brings in; shown before a client seed is accepted. */
+  nextCommitment: hex32,
+});
+
+export type Seeds = z.output<typeof seeds>;
+
+/**
+ * Where a shared round's seed comes from: hashed `nonce - chainFrom + 1` times by SHA-256 it gives the chain's
+ * end, which was published before the first of its rounds.
+ */
+export const chainFacts = z.object({
+  chainEnd: hex32,
+  /** The number of the chain's first round. */
+  chainFrom: z.int(),
+});
+
+/** A settled round. `serverSeed` is null until its pair has been rotated out. */
+export const round = z.object({
+  roundId,
+  game: z.string(),
+  bet: json,
+  outcome: json,
+  events: z.array(json),
+  stake: amount,
+  payout: amount,
+  commitment: hex32,
+  clientSeed: z.string(),
+  nonce: z.int(),
+  serverSeed: z.nullable(hex32),
+  /** Of a round that many shared; missing for a round of one's own. */
+  chain: z.optional(chainFacts),
+  createdAt: instant,
+});
+
+export type SettledRound = z.output<typeof round>;
+
+/** How a run of bets stands. */
+export const run = z.object({
+  runId: roundId,
+  rounds: z.int(),
+  played: z.int(),
+  /** Stakes less payouts; negative while the player is ahead. */
+  lost: signedAmount,
+  /** Why it is over; null while it goes on. */
+  ended: z.nullable(z.enum(['rounds', 'lossLimit', 'winLimit', 'stopped', 'replaced'])),
+});
+
+export type Run = z.output<typeof run>;
+
+export const playCalls = {
+  seeds: call({
+    path: '/x2/og/{game}/seeds',
+    auth: 'player',
+    quiet: true,
+    about:
+      "The player's pair of seeds. A client seed made in the browser is taken once the commitment of its server " +
+      'seed has been shown, so by the second call at the earliest.',
+    params,
+    body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
+    reply: seeds,
+  }),
+  bet: call({
+    path: '/x2/og/{game}/bet',
+    auth: 'player',
+    money: true,
+    about:
+      'Places a bet and settles it. A bet that names a run is refused unless it is the bet of the run and the ' +
+      'limits of the run leave room for it.',
+    params,
+    body: z.strictObject({ bet: json, runId: z.optional(roundId) }),
+    reply: z.object({ round, finance: amount, bonus: amount }),
+  }),
+  startRun: call({
+    path: '/x2/og/{game}/auto',
+    auth: 'player',
+    about:
+      'Registers a run of one bet, so that the server keeps its limits. Each of its rounds is placed by the ' +
+      'bet call, or joined at a table. A run of the same game that still goes on ends; at a table, of the same ' +
+      'panel.',
+    params,
+    body: z.strictObject({
+      bet: json,
+      /** Of a game whose rounds are shared, and of no other; 0 where it is missing. */
+      panel: z.optional(z.int().check(z.gte(0), z.lte(1))),
+      rounds: z.int().check(z.minimum(1), z.maximum(RUN_ROUNDS_MAX)),
+      /** No bet is taken that could bring the loss of the whole run above this. */
+      stopLoss: z.optional(amount),
+      /** A round that wins this much above its stake is the last one. */
+      stopWin: z.optional(amount),
+    }),
+    reply: run,
+  }),
+  stopRun: call({
+    path: '/x2/og/{game}/auto/stop',
+    auth: 'player',
+    quiet: true,
+    about: 'Ends a run and says how it stands; one that is over already stays as it ended.',
+    params,
+    body: z.strictObject({ runId: roundId }),
+    reply: run,
+  }),
+  history: call({
+    path: '/x2/og/{game}/history',
+    auth: 'player',
+    quiet: true,
+    about: "The player's rounds, newest first.",
+    params,
+    body: z.strictObject(page),
+    reply: z.object({ rounds: z.array(round), total: z.int() }),
+  }),
+  round: call({
+    path: '/x2/og/{game}/round',
+    auth: 'player',
+    about: 'One round of the caller, for replay and check.',
+    params,
+    body: z.strictObject({ roundId }),
+    reply: round,
+  }),
+  rotate: call({
+    path: '/x2/og/fairness/rotate',
+    auth: 'player',
+    about: 'Reveals the server seed in use and starts the next pair with a new client seed.',
+    body: z.strictObject({
+      game: z.string().check(z.regex(/^[a-z-]{3,16}$/)),
+      clientSeed,
+      /** The commitment the player was shown; refused when it is not the one that would come in. */
+      nextCommitment: hex32,
+    }),
+    reply: z.object({
+      revealed: z.object({ serverSeed: hex32, commitment: hex32, clientSeed: z.string(), nonce: z.int() }),
+      seeds,
+    }),
+  }),
+};

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { password, sixDigits, smsSent } from './account';
+import { call, instant } from './call';
+
+/** Pictures of players are served below this, by an id that tells nothing. */
+export const AVATAR_PATH = '/x2/user/avatar';
+
+const avatarIndex = z.int().check(z.minimum(0), z.maximum(5));
+
+/** What a player sees and changes of his own account. The phone is bound at registration, for good. */
+export const profile = z.object({
+  name: z.string(),
+  /** Masked but for its last four digits. */
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  birthday: z.nullable(z.iso.date()),
+  avatar: z.object({
+    /** One of the drawn ones; null until one has been chosen, and while a picture stands in its place. */
+    index: z.nullable(avatarIndex),
+    /** Where the player's own picture is, from the root of the server; null where there is none. */
+    url: z.nullable(z.string()),
+  }),
+  /** Null while it is the first one. */
+  passwordChangedAt: z.nullable(instant),
+  /** Until when withdrawals wait after a change of the password; null when they do not. */
+  withdrawalsHeldUntil: z.nullable(instant),
+});
+
+export type Profile = z.output<typeof profile>;
+
+/** An address as people write it; mailboxes are told apart without regard to capitals. */
+export const emailAddress = z.email().check(z.maxLength(254), z.toLowerCase());
+
+const sessionId = z.uuid();
+
+export const openedSession = z.object({
+  sessionId,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  openedAt: instant,
+  expiresAt: instant,
+  /** As the browser named itself; null where it did not. */
+  userAgent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+});
+
+export type OpenedSession = z.output<typeof openedSession>;
+
+export const profileCalls = {
+  profile: call({
+    path: '/x2/user/profile',
+    auth: 'player',
+    quiet: true,
+    about: "The caller's own account.",
+    reply: profile,
+  }),
+  chooseAvatar: call({
+    path: '/user/avatar/edit',
+    auth: 'player',
+    about: 'Chooses one of the six drawn avatars; a picture that stood in its place is deleted.',
+    body: z.strictObject({ index: avatarIndex }),
+    reply: profile,
+  }),
+  uploadAvatar: call({
+    path: '/user/avatar/upload',
+    auth: 'player',
+    about:
+      'Takes a picture of the player: PNG or JPEG, 16 to 1024 pixels a side, 256 KiB at most. Everything in it ' +
+      'that is no picture, such as where it was taken, is left out.',
+    body: z.strictObject({
+      /** In base64. */
+      image: z.string().check(z.minLength(1), z.maxLength(350_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    }),
+    reply: profile,
+  }),
+  sendEmailCode: call({
+    path: '/x2/email/send',
+    auth: 'player',
+    about: 'Sends a code to a mailbox that the caller wants to bind.',
+    body: z.strictObject({ email: emailAddress }),
+    reply: smsSent,
+  }),
+  bindEmail: call({
+    path: '/user/email/edit',
+    auth: 'player',
+    about: 'Binds a mailbox with the code sent to it, for good.',
+    body: z.strictObject({ email: emailAddress, code: sixDigits }),
+    reply: profile,
+  }),
+  sendSecurityCode: call({
+    path: '/x2/sms/send',
+    auth: 'player',
+    about: "Sends a code to the caller's own phone, for a change of the password.",
+    reply: smsSent,
+  }),
+  checkSecurityCode: call({
+    path: '/x2/sms/check',
+    auth: 'player',
+    about:
+      "Whether the code sent to the caller's phone is right. It stays good for the change it was sent for.",
+    body: z.strictObject({ code: sixDigits }),
+  }),
+  changePassword: call({
+    path: '/user/password/edit',
+    auth: 'player',
+    about:
+      'Changes the password, with the old one or with a code sent to the phone. All other sessions end, and ' +
+      'withdrawals wait for 24 hours.',
+    body: z.strictObject({
+      newPwd: password,
+      oldPwd: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+      code: z.optional(sixDigits),
+    }),
+    reply: profile,
+  }),
+  sessions: call({
+    path: '/x2/user/sessions',
+    auth: 'player',
+    quiet: true,
+    about: "The caller's open sessions, newest first.",
+    reply: z.object({ sessions: z.array(openedSession) }),
+  }),
+  revokeSession: call({
+    path: '/x2/user/sessions/revoke',
+    auth: 'player',
+    about: 'Ends one session of the caller; its token is refused everywhere within a second.',
+    body: z.strictObject({ sessionId }),
+  }),
+  revokeOthers: call({
+    path: '/x2/user/sessions/revoke-others',
+    auth: 'player',
+    about: 'Ends all sessions of the caller but the one that asks.',
+  }),
+};

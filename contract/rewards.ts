@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { amount } from '../games/kit/rules/amount';
+import { call } from './call';
+import { clientSeed, round, seeds } from './play';
+
+/** A wedge of the wheel with its chance: `weight` of `weightTotal`. It pays pesos, or points, never both. */
+export const spinSegment = z.object({ amount, points: z.int(), weight: z.int() });
+
+export type SpinSegment = z.output<typeof spinSegment>;
+
+export const spinPage = z.object({
+  /** Points the player has. */
+  points: z.int(),
+  /** What a spin costs, in points. */
+  price: z.int(),
+  /** What the first log-in of a day gives, in points; days begin at 0:00 GMT+8. */
+  dailyPoints: z.int(),
+  /** In the order of the wheel, clockwise. */
+  segments: z.array(spinSegment),
+  weightTotal: z.int(),
+  /** What a spin pays on average. */
+  meanAmount: amount,
+  meanPoints: z.int(),
+  /** The terms in force have been accepted. */
+  termsAccepted: z.boolean(),
+  /** Only members with a deposit may join. */
+  mayJoin: z.boolean(),
+  seeds,
+  /** The player's newest spins; older ones by the history of the game `wheel`. */
+  rounds: z.array(round),
+  total: z.int(),
+});
+
+export type SpinPage = z.output<typeof spinPage>;
+
+export const rewardCalls = {
+  spinPage: call({
+    path: '/spin/main-page',
+    auth: 'player',
+    quiet: true,
+    about:
+      'The loyalty wheel: points, price, published odds, what still keeps the player from joining, his pair of ' +
+      'seeds and his spins. A client seed is taken once the commitment of its server seed has been shown.',
+    body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
+    reply: spinPage,
+  }),
+  spin: call({
+    path: '/x2/spin/open-prize-with-lotteryticket',
+    auth: 'player',
+    money: true,
+    about: 'Spins the wheel for points. The terms must have been accepted, now or before.',
+    body: z.strictObject({ acceptTerms: z.boolean() }),
+    reply: z.object({ round, finance: amount, bonus: amount, points: z.int() }),
+  }),
+};

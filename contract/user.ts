@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { amount } from '../games/kit/rules/amount';
+import { call } from './call';
+
+export const uid = z.int().check(z.positive());
+
+export const vipInfo = z.object({
+  level: z.int(),
+  currentActualBetAmount: amount,
+  currentActualDeposit: amount,
+  /** What the next level asks for; zero at the highest level. */
+  ruleBetAmount: amount,
+  ruleDeposit: amount,
+});
+
+export const user = z.object({
+  uid,
+  /** Main balance. */
+  finance: amount,
+  bonus: amount,
+  name: z.string(),
+  /** Everything ever deposited. */
+  deposit: amount,
+  isNopayUser: z.boolean(),
+  verified: z.enum(['INIT', 'PENDING', 'VERIFIED', 'REJECTED']),
+  /** Masked but for its last four digits. */
+  phone: z.string(),
+  checkPhone: z.boolean(),
+  points: z.int(),
+  email: z.nullable(z.string()),
+  /** ISO date, or null until it has been asked for. */
+  birthday: z.nullable(z.iso.date()),
+  giveBonus: z.boolean(),
+  storeStatus: z.int(),
+  bindInfoStatus: z.boolean(),
+  protectMigration: z.enum(['NONE', 'INIT', 'DONE']),
+  vipInfo,
+  /** 0 to 100: 50 points for turnover and 50 for deposits towards the next level. */
+  vipProcess: z.int().check(z.minimum(0), z.maximum(100)),
+  couponUnused: z.int(),
+  couponUsed: z.int(),
+  inviteCode: z.string(),
+});
+
+export type User = z.output<typeof user>;
+
+export const userCalls = {
+  info: call({
+    path: '/x2/user/info',
+    auth: 'player',
+    quiet: true,
+    about: 'The player, with balances.',
+    reply: user,
+  }),
+  renewToken: call({
+    method: 'GET',
+    path: '/x2/user/token/renewal',
+    auth: 'player',
+    quiet: true,
+    about: 'A new token for the old one, once per session.',
+    reply: z.object({ token: z.string() }),
+  }),
+  logOut: call({ path: '/x2/user/logout', auth: 'player', quiet: true, about: 'Revokes this token.' }),
+  setBirthday: call({
+    path: '/user/birthday/edit',
+    auth: 'player',
+    about: 'Sets the birthday once; players must be 21 or older.',
+    body: z.strictObject({ birthday: z.iso.date() }),
+    reply: user,
+  }),
+  setName: call({
+    path: '/user/username/edit',
+    auth: 'player',
+    about: 'Changes the shown name.',
+    body: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(24)) }),
+    reply: user,
+  }),
+};

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Moment } from '../games/kit/card';
+import type { Cell } from './cell';
+import { ForcedPanel } from './ForcedPanel';
+import type { LoadedGame } from './game';
+import { StillCell } from './StillCell';
+import { type Found, isShared } from './seek';
+import { useSearch } from './useSearch';
+import { Workbench } from './Workbench';
+import { words } from './words';
+
+interface ForcedProps {
+  readonly cell: Cell;
+  readonly game: LoadedGame;
+}
+
+/** A round that really falls like that: a seed is searched for whose draw gives the wished outcome. */
+export function Forced({ cell, game }: ForcedProps) {
+  const search = useSearch(cell);
+  const found = search.state === 'found' ? search.found : null;
+  const moment = useMemo(() => (found === null ? null : momentOf(found, cell, game)), [found, cell, game]);
+  if (cell.still) {
+    return moment === null ? null : <StillCell cell={cell} moment={moment} module={game.module} />;
+  }
+  const panel = <ForcedPanel key={`${cell.game} ${cell.bet} ${cell.want}`} cell={cell} search={search} />;
+  if (found !== null && moment !== null) {
+    return (
+      <Workbench key={found.serverSeed} cell={cell} moment={moment} game={game}>
+        {panel}
+      </Workbench>
+    );
+  }
+  return (
+    <main className="bench">
+      <div className="viewport seeking">
+        <p className="message" role="status">
+          {search.state === 'seeking' ? words.seeking : words[search.state === 'none' ? 'noSeed' : 'noWish']}
+        </p>
+      </div>
+      <aside className="side">{panel}</aside>
+    </main>
+  );
+}
+
+/** What is shown some time after the result. */
+const AFTER_RESULT_MS = 300;
+
+/** The found round as a moment. Where the player's own acts decide, those of the game's loss end it. */
+function momentOf({ round }: Found, { game: name, calm }: Cell, { module, moments }: LoadedGame): Moment {
+  const acts = moments.find((moment) => moment.name === 'loss')?.acts ?? [];
+  const { resultMs } = module.timeline(round.events, module.tuning, calm, acts, name);
+  return {
+    name: 'forced',
+    bet: isShared(name) ? { aboard: 1 } : round.bet,
+    events: round.events,
+    acts,
+    atMs: Number.isFinite(resultMs) ? resultMs + AFTER_RESULT_MS : 0,
+  };
+}

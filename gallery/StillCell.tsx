@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Moment } from '../games/kit/card';
+import type { SceneModule } from '../games/kit/scene/scene';
+import { GameClock } from '../src/stage/clock';
+import { Picture, type PictureState } from '../src/stage/Picture';
+import type { Cell } from './cell';
+import { usualFocus } from './focus';
+import { showOf } from './show';
+
+interface StillCellProps {
+  readonly cell: Cell;
+  readonly moment: Moment;
+  readonly module: SceneModule;
+}
+
+/** Nothing but the canvas, stopped at one time. `html[data-ready="1"]` says that the picture stands. */
+export function StillCell({ cell, moment, module }: StillCellProps) {
+  const { width, height } = cell;
+  const atMs = cell.tMs ?? moment.atMs;
+  const clock = useMemo(() => {
+    const stopped = new GameClock();
+    stopped.hold('user');
+    stopped.seek(atMs);
+    return stopped;
+  }, [atMs]);
+  const scene = useMemo(() => showOf(cell, moment, module, module.tuning).scene, [cell, moment, module]);
+  const focus = useMemo(() => usualFocus(width, height), [width, height]);
+  const [state, setState] = useState<PictureState>('empty');
+  const take = JSON.stringify(cell);
+  const [taken, setTaken] = useState<string | null>(null);
+  const handleStill = useCallback(() => setTaken(take), [take]);
+  const handleState = useCallback((next: PictureState) => {
+    setState(next);
+    // A picture that was lost is taken again.
+    if (next !== 'ready') setTaken(null);
+  }, []);
+
+  const standing = taken === take && state === 'ready';
+  useEffect(() => {
+    document.documentElement.dataset.ready = standing ? '1' : '0';
+    document.documentElement.dataset.picture = state;
+  }, [standing, state, take]);
+
+  return (
+    <div className="still" style={{ width, height }}>
+      <Picture
+        clock={clock}
+        module={module}
+        take={take}
+        scene={scene}
+        focus={focus}
+        tier={cell.tier}
+        drawing
+        playing={false}
+        still
+        onState={handleState}
+        onStill={handleStill}
+      />
+    </div>
+  );
+}

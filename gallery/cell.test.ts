@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { cellHash, readCell } from './cell';
+import { USUAL_BETS } from './usualBets';
+
+test('an address that names no game is no cell', () => {
+  expect(readCell('')).toBeNull();
+  expect(readCell('#/')).toBeNull();
+});
+
+test('an address says everything a picture depends on', () => {
+  const hash = '#/color/bigWin?skin=v3&lang=zhCN&w=360&h=640&seed=7&t=1500&still=1&tier=low&calm=1';
+  expect(readCell(hash)).toEqual({
+    game: 'color',
+    moment: 'bigWin',
+    skin: 'v3',
+    language: 'zhCN',
+    width: 360,
+    height: 640,
+    seed: 7,
+    tMs: 1500,
+    still: true,
+    tier: 'low',
+    calm: true,
+    bet: null,
+    want: null,
+    from: 0,
+  });
+});
+
+test('what an address leaves out or garbles falls back to the usual', () => {
+  const cell = readCell('#/color/idle?skin=purple&lang=xx&w=-3&h=many&t=&tier=best');
+  expect(cell).toMatchObject({
+    skin: 'bg24',
+    language: 'enPH',
+    width: 375,
+    height: 812,
+    seed: 1,
+    tier: 'mid',
+  });
+  expect(cell?.tMs).toBeNull();
+  expect(cell?.still).toBe(false);
+});
+
+test('a written address reads back as the same cell', () => {
+  const cell = readCell(
+    '#/color/big-win?skin=v2&lang=zhCN&w=768&h=1024&seed=3&t=20&tier=high&calm=1&still=1',
+  );
+  expect(cell === null ? null : readCell(cellHash(cell))).toEqual(cell);
+});
+
+test('a round that is searched for has its bet and its wish in the address, and usual ones where it says none', () => {
+  const wished = readCell('#/crash/forced?bet=%7B%22stake%22%3A%225.00%22%7D&want=mega&seed=4&from=812');
+  expect(wished).toMatchObject({ bet: '{"stake":"5.00"}', want: 'mega', seed: 4, from: 812 });
+  expect(wished === null ? null : readCell(cellHash(wished))).toEqual(wished);
+  expect(readCell('#/ring/forced')).toMatchObject({ bet: USUAL_BETS.ring, want: 'small', from: 0 });
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+interface SegmentsProps<T extends string | number> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly name: string; readonly title?: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few. */
+export function Segments<T extends string | number>({ label, options, value, onChange }: SegmentsProps<T>) {
+  return (
+    <fieldset className="segments">
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            className="segment"
+            title={option.title}
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export function Toggle({ label, on, onChange }: ToggleProps) {
+  return (
+    <button type="button" className="toggle" aria-pressed={on} onClick={() => onChange(!on)}>
+      {label}
+    </button>
+  );
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+  readonly strong?: boolean;
+}
+
+export function ToolButton({ label, onClick, children, strong = false }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={strong ? 'icon strong' : 'icon'}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

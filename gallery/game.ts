@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { stageCards } from '../games/cabinet';
+import type { Moment, StageCard } from '../games/kit/card';
+import type { SceneModule } from '../games/kit/scene/scene';
+
+/** What a cell needs of a game. */
+export interface LoadedGame {
+  readonly card: StageCard;
+  readonly module: SceneModule;
+  readonly moments: readonly Moment[];
+}
+
+export type GameLoad = LoadedGame | 'loading' | 'unknown' | { readonly failed: string };
+
+/** Loads a game's scene and moments by the card's name. */
+export function useGame(name: string | null): GameLoad {
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly game: GameLoad } | null>(null);
+  useEffect(() => {
+    const card = stageCards.find((candidate) => candidate.name === name);
+    if (name === null || card === undefined) return;
+    let left = false;
+    Promise.all([card.scene(), card.moments()]).then(
+      ([module, moments]) => !left && setLoaded({ name, game: { card, module, moments } }),
+      (error: unknown) => !left && setLoaded({ name, game: { failed: String(error) } }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [name]);
+  if (!stageCards.some((card) => card.name === name)) return 'unknown';
+  return loaded !== null && loaded.name === name ? loaded.game : 'loading';
+}
+
+/** The moments of every game, for the list; empty until they have come. */
+export function useAllMoments(): ReadonlyMap<string, readonly Moment[]> {
+  const [all, setAll] = useState<ReadonlyMap<string, readonly Moment[]>>(new Map());
+  useEffect(() => {
+    let left = false;
+    for (const card of stageCards) {
+      card
+        .moments()
+        .then((moments) => !left && setAll((before) => new Map(before).set(card.name, moments)))
+        .catch(() => undefined);
+    }
+    return () => {
+      left = true;
+    };
+  }, []);
+  return all;
+}
+
+/** What the games call themselves in a language; games without words are missing. */
+export function useTitles(language: string): ReadonlyMap<string, string> {
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    let left = false;
+    for (const card of stageCards) {
+      card
+        .words(language)
+        .then(({ title }) => {
+          if (!left && title !== undefined) setTitles((before) => new Map(before).set(card.name, title));
+        })
+        .catch(() => undefined);
+    }
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  return titles;
+}

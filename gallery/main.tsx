@@ -1,0 +1,17 @@
+import '../src/look/fonts.css';
+import '../src/look/skin.css';
+import './gallery.css';
+import './bench.css';
+import './time.css';
+import { createRoot } from 'react-dom/client';
+import { StoreProvider, store } from '../src/state/store';
+import { App } from './App';
+
+const root = document.getElementById('app');
+if (root !== null) {
+  createRoot(root).render(
+    <StoreProvider store={store}>
+      <App />
+    </StoreProvider>,
+  );
+}

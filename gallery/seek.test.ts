@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { seedFromHex } from '../games/kit/rules/draw';
+import { parseBet, playRound } from '../games/kit/rules/round';
+import { winTier } from '../games/kit/rules/tier';
+import { allRules, type RulesName } from '../games/rulebook';
+import { readWish, seekIn, someOutcome } from './seek';
+import { USUAL_BETS } from './usualBets';
+
+const find = (game: string, bet: string, want: string, seed = 1, from = 0) => {
+  const wish = readWish(game, bet, want);
+  return wish === null ? 'unread' : seekIn(wish, seed, from, from + 3_000);
+};
+const found = (...wish: Parameters<typeof find>) => {
+  const one = find(...wish);
+  if (one === null || one === 'unread') throw new Error(`nothing found: ${one}`);
+  return one;
+};
+
+describe('a search for a seed', () => {
+  it.each(Object.entries(USUAL_BETS))('reads the usual bet of %s and finds a loss', (game, bet) => {
+    const { round, serverSeed, clientSeed, nonce } = found(game, bet, 'loss');
+    expect(winTier(round.stakeCentavos, round.payoutCentavos)).toBe('loss');
+    const rules = allRules[game as RulesName];
+    const parsed = parseBet(rules, JSON.parse(bet));
+    if (parsed === null) throw new Error('the rules refuse the bet');
+    expect(playRound(rules, parsed, { serverSeed: seedFromHex(serverSeed), clientSeed, nonce })).toEqual(
+      round,
+    );
+  });
+
+  it('finds an outcome, of which fields may be left out', () => {
+    expect(found('crash', USUAL_BETS.crash ?? '', '{"multiplier":"1.00"}').round.outcome).toMatchObject({
+      multiplier: '1.00',
+    });
+  });
+
+  it('gives the same round for the same seed, another for another, and the next from where it left off', () => {
+    const bet = USUAL_BETS.ring ?? '';
+    const first = found('ring', bet, 'loss');
+    expect(found('ring', bet, 'loss')).toEqual(first);
+    expect(found('ring', bet, 'loss', 2).serverSeed).not.toBe(first.serverSeed);
+    expect(found('ring', bet, 'loss', 1, first.atTry + 1).atTry).toBeGreaterThan(first.atTry);
+  });
+
+  it('ends without one that no bet can win, and does not begin with what it cannot read', () => {
+    expect(find('crash', '{"stake":"20.00","target":"1.50","cashOuts":[]}', 'mega')).toBeNull();
+    expect(find('crash', '{"stake":"20.00"}', 'mega')).toBe('unread');
+    expect(find('crash', USUAL_BETS.crash ?? '', 'huge')).toBe('unread');
+    expect(find('roulette', '{}', 'loss')).toBe('unread');
+  });
+
+  it('shows how an outcome is written', () => {
+    expect(JSON.parse(someOutcome('color', USUAL_BETS.color ?? ''))).toHaveLength(3);
+  });
+});

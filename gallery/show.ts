@@ -1,0 +1,51 @@
+import type { Moment } from '../games/kit/card';
+import { Hand } from '../games/kit/scene/hand';
+import type { SceneModule, Timeline, Tuning } from '../games/kit/scene/scene';
+import type { SceneInput } from '../src/stage/Picture';
+import type { Cell } from './cell';
+
+/** An idle moment has no end of its own; its loop is shown this long. */
+const IDLE_MS = 6000;
+/** After a round the scene rests; so much of that is shown, in ms. */
+const REST_MS = 800;
+
+/** A moment as a scene gets it, and its place in time. */
+export interface Show {
+  readonly scene: SceneInput;
+  /** Null while nothing is performed. */
+  readonly timeline: Timeline | null;
+  /** How far the scrub bar goes. */
+  readonly lengthMs: number;
+}
+
+/** Every moment starts at game time 0. Throws where the scene does not know an event. */
+export function showOf(cell: Cell, moment: Moment, module: SceneModule, tuning: Tuning): Show {
+  const performance =
+    moment.events.length === 0
+      ? null
+      : {
+          roundId: `${moment.name}-${cell.seed}`,
+          events: moment.events,
+          acts: moment.acts ?? [],
+          startedAtMs: 0,
+        };
+  const timeline =
+    performance === null
+      ? null
+      : module.timeline(moment.events, tuning, cell.calm, moment.acts, performance.roundId);
+  // A round whose end is not known yet goes on as long as an idle one is shown.
+  const endMs = Number.isFinite(timeline?.endMs) ? timeline?.endMs : null;
+  return {
+    scene: {
+      skin: cell.skin,
+      reducedMotion: cell.calm,
+      tuning,
+      performance,
+      waiting: moment.waiting ?? false,
+      bet: moment.bet,
+      hand: new Hand(moment.hand ?? null),
+    },
+    timeline,
+    lengthMs: endMs == null ? Math.max(IDLE_MS, moment.atMs + REST_MS) : endMs + REST_MS,
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Cell } from './cell';
+import { type Found, readWish, seekIn, TRIES_MAX } from './seek';
+
+/** `unread`: the bet or the wish cannot be read. `none`: no try came out as wished. */
+export type Search =
+  | { readonly state: 'unread' | 'none' }
+  | { readonly state: 'seeking'; readonly tries: number }
+  | { readonly state: 'found'; readonly found: Found };
+
+/** The page gets its turn after so many tries. */
+const TRIES_AT_ONCE = 1_000;
+
+/** Searches for the round that an address wishes for. The same address always finds the same one. */
+export function useSearch({ game, bet, want, seed, from }: Cell): Search {
+  const [search, setSearch] = useState<Search>({ state: 'seeking', tries: 0 });
+  useEffect(() => {
+    const wish = readWish(game, bet ?? '', want ?? '');
+    if (wish === null) return setSearch({ state: 'unread' });
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (at: number) => {
+      const to = Math.min(at + TRIES_AT_ONCE, from + TRIES_MAX);
+      const found = seekIn(wish, seed, at, to);
+      if (found !== null) return setSearch({ state: 'found', found });
+      if (to === from + TRIES_MAX) return setSearch({ state: 'none' });
+      setSearch({ state: 'seeking', tries: to - from });
+      timer = setTimeout(() => look(to));
+    };
+    look(from);
+    return () => clearTimeout(timer);
+  }, [game, bet, want, seed, from]);
+  return search;
+}

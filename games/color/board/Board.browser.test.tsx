@@ -1,0 +1,240 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BoardProps } from '../../kit/card';
+import { centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { Hand } from '../../kit/scene/hand';
+import kitWords from '../../kit/words/enPH.json';
+import words from '../words/enPH.json';
+import { Board } from './Board';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const WORDS: Readonly<Record<string, string>> = { ...kitWords, ...words };
+const translate: BoardProps['translate'] = (key, values = {}) => {
+  const text = WORDS[key];
+  if (text === undefined) throw new Error(`there is no string for ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+
+const sent: { bet: Json; stakeCentavos: bigint }[] = [];
+const notices: string[] = [];
+const runs: { bet: Json; stakeCentavos: bigint }[] = [];
+let stops = 0;
+let drafts: (Json | null)[] = [];
+const AT_REST: BoardProps = {
+  translate,
+  formatAmount: (amount) => `₱${formatPesos(amount)}`,
+  balanceCentavos: centavos(100_000n),
+  exposureMaxCentavos: centavos(10_000_000n),
+  phase: 'betting',
+  events: [],
+  lastBet: null,
+  replay: false,
+  draft: null,
+  habits: null,
+  lockedBecause: null,
+  reducedMotion: true,
+  auto: null,
+  hand: new Hand(),
+  onAuto: (bet, stakeCentavos) => void runs.push({ bet, stakeCentavos }),
+  onAutoStop: () => {
+    stops += 1;
+  },
+  onAct: () => undefined,
+  onBet: (bet, stakeCentavos) => void sent.push({ bet, stakeCentavos }),
+  onDraft: (bet) => void drafts.push(bet),
+  onHabits: () => undefined,
+  onCue: () => undefined,
+  onRules: () => undefined,
+  onNotice: (text) => void notices.push(text),
+  onSkip: () => undefined,
+};
+
+let place: HTMLElement;
+let root: Root;
+
+async function show(props: Partial<BoardProps> = {}): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(async () => {
+    root.render(
+      <StrictMode>
+        <Board {...AT_REST} {...props} />
+      </StrictMode>,
+    );
+  });
+  // From here on it is the browser that acts.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  notices.length = 0;
+  runs.length = 0;
+  stops = 0;
+  drafts = [];
+  place = document.createElement('main');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const roll = () => page.getByRole('button', { name: /^(Roll|Place a chip|Rolling)/ });
+const tab = (name: string) => page.getByRole('tab', { name });
+
+describe('the board of the colour game', () => {
+  it('sends what stands on it, with its stake', async () => {
+    await show();
+    await userEvent.click(field('Yellow star'));
+    await userEvent.click(field('Yellow star'));
+    await userEvent.click(tab('2 colors'));
+    await userEvent.click(field('Blue drop'));
+    await userEvent.click(field('Red heart'));
+    await userEvent.click(roll());
+    expect(sent).toEqual([
+      {
+        bet: {
+          positions: [
+            { kind: 'single', colors: [1], stake: '20.00' },
+            { kind: 'pair', colors: [0, 3], stake: '10.00' },
+          ],
+        },
+        stakeCentavos: 3_000n,
+      },
+    ]);
+  });
+
+  it('sends nothing while no chip stands, and nothing while it is locked', async () => {
+    await show();
+    await userEvent.click(roll(), { force: true });
+    await userEvent.click(field('Red heart'));
+    await show({ lockedBecause: 'You are offline.' });
+    await userEvent.click(roll(), { force: true });
+    expect(sent).toEqual([]);
+    await expect.element(page.getByText('You are offline.')).toBeVisible();
+  });
+
+  it('is played with keys alone: arrows move, space places, Delete takes off, space rolls', async () => {
+    await show();
+    (field('Red heart').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown} {ArrowRight} ');
+    await userEvent.keyboard('{Delete}');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard(' ');
+    expect(sent).toEqual([
+      { bet: { positions: [{ kind: 'single', colors: [4], stake: '10.00' }] }, stakeCentavos: 1_000n },
+    ]);
+  });
+
+  it('takes the chips off a field by a long press, which is no tap', async () => {
+    await show();
+    await userEvent.click(field('Red heart'));
+    await userEvent.click(field('Red heart'), { delay: 700 });
+    expect(drafts.at(-1)).toBeNull();
+    await expect.element(page.getByRole('button', { name: 'Place a chip' })).toBeVisible();
+  });
+
+  it('refuses a chip that could win more than the house pays, and says so', async () => {
+    await show({ exposureMaxCentavos: centavos(400_000n) });
+    await userEvent.click(tab('Triple'));
+    await userEvent.click(field('Red heart'));
+    await userEvent.click(field('Red heart'));
+    expect(notices).toHaveLength(1);
+    expect(drafts.at(-1)).toEqual({ positions: [{ kind: 'triple', colors: [0], stake: '10.00' }] });
+  });
+
+  it('finds an unsent bet again, and the last bet by Repeat', async () => {
+    const kept = { positions: [{ kind: 'anyTriple', colors: [], stake: '50.00' }] };
+    await show({ draft: kept });
+    await userEvent.click(roll());
+    expect(sent.at(-1)?.bet).toEqual(kept);
+    const last = { positions: [{ kind: 'single', colors: [2], stake: '5.00' }] };
+    await show({ draft: kept, lastBet: last });
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(page.getByRole('button', { name: 'Repeat' }));
+    await userEvent.click(roll());
+    expect(sent.at(-1)?.bet).toEqual(last);
+  });
+
+  it('doubles what stands, up to what the house pays', async () => {
+    await show({ exposureMaxCentavos: centavos(600_000n) });
+    await userEvent.click(tab('Triple'));
+    await userEvent.click(field('Red heart'));
+    await userEvent.click(page.getByRole('button', { name: 'Double' }));
+    expect(drafts.at(-1)).toEqual({ positions: [{ kind: 'triple', colors: [0], stake: '20.00' }] });
+    await userEvent.click(page.getByRole('button', { name: 'Double' }));
+    expect(notices).toHaveLength(1);
+    expect(drafts.at(-1)).toEqual({ positions: [{ kind: 'triple', colors: [0], stake: '20.00' }] });
+  });
+
+  it('asks for a run of what stands, holds still while it goes on, and ends it by button or space', async () => {
+    await show();
+    await userEvent.click(field('Yellow star'));
+    await userEvent.click(page.getByRole('button', { name: 'Auto' }));
+    const bet = { positions: [{ kind: 'single', colors: [1], stake: '10.00' }] };
+    expect(runs).toEqual([{ bet, stakeCentavos: 1_000n }]);
+
+    await show({ auto: { roundsLeft: 7 } });
+    await userEvent.click(field('Red heart'), { force: true });
+    expect(drafts.at(-1)).toEqual(bet);
+    await userEvent.click(page.getByRole('button', { name: 'Stop 7 left' }));
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard(' ');
+    expect(stops).toBe(2);
+    expect(sent).toEqual([]);
+  });
+
+  it('holds still while a bet is on its way, and tells the result in words', async () => {
+    const lastBet = { positions: [{ kind: 'single', colors: [1], stake: '10.00' }] };
+    const cubes = [1, 1, 3].map((color, cube) => ({ type: 'cubeStopped', cube, color }));
+    const won = {
+      type: 'positionWon',
+      kind: 'single',
+      colors: [1],
+      stake: '10.00',
+      pays: '3/1',
+      payout: '30.00',
+    };
+    const settled = { type: 'roundSettled', stake: '10.00', payout: '30.00', tier: 'small' };
+    const events = [{ type: 'gateOpened' }, ...cubes, won, settled];
+
+    await show();
+    await userEvent.click(field('Yellow star'));
+    await show({ phase: 'waiting' });
+    await userEvent.click(field('Red heart'), { force: true });
+    expect(drafts.at(-1)).toEqual(lastBet);
+    await show({ phase: 'playing', lastBet, events: events.slice(0, 3) });
+    await show({ phase: 'result', lastBet, events });
+
+    const spoken = place.querySelector('[aria-live]');
+    expect(spoken?.textContent).toBe('Yellow star, Yellow star, Blue drop. Panalo! You win ₱20.00.');
+    expect(place.querySelector('[data-field="1"]')?.getAttribute('data-light')).toBe('lit');
+    expect(place.querySelector('[data-field="0"]')?.getAttribute('data-light')).toBe('dim');
+    await expect.element(page.getByRole('button', { name: /^Roll again/ })).toBeVisible();
+
+    // The next chip begins a new bet and puts the lights out.
+    await userEvent.click(field('Red heart'));
+    expect(drafts.at(-1)).toEqual({ positions: [{ kind: 'single', colors: [0], stake: '10.00' }] });
+    expect(place.querySelector('[data-field="1"]')?.getAttribute('data-light')).toBe('plain');
+  });
+
+  it('shows the bet of a past round without touching the one being built', async () => {
+    await show();
+    await userEvent.click(field('Red heart'));
+    const past = { positions: [{ kind: 'single', colors: [5], stake: '500.00' }] };
+    await show({ replay: true, phase: 'playing', lastBet: past });
+    await expect.element(page.getByRole('button', { name: /White moon, ₱500.00 on it/ })).toBeVisible();
+    await show({ lastBet: past });
+    await userEvent.click(roll());
+    expect(sent.at(-1)?.bet).toEqual({ positions: [{ kind: 'single', colors: [0], stake: '10.00' }] });
+  });
+});

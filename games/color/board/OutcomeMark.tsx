@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { BoardModule } from '../../kit/card';
+import type { Color } from '../rules/colors';
+import { colorRules } from '../rules/play';
+import { fieldName } from './names';
+import { Swatch } from './Swatch';
+import * as css from './swatch.css';
+
+/** The three cubes of a round, as faces one em high. */
+export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {
+  const cubes = z.safeDecode(colorRules.outcome, outcome as never);
+  if (!cubes.success) return null;
+  const [a, b, c] = cubes.data.map((color: Color) => fieldName(translate, color));
+  return (
+    <span
+      className={css.row}
+      role="img"
+      aria-label={translate('outcome', { a: a ?? '', b: b ?? '', c: c ?? '' })}
+    >
+      {cubes.data.map((color: Color, cube: number) => (
+        <Swatch key={cube} color={color} />
+      ))}
+    </span>
+  );
+};

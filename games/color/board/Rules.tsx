@@ -1,0 +1,41 @@
+import * as sheet from '../../kit/board/rules.css';
+import type { BoardModule } from '../../kit/card';
+import { KINDS } from '../rules/bet';
+import { returnPercent, waysOf } from './odds';
+
+/** How the game goes, and every bet with its ways, chance and pay. */
+export const Rules: BoardModule['Rules'] = ({ translate }) => {
+  const lines = KINDS.flatMap((kind) =>
+    waysOf(kind).map((way, index) => ({ ...way, name: kind === 'single' ? `single${index + 1}` : kind })),
+  );
+  return (
+    <div className={sheet.rules}>
+      <p>{translate('rules.how')}</p>
+      <p>{translate('rules.back')}</p>
+      <p>{translate('rules.pays')}</p>
+      <table className={sheet.table} aria-label={translate('rules.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('rules.bet')}</th>
+            <th scope="col">{translate('rules.wins')}</th>
+            <th scope="col">{translate('rules.chance')}</th>
+            <th scope="col">{translate('rules.returns')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, ways, percent, pays }) => (
+            <tr key={name}>
+              <th scope="row">{translate(`rules.${name}`)}</th>
+              <td>{ways}</td>
+              <td>{translate('chance', { percent })}</td>
+              <td>{translate('pays', { pays })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{translate('rules.rtp', { percent: returnPercent('single') })}</p>
+      <p className={sheet.note}>{translate('rules.returned')}</p>
+      <p className={sheet.note}>{translate('rules.taking')}</p>
+    </div>
+  );
+};

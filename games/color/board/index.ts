@@ -1,0 +1,18 @@
+import { CHIPS, chipCentavos } from '../../kit/board/chips';
+import type { BoardModule } from '../../kit/card';
+import { BetLines, headline } from './BetLines';
+import { Board } from './Board';
+import { OutcomeMark } from './OutcomeMark';
+import { returnPercent, waysOf } from './odds';
+import { Rules } from './Rules';
+
+export const board: BoardModule = {
+  Board,
+  OutcomeMark,
+  BetLines,
+  Rules,
+  headline,
+  returnPercent: returnPercent('single'),
+  examples: [waysOf('single'), waysOf('pair'), waysOf('triple')].flatMap((ways) => ways.slice(0, 1)),
+  stakeMinCentavos: chipCentavos(CHIPS[0]),
+};

@@ -1,0 +1,13 @@
+import type { Translate } from '../../kit/card';
+import type { Color } from '../rules/colors';
+import type { Place } from './table';
+
+/** "Yellow star": what a field or a cube is called. */
+export const fieldName = (translate: Translate, color: Color): string =>
+  translate('field', { color: translate(`color.${color}`), shape: translate(`shape.${color}`) });
+
+/** "Red and Blue", "Three Yellow", "Any triple". */
+export function placeName(translate: Translate, { kind, colors }: Place): string {
+  const [a = '', b = '', c = ''] = colors.map((color) => translate(`color.${color}`));
+  return translate(`place.${kind}`, { a, b, c });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../rules/bet';
+import { paysRange, paysText, returnPercent, waysOf } from './odds';
+
+describe('the odds a player reads', () => {
+  it('return 97.22 % for every kind: 35/36 cut, not rounded', () => {
+    expect(KINDS.map(returnPercent)).toEqual(KINDS.map(() => '97.22'));
+  });
+
+  it('name every way to win with its chance, cut to two decimals', () => {
+    expect(waysOf('single')).toEqual([
+      { pays: '2', ways: 75, percent: '34.72' },
+      { pays: '3', ways: 15, percent: '6.94' },
+      { pays: '15', ways: 1, percent: '0.46' },
+    ]);
+    expect(waysOf('allDifferent')).toEqual([{ pays: '1.75', ways: 120, percent: '55.55' }]);
+    expect(waysOf('pair')).toEqual([{ pays: '7', ways: 30, percent: '13.88' }]);
+  });
+
+  it('say the range of what a kind pays, and a fraction as a number', () => {
+    expect(paysRange('single')).toBe('2–15');
+    expect(paysRange('triple')).toBe('210');
+    expect(paysText('7/4')).toBe('1.75');
+    expect(paysText('210/1')).toBe('210');
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Chip, isChip } from '../../kit/board/chips';
+import type { BoardProps } from '../../kit/card';
+import type { Json } from '../../kit/rules/round';
+import { colorRules } from '../rules/play';
+import { betOf, EMPTY, isMode, type Mode, spend, standing, type Table, wireOf } from './table';
+
+interface Habits {
+  readonly mode: Mode;
+  readonly chip: Chip;
+}
+
+function habitsOf(kept: Json | null): Habits {
+  const { mode, chip } = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return { mode: isMode(mode) ? mode : 'one', chip: isChip(chip) ? chip : 10 };
+}
+
+type Wanted = Pick<
+  BoardProps,
+  'phase' | 'replay' | 'lastBet' | 'draft' | 'habits' | 'onDraft' | 'onHabits' | 'exposureMaxCentavos'
+>;
+
+/** The chips on the table, the chip in hand and the mode, kept in step with the round on show. */
+export function useTable(props: Wanted) {
+  const { phase, replay, lastBet, exposureMaxCentavos } = props;
+  const [table, setTable] = useState<Table>(() => standing(props.draft));
+  const [habits, setHabits] = useState<Habits>(() => habitsOf(props.habits));
+
+  // What is rolling is what was sent, also when it was sent before a reload.
+  useEffect(() => {
+    if (replay || phase === 'betting' || phase === 'waiting') return;
+    setTable(phase === 'result' ? spend : () => standing(lastBet));
+  }, [phase, replay, lastBet]);
+
+  const drafted = table.spent ? null : JSON.stringify(wireOf(table));
+  const onDraft = useRef(props.onDraft);
+  onDraft.current = props.onDraft;
+  useEffect(() => {
+    if (!replay) onDraft.current(drafted === null ? null : (JSON.parse(drafted) as Json));
+  }, [drafted, replay]);
+
+  const change = (next: Habits) => {
+    setHabits(next);
+    props.onHabits({ mode: next.mode, chip: next.chip });
+  };
+
+  return {
+    table: replay ? standing(lastBet, phase === 'result') : table,
+    ...habits,
+    setMode: (mode: Mode) => {
+      change({ ...habits, mode });
+      setTable((before) => ({ ...before, picked: [] }));
+    },
+    setChip: (chip: Chip) => change({ ...habits, chip }),
+    /** The table after the step; null, and no change, when it could pay more than the house allows. */
+    tryChange: (step: (before: Table) => Table): Table | null => {
+      const next = step(table);
+      if (next.positions.length > 0 && colorRules.maxPayoutCentavos(betOf(next)) > exposureMaxCentavos)
+        return null;
+      setTable(next);
+      return next;
+    },
+    clear: () => setTable(EMPTY),
+    repeat: () => setTable(standing(lastBet)),
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Centavos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import type { WinTier } from '../../kit/rules/tier';
+import type { Color } from '../rules/colors';
+import { type ColorEvent, event } from '../rules/events';
+import { paysText } from './odds';
+import { keyOf, type Place } from './table';
+
+/** A place that won: what it pays, for people, and what it returned. */
+export interface Won {
+  readonly place: Place;
+  readonly pays: string;
+  readonly stake: Centavos;
+  readonly payout: Centavos;
+}
+
+/** What the events performed so far have shown. */
+export interface Told {
+  readonly cubes: readonly Color[];
+  readonly won: ReadonlyMap<string, Won>;
+  readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
+}
+
+/** Reads events in wire form; one this board does not know is passed over. */
+export function tell(events: readonly Json[]): Told {
+  const cubes: Color[] = [];
+  const won = new Map<string, Won>();
+  let settled: Told['settled'] = null;
+  for (const happened of events.flatMap(read)) {
+    if (happened.type === 'cubeStopped') cubes[happened.cube] = happened.color;
+    if (happened.type === 'positionWon') {
+      const { kind, colors, stake, payout, pays } = happened;
+      won.set(keyOf({ kind, colors }), { place: { kind, colors }, pays: paysText(pays), stake, payout });
+    }
+    if (happened.type === 'roundSettled') settled = happened;
+  }
+  return { cubes, won, settled };
+}
+
+function read(json: Json): ColorEvent[] {
+  const parsed = z.safeDecode(event, json as never);
+  return parsed.success ? [parsed.data] : [];
+}
+
+/** The place that returned most; null when none did. */
+export function bestOf({ won }: Told): Won | null {
+  let best: Won | null = null;
+  for (const each of won.values()) if (best === null || each.payout > best.payout) best = each;
+  return best;
+}

@@ -1,0 +1,121 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite } from 'pixi.js';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Backlight } from '../../kit/scene/Backlight';
+import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
+import { type Celebration, NOTHING, type Sky } from '../../kit/scene/celebration';
+import { DarkCorners } from '../../kit/scene/DarkCorners';
+import { hashText } from '../../kit/scene/random';
+import type { SceneProps } from '../../kit/scene/scene';
+import { confettiNames } from '../../kit/scene/sparkles';
+import { Stagehand } from '../../kit/scene/stagehand';
+import { usePosing } from '../../kit/scene/usePosing';
+import type { Art } from './art/bake';
+import { celebrationFor, PARTICLES_MAX } from './celebration';
+import { type Layout, layoutFor } from './layout';
+import { Awning, Booth, Gate } from './parts/Booth';
+import { Cubes, Shadows } from './parts/Cubes';
+import { BACKLIGHT, Frontlight } from './parts/Show';
+import type { Pose, Round } from './pose';
+import { posing } from './posing';
+import { planOf } from './timeline';
+import { tracksFor, VARIANT_COUNT } from './tracks';
+import { useArt } from './useArt';
+
+extend({ Container, Sprite });
+
+/** The perya booth of the colour game. */
+export function Scene(props: SceneProps) {
+  const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
+  const art = useArt(props.frame, layout, props.skin, props.tier);
+  if (art === null) return null;
+  return <Stand {...props} layout={layout} art={art} />;
+}
+
+interface StandProps extends SceneProps {
+  readonly layout: Layout;
+  readonly art: Art;
+}
+
+function Stand(props: StandProps) {
+  const { frame, layout, art, tier, onReady } = props;
+  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const round = useRound(props);
+  const celebration = useCelebration(props, round);
+  usePosing(props, round, stagehand, posing);
+
+  // The cubes are the last to stand: their mesh is made once the textures are in the tree.
+  const told = useRef(false);
+  const handleStanding = useCallback(() => {
+    if (told.current) return;
+    told.current = true;
+    onReady();
+  }, [onReady]);
+
+  const part = { art, layout, stagehand, tuning: props.tuning };
+  return (
+    <>
+      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
+        <Booth {...part} />
+        <Awning {...part} />
+        <Backlight
+          stagehand={stagehand}
+          cells={art.cells}
+          celebration={celebration}
+          tuning={props.tuning}
+          place={BACKLIGHT}
+        />
+        <Gate {...part} open />
+        <Shadows {...part} />
+        <Cubes {...part} onStanding={handleStanding} />
+        <Gate {...part} open={false} />
+        <Frontlight {...part} plan={round?.plan ?? null} />
+        <CelebrationLayers
+          stagehand={stagehand}
+          cells={art.cells}
+          celebration={celebration}
+          capacity={PARTICLES_MAX[tier]}
+        />
+      </pixiContainer>
+      <DarkCorners texture={art.vignette} frame={frame} />
+    </>
+  );
+}
+
+/** The round on show, decoded and rolled once. */
+function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
+  return useMemo(() => {
+    if (performance === null) return null;
+    const plan = planOf(performance.events, tuning, reducedMotion);
+    const seed = hashText(performance.roundId);
+    const tracks = tracksFor(
+      plan.cubes,
+      seed % VARIANT_COUNT,
+      (seed >>> 8) % 2 === 1,
+      plan.gateMs,
+      reducedMotion ? plan.stopsMs.map(() => 1) : plan.stopsMs,
+    );
+    return { plan, tracks };
+  }, [performance, tuning, reducedMotion]);
+}
+
+function useCelebration(props: StandProps, round: Round | null): Celebration {
+  const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
+  return useMemo(() => {
+    if (round === null || performance === null || reducedMotion) return NOTHING;
+    const sky: Sky = {
+      left: (frame.focus.x - layout.x) / layout.scale,
+      right: (frame.focus.x + frame.focus.width - layout.x) / layout.scale,
+      top: -layout.y / layout.scale,
+      bottom: 90,
+      ground: 50,
+      horizon: -40,
+      balance: {
+        x: (layout.balanceX - layout.x) / layout.scale,
+        y: (layout.balanceY - layout.y) / layout.scale,
+      },
+    };
+    const confetti = confettiNames(art.palette);
+    return celebrationFor(round.plan, round.tracks, tuning, sky, tier, confetti, performance.roundId);
+  }, [round, performance, tuning, reducedMotion, tier, layout, frame, art]);
+}

@@ -1,0 +1,93 @@
+import type { Texture } from 'pixi.js';
+import { noiseTile } from '../../../kit/scene/noise';
+import { pack } from '../../../kit/scene/packing';
+import { sheet } from '../../../kit/scene/paint';
+import { bakeResolution } from '../../../kit/scene/quality';
+import type { QualityTier } from '../../../kit/scene/scene';
+import { sparkleCells } from '../../../kit/scene/sparkles';
+import { TextureShelf } from '../../../kit/scene/textures';
+import { vignette } from '../../../kit/scene/vignette';
+import type { Palette } from '../palette';
+import { paintAwning, STRING_DROP } from './awning';
+import { faceMasks } from './faces';
+import { GATE, paintGate } from './gate';
+import { shadowCell } from './shadows';
+import { paintTray, TRAY_BOX } from './tray';
+import { paintWall, type WallSize } from './wall';
+
+/** How large the booth is baked, in design px, and how sharp. Another request is another bake. */
+export interface BakeRequest {
+  readonly wall: WallSize;
+  readonly awningAbove: number;
+  /** Canvas pixels per design px where the art stands. */
+  readonly sharpness: number;
+  readonly tier: QualityTier;
+}
+
+/** Every texture of the scene. `free` once nothing on stage shows them. */
+export interface Art {
+  readonly request: BakeRequest;
+  readonly palette: Palette;
+  readonly wall: Texture;
+  readonly awning: Texture;
+  readonly tray: Texture;
+  readonly gate: Texture;
+  readonly vignette: Texture;
+  /** Masks of the six faces; whoever draws cubes makes a texture of them. */
+  readonly faces: HTMLCanvasElement;
+  readonly cells: ReadonlyMap<string, Texture>;
+  free(): void;
+}
+
+/** Pixels one plane may have, by tier. */
+const PLANE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 2.4e6, mid: 0.9e6, low: 0.4e6 };
+const ATLAS_WIDTH = 360;
+
+/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
+  const { wall, awningAbove, sharpness, tier } = request;
+  const shelf = new TextureShelf();
+  const plane = (
+    width: number,
+    height: number,
+    draw: (paint: CanvasRenderingContext2D) => void,
+    share = 1,
+  ) => {
+    const resolution = bakeResolution(sharpness, width * height, PLANE_PIXELS[tier] * share);
+    const { canvas, paint } = sheet(width, height, resolution);
+    draw(paint);
+    return shelf.keep(canvas, resolution);
+  };
+  const sparkResolution = bakeResolution(
+    sharpness,
+    ATLAS_WIDTH * ATLAS_WIDTH,
+    tier === 'low' ? 0.2e6 : 0.5e6,
+  );
+  const cells = [
+    shadowCell('squareShadow', 1),
+    shadowCell('roundShadow', 0),
+    ...(await sparkleCells(palette, sparkResolution)),
+  ];
+  const noise = noiseTile(128, 3);
+  return {
+    request,
+    palette,
+    wall: plane(wall.halfWidth * 2, wall.above + wall.below, (paint) => {
+      paint.translate(wall.halfWidth, wall.above);
+      paintWall(paint, wall, palette);
+    }),
+    awning: plane(wall.halfWidth * 2, awningAbove + STRING_DROP, (paint) => {
+      paint.translate(wall.halfWidth, awningAbove);
+      paintAwning(paint, wall.halfWidth, awningAbove, palette);
+    }),
+    tray: plane(TRAY_BOX.right - TRAY_BOX.left, TRAY_BOX.bottom - TRAY_BOX.top, (paint) => {
+      paint.translate(-TRAY_BOX.left, -TRAY_BOX.top);
+      paintTray(paint, palette, noise);
+    }),
+    gate: plane(GATE.width, GATE.height, (paint) => paintGate(paint, palette)),
+    vignette: shelf.keep(vignette(palette.night), 1),
+    faces: faceMasks(),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution),
+    free: () => shelf.free(),
+  };
+}

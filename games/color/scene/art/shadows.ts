@@ -1,0 +1,31 @@
+import type { Cell } from '../../../kit/scene/packing';
+
+/** A soft shadow: a square under a cube that stands, a disc under one that flies. */
+export function shadowCell(name: string, square: number): Cell {
+  const size = 56;
+  return {
+    name,
+    width: size,
+    height: size,
+    draw(paint) {
+      const image = paint.createImageData(size, size);
+      for (let y = 0; y < size; y += 1) {
+        for (let x = 0; x < size; x += 1) {
+          const u = Math.abs((x + 0.5) / size - 0.5) * 2;
+          const v = Math.abs((y + 0.5) / size - 0.5) * 2;
+          const round = Math.hypot(u, v);
+          const box = Math.hypot(Math.max(u - 0.42, 0), Math.max(v - 0.42, 0)) + 0.42;
+          const distance = square > 0 ? box : round;
+          const share = Math.min(1, Math.max(0, (1 - distance) / (square > 0 ? 0.56 : 0.9)));
+          image.data[(y * size + x) * 4 + 3] = Math.round(255 * share * share * (3 - 2 * share));
+        }
+      }
+      // Pixels are put without the context's scale, so they take the detour over a canvas of their own.
+      const scratch = document.createElement('canvas');
+      scratch.width = size;
+      scratch.height = size;
+      scratch.getContext('2d')?.putImageData(image, 0, 0);
+      paint.drawImage(scratch, 0, 0);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Sky } from '../../kit/scene/celebration';
+import { mostAlive } from '../../kit/scene/emitter';
+import type { QualityTier } from '../../kit/scene/scene';
+import { celebrationFor, PARTICLES_MAX } from './celebration';
+import { moments } from './moments';
+import { planOf } from './timeline';
+import { tracksFor } from './tracks';
+import tuning from './tuning.json';
+
+const sky: Sky = {
+  left: -187,
+  right: 187,
+  top: -330,
+  bottom: 90,
+  ground: 50,
+  horizon: -40,
+  balance: { x: 90, y: -270 },
+};
+const tiers: QualityTier[] = ['high', 'mid', 'low'];
+
+function celebrate(name: string, tier: QualityTier, roundId = 'r1') {
+  const plan = planOf(moments.find((moment) => moment.name === name)?.events ?? [], tuning, false);
+  const tracks = tracksFor(plan.cubes, 1, false, plan.gateMs, plan.stopsMs);
+  return celebrationFor(plan, tracks, tuning, sky, tier, ['confetti0', 'confetti1'], roundId);
+}
+const flying = (name: string, tier: QualityTier, frame: string) =>
+  celebrate(name, tier).solid.filter((particle) => particle.frame.startsWith(frame)).length;
+
+test('no round of any tier ever has more particles in the air than the budget allows', () => {
+  for (const { name, events } of moments) {
+    if (events.length === 0) continue;
+    for (const tier of tiers) {
+      const { solid, light } = celebrate(name, tier);
+      expect(mostAlive([...solid, ...light])).toBeLessThanOrEqual(PARTICLES_MAX[tier]);
+    }
+  }
+  expect(PARTICLES_MAX.mid).toBeLessThanOrEqual(120);
+});
+
+test('a loss and a returned stake are quiet: dust alone', () => {
+  for (const name of ['loss', 'returned']) {
+    const { solid, light, fireworks } = celebrate(name, 'high');
+    expect(new Set(solid.map(({ frame }) => frame))).toEqual(new Set(['dust']));
+    expect([light.length, fireworks.length]).toEqual([0, 0]);
+  }
+});
+
+test('the bigger the win the more flies; only a mega win has fireworks', () => {
+  expect(celebrate('small-win', 'high').light.length).toBeGreaterThanOrEqual(24);
+  expect(flying('small-win', 'high', 'coin')).toBe(0);
+  expect(flying('big-win', 'high', 'confetti')).toBe(90);
+  expect(flying('big-win', 'high', 'coin')).toBe(40);
+  expect(flying('mega-win', 'high', 'confetti')).toBeGreaterThan(150);
+  expect(celebrate('big-win', 'high').fireworks).toEqual([]);
+  expect(celebrate('mega-win', 'high').fireworks.length).toBe(tuning.fireworks);
+});
+
+test('the same round throws the same particles, another round others', () => {
+  expect(celebrate('big-win', 'mid')).toEqual(celebrate('big-win', 'mid'));
+  expect(celebrate('big-win', 'mid', 'r2')).not.toEqual(celebrate('big-win', 'mid'));
+});
+
+test('everything has left the air when the round is over', () => {
+  for (const name of ['small-win', 'big-win', 'mega-win']) {
+    const { endMs } = planOf(moments.find((moment) => moment.name === name)?.events ?? [], tuning, false);
+    const { solid, light } = celebrate(name, 'high');
+    const last = Math.max(...[...solid, ...light].map(({ bornMs, lifeMs }) => bornMs + lifeMs));
+    expect(last).toBeLessThanOrEqual(endMs + 250);
+  }
+});

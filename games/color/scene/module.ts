@@ -1,0 +1,12 @@
+import type { SceneModule } from '../../kit/scene/scene';
+import { Scene } from './Scene';
+import { timeline } from './timeline';
+import tuning from './tuning.json';
+
+/** What the host loads when somebody enters the colour game. */
+export const scene: SceneModule = {
+  Scene,
+  tuning,
+  timeline,
+  budget: { drawCalls: 22, particles: 120, textureMb: 14 },
+};

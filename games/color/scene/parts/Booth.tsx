@@ -1,0 +1,161 @@
+import type { Container, Sprite } from 'pixi.js';
+import { useCallback, useMemo, useRef } from 'react';
+import { aim } from '../../../kit/scene/camera';
+import { clamp01, mix } from '../../../kit/scene/easing';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import { tunedColor } from '../../../kit/scene/tuning';
+import { type BulbSpot, bulbSpots } from '../art/awning';
+import { TRAY_BOX } from '../art/tray';
+import type { Pose } from '../pose';
+import { project, TRAY } from '../projection';
+import type { PartProps } from './part';
+
+/** The point that zooming keeps in place, in design px. */
+export const ABOUT_Y = -24;
+
+/** Wall, spotlights, tray. */
+export function Booth({ art, stagehand, tuning }: PartProps) {
+  const tint = tunedColor(tuning, 'glowColor');
+  const far = useRef<Container>(null);
+  const wall = useRef<Sprite>(null);
+  const spots = useRef<Container>(null);
+  const near = useRef<Container>(null);
+  const tray = useRef<Sprite>(null);
+  const { halfWidth, above } = art.request.wall;
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      if (far.current && wall.current && spots.current && near.current && tray.current) {
+        aim(far.current, pose.shot, 0.45, 0, ABOUT_Y);
+        aim(near.current, pose.shot, 1, 0, ABOUT_Y);
+        tintTo(wall.current, grey(pose.stage));
+        tintTo(tray.current, grey(mix(pose.stage, 1, 0.12)));
+        spots.current.alpha = pose.spots * mix(pose.stage, 1, 0.3);
+      }
+    }, []),
+  );
+  return (
+    <>
+      <pixiContainer ref={far}>
+        <pixiSprite ref={wall} texture={art.wall} x={-halfWidth} y={-above} />
+      </pixiContainer>
+      <pixiContainer ref={near}>
+        <pixiSprite ref={tray} texture={art.tray} x={TRAY_BOX.left} y={TRAY_BOX.top} />
+      </pixiContainer>
+      <pixiContainer ref={spots} blendMode="add">
+        <Cone art={art} tint={tint} x={-92} rotation={-0.17} />
+        <Cone art={art} tint={tint} x={92} rotation={0.17} />
+      </pixiContainer>
+    </>
+  );
+}
+
+interface ConeProps extends Pick<PartProps, 'art'> {
+  readonly tint: number;
+  readonly x: number;
+  readonly rotation: number;
+}
+
+function Cone({ art, tint, x, rotation }: ConeProps) {
+  const texture = art.cells.get('cone');
+  if (texture === undefined) return null;
+  return (
+    <pixiSprite
+      texture={texture}
+      anchor={{ x: 0.5, y: 0 }}
+      x={x}
+      y={-262}
+      rotation={-rotation}
+      scale={{ x: 2.9, y: 3.1 }}
+      tint={tint}
+      alpha={0.42}
+    />
+  );
+}
+
+/** The awning with its string of bulbs; nearer than the wall, behind nothing but the show. */
+export function Awning({ art, layout, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const cloth = useRef<Container>(null);
+  const sprite = useRef<Sprite>(null);
+  const glows = useRef<Container>(null);
+  const { wall, awningAbove } = art.request;
+  const spots = useMemo(() => bulbSpots(wall.halfWidth), [wall.halfWidth]);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !cloth.current || !sprite.current || !glows.current) return;
+        aim(plane.current, pose.shot, 0.75, 0, ABOUT_Y);
+        cloth.current.skew.x = pose.sway;
+        tintTo(sprite.current, grey(pose.stage));
+        lightBulbs(glows.current, spots, pose);
+      },
+      [spots],
+    ),
+  );
+  const glow = art.cells.get('glow');
+  const bulb = art.cells.get('bulb');
+  if (glow === undefined || bulb === undefined) return null;
+  return (
+    <pixiContainer ref={plane}>
+      <pixiContainer ref={cloth} y={(layout.awningY - layout.y) / layout.scale}>
+        <pixiSprite ref={sprite} texture={art.awning} x={-wall.halfWidth} y={-awningAbove} />
+        <pixiContainer ref={glows} blendMode="add">
+          {spots.map(({ x, y }) => (
+            <pixiContainer key={x} x={x} y={y + 1}>
+              <pixiSprite texture={glow} anchor={0.5} scale={0.95} tint={art.palette.bulb} />
+              <pixiSprite texture={bulb} anchor={0.5} scale={0.8} tint={0xfff0cc} />
+            </pixiContainer>
+          ))}
+        </pixiContainer>
+      </pixiContainer>
+    </pixiContainer>
+  );
+}
+
+function lightBulbs(glows: Container, spots: readonly BulbSpot[], pose: Pose): void {
+  const last = Math.max(1, spots.length - 1);
+  glows.children.forEach((bulb, index) => {
+    const turn = pose.chase - index / 4;
+    const chase = 0.42 + 0.58 * (0.5 + 0.5 * Math.cos(turn * Math.PI * 2)) ** 1.6;
+    let level = Math.max(chase * pose.chasing, pose.bulbsLit);
+    if (pose.wave >= 0) {
+      const reached = clamp01(pose.wave * 1.25 * (last + 1) - index);
+      level = mix(0.16, 1.25, reached);
+    }
+    bulb.alpha = Math.min(1, level);
+    const scale = 0.78 + 0.3 * level;
+    bulb.scale.set(scale, scale);
+  });
+}
+
+/** The gate: shut before the cubes, or lying open under them. */
+export function Gate({ art, stagehand, open }: PartProps & { readonly open: boolean }) {
+  const plane = useRef<Container>(null);
+  const sprite = useRef<Sprite>(null);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !sprite.current) return;
+        const angle = pose.gate * 2.85;
+        const lies = angle > Math.PI / 2;
+        sprite.current.visible = lies === open;
+        aim(plane.current, pose.shot, 1, 0, ABOUT_Y);
+        sprite.current.scale.set(1 + 0.02 * Math.sin(angle), Math.cos(angle) * (lies ? 0.92 : 1));
+        tintTo(sprite.current, grey((lies ? 0.62 : 1) * mix(pose.stage, 1, 0.2)));
+      },
+      [open],
+    ),
+  );
+  return (
+    <pixiContainer ref={plane}>
+      <pixiSprite ref={sprite} texture={art.gate} anchor={{ x: 0.5, y: 1 }} y={HINGE_Y} />
+    </pixiContainer>
+  );
+}
+
+/** The ledge's front edge. */
+const [, HINGE_Y] = project(0, TRAY.ledge, TRAY.back);

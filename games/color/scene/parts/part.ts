@@ -1,0 +1,13 @@
+import type { Tuning } from '../../../kit/scene/scene';
+import type { Stagehand } from '../../../kit/scene/stagehand';
+import type { Art } from '../art/bake';
+import type { Layout } from '../layout';
+import type { Pose } from '../pose';
+
+/** What every part of the booth is given. */
+export interface PartProps {
+  readonly art: Art;
+  readonly layout: Layout;
+  readonly stagehand: Stagehand<Pose>;
+  readonly tuning: Tuning;
+}

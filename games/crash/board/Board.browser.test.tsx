@@ -1,0 +1,288 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SharedBoardProps, Ticket } from '../../kit/card';
+import { centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { Hand } from '../../kit/scene/hand';
+import kitWords from '../../kit/words/enPH.json';
+import words from '../words/enPH.json';
+import { Board } from './Board';
+import { Over } from './Over';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const WORDS: Readonly<Record<string, string>> = { ...kitWords, ...words };
+const translate: SharedBoardProps['translate'] = (key, values = {}) => {
+  const text = WORDS[key];
+  if (text === undefined) throw new Error(`there is no string for ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+
+const OPENED = { type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 };
+const DEPARTED = { type: 'departed', atMs: 6_000 };
+const CRASHED = { type: 'crashed', atMs: 26_592, multiplier: '7.84' };
+
+const clock = { atMs: 0, nowMs: () => clock.atMs };
+const said: unknown[][] = [];
+const say =
+  (name: string) =>
+  (...values: unknown[]) =>
+    void said.push([name, ...values]);
+
+const round = (events: readonly Json[]) => ({ roundId: 'crash-12', events, startedAtMs: 0 });
+
+const AT_REST: SharedBoardProps = {
+  translate,
+  formatAmount: (amount) => `₱${formatPesos(amount)}`,
+  balanceCentavos: centavos(1_000_000n),
+  exposureMaxCentavos: centavos(100_000_000_000n),
+  replay: false,
+  habits: null,
+  lockedBecause: null,
+  reducedMotion: true,
+  phase: 'betting',
+  clock,
+  performance: round([OPENED]),
+  roundNumber: 12,
+  bets: [],
+  aboard: 0,
+  tickets: [],
+  late: null,
+  missed: null,
+  busy: [],
+  auto: [null, null],
+  onJoin: say('join'),
+  onTakeBack: say('takeBack'),
+  onCashOut: say('cashOut'),
+  onAuto: say('auto'),
+  onAutoStop: say('autoStop'),
+  onCheck: say('check'),
+  onHabits: () => undefined,
+  onCue: () => undefined,
+  onRules: say('rules'),
+  onNotice: () => undefined,
+  onSkip: () => undefined,
+};
+
+const ticket = (more: Partial<Ticket> = {}, target = '10.00', cashOuts: readonly Json[] = []): Ticket => ({
+  ticketId: '7',
+  panel: 0,
+  roundNumber: 12,
+  bet: { stake: '100.00', target, cashOuts },
+  stakeCentavos: centavos(10_000n),
+  payoutCentavos: centavos(0n),
+  state: 'open',
+  ...more,
+});
+
+let place: HTMLElement;
+let root: Root;
+
+async function show(props: Partial<SharedBoardProps> = {}): Promise<void> {
+  const all = { ...AT_REST, ...props };
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(async () => {
+    root.render(
+      <StrictMode>
+        <div style={{ position: 'relative', height: 200 }}>
+          <Over
+            {...all}
+            phase={all.phase === 'running' ? 'playing' : all.phase === 'result' ? 'result' : 'betting'}
+            events={all.performance?.events ?? []}
+            hand={new Hand()}
+            onAct={() => undefined}
+          />
+        </div>
+        <Board {...all} />
+      </StrictMode>,
+    );
+  });
+  // From here on it is the browser that acts.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+beforeEach(() => {
+  said.length = 0;
+  clock.atMs = 1_000;
+  place = document.createElement('main');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const running = { phase: 'running', performance: round([OPENED, DEPARTED]) } as const;
+const over = { phase: 'result', performance: round([OPENED, DEPARTED, CRASHED]) } as const;
+
+describe('the board of the jeepney jump', () => {
+  it('boards with the fare and the target that are shown', async () => {
+    await show();
+    await userEvent.click(button('₱100'));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Auto hop off' }), '2.5');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('39.60%')).toBeVisible();
+    await userEvent.click(button(/^Board/));
+    expect(said).toEqual([['join', 0, { stake: '100.00', target: '2.50', cashOuts: [] }, 10_000n]]);
+  });
+
+  it('lowers the target in sight to what the house can pay', async () => {
+    await show({ exposureMaxCentavos: centavos(50_000n) });
+    await userEvent.click(button('₱100'));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Auto hop off' }), '50');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(button('Odds and rules'), { timeout: 4_000 })
+      .toHaveTextContent('House limit: ×5.00 pays ₱500');
+    await userEvent.click(button(/^Board/));
+    expect(said.at(-1)?.[2]).toMatchObject({ target: '5.00' });
+  });
+
+  it('hops off, whole or half, with what that pays at the moment', async () => {
+    clock.atMs = 6_000 + 8_700;
+    await show({ ...running, tickets: [ticket()] });
+    await expect.element(button('Hop off ₱238.00')).toBeVisible();
+    await expect.element(page.getByText('₱100.00 fare is now')).toBeVisible();
+    await userEvent.click(button('Half ₱119.00'));
+    await userEvent.click(button(/^Hop off ₱/));
+    expect(said).toEqual([
+      ['cashOut', '7', 'half'],
+      ['cashOut', '7', 'all'],
+    ]);
+  });
+
+  it('lets a rider who has left board the next ride, and take that back', async () => {
+    clock.atMs = 20_000;
+    const left = ticket({}, '10.00', [{ part: 'all', multiplier: '2.00', runningMs: 7_000 }]);
+    await show({ ...running, tickets: [left] });
+    await userEvent.click(button(/^Board next ride/));
+    expect(said.at(-1)?.[0]).toBe('join');
+    const next = ticket({ ticketId: '8', roundNumber: 13 });
+    await show({ ...running, tickets: [left, next] });
+    await userEvent.click(button('Take back ₱100.00'));
+    expect(said.at(-1)).toEqual(['takeBack', '8']);
+  });
+
+  it('tells why, with both times where a tap came late, and the next ride is one tap away', async () => {
+    clock.atMs = 27_000;
+    const lost = ticket({ state: 'settled' });
+    await show({
+      ...over,
+      tickets: [lost],
+      late: { ticketId: '7', endedAtMs: 20_592, receivedAtMs: 20_804 },
+    });
+    await expect.element(page.getByText('Your tap came 0.21 s late')).toBeVisible();
+    await expect.element(page.getByText('Ride ended 20.59 s, your tap arrived 20.80 s.')).toBeVisible();
+    await expect.element(page.getByText('−₱100.00')).toBeVisible();
+    await userEvent.click(button('Check this round'));
+    await userEvent.click(button(/^Board next ride/));
+    expect(said.map(([name]) => name)).toEqual(['check', 'join']);
+
+    await show({ ...over, tickets: [lost] });
+    await expect.element(page.getByText('Your auto hop off at ×10.00 was not reached.')).toBeVisible();
+    const won = ticket({ state: 'settled', payoutCentavos: centavos(20_000n) }, '2.00');
+    await show({ ...over, tickets: [won] });
+    await expect.element(page.getByText('×2.00 reached', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('+₱100.00')).toBeVisible();
+  });
+
+  it('has two fares side by side when asked, each with its own buttons', async () => {
+    await show();
+    await userEvent.click(button('Second fare'));
+    const second = page.getByRole('region', { name: 'Fare 2' });
+    await userEvent.click(second.getByRole('button', { name: /^Board/ }));
+    expect(said.at(-1)).toEqual(['join', 1, { stake: '20.00', target: '2.00', cashOuts: [] }, 2_000n]);
+    await userEvent.click(second.getByRole('switch'));
+    expect(said.at(-1)?.[0]).toBe('auto');
+    await show({ auto: [null, { roundsLeft: 4 }] });
+    await userEvent.click(second.getByRole('switch', { name: '4 left' }));
+    expect(said.at(-1)).toEqual(['autoStop', 1]);
+  });
+
+  it('is played with keys: arrows change fare and target, space boards and hops off', async () => {
+    await show();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft} ');
+    expect(said).toEqual([['join', 0, { stake: '50.00', target: '1000.00', cashOuts: [] }, 5_000n]]);
+    clock.atMs = 9_000;
+    await show({ ...running, tickets: [ticket()] });
+    await userEvent.keyboard(' ');
+    expect(said.at(-1)).toEqual(['cashOut', '7', 'all']);
+  });
+
+  it('does nothing while it is locked, and says why', async () => {
+    await show({ lockedBecause: 'Reconnecting.' });
+    await userEvent.click(button(/^Board/), { force: true });
+    await userEvent.keyboard(' ');
+    expect(said).toEqual([]);
+    await expect.element(page.getByText('Reconnecting.')).toBeVisible();
+  });
+
+  it('opens the list of everybody, own bets first', async () => {
+    const bets = [
+      { seat: 0, name: 'A•••a', stakeCentavos: centavos(5_000n), multiplier: '1.80', bet: {}, mine: false },
+      { seat: 1, name: 'B•••o', stakeCentavos: centavos(10_000n), multiplier: null, bet: {}, mine: true },
+    ];
+    await show({ ...running, bets, aboard: 128 });
+    await expect.element(page.getByText('128 aboard, 1 hopped off')).toBeVisible();
+    await userEvent.click(button(/All bets/));
+    const rows = page.getByRole('listitem').elements();
+    expect(rows.map((row) => row.textContent)).toEqual(['You₱100.00riding', 'A•••a₱50.00×1.80 ₱90.00']);
+  });
+
+  it('speaks in steps and not sixty times a second', async () => {
+    clock.atMs = 6_000 + 12_000;
+    await show({ ...running, tickets: [ticket()] });
+    const live = place.querySelector('[aria-live="polite"]');
+    await expect.poll(() => live?.textContent).toBe('×3.00 passed.');
+    await show({ ...over, tickets: [ticket({ state: 'settled' })] });
+    expect(live?.textContent).toBe('The ride ended at ×7.84. No win this time.');
+  });
+
+  it('has no button under 44 px, nothing too wide and room for the ride at 360 x 640, with one fare and with two', async () => {
+    await page.viewport(360, 640);
+    for (const two of [false, true]) {
+      clock.atMs = 9_000;
+      const tickets = [ticket(), ...(two ? [ticket({ panel: 1, ticketId: '9' })] : [])];
+      await show({ ...running, tickets, aboard: 128 });
+      const boxes = [...place.querySelectorAll('button:not([aria-label="Odds and rules"])')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height !== 0);
+      for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+      const board = place.querySelector('section')?.getBoundingClientRect();
+      expect(board?.height).toBeLessThan(430);
+    }
+  });
+
+  it('opens the rules from 44 px of height while a bet stands, with what lies around at 360 x 640', async () => {
+    await page.viewport(360, 640);
+    for (const standing of [{ tickets: [ticket()] }, { ...running, tickets: [ticket()] }]) {
+      clock.atMs = 1_000 + 8_000 * Number('phase' in standing);
+      await show(standing);
+      const reaches = [button('Odds and rules'), page.getByRole('switch'), button('Second fare')].map((of) =>
+        reachOf(of.element()),
+      );
+      expect(Math.min(...reaches), reaches.join(', ')).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+/** The height of what a finger can hit of an element at its middle, in px. */
+function reachOf(element: Element): number {
+  const { left, width, top, height } = element.getBoundingClientRect();
+  const isHit = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('button') === element;
+  const edge = (step: number) => {
+    let y = top + height / 2;
+    while (isHit(y)) y += step;
+    return y;
+  };
+  return edge(0.25) - edge(-0.25);
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Panel } from '../../kit/board/Panel';
+import { Spoken } from '../../kit/board/Spoken';
+import { stepStake } from '../../kit/board/stakes';
+import { useBoardKeys } from '../../kit/board/useBoardKeys';
+import type { SharedBoardProps } from '../../kit/card';
+import { sum } from '../../kit/rules/money';
+import * as css from './board.css';
+import { FareCard } from './FareCard';
+import { FareSolo } from './FareSolo';
+import { STAKE_MIN, stakeMax, stepTarget } from './fares';
+import { panelOf } from './panel';
+import { Riders } from './Riders';
+import { rideOf } from './ride';
+import { setRiding } from './riding';
+import { useSpoken } from './spoken';
+import { ridingOf, ticketsOf } from './tickets';
+import { useFares } from './useFares';
+
+const BOTH = [0, 1] as const;
+
+/** The jeepney's controls: who is aboard, and one or two fares. */
+export function Board(props: SharedBoardProps) {
+  const { balanceCentavos, exposureMaxCentavos, auto, replay } = props;
+  const ride = rideOf(props.performance);
+  const { fares, two, change, setTwo } = useFares(props);
+  const panels = BOTH.map((index) => panelOf(props, ride, index, fares[index]));
+  const mustShowBoth = panels[1]?.state !== 'free' || auto[1] != null;
+  const isTwo = !replay && (two || mustShowBoth);
+  const shown = isTwo ? panels : panels.slice(0, 1);
+
+  const ridingCentavos = sum(BOTH.map((index) => ridingOf(ticketsOf(props, index).current)));
+  const rides = props.phase === 'running' && ridingCentavos > 0n;
+  useEffect(() => {
+    setRiding(rides ? { stakeCentavos: ridingCentavos } : null);
+    return () => setRiding(null);
+  }, [rides, ridingCentavos]);
+
+  const maxCentavos = stakeMax(balanceCentavos, exposureMaxCentavos);
+  const [first] = fares;
+  const step = (direction: 1 | -1) =>
+    change(0, { stakeCentavos: stepStake(first.stakeCentavos, direction, STAKE_MIN, maxCentavos) });
+  const main = panels[0];
+  const open = !replay && auto[0] == null && main?.state === 'free';
+  useBoardKeys({
+    onPrimary: main?.press ?? null,
+    onUp: open ? () => step(1) : null,
+    onDown: open ? () => step(-1) : null,
+    onRight: open ? () => change(0, { target: stepTarget(first.target, 1) }) : null,
+    onLeft: open ? () => change(0, { target: stepTarget(first.target, -1) }) : null,
+  });
+  const spoken = useSpoken(props, ride);
+  const common = { ...props, ride, maxCentavos, onFare: change };
+
+  return (
+    <section className={css.board} data-phase={props.phase} data-two={isTwo || undefined}>
+      <Panel>
+        <Riders {...props} />
+        {isTwo ? (
+          <div className={css.two}>
+            {shown.map((panel) => (
+              <FareCard
+                key={panel.index}
+                {...common}
+                panel={panel}
+                onRemove={panel.index === 1 && !mustShowBoth ? () => setTwo(false) : null}
+              />
+            ))}
+          </div>
+        ) : (
+          main !== undefined && <FareSolo {...common} panel={main} onAdd={() => setTwo(true)} />
+        )}
+        {props.lockedBecause !== null && <p className={css.locked}>{props.lockedBecause}</p>}
+      </Panel>
+      <Spoken text={spoken} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { AutoSwitch } from './AutoSwitch';
+import * as css from './board.css';
+import { FareSteps } from './FareStepPair';
+import type { FareProps } from './fareProps';
+import { OddsLine } from './OddsLine';
+import { Result } from './Result';
+import { HalfButton, PrimaryButton } from './RideButtons';
+
+/** One of two fares: a column, so that each thumb has its own button. */
+export function FareCard(props: FareProps & { readonly onRemove: (() => void) | null }) {
+  const { translate, panel, onRemove } = props;
+  const number = panel.index + 1;
+  return (
+    <section className={css.card} aria-label={translate('fareNumber', { number })}>
+      <div className={css.cardHead}>
+        {onRemove === null ? (
+          <span className={css.cardName}>{translate('fareNumber', { number })}</span>
+        ) : (
+          <button
+            type="button"
+            className={css.remove}
+            onClick={onRemove}
+            aria-label={translate('removeFare')}
+          >
+            {translate('fareNumber', { number })}
+            <svg viewBox="0 0 18 18" className={css.addSign} aria-hidden="true">
+              <path d="M4 4l10 10M14 4L4 14" />
+            </svg>
+          </button>
+        )}
+        <AutoSwitch {...props} narrow />
+      </div>
+      <div className={css.slot}>
+        <div className={css.choices} inert={panel.told !== null}>
+          <FareSteps {...props} />
+        </div>
+        {panel.told !== null && <Result {...props} told={panel.told} narrow />}
+      </div>
+      <PrimaryButton {...props} tall />
+      <div className={css.cardFoot}>
+        {panel.state === 'riding' ? <HalfButton {...props} /> : <OddsLine {...props} narrow />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { LateBar } from '../../kit/board/LateBar';
+import * as css from '../../kit/board/result.css';
+import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
+import { type Centavos, centavos } from '../../kit/rules/money';
+import { crashShared } from '../rules/shared';
+import type { FareProps } from './fareProps';
+import { OFF } from './fares';
+import { reasonText, reasonTitle } from './reasons';
+import { secondsText, timesText } from './text';
+import type { Told } from './tickets';
+
+type ResultProps = FareProps & { readonly told: Told; readonly narrow?: boolean };
+
+/** What a fare came to and why, until the next ride opens. */
+export function Result(props: ResultProps) {
+  const { translate, formatAmount, told, narrow = false } = props;
+  const net = centavos(told.payoutCentavos - told.stakeCentavos);
+  const tone = net > 0n ? 'won' : net === 0n ? 'even' : 'lost';
+  return (
+    <div className={css.result} data-tone={tone} data-narrow={narrow || undefined}>
+      <div className={css.head}>
+        <Mark late={told.late !== null} won={net > 0n} />
+        <div className={css.said}>
+          <b className={css.title}>{reasonTitle(translate, told)}</b>
+          <p className={css.why}>{reasonText(translate, told)}</p>
+        </div>
+      </div>
+      {told.late !== null && !narrow && (
+        <LateBar
+          ended={{
+            atMs: told.late.endedAtMs,
+            label: translate('late.ended', { multiplier: timesText(translate, told.at) }),
+          }}
+          tapped={{ atMs: told.late.receivedAtMs, label: translate('late.tap') }}
+          formatMs={(ms) => translate('seconds', { seconds: secondsText(ms) })}
+        />
+      )}
+      <dl className={css.facts}>
+        <div>
+          <dt>{translate('fare')}</dt>
+          <dd>{formatAmount(told.stakeCentavos)}</dd>
+        </div>
+        {!narrow && (
+          <div>
+            <dt>{translate('autoHop')}</dt>
+            <dd>{told.target === OFF ? translate('off') : timesText(translate, told.target)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{translate('result')}</dt>
+          <dd className={css.net}>{signed(net, formatAmount)}</dd>
+        </div>
+      </dl>
+      {!narrow && <NextLine {...props} />}
+    </div>
+  );
+}
+
+const signed = (net: Centavos, formatAmount: (amount: Centavos) => string): string =>
+  net < 0n ? `−${formatAmount(centavos(-net))}` : net > 0n ? `+${formatAmount(net)}` : formatAmount(net);
+
+function Mark({ late, won }: { readonly late: boolean; readonly won: boolean }) {
+  const path = late
+    ? 'M12 7v5.500l3.500 2'
+    : won
+      ? 'M6.500 12.500l3.800 3.800 7.200-8'
+      : 'M7.500 7.500l9 9M16.500 7.500l-9 9';
+  return (
+    <svg viewBox="0 0 24 24" className={css.mark} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** How long until the next ride opens, and the way to the check of this one. */
+function NextLine({ translate, ride, clock, performance, onCheck, replay }: FareProps) {
+  const left = useRef<HTMLSpanElement>(null);
+  const endMs = (ride.crashed?.atMs ?? 0) + crashShared.resultMs;
+  useEveryFrame(!replay, () => {
+    const leftMs = endMs - (clock.nowMs() - (performance?.startedAtMs ?? 0));
+    write(
+      left.current,
+      replay ? '' : translate('nextIn', { seconds: Math.max(0, Math.ceil(leftMs / 1000)) }),
+    );
+  });
+  return (
+    <div className={css.next}>
+      <span ref={left} />
+      <button type="button" className={css.check} onClick={onCheck}>
+        {translate('check')}
+      </button>
+    </div>
+  );
+}

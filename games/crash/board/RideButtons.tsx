@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
+import * as css from './buttons.css';
+import type { FareProps } from './fareProps';
+import { shownAt } from './ride';
+import { worthNow } from './tickets';
+
+/** The one primary button of a fare: board, take back, or hop off with what that pays just now. */
+export function PrimaryButton(props: FareProps & { readonly tall?: boolean }) {
+  const { translate, formatAmount, panel, phase, tall = false } = props;
+  const { state, fare, shut, busy } = panel;
+  const amount = useRef<HTMLElement>(null);
+  const isRiding = state === 'riding';
+  useEveryFrame(isRiding, () => {
+    if (!isRiding)
+      return write(amount.current, formatAmount(panel.ticket?.stakeCentavos ?? fare.stakeCentavos));
+    write(amount.current, formatAmount(worthNow(panel.ridingCentavos, 'all', shownNow(props))));
+  });
+  const label = {
+    free: phase === 'betting' ? 'board' : 'boardNext',
+    boarded: 'takeBack',
+    queued: 'takeBack',
+    riding: 'hopOff',
+  }[state];
+  return (
+    <button
+      type="button"
+      className={css.primary}
+      data-primary={panel.index === 0 || undefined}
+      data-state={state}
+      data-tall={tall || undefined}
+      aria-disabled={shut || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => panel.press?.()}
+    >
+      <span className={css.label}>{translate(label)}</span>
+      <b ref={amount} className={css.amount} />
+    </button>
+  );
+}
+
+/** Ends half of what rides. */
+export function HalfButton(props: FareProps) {
+  const { translate, formatAmount, panel } = props;
+  const amount = useRef<HTMLElement>(null);
+  const isRiding = panel.state === 'riding';
+  useEveryFrame(isRiding, () =>
+    write(
+      amount.current,
+      isRiding ? formatAmount(worthNow(panel.ridingCentavos, 'half', shownNow(props))) : '',
+    ),
+  );
+  if (!isRiding) return null;
+  return (
+    <button
+      type="button"
+      className={css.half}
+      aria-disabled={panel.half === null || undefined}
+      aria-busy={panel.busy || undefined}
+      onClick={() => panel.half?.()}
+    >
+      {translate('half')}
+      <b ref={amount} className={css.halfAmount} />
+    </button>
+  );
+}
+
+const shownNow = ({ ride, clock, performance }: FareProps): bigint =>
+  shownAt(ride, clock.nowMs() - (performance?.startedAtMs ?? 0));

@@ -1,0 +1,13 @@
+import type { SharedBoardProps } from '../../kit/card';
+import type { Centavos } from '../../kit/rules/money';
+import type { Fare } from './fares';
+import type { PanelView } from './panel';
+import type { Ride } from './ride';
+
+/** What every fare's controls get. */
+export interface FareProps extends SharedBoardProps {
+  readonly ride: Ride;
+  readonly panel: PanelView;
+  readonly maxCentavos: Centavos;
+  readonly onFare: (panel: number, part: Partial<Fare>) => void;
+}

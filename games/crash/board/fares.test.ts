@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { centavos } from '../../kit/rules/money';
+import { faresIn, habitsOf, OFF, stakeMax, stepTarget, targetMax, typedTarget, wireOf } from './fares';
+
+describe('a target', () => {
+  it.each([
+    ['2', 200n],
+    ['×2.5', 250n],
+    ['1.999', 199n],
+    ['1,000', 100_000n],
+    ['1.00', 101n],
+    ['0', 101n],
+    ['99999', OFF],
+    ['', OFF],
+    ['.', 101n],
+  ])('typed as %j is read', (text, hundredths) => {
+    expect(typedTarget(text)).toBe(hundredths);
+  });
+
+  it.each(['two', '-2', '1e3', '2..5', '½'])('typed as %j is none', (text) => {
+    expect(typedTarget(text)).toBeNull();
+  });
+
+  it('steps along round values and stops at its ends', () => {
+    expect(stepTarget(200n, 1)).toBe(250n);
+    expect(stepTarget(237n, -1)).toBe(200n);
+    expect(stepTarget(101n, -1)).toBe(101n);
+    expect(stepTarget(OFF, 1)).toBe(OFF);
+  });
+
+  it('is lowered to what the house can pay, in the bet as on the board', () => {
+    const stake = centavos(10_000n);
+    const house = centavos(5_000_000n);
+    expect(targetMax(stake, house)).toBe(50_000n);
+    expect(targetMax(stake, centavos(10n ** 12n))).toBe(OFF);
+    expect(wireOf({ stakeCentavos: stake, target: OFF }, house)).toEqual({
+      stake: '100.00',
+      target: '500.00',
+      cashOuts: [],
+    });
+    expect(wireOf({ stakeCentavos: stake, target: 200n }, house)).toMatchObject({ target: '2.00' });
+  });
+});
+
+describe('what is remembered', () => {
+  it('comes back as it was, and anything else as the first fares', () => {
+    const fares = { ...faresIn(null), two: true };
+    expect(faresIn(habitsOf(fares))).toEqual(fares);
+    for (const broken of [{}, { fares: [], two: true }, 'x', { ...(habitsOf(fares) as object), two: 1 }]) {
+      expect(faresIn(broken as never)).toEqual(faresIn(null));
+    }
+  });
+});
+
+it('stakes no more than there is, than the house can pay at ×1.01, and at least a peso', () => {
+  expect(stakeMax(centavos(5_000n), centavos(10n ** 9n))).toBe(5_000n);
+  expect(stakeMax(centavos(10n ** 12n), centavos(10_100n))).toBe(10_000n);
+  expect(stakeMax(centavos(0n), centavos(10n ** 9n))).toBe(100n);
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { clampStake } from '../../kit/board/stakes';
+import { amount } from '../../kit/rules/amount';
+import { type Centavos, centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
+import { TARGET_MIN } from '../rules/bet';
+import { HUNDREDTHS_MAX } from '../rules/flight';
+import { hundredthsIn, multiplierText, times } from '../rules/times';
+
+/** A fare as it is being chosen: the target is where it hops off by itself; the last stop means never. */
+export interface Fare {
+  readonly stakeCentavos: Centavos;
+  readonly target: bigint;
+}
+
+export interface Fares {
+  readonly fares: readonly [Fare, Fare];
+  /** Whether the second is in use. */
+  readonly two: boolean;
+}
+
+export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);
+export const QUICK_STAKES: readonly Centavos[] = [2_000n, 5_000n, 10_000n, 50_000n].map(centavos);
+/** Hops off at the end of the line alone. */
+export const OFF = HUNDREDTHS_MAX;
+
+const STEPS: readonly bigint[] = [
+  101n,
+  110n,
+  120n,
+  150n,
+  200n,
+  250n,
+  300n,
+  400n,
+  500n,
+  750n,
+  1_000n,
+  1_500n,
+  2_000n,
+  5_000n,
+  10_000n,
+  50_000n,
+  100_000n,
+  OFF,
+];
+
+/** The next target up or down from this one; no step leads past the ends. */
+export function stepTarget(target: bigint, direction: 1 | -1): bigint {
+  const next =
+    direction === 1 ? STEPS.find((step) => step > target) : STEPS.findLast((step) => step < target);
+  return next ?? target;
+}
+
+function clampTarget(hundredths: bigint): bigint {
+  if (hundredths < TARGET_MIN) return TARGET_MIN;
+  return hundredths > OFF ? OFF : hundredths;
+}
+
+/** The highest target of which the house can pay this stake. */
+export function targetMax(stakeCentavos: Centavos, exposureMaxCentavos: Centavos): bigint {
+  const most = (exposureMaxCentavos * 100n) / (stakeCentavos > 0n ? stakeCentavos : 1n);
+  return clampTarget(most);
+}
+
+/** The target, or the highest the house can pay. */
+export function lowered(target: bigint, most: bigint): bigint {
+  return target > most ? most : target;
+}
+
+/** A target as people type it: "2", "2.5", "×2.50"; nothing is none. Null for what is no target. */
+export function typedTarget(text: string): bigint | null {
+  const plain = text.replace(/[×x,\s]/gi, '');
+  if (plain === '') return OFF;
+  const [whole = '', decimals = ''] = plain.split('.');
+  const hundredths = hundredthsIn(
+    `${Number.parseInt(whole, 10) || 0}.${decimals.slice(0, 2).padEnd(2, '0')}`,
+  );
+  if (hundredths === null || !/^[0-9]*\.?[0-9]*$/.test(plain)) return null;
+  return clampTarget(hundredths);
+}
+
+/** The fare as a bet in wire form, its target no higher than the house can pay. */
+export const wireOf = ({ stakeCentavos, target }: Fare, exposureMaxCentavos: Centavos): Json => {
+  const most = targetMax(stakeCentavos, exposureMaxCentavos);
+  return {
+    stake: formatPesos(stakeCentavos),
+    target: multiplierText(lowered(target, most)),
+    cashOuts: [],
+  };
+};
+
+const FIRST: Fares = {
+  fares: [
+    { stakeCentavos: centavos(2_000n), target: OFF },
+    { stakeCentavos: centavos(2_000n), target: 200n },
+  ],
+  two: false,
+};
+
+const fare = z.object({ stake: amount, target: times });
+const kept = z.object({ fares: z.tuple([fare, fare]), two: z.boolean() });
+
+/** What the board remembered, or what it starts with. */
+export function faresIn(habits: Json | null): Fares {
+  const parsed = z.safeDecode(kept, habits as never);
+  if (!parsed.success) return FIRST;
+  const [a, b] = parsed.data.fares;
+  const read = ({ stake, target }: typeof a): Fare => ({ stakeCentavos: stake, target });
+  return { fares: [read(a), read(b)], two: parsed.data.two };
+}
+
+export const habitsOf = ({ fares, two }: Fares): Json => ({
+  fares: fares.map(({ stakeCentavos, target }) => ({
+    stake: formatPesos(stakeCentavos),
+    target: multiplierText(target),
+  })),
+  two,
+});
+
+/** The most that can be staked now: never more than there is, never less than the least stake. */
+export const stakeMax = (balanceCentavos: Centavos, exposureMaxCentavos: Centavos): Centavos => {
+  const payable = (exposureMaxCentavos * 100n) / TARGET_MIN;
+  return clampStake(balanceCentavos < payable ? balanceCentavos : payable, STAKE_MIN, centavos(payable));
+};

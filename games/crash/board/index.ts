@@ -1,0 +1,25 @@
+import type { SharedBoardModule } from '../../kit/card';
+import { HUNDREDTHS_MAX } from '../rules/flight';
+import { BetLines, headline } from './BetLines';
+import { Board } from './Board';
+import { STAKE_MIN } from './fares';
+import { OutcomeMark } from './OutcomeMark';
+import { Over } from './Over';
+import { Rules } from './Rules';
+import { RETURN_PERCENT } from './returns';
+import { chanceText } from './text';
+
+export const board: SharedBoardModule = {
+  Board,
+  Over,
+  OutcomeMark,
+  BetLines,
+  Rules,
+  headline,
+  returnPercent: RETURN_PERCENT,
+  examples: [200n, 1_000n, HUNDREDTHS_MAX].map((target) => ({
+    pays: (target / 100n).toLocaleString('en'),
+    percent: chanceText(target),
+  })),
+  stakeMinCentavos: STAKE_MIN,
+};

@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css';
+import { rem } from '../../kit/board/rem';
+import { look } from '../../kit/roles';
+
+/** Under the strip of past rides, on the left; the jeepney climbs on the right. */
+export const over = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  padding: `${rem(66)} ${rem(18)} 0`,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: rem(6),
+});
+
+export const figure = style({
+  fontFamily: look.faceUi,
+  fontSize: `clamp(${rem(44)}, 7.2dvh, ${rem(58)})`,
+  lineHeight: 0.98,
+  fontWeight: 800,
+  letterSpacing: '-.04em',
+  color: '#FFF6DC',
+  textShadow: `0 0 ${rem(24)} rgba(255,190,90,.6), 0 ${rem(3)} 0 rgba(20,8,0,.72)`,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-long="true"]': { fontSize: `clamp(${rem(36)}, 5.8dvh, ${rem(46)})` },
+    '&[data-over="true"]': {
+      color: '#FF7B8C',
+      textShadow: `0 0 ${rem(26)} rgba(255,60,90,.5), 0 ${rem(3)} 0 rgba(30,0,10,.75)`,
+    },
+    ':is([data-skin="v3"]) &': { fontStyle: 'italic', fontWeight: 900, fontFamily: look.faceDisplay },
+    ':is([data-skin="v2"]) &': {
+      color: '#FFFFFF',
+      textShadow: `0 ${rem(3)} 0 #8C0F38, 0 0 ${rem(18)} rgba(10,50,110,.55)`,
+    },
+    ':is([data-skin="v4"]) &': { color: '#0B4A40', textShadow: `0 0 ${rem(14)} rgba(255,255,255,.9)` },
+    ':is([data-skin="v2"], [data-skin="v4"]) &[data-over="true"]': {
+      color: '#B3152E',
+      textShadow: `0 0 ${rem(12)} #fff, 0 ${rem(1)} 0 #fff`,
+    },
+  },
+});
+
+export const pill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(6),
+  padding: `${rem(4)} ${rem(12)}`,
+  borderRadius: look.radiusPill,
+  background: 'rgba(10,6,16,.72)',
+  color: '#FFF3DC',
+  fontSize: rem(13),
+  lineHeight: rem(20),
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+
+export const value = style({ fontWeight: 800, color: '#FFE08A' });
+export const warnIcon = style({ width: rem(16), height: rem(16), color: '#FFD24D', flex: 'none' });
+
+export const boarding = style({
+  marginTop: rem(8),
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: rem(8),
+  padding: `${rem(5)} ${rem(13)}`,
+  borderRadius: look.radiusPill,
+  background: 'rgba(10,6,16,.72)',
+  color: '#FFF3DC',
+  fontSize: rem(14),
+  lineHeight: rem(22),
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+});
+
+export const left = style({
+  fontSize: rem(18),
+  fontWeight: 800,
+  color: '#FFE08A',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const track = style({
+  width: rem(168),
+  height: rem(6),
+  borderRadius: rem(3),
+  overflow: 'hidden',
+  background: 'rgba(10,6,16,.6)',
+});
+
+export const bar = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: 'inherit',
+  transformOrigin: 'left',
+  background: 'linear-gradient(90deg,#FF9A3D,#FFE08A)',
+});

@@ -1,0 +1,105 @@
+import type { SharedBoardProps, Ticket } from '../../kit/card';
+import { type Centavos, centavos } from '../../kit/rules/money';
+import { HUNDREDTHS_MAX } from '../rules/flight';
+import { type Fare, STAKE_MIN, stakeMax, targetMax, wireOf } from './fares';
+import type { Ride } from './ride';
+import { betOf, resultOf, ridingOf, type Told, ticketsOf } from './tickets';
+
+/**
+ * What one panel can do now. free: bet, for this round or the next. boarded: the bet stands and can be taken
+ * back. queued: the same for the next round. riding: hop off, whole or half.
+ */
+export type PanelState = 'free' | 'boarded' | 'queued' | 'riding';
+
+export interface PanelView {
+  readonly index: number;
+  readonly state: PanelState;
+  /** What stands, or what is being chosen while nothing does. */
+  readonly fare: Fare;
+  /** The most the automatic target can be with this stake; lower than wished where the house cannot pay it. */
+  readonly targetMax: bigint;
+  readonly ticket: Ticket | null;
+  readonly ridingCentavos: Centavos;
+  /** What the ticket of the round on show came to, while its result stands. */
+  readonly told: Told | null;
+  readonly busy: boolean;
+  readonly shut: boolean;
+  /** What the primary button does; null where it is shut. */
+  readonly press: (() => void) | null;
+  readonly half: (() => void) | null;
+  /** Starts or ends the run of bets; null where that cannot be done now. */
+  readonly toggleAuto: (() => void) | null;
+}
+
+/** A ticket's fare; at the highest target the house can pay, it asked for none. */
+function fareOf(ticket: Ticket | null, exposureMaxCentavos: Centavos): Fare | null {
+  const placed = betOf(ticket);
+  if (placed === null) return null;
+  const isOff = placed.target >= targetMax(placed.stake, exposureMaxCentavos);
+  return { stakeCentavos: placed.stake, target: isOff ? HUNDREDTHS_MAX : placed.target };
+}
+
+/** Whether the result of this ride's ticket can be told. */
+const isTold = ({ phase }: SharedBoardProps, { crashed }: Ride, ticket: Ticket | null): boolean =>
+  phase === 'result' && ticket?.state === 'settled' && crashed !== null;
+
+/** What a panel shows and does. */
+export function panelOf(
+  props: SharedBoardProps,
+  ride: Ride,
+  index: number,
+  fare: Fare | undefined,
+): PanelView {
+  const { exposureMaxCentavos, balanceCentavos, phase } = props;
+  const chosen = fare ?? { stakeCentavos: STAKE_MIN, target: HUNDREDTHS_MAX };
+  const { current, next } = ticketsOf(props, index);
+  const ridingCentavos = ridingOf(current);
+  const isRiding = phase === 'running' && ridingCentavos > 0n && !props.replay;
+  const isBoarded = phase === 'betting' && current?.state === 'open';
+  const state: PanelState = isRiding ? 'riding' : isBoarded ? 'boarded' : next !== null ? 'queued' : 'free';
+  const ticket = state === 'queued' ? next : current;
+  const busy = props.busy.includes(index);
+  const hasRun = props.auto[index] != null;
+  const locked = props.lockedBecause !== null || props.replay || phase === 'joining' || busy;
+  const canPay = chosen.stakeCentavos <= stakeMax(balanceCentavos, exposureMaxCentavos);
+  const shut = locked || (state === 'free' && (hasRun || !canPay));
+  const ticketId = ticket?.ticketId ?? '';
+  const shown = (state === 'free' ? null : fareOf(ticket, exposureMaxCentavos)) ?? chosen;
+  const told = isTold(props, ride, current) ? current : null;
+  const wire = wireOf(chosen, exposureMaxCentavos);
+  const act: Readonly<Record<PanelState, () => void>> = {
+    free: () => props.onJoin(index, wire, chosen.stakeCentavos),
+    boarded: () => props.onTakeBack(ticketId),
+    queued: () => props.onTakeBack(ticketId),
+    riding: () => props.onCashOut(ticketId, 'all'),
+  };
+  return {
+    index,
+    state,
+    fare: shown,
+    targetMax: targetMax(shown.stakeCentavos, exposureMaxCentavos),
+    ticket,
+    ridingCentavos: isRiding ? ridingCentavos : centavos(0n),
+    told:
+      told === null || ride.crashed === null
+        ? null
+        : resultOf(
+            told,
+            ride.crashed.hundredths,
+            props.late,
+            targetMax(told.stakeCentavos, exposureMaxCentavos),
+          ),
+    busy,
+    shut,
+    press: shut ? null : act[state],
+    half: isRiding && !locked ? () => props.onCashOut(ticketId, 'half') : null,
+    toggleAuto:
+      props.replay || props.lockedBecause !== null
+        ? null
+        : hasRun
+          ? () => props.onAutoStop(index)
+          : canPay
+            ? () => props.onAuto(index, wire, chosen.stakeCentavos)
+            : null,
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { SharedBoardProps } from '../../kit/card';
+import { event } from '../rules/events';
+import { hundredthsAt } from '../rules/flight';
+
+/** The ride on show as the board reads it. Times in ms since betting opened. */
+export interface Ride {
+  readonly closesAtMs: number | null;
+  readonly departedMs: number | null;
+  readonly crashed: { readonly atMs: number; readonly hundredths: bigint } | null;
+}
+
+const NO_RIDE: Ride = { closesAtMs: null, departedMs: null, crashed: null };
+
+/** Reads a ride's events; one this board does not know is passed over. */
+export function rideOf(performance: SharedBoardProps['performance']): Ride {
+  let ride = NO_RIDE;
+  for (const json of performance?.events ?? []) {
+    const parsed = z.safeDecode(event, json as never);
+    if (!parsed.success) continue;
+    const told = parsed.data;
+    if (told.type === 'bettingOpened') ride = { ...ride, closesAtMs: told.closesAtMs };
+    if (told.type === 'departed') ride = { ...ride, departedMs: told.atMs };
+    if (told.type === 'crashed')
+      ride = { ...ride, crashed: { atMs: told.atMs, hundredths: told.multiplier } };
+  }
+  return ride;
+}
+
+/** What the flight shows `elapsedMs` after betting opened, in hundredths; where it ended once it has. */
+export function shownAt({ departedMs, crashed }: Ride, elapsedMs: number): bigint {
+  if (crashed !== null && elapsedMs >= crashed.atMs) return crashed.hundredths;
+  return departedMs === null ? 100n : hundredthsAt(elapsedMs - departedMs);
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { clampStake } from '../../kit/board/stakes';
+import type { SharedBoardProps } from '../../kit/card';
+import { centavos } from '../../kit/rules/money';
+import { type Fare, type Fares, faresIn, habitsOf, STAKE_MIN } from './fares';
+
+/** The two fares as they are being chosen, remembered over visits. */
+export function useFares({ habits, onHabits }: Pick<SharedBoardProps, 'habits' | 'onHabits'>) {
+  const [kept, setKept] = useState<Fares>(() => faresIn(habits));
+  const keep = (next: Fares) => {
+    setKept(next);
+    onHabits(habitsOf(next));
+  };
+  return {
+    ...kept,
+    change: (panel: number, part: Partial<Fare>) => {
+      const stake = part.stakeCentavos;
+      const safe =
+        stake === undefined ? part : { ...part, stakeCentavos: clampStake(stake, STAKE_MIN, MOST) };
+      const [a, b] = kept.fares;
+      keep({ ...kept, fares: panel === 0 ? [{ ...a, ...safe }, b] : [a, { ...b, ...safe }] });
+    },
+    setTwo: (two: boolean) => keep({ ...kept, two }),
+  };
+}
+
+/** Far beyond any balance; keeps the stake's digits on its button. */
+const MOST = centavos(1_000_000_000n);

@@ -1,0 +1,15 @@
+import type { GameCard } from '../kit/card';
+
+/** 10003, the jeepney jump. */
+export const crash: GameCard = {
+  id: 10003,
+  name: 'crash',
+  shared: true,
+  hasDemo: true,
+  demoEntriesAtStart: 4,
+  scene: async () => (await import('./scene/module')).scene,
+  board: async () => (await import('./board/index')).board,
+  sound: async () => (await import('./sound/index')).sound,
+  words: async (language) => (await import('./words/index')).words(language),
+  moments: async () => (await import('./scene/moments')).moments,
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { multiplier } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { E, hundredthsOf } from './point';
+import { crashShared } from './shared';
+import { multiplierText } from './times';
+
+const ride = (h: bigint): Json => ({ h: `${h}`, multiplier: multiplierText(hundredthsOf(h)) });
+const fare: Json = { stake: '100.00', target: '2.00', cashOuts: [] };
+const { cashOut } = crashShared;
+if (cashOut === null) throw new Error('a ride can be left');
+
+describe('the ride all share', () => {
+  it('opens, departs when betting closes, and ends when the multiplier gets there', () => {
+    expect(crashShared.opening(null)).toEqual([{ type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 }]);
+    expect(crashShared.story(ride(E / 2n), null)).toEqual([
+      { type: 'departed', atMs: 6_000 },
+      { type: 'crashed', atMs: 6_000 + 6_831, multiplier: '1.98' },
+    ]);
+    expect(crashShared.story(ride(0n), null).map(({ atMs }) => atMs)).toEqual([6_000, 6_000]);
+    expect(crashShared.story(ride(E - 1n), null).at(-1)).toEqual({
+      type: 'crashed',
+      atMs: 98_104,
+      multiplier: '10000.00',
+    });
+  });
+
+  it('tells only events the rules know', () => {
+    for (const told of [...crashShared.opening(null), ...crashShared.story(ride(E / 3n), null)]) {
+      expect(z.safeDecode(crashShared.rules.event, told as never).success).toBe(true);
+    }
+  });
+});
+
+describe('leaving the ride', () => {
+  it('is worth what the flight shows', () => {
+    expect(cashOut.multiplierAt(8_700)).toEqual({ numerator: 238n, denominator: 100n });
+    expect(cashOut.automaticMs(fare)).toBe(6_932);
+  });
+
+  it('never pays by hand what the end would pay: the last ms before it is worth less', () => {
+    for (let lot = 100n; lot < 1_000n; lot += 1n) {
+      const h = (E * lot) / 1_000n;
+      const endMs = (crashShared.story(ride(h), null).at(-1)?.atMs ?? 0) - crashShared.bettingMs;
+      if (endMs === 0) continue;
+      expect(cashOut.multiplierAt(endMs - 1).numerator).toBeLessThan(hundredthsOf(h));
+    }
+  });
+
+  it('keeps what still rides, until nothing does', () => {
+    const once = cashOut.end(fare, 'half', multiplier(150n, 100n));
+    expect(once).toEqual({
+      ...(fare as object),
+      cashOuts: [{ part: 'half', multiplier: '1.50', runningMs: 4_055 }],
+    });
+    expect(cashOut.isOver(once)).toBe(false);
+    const twice = cashOut.end(once, 'all', multiplier(200n, 100n));
+    expect(cashOut.isOver(twice)).toBe(true);
+    expect(
+      crashShared.rules.settle(z.decode(crashShared.rules.bet, twice as never), { h: 0n, hundredths: 250n }),
+    ).toMatchObject({
+      payoutCentavos: 7_500n + 10_000n,
+    });
+  });
+});

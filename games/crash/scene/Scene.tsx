@@ -1,0 +1,125 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite } from 'pixi.js';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Backlight, type BacklightPlace } from '../../kit/scene/Backlight';
+import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
+import { aim } from '../../kit/scene/camera';
+import { type Celebration, NOTHING } from '../../kit/scene/celebration';
+import { DarkCorners } from '../../kit/scene/DarkCorners';
+import type { SceneProps } from '../../kit/scene/scene';
+import { confettiNames } from '../../kit/scene/sparkles';
+import { Stagehand, usePart } from '../../kit/scene/stagehand';
+import { usePosing } from '../../kit/scene/usePosing';
+import type { Art } from './art/bake';
+import { celebrationFor, PARTICLES_MAX } from './celebration';
+import { type Layout, layoutFor } from './layout';
+import { Jeepney } from './parts/Jeepney';
+import { Lanterns } from './parts/Lanterns';
+import { tintOf } from './parts/part';
+import { HopOffs, Walkers } from './parts/Riders';
+import { Road } from './parts/Road';
+import { Scenery, Sky } from './parts/Sky';
+import { Exhaust, NearClouds } from './parts/Speed';
+import type { Pose, Round } from './pose';
+import { posingFor } from './posing';
+import { planOf } from './timeline';
+import { useArt } from './useArt';
+
+extend({ Container, Sprite });
+
+/** The road of light on which the jeepney climbs. */
+export function Scene(props: SceneProps) {
+  const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
+  const art = useArt(layout, props.skin, props.tier);
+  if (art === null) return null;
+  return <Ride {...props} layout={layout} art={art} />;
+}
+
+interface RideProps extends SceneProps {
+  readonly layout: Layout;
+  readonly art: Art;
+}
+
+function Ride(props: RideProps) {
+  const { frame, layout, art, tier, tuning, onReady } = props;
+  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const round = useRound(props);
+  const celebration = useCelebration(props, round);
+  const aboard = aboardIn(props.bet);
+  const posing = useMemo(() => posingFor(layout, tuning, aboard), [layout, tuning, aboard]);
+  const backlight = useMemo(() => backlightOf(layout), [layout]);
+  usePosing(props, round, stagehand, posing);
+  const world = useRef<Container>(null);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (world.current) aim(world.current, pose.shot, 1, 0, -layout.height / 2);
+      },
+      [layout],
+    ),
+  );
+  useLayoutEffect(onReady, [onReady]);
+
+  const part = { art, layout, stagehand, tuning, plan: round?.plan ?? null };
+  return (
+    <>
+      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
+        <pixiContainer ref={world}>
+          <Sky {...part} />
+          <Scenery {...part} />
+          <Backlight {...{ stagehand, celebration, tuning }} cells={art.cells} place={backlight} />
+          <Road {...part} />
+          <Lanterns {...part} />
+          <Exhaust {...part} />
+          <Walkers {...part} />
+          <Jeepney {...part} />
+          <HopOffs {...part} />
+          <NearClouds {...part} />
+        </pixiContainer>
+        <CelebrationLayers
+          stagehand={stagehand}
+          cells={art.cells}
+          celebration={celebration}
+          capacity={PARTICLES_MAX[tier]}
+        />
+      </pixiContainer>
+      <DarkCorners texture={art.vignette} frame={frame} alpha={art.palette.isDay ? 0.25 : 0.8} panel />
+    </>
+  );
+}
+
+/** The light of a win stands behind the jeepney. */
+const backlightOf = ({ height }: Layout): BacklightPlace => ({
+  aboutY: -height / 2,
+  haloY: -0.48 * height,
+  haloScale: { x: 7, y: 5.4 },
+  raysY: -0.5 * height,
+  rayScales: [4, 3.2],
+});
+
+/** How many bets the host says the round has: it hands `{ aboard }` to the scene in place of a bet. */
+function aboardIn(bet: SceneProps['bet']): number {
+  const told = z.safeParse(z.object({ aboard: z.int() }), bet);
+  return told.success ? told.data.aboard : 0;
+}
+
+/** The ride on show, laid out once for each time it grows. */
+function useRound({ performance, tuning, reducedMotion }: RideProps): Round | null {
+  return useMemo(
+    () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),
+    [performance, tuning, reducedMotion],
+  );
+}
+
+function useCelebration(props: RideProps, round: Round | null): Celebration {
+  const { performance, tuning, reducedMotion, tier, layout, art } = props;
+  const roundId = performance?.roundId ?? '';
+  return useMemo(() => {
+    if (round === null || reducedMotion) return NOTHING;
+    const { palette } = art;
+    const look = { confetti: confettiNames(palette), steam: palette.steam, dust: tintOf(palette.dust) };
+    return celebrationFor(round.plan, layout, tuning, tier, look, roundId);
+  }, [round, roundId, tuning, reducedMotion, tier, layout, art]);
+}

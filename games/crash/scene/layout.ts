@@ -1,0 +1,50 @@
+import { clamp } from '../../kit/scene/easing';
+import { drawnTo } from '../../kit/scene/panel';
+import type { Frame } from '../../kit/scene/scene';
+
+/** Where the road's world stands in a frame, in CSS px; its own lengths are design px. */
+export interface Layout {
+  /** The middle of the focus's lower edge: the world's origin. y runs down, the sky is negative. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS px per design px. */
+  readonly scale: number;
+  /** How high the free part of the picture is, in design px. */
+  readonly height: number;
+  /** Where the sky of the action begins, under the strip of past rounds: design px, negative. */
+  readonly eaves: number;
+  /** How large the jeepney is; where the picture is low it makes room for the figures. */
+  readonly carScale: number;
+  /** The edges of what is drawn, in design px: nothing is where the board hides it. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Where coins fly to: the balance, in the upper right corner. */
+  readonly balance: { readonly x: number; readonly y: number };
+}
+
+/** Less than this and multiplier, jeepney and road stand in each other's way. */
+const HEIGHT_MIN = 290;
+/** The row of past rounds at the top of the free part, in CSS px. */
+const STRIP_PX = 44;
+
+export function layoutFor({ width, height, focus }: Frame): Layout {
+  const scale = clamp(Math.min(focus.width / 375, focus.height / HEIGHT_MIN), 0.4, 3);
+  const x = focus.x + focus.width / 2;
+  const y = focus.y + focus.height;
+  const balanceX = Math.min(focus.x + focus.width, width) - 96;
+  return {
+    x,
+    y,
+    scale,
+    height: focus.height / scale,
+    carScale: clamp(focus.height / scale / 345, 0.84, 1),
+    eaves: (STRIP_PX - focus.height) / scale,
+    left: -x / scale,
+    right: (width - x) / scale,
+    top: -y / scale,
+    bottom: (drawnTo({ width, height, focus }) - y) / scale,
+    balance: { x: (balanceX - x) / scale, y: (Math.max(24, focus.y - 30) - y) / scale },
+  };
+}

@@ -1,0 +1,12 @@
+import type { SceneModule } from '../../kit/scene/scene';
+import { Scene } from './Scene';
+import { timeline } from './timeline';
+import tuning from './tuning.json';
+
+/** What the host loads when somebody enters the jeepney jump. */
+export const scene: SceneModule = {
+  Scene,
+  tuning,
+  timeline,
+  budget: { drawCalls: 28, particles: 160, textureMb: 20 },
+};

@@ -1,0 +1,90 @@
+import { type Container, type Sprite, Texture } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { clamp01, mix } from '../../../kit/scene/easing';
+import { Glow, shine } from '../../../kit/scene/Glow';
+import { usePart } from '../../../kit/scene/stagehand';
+import { tintTo } from '../../../kit/scene/tint';
+import { reachedMs } from '../../rules/flight';
+import { LANTERNS } from '../art/bits';
+import { roadY } from '../course';
+import type { Layout } from '../layout';
+import type { Palette } from '../palette';
+import type { Pose } from '../pose';
+import type { PartProps } from './part';
+
+/** Seconds from departure to each lantern. */
+const LANTERN_SECONDS = LANTERNS.map((times) => reachedMs(BigInt(times) * 100n) / 1000);
+
+/** Parol lanterns that hang at x2, x3, x5 ... on long strings; they flare up as the ride goes by. */
+export function Lanterns({ art, layout, stagehand }: PartProps) {
+  const hung = useRef<Container>(null);
+  const flares = useRef<Container>(null);
+  const { palette, cells } = art;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (hung.current && flares.current) hang(hung.current, flares.current, pose, layout, palette);
+      },
+      [layout, palette],
+    ),
+  );
+  const lantern = cells.get('lantern');
+  const pill = cells.get('pill');
+  if (lantern === undefined || pill === undefined) return null;
+  return (
+    <>
+      <pixiContainer ref={hung}>
+        {LANTERNS.map((times) => (
+          <pixiContainer key={times}>
+            <pixiSprite texture={Texture.WHITE} anchor={{ x: 0.5, y: 1 }} y={-28} width={1} alpha={0.32} />
+            <pixiSprite texture={lantern} anchor={{ x: 0.5, y: 100 / 222 }} />
+            <pixiSprite texture={pill} anchor={0.5} y={47} />
+            <pixiSprite texture={cells.get(`sign${times}`) ?? Texture.WHITE} anchor={0.5} y={47} />
+          </pixiContainer>
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={flares}>
+        {LANTERNS.map((times) => (
+          <Glow key={times} cells={cells} tint={palette.orbGlow} />
+        ))}
+      </pixiContainer>
+    </>
+  );
+}
+
+function hang(hung: Container, flares: Container, pose: Pose, layout: Layout, palette: Palette): void {
+  const { course, seconds } = pose;
+  LANTERN_SECONDS.forEach((atSeconds, index) => {
+    const child = hung.children[index];
+    const flare = flares.children[index];
+    if (child === undefined || flare === undefined) return;
+    const behind = (seconds - atSeconds) * course.pxPerSecond;
+    const x = course.rideX - behind;
+    const isShown = x > layout.left - 40 && x < layout.right + 40 && behind > -340;
+    child.visible = isShown;
+    flare.visible = isShown;
+    if (!isShown) return;
+    const size = mix(0.72, 0.86, clamp01(1 - behind / course.reach));
+    const y = Math.max(roadY(course, course.tipX - x) - 74 * size - 10, layout.eaves + 52);
+    const isPassed = behind >= 0;
+    const flared = pose.flares[index] ?? 0;
+    child.position.set(x, y);
+    child.scale.set(size * (1 + 0.16 * flared));
+    child.alpha = (1 - 0.55 * pose.lampsOut) * clamp01(seconds * 1.5);
+    child.rotation = pose.driftMs === 0 ? 0 : 0.035 * Math.sin(pose.driftMs / 700 + index * 2) + 0.2 * flared;
+    const [string, , pill, sign] = child.children as [Sprite?, Sprite?, Sprite?, Sprite?];
+    if (!string || !pill || !sign) return;
+    string.height = (y - layout.eaves) / size - 26;
+    const { lit, litInk, dark, darkInk } = palette.sign;
+    tintTo(pill, isPassed ? lit : dark);
+    pill.alpha = isPassed ? 1 : 0.88;
+    tintTo(sign, isPassed ? litInk : darkInk);
+    flare.position.set(x, y);
+    shine(
+      flare,
+      ((isPassed ? 0.4 : 0.3) * (1 - 0.6 * pose.lampsOut) + 0.6 * flared) * clamp01(seconds * 1.5),
+    );
+    flare.scale.set(size * (1.7 + 2.4 * flared));
+  });
+}

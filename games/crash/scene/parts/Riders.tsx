@@ -1,0 +1,177 @@
+import type { Container, Texture } from 'pixi.js';
+import { useCallback, useMemo, useRef } from 'react';
+import { clamp01 } from '../../../kit/scene/easing';
+import { usePart } from '../../../kit/scene/stagehand';
+import { tuned } from '../../../kit/scene/tuning';
+import { roadY } from '../course';
+import type { Layout } from '../layout';
+import { type Pose, SEAT_COUNT } from '../pose';
+import { pointOn, type Rig, rideRig } from '../rig';
+import { countBy, type Hop, type Plan } from '../timeline';
+import type { PartProps } from './part';
+
+/** Riders on foot, on their way to the door. */
+export function Walkers({ art, stagehand }: PartProps) {
+  const walkers = useRef<Container>(null);
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      walkers.current?.children.forEach((child, index) => {
+        const walker = pose.walkers[index];
+        child.visible = walker?.visible === true;
+        if (walker !== undefined) child.position.set(walker.x, walker.y);
+      });
+    }, []),
+  );
+  return (
+    <pixiContainer ref={walkers}>
+      {Array.from({ length: SEAT_COUNT }, (_, index) => (
+        <Figure key={index} texture={art.cells.get(`walker${index % 3}`)} />
+      ))}
+    </pixiContainer>
+  );
+}
+
+const Figure = ({ texture }: { readonly texture: Texture | undefined }) =>
+  texture === undefined ? null : (
+    <pixiSprite texture={texture} anchor={{ x: 0.5, y: 33 / 35 }} visible={false} />
+  );
+
+/** Umbrellas and receipts shown at once; the oldest go first, the player's own stay. */
+const FLOATERS = 10;
+const SLIPS = 24;
+const MY_SLIPS = 4;
+const DOOR = [30, 140] as const;
+const rig: Rig = { x: 0, y: 0, rotation: 0, scale: 1 };
+
+/** Who hopped off: a rider under an umbrella, and a slip of paper left on the road at that multiplier. */
+export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
+  const slips = useRef<Container>(null);
+  const floaters = useRef<Container>(null);
+  const floatMs = tuned(tuning, 'floatMs');
+  const starts = useMemo(() => startsOf(plan, layout, tuning), [plan, layout, tuning]);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (slips.current) pinSlips(slips.current, starts, pose);
+        if (floaters.current) floatDown(floaters.current, starts, floatMs, layout, pose);
+      },
+      [starts, floatMs, layout],
+    ),
+  );
+  const { cells } = art;
+  const slip = cells.get('slip');
+  const mySlip = cells.get('mySlip');
+  if (slip === undefined || mySlip === undefined) return null;
+  return (
+    <>
+      <pixiContainer ref={slips}>
+        {Array.from({ length: SLIPS + MY_SLIPS }, (_, index) => (
+          <pixiSprite
+            key={index}
+            texture={index < SLIPS ? slip : mySlip}
+            anchor={{ x: 0.5, y: 1 }}
+            visible={false}
+          />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={floaters}>
+        {Array.from({ length: FLOATERS }, (_, index) => (
+          <pixiSprite
+            key={index}
+            texture={cells.get(`floater${index % 3}`) ?? slip}
+            anchor={0.5}
+            visible={false}
+          />
+        ))}
+      </pixiContainer>
+    </>
+  );
+}
+
+interface Start extends Hop {
+  readonly seconds: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where everybody hops off, in the order of time: the player's own apart from the others'. */
+interface Starts {
+  readonly mine: readonly Start[];
+  readonly others: readonly Start[];
+}
+
+function startsOf(plan: Plan | null, layout: Layout, tuning: PartProps['tuning']): Starts {
+  const departedMs = plan?.departedMs ?? null;
+  if (plan === null || departedMs === null) return { mine: [], others: [] };
+  const starts = plan.hops.map((hop): Start => {
+    const seconds = Math.max(0, hop.atMs - departedMs) / 1000;
+    return { ...hop, seconds, ...pointOn(rideRig(seconds, layout, tuning, rig), ...DOOR) };
+  });
+  return {
+    mine: starts.filter(({ isMine }) => isMine),
+    others: starts.filter(({ isMine }) => !isMine),
+  };
+}
+
+function pinSlips(container: Container, { mine, others }: Starts, pose: Pose): void {
+  const { course, seconds } = pose;
+  const othersGone = countBy(others, pose.elapsedMs);
+  const mineGone = countBy(mine, pose.elapsedMs);
+  const firstOther = Math.max(0, othersGone - SLIPS);
+  const firstMine = Math.max(0, mineGone - MY_SLIPS) - SLIPS;
+  container.children.forEach((child, index) => {
+    const at = index + (index < SLIPS ? firstOther : firstMine);
+    const start =
+      index < SLIPS ? (at < othersGone ? others[at] : undefined) : at < mineGone ? mine[at] : undefined;
+    child.visible = start !== undefined;
+    if (start === undefined) return;
+    const behind = Math.max(0, (seconds - start.seconds) * course.pxPerSecond);
+    const landed = clamp01((pose.elapsedMs - start.atMs) / 260);
+    const lift = index < SLIPS ? 5 + (start.seat % 3) * 4 : 8;
+    const x = course.rideX - 52 - behind;
+    child.position.set(x, roadY(course, course.tipX - x) - lift - 18 * (1 - landed));
+    child.alpha = landed * clamp01(1.6 - behind / course.reach);
+    child.rotation = ((start.seat * 37) % 10) / 40 - 0.12;
+    child.scale.set(pose.driftMs === 0 ? 1 : 0.7 + 0.3 * landed);
+  });
+}
+
+function floatDown(
+  container: Container,
+  { mine, others }: Starts,
+  floatMs: number,
+  layout: Layout,
+  pose: Pose,
+): void {
+  // Where motion is reduced nobody is caught in mid-air; the slip of paper tells it.
+  const isStill = pose.driftMs === 0;
+  const firstMine = countBy(mine, pose.elapsedMs - floatMs);
+  const firstOther = countBy(others, pose.elapsedMs - floatMs);
+  const mineAfloat = isStill ? 0 : countBy(mine, pose.elapsedMs) - firstMine;
+  const othersAfloat = isStill ? 0 : countBy(others, pose.elapsedMs) - firstOther;
+  container.children.forEach((child, index) => {
+    const other = index - mineAfloat;
+    const start =
+      index < mineAfloat
+        ? mine[firstMine + index]
+        : other < othersAfloat
+          ? others[firstOther + other]
+          : undefined;
+    child.visible = start !== undefined;
+    if (start === undefined) return;
+    const ageMs = pose.elapsedMs - start.atMs;
+    const age = ageMs / 1000;
+    const opened = clamp01(ageMs / 180);
+    const sway = Math.sin(ageMs / 260 + start.seat);
+    const fallen = 26 * opened + (layout.height * 0.26 * ageMs) / floatMs;
+    child.position.set(
+      start.x - 34 * age - 10 - ((start.seat * 29) % 84) + 7 * sway,
+      start.y - 22 * opened + fallen - 6,
+    );
+    child.rotation = 0.14 * sway;
+    child.scale.set((start.isMine ? 1.25 : 0.85) * (0.4 + 0.6 * opened));
+    child.alpha = clamp01((floatMs - ageMs) / 260);
+  });
+}

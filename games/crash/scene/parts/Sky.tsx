@@ -1,0 +1,258 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite, Texture, TilingSprite } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { clamp01, mix } from '../../../kit/scene/easing';
+import { Glow } from '../../../kit/scene/Glow';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import { tuned } from '../../../kit/scene/tuning';
+import { LANDMARK, TOWN } from '../art/scenery';
+import type { Pose } from '../pose';
+import type { PartProps } from './part';
+import { tintOf } from './part';
+
+extend({ Container, Sprite, TilingSprite });
+
+/** Sky, stars, moon, far clouds: what stands behind everything. */
+export function Sky({ art, layout, stagehand, tuning }: PartProps) {
+  const now = useRef<Sprite>(null);
+  const haze = useRef<Sprite>(null);
+  const next = useRef<Sprite>(null);
+  const stars = useRef<TilingSprite>(null);
+  const aurora = useRef<Container>(null);
+  const orb = useRef<Container>(null);
+  const clouds = useRef<Container>(null);
+  const { left, right, top, bottom, height, eaves } = layout;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (
+          !now.current ||
+          !next.current ||
+          !haze.current ||
+          !stars.current ||
+          !aurora.current ||
+          !orb.current ||
+          !clouds.current
+        ) {
+          return;
+        }
+        const index = Math.min(art.skies.length - 1, Math.floor(pose.sky));
+        const share = pose.sky - index;
+        const light = grey(mix(0.35, 1, pose.stage));
+        now.current.texture = art.skies[index] ?? now.current.texture;
+        next.current.texture = art.skies[index + 1] ?? now.current.texture;
+        next.current.alpha = share;
+        next.current.visible = share > 0.002;
+        const [horizon, nextHorizon] = [art.palette.skies[index], art.palette.skies[index + 1]];
+        tintTo(haze.current, between(horizon?.[5], nextHorizon?.[5], share, pose.stage));
+        // Below, the ground covers it; as the ground sinks it comes to be seen.
+        haze.current.height =
+          Math.min(bottom, GROUND_Y + 1 + pose.climb * tuned(tuning, 'sinkPalms')) - HORIZON_Y;
+        tintTo(now.current, light);
+        tintTo(next.current, light);
+        const { stars: shown } = art.palette;
+        stars.current.alpha =
+          mix(shown[index] ?? 0, shown[index + 1] ?? shown[index] ?? 0, share) * pose.stage;
+        stars.current.visible = stars.current.alpha > 0;
+        stars.current.tilePosition.set(-pose.seconds * 3, pose.climb * tuned(tuning, 'sinkStars'));
+        aurora.current.alpha = clamp01(pose.sky - 2) * (0.75 + 0.25 * Math.sin(pose.driftMs / 1700));
+        aurora.current.visible = pose.sky > 2;
+        orb.current.y = eaves + ORB_Y + pose.climb * tuned(tuning, 'sinkOrb');
+        driftClouds(clouds.current, pose, left, right);
+      },
+      [art, tuning, left, right, bottom, eaves],
+    ),
+  );
+  const glow = art.cells.get('glow');
+  const sky = art.skies[0];
+  const width = right - left;
+  const skyHeight = HORIZON_Y - top;
+  if (glow === undefined || sky === undefined) return null;
+  return (
+    <>
+      <pixiSprite ref={now} texture={sky} x={left} y={top} width={width} height={skyHeight} />
+      <pixiSprite ref={next} texture={sky} x={left} y={top} width={width} height={skyHeight} alpha={0} />
+      <pixiSprite
+        ref={haze}
+        texture={Texture.WHITE}
+        x={left}
+        y={top + skyHeight}
+        width={width}
+        height={bottom - HORIZON_Y}
+      />
+      <pixiTilingSprite ref={stars} texture={art.stars} x={left} y={top} width={width} height={-top - 60} />
+      <pixiContainer ref={aurora} blendMode="add" visible={false}>
+        <pixiSprite
+          texture={art.cells.get('aurora') ?? glow}
+          anchor={{ x: 0.5, y: 0 }}
+          y={-height - 30}
+          width={Math.max(420, width * 1.05)}
+          height={220}
+        />
+      </pixiContainer>
+      <pixiContainer ref={orb} x={ORB_X}>
+        {art.palette.isDay ? (
+          <pixiSprite texture={glow} anchor={0.5} scale={3.3} tint={art.palette.orbGlow} alpha={0.62} />
+        ) : (
+          <Glow cells={art.cells} scale={3.3} tint={art.palette.orbGlow} alpha={0.62} />
+        )}
+        <pixiSprite texture={art.cells.get('orb') ?? glow} anchor={0.5} />
+      </pixiContainer>
+      <pixiContainer ref={clouds}>
+        {FAR_CLOUDS.map(([x, y, scale, alpha]) => (
+          <pixiSprite
+            key={x}
+            texture={art.cells.get('cloud') ?? glow}
+            anchor={0.5}
+            y={-height * y}
+            scale={scale}
+            alpha={alpha}
+          />
+        ))}
+      </pixiContainer>
+    </>
+  );
+}
+
+/** Where the sky's picture ends and its haze goes on, and where the ground begins: design px. */
+const HORIZON_Y = -22;
+const GROUND_Y = -12;
+const ORB_X = 70;
+const ORB_Y = 46;
+
+/** Far clouds: where they start, how high as a share of the picture, size and strength. */
+const FAR_CLOUDS = [
+  [62, 0.7, 1, 0.5],
+  [-130, 0.6, 1.1, 0.6],
+  [170, 0.46, 0.95, 0.4],
+  [300, 0.82, 0.8, 0.35],
+] as const;
+const CLOUD_SPAN = 520;
+
+/** A colour part of the way from one sky's horizon to the next, darkened with the stage. */
+function between(from = '#000000', to = from, share = 0, stage = 1): number {
+  const light = mix(0.35, 1, stage);
+  return [16, 8, 0].reduce((sum, shift) => {
+    const level = mix((tintOf(from) >> shift) & 255, (tintOf(to) >> shift) & 255, share);
+    return sum | (Math.round(level * light) << shift);
+  }, 0);
+}
+
+const wrap = (value: number, span: number): number => ((value % span) + span) % span;
+
+function driftClouds(container: Container, pose: Pose, left: number, right: number): void {
+  const span = Math.max(CLOUD_SPAN, right - left + 200);
+  container.children.forEach((child, index) => {
+    const [start] = FAR_CLOUDS[index] ?? [0];
+    const travelled = pose.driftMs / 900 + pose.seconds * (3 + index);
+    child.x = left - 100 + wrap(start - left + 100 - travelled, span);
+  });
+}
+
+/** Volcano, town, street, stop, palms and the strings of banderitas; all of it sinks as the ride climbs. */
+export function Scenery({ art, layout, stagehand, tuning }: PartProps) {
+  const landmark = useRef<Sprite>(null);
+  const town = useRef<Sprite>(null);
+  const ground = useRef<Container>(null);
+  const palms = useRef<Container>(null);
+  const shade = useRef<Sprite>(null);
+  const stop = useRef<Sprite>(null);
+  const { left, right, top, bottom } = layout;
+  const townWidth = Math.max(TOWN.width, right - left + 300);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (
+          !landmark.current ||
+          !town.current ||
+          !ground.current ||
+          !palms.current ||
+          !shade.current ||
+          !stop.current
+        )
+          return;
+        const { climb, seconds } = pose;
+        landmark.current.position.set(
+          LANDMARK_X - seconds * 0.9,
+          -22 + climb * tuned(tuning, 'sinkLandmark'),
+        );
+        town.current.position.set(left - 10 - seconds * 2.2, 2 + climb * tuned(tuning, 'sinkTown'));
+        const sunk = climb * tuned(tuning, 'sinkPalms');
+        const cool = grey(1 - 0.42 * Math.min(1, pose.sky / 2.2));
+        tintTo(landmark.current, cool);
+        tintTo(town.current, cool);
+        ground.current.y = sunk;
+        stop.current.x = STOP_X - seconds * pose.course.pxPerSecond;
+        palms.current.position.set(-seconds * 5, sunk);
+        shade.current.alpha = 1 - pose.stage;
+        shade.current.visible = pose.stage < 1;
+      },
+      [tuning, left],
+    ),
+  );
+  const palm = art.cells.get('palm');
+  const flags = art.cells.get('flags');
+  const street = art.cells.get('street');
+  if (palm === undefined || flags === undefined || street === undefined) return null;
+  const strings = Math.ceil((right - left) / 220) + 1;
+  return (
+    <>
+      <pixiSprite
+        ref={landmark}
+        texture={art.landmark}
+        anchor={{ x: 0.5, y: 1 }}
+        scale={LANDMARK.width / 340}
+      />
+      <pixiSprite ref={town} texture={art.town} anchor={{ x: 0, y: 1 }} width={townWidth} />
+      <pixiContainer ref={ground}>
+        <pixiSprite texture={street} x={left} y={-27} width={right - left} height={16} alpha={0.85} />
+        <pixiSprite
+          texture={Texture.WHITE}
+          tint={tintOf(art.palette.town[0])}
+          x={left}
+          y={GROUND_Y}
+          width={right - left}
+          height={bottom - GROUND_Y}
+        />
+        <pixiSprite
+          ref={stop}
+          texture={art.cells.get('shelter') ?? Texture.WHITE}
+          anchor={{ x: 0, y: 1 }}
+          y={-24}
+        />
+      </pixiContainer>
+      <pixiContainer ref={palms}>
+        <pixiSprite texture={palm} anchor={{ x: 0.5, y: 1 }} x={-160} y={2} scale={0.9} />
+        <pixiSprite texture={palm} anchor={{ x: 0.5, y: 1 }} x={166} y={6} scale={1.1} />
+        <pixiSprite texture={palm} anchor={{ x: 0.5, y: 1 }} x={132} y={4} scale={0.72} />
+      </pixiContainer>
+      <pixiContainer y={layout.eaves - 2}>
+        {Array.from({ length: strings }, (_, index) => (
+          <pixiSprite
+            key={index}
+            texture={flags}
+            x={left - 14 + index * 220}
+            y={index % 2 === 0 ? 2 : -3}
+            alpha={0.92}
+          />
+        ))}
+      </pixiContainer>
+      <pixiSprite
+        ref={shade}
+        texture={Texture.WHITE}
+        tint={tintOf(art.palette.night)}
+        x={left}
+        y={top}
+        width={right - left}
+        height={bottom - top}
+        alpha={0}
+      />
+    </>
+  );
+}
+
+const LANDMARK_X = -118;
+const STOP_X = -186;

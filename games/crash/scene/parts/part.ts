@@ -1,0 +1,18 @@
+import type { Tuning } from '../../../kit/scene/scene';
+import type { Stagehand } from '../../../kit/scene/stagehand';
+import type { Art } from '../art/bake';
+import type { Layout } from '../layout';
+import type { Pose } from '../pose';
+import type { Plan } from '../timeline';
+
+/** What every part of the scene is given. */
+export interface PartProps {
+  readonly art: Art;
+  readonly layout: Layout;
+  readonly stagehand: Stagehand<Pose>;
+  readonly tuning: Tuning;
+  readonly plan: Plan | null;
+}
+
+/** `#rrggbb` as a number. */
+export const tintOf = (color: string): number => Number.parseInt(color.slice(1), 16);

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { mulberry32 } from '../../kit/scene/random';
+import { reachedMs } from '../rules/flight';
+import { layoutFor } from './layout';
+import { moments } from './moments';
+import { blankPose, type Moment, type Pose } from './pose';
+import { posingFor } from './posing';
+import { planOf } from './timeline';
+import tuning from './tuning.json';
+
+const layout = layoutFor({ width: 375, height: 812, focus: { x: 0, y: 92, width: 375, height: 330 } });
+const posing = posingFor(layout, tuning, 8);
+const rounds = moments
+  .filter(({ events }) => events.length > 0)
+  .map(({ name, events, atMs }) => ({ name, atMs, plan: planOf(events, tuning, false) }));
+
+type Round = Pick<(typeof rounds)[number], 'plan'>;
+const momentAt = (round: Round, elapsedMs: number, reducedMotion = false): Moment => ({
+  nowMs: 50_000 + elapsedMs,
+  round: { ...round, elapsedMs },
+  before: null,
+  leaving: null,
+  waitingMs: null,
+  tuning,
+  reducedMotion,
+});
+const poseAt = (round: Round, elapsedMs: number, reduced = false): Pose =>
+  posing.poseAt(momentAt(round, elapsedMs, reduced), blankPose());
+
+const opened = { type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 };
+const departed = { type: 'departed', atMs: 6_000 };
+const open = { plan: planOf([opened, departed], tuning, false) };
+const ended = {
+  plan: planOf([opened, departed, { type: 'crashed', atMs: 12_932, multiplier: '2.00' }], tuning, false),
+};
+
+describe('the pose', () => {
+  it('is the same for the same moment, scrubbed forwards, backwards or at random', () => {
+    const random = mulberry32(1);
+    const used = blankPose();
+    for (const round of rounds) {
+      const times = Array.from({ length: 40 }, (_, index) => index * 700);
+      for (const elapsedMs of [...times, ...times.toReversed(), ...times.map(() => random() * 30_000)]) {
+        for (const reduced of [false, true]) {
+          const moment = momentAt(round, elapsedMs, reduced);
+          const pose = JSON.stringify(posing.poseAt(moment, used));
+          const fresh = JSON.stringify(posing.poseAt(moment, blankPose()));
+          if (pose !== fresh) expect(pose, `${round.name} ${elapsedMs} ms`).toBe(fresh);
+        }
+      }
+    }
+  });
+
+  it('can be asked at any time of a flight whose end is not known', () => {
+    for (const elapsedMs of [0, 5_999, 6_000, 6_001, 40_000, 98_104, 200_000]) {
+      const pose = poseAt(open, elapsedMs);
+      expect(Number.isFinite(pose.jeepney.x + pose.jeepney.y + pose.climb + pose.sky)).toBe(true);
+    }
+    expect(poseAt(open, 6_000 + reachedMs(1_000n)).climb).toBeCloseTo(Math.log(10), 3);
+  });
+
+  it('is the same before the end whether the end is known or not', () => {
+    for (const elapsedMs of [3_000, 7_000, 12_900]) {
+      expect(poseAt(ended, elapsedMs)).toEqual(poseAt(open, elapsedMs));
+    }
+  });
+
+  it('stops climbing where the ride ends, and hangs from the parachute', () => {
+    const late = poseAt(ended, 15_500);
+    expect(late.seconds).toBeCloseTo(6.932, 6);
+    expect(late.chute).toBeGreaterThan(0.9);
+    expect(late.lampsOut).toBe(1);
+    expect(late.exhaust).toBe(0);
+    expect(poseAt(ended, 12_960).chute).toBe(0);
+  });
+
+  it('stands still where motion is reduced, until the ride has ended', () => {
+    const still = (elapsedMs: number) => {
+      const { jeepney, course, bob, roll, exhaust } = poseAt(open, elapsedMs, true);
+      return { jeepney: { ...jeepney }, course: { ...course }, bob, roll, exhaust };
+    };
+    expect(still(9_000)).toEqual(still(30_000));
+  });
+
+  it('seats one rider for each bet, eight at most, and empties a seat for each who left', () => {
+    const hop = (seat: number) => ({ type: 'hoppedOff', atMs: 8_000, seat, multiplier: '1.22' });
+    const left = { plan: planOf([opened, departed, hop(1), hop(2)], tuning, false) };
+    expect(poseAt(left, 7_000).riders).toBe(8);
+    expect(poseAt(left, 8_100).riders).toBe(6);
+    const crowd = posingFor(layout, tuning, 200).poseAt(momentAt(left, 8_100), blankPose());
+    expect(crowd.riders).toBe(8);
+  });
+});

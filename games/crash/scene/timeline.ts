@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { centavos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { type WinTier, winTier } from '../../kit/rules/tier';
+import type { Won } from '../../kit/scene/celebration';
+import type { Timeline, Tuning } from '../../kit/scene/scene';
+import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/timeline';
+import { tuned } from '../../kit/scene/tuning';
+import { type CrashEvent, event } from '../rules/events';
+import { FLIGHT_MAX_MS, GROWTH_MS, reachedMs } from '../rules/flight';
+import { LANTERNS } from './art/bits';
+
+/** Somebody left the ride. Times in ms since betting opened. */
+export interface Hop {
+  readonly atMs: number;
+  readonly seat: number;
+  readonly isMine: boolean;
+}
+
+/** How many of these, which lie in the order of time, are not after `elapsedMs`. Asked every frame: nothing is made. */
+export function countBy(hops: readonly { readonly atMs: number }[], elapsedMs: number): number {
+  let from = 0;
+  let to = hops.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((hops[middle]?.atMs ?? 0) <= elapsedMs) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** A ride laid out in time, as far as it is known. */
+export interface Plan extends Timeline {
+  /** Null while betting is open. */
+  readonly departedMs: number | null;
+  /** When each lantern is passed. */
+  readonly lanternsMs: readonly number[];
+  /** In the order of time. */
+  readonly hops: readonly Hop[];
+  /** Null while the ride goes on. */
+  readonly crashedMs: number | null;
+  /** The player's own wins, each shown when he hopped off. */
+  readonly wins: readonly Won[];
+  /** What the player's ticket came to; null while it is not known, and for who has none. */
+  readonly tier: WinTier | null;
+}
+
+const NO_SHOW: Readonly<Record<WinTier, string>> = {
+  loss: 'lossMs',
+  returned: 'returnedMs',
+  small: 'smallMs',
+  big: 'bigMs',
+  mega: 'megaMs',
+};
+
+/** Cue rates that raise the lanterns' note along the house's scale. */
+const NOTE_RATES = [1, 1.122, 1.26, 1.498, 1.682, 2, 2.245];
+
+class RideScore extends ScoreSheet {
+  readonly hops: Hop[] = [];
+  readonly wins: Won[] = [];
+  departedMs: number | null = null;
+  crashedMs: number | null = null;
+  tier: WinTier | null = null;
+
+  constructor(
+    readonly tuning: Tuning,
+    readonly reduced: boolean,
+  ) {
+    super();
+  }
+
+  ms(name: string): number {
+    return tuned(this.tuning, name);
+  }
+}
+
+/** How loudly a hop is shown: by its multiplier alone. */
+const tierOf = (hundredths: bigint): WinTier => winTier(centavos(100n), centavos(hundredths));
+
+const handlers: Handlers<CrashEvent, RideScore> = {
+  bettingOpened({ atMs }, score) {
+    score.beat('bettingOpened', atMs);
+  },
+  departed({ atMs }, score) {
+    score.beat('departed', atMs);
+    score.departedMs ??= atMs;
+    score.cue('horn', atMs);
+  },
+  hoppedOff({ atMs, seat, multiplier, payout, mine }, score) {
+    score.beat('hoppedOff', atMs);
+    const isMine = mine === true || payout !== undefined;
+    score.hops.push({ atMs, seat, isMine });
+    score.cue('hop', atMs, isMine ? 1 : 0.22, isMine ? 1 : 1.12);
+    if (!isMine) return;
+    const tier = tierOf(multiplier);
+    score.cue(tier, atMs + 60);
+    score.wins.push({ tier, resultMs: atMs, endMs: atMs + score.ms(NO_SHOW[tier]) });
+  },
+  crashed({ atMs }, score) {
+    score.beat('crashed', atMs);
+    score.crashedMs ??= atMs;
+    score.cue('steam', atMs);
+    if (!score.reduced) score.cue('flap', atMs + score.ms('chuteMs'));
+  },
+  roundSettled({ tier }, score) {
+    score.beat('roundSettled', score.crashedMs ?? 0);
+    score.tier = tier;
+    if (tier === 'loss') score.cue('loss', (score.crashedMs ?? 0) + 320);
+  },
+};
+
+/** The engine, one stroke after the other, its pitch following the multiplier over two octaves at most. */
+function runEngine(score: RideScore, fromMs: number, toMs: number): void {
+  const strokeMs = score.ms('engineMs');
+  for (let atMs = fromMs; atMs < toMs; ) {
+    const rate = Math.min(4, Math.exp((0.3 * (atMs - fromMs)) / GROWTH_MS));
+    score.cue('engine', atMs, 0.5, rate);
+    atMs += strokeMs / rate;
+  }
+}
+
+/** Lays a ride out as far as its events tell it. Throws on an event it does not know. */
+export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
+  const events = wire.map((json) => z.decode(event, json as never));
+  const score = layOut(events, handlers, new RideScore(tuning, reducedMotion));
+  const { departedMs, crashedMs } = score;
+  const lanternsMs = LANTERNS.map((times) => (departedMs ?? 0) + reachedMs(BigInt(times) * 100n));
+  if (departedMs !== null) {
+    const endMs = crashedMs ?? departedMs + FLIGHT_MAX_MS;
+    runEngine(score, departedMs, endMs);
+    lanternsMs.forEach((atMs, index) => {
+      if (atMs < endMs) score.cue('note', atMs, 0.8, NOTE_RATES[index] ?? 2);
+    });
+  }
+  return {
+    ...score.finish(),
+    resultMs: crashedMs ?? Number.POSITIVE_INFINITY,
+    endMs: crashedMs === null ? Number.POSITIVE_INFINITY : crashedMs + tuned(tuning, 'endMs'),
+    departedMs,
+    lanternsMs,
+    hops: score.hops.toSorted((one, other) => one.atMs - other.atMs),
+    crashedMs,
+    wins: score.wins,
+    tier: score.tier,
+  };
+}
+
+export const timeline = (events: readonly Json[], tuning: Tuning, reducedMotion: boolean): Timeline =>
+  planOf(events, tuning, reducedMotion);

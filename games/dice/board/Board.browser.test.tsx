@@ -1,0 +1,197 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BoardProps } from '../../kit/card';
+import { centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { Hand } from '../../kit/scene/hand';
+import kitWords from '../../kit/words/enPH.json';
+import words from '../words/enPH.json';
+import { Board } from './Board';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const translate: BoardProps['translate'] = (key, values = {}) => {
+  const text = ({ ...kitWords, ...words } as Readonly<Record<string, string>>)[key];
+  if (text === undefined) throw new Error(`there is no string for ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+
+const sent: { bet: Json; stakeCentavos: bigint }[] = [];
+let drafts: (Json | null)[] = [];
+let habits: Json | null = null;
+const AT_REST: BoardProps = {
+  translate,
+  formatAmount: (amount) => `₱${formatPesos(amount)}`,
+  balanceCentavos: centavos(100_000n),
+  exposureMaxCentavos: centavos(10_000_000n),
+  phase: 'betting',
+  events: [],
+  lastBet: null,
+  replay: false,
+  draft: null,
+  habits: null,
+  lockedBecause: null,
+  reducedMotion: true,
+  auto: null,
+  hand: new Hand(),
+  onAuto: () => undefined,
+  onAutoStop: () => undefined,
+  onAct: () => undefined,
+  onBet: (bet, stakeCentavos) => void sent.push({ bet, stakeCentavos }),
+  onDraft: (bet) => void drafts.push(bet),
+  onHabits: (kept) => {
+    habits = kept;
+  },
+  onCue: () => undefined,
+  onRules: () => undefined,
+  onNotice: () => undefined,
+  onSkip: () => undefined,
+};
+
+let place: HTMLElement;
+let root: Root;
+
+async function show(props: Partial<BoardProps> = {}): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(async () => {
+    root.render(
+      <StrictMode>
+        <Board {...AT_REST} {...props} />
+      </StrictMode>,
+    );
+  });
+  // From here on it is the browser that acts.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  drafts = [];
+  habits = null;
+  place = document.createElement('main');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+const slider = () => page.getByRole('slider', { name: 'Target' });
+const roll = () => page.getByRole('button', { name: /^Roll/ });
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+const placeOf = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const fact = (name: string) => place.querySelector(`[data-fact="${name}"] b`)?.textContent;
+
+describe('the board of the dice game', () => {
+  it('sends a side and a target, and says what they come to before the money is committed', async () => {
+    await show();
+    (slider().element() as HTMLElement).focus();
+    await userEvent.keyboard('{PageUp}');
+    expect(['chance', 'pays', 'rtp', 'payout'].map(fact)).toEqual(['60.00%', '×1.65', '99.00%', '₱33.00']);
+    await userEvent.click(named('Over 60.00'));
+    expect(['chance', 'pays', 'payout'].map(fact)).toEqual(['40.00%', '×2.475', '₱49.50']);
+    await userEvent.click(roll());
+    expect(sent).toEqual([
+      { bet: { mode: 'percent', side: 'over', target: '60.00', stake: '20.00' }, stakeCentavos: 2_000n },
+    ]);
+  });
+
+  it('is played with keys alone: arrows by 1, with Shift by 0.01, to the ends, and space rolls', async () => {
+    await show();
+    (slider().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(slider().element().getAttribute('aria-valuetext')).toBe('Under 51.02');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(slider().element().getAttribute('aria-valuenow')).toBe('98');
+    await userEvent.keyboard('{Home}');
+    expect(fact('pays')).toBe('×9900.00');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{ArrowRight} ');
+    expect(sent.map(({ bet }) => (bet as { target: string }).target)).toEqual(['1.01']);
+  });
+
+  it('follows a finger along the track by halves, and the small buttons by hundredths', async () => {
+    await show();
+    const box = slider().element().getBoundingClientRect();
+    await userEvent.click(slider(), { position: { x: box.width * 0.25, y: box.height / 2 } });
+    const at = Number(slider().element().getAttribute('aria-valuenow'));
+    expect(at).toBeGreaterThan(20);
+    expect(at).toBeLessThan(29);
+    expect(at * 2).toBe(Math.round(at * 2));
+    await userEvent.click(named('Raise the target by 0.01'));
+    expect(Number(slider().element().getAttribute('aria-valuenow'))).toBeCloseTo(at + 0.01, 5);
+  });
+
+  it('stakes the same on every sum that is backed, and always backs one', async () => {
+    await show();
+    await userEvent.click(page.getByRole('tab', { name: 'Seven' }));
+    await userEvent.click(placeOf('Exactly 7'));
+    await userEvent.click(roll());
+    expect(sent.at(-1)).toEqual({
+      bet: {
+        mode: 'seven',
+        positions: [
+          { place: 'exact', stake: '20.00' },
+          { place: 'over', stake: '20.00' },
+        ],
+      },
+      stakeCentavos: 4_000n,
+    });
+    await userEvent.click(placeOf('Exactly 7'));
+    await userEvent.click(placeOf('Over 7'));
+    await userEvent.click(roll());
+    expect(sent.at(-1)?.stakeCentavos).toBe(2_000n);
+    expect(habits).toMatchObject({ mode: 'seven', places: ['over'] });
+  });
+
+  it('offers no stake that could win more than the house pays', async () => {
+    await show({ exposureMaxCentavos: centavos(10_000n) });
+    await userEvent.click(named('Largest stake'));
+    await userEvent.click(roll());
+    expect(sent.at(-1)?.stakeCentavos).toBe(5_050n);
+  });
+
+  it('sends nothing while it is locked, and holds still while a bet is on its way', async () => {
+    await show({ lockedBecause: 'You are offline.' });
+    await userEvent.click(roll(), { force: true });
+    await expect.element(page.getByText('You are offline.')).toBeVisible();
+    await show({ phase: 'waiting' });
+    (slider().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight} ');
+    expect(sent).toEqual([]);
+    expect(drafts.at(-1)).toMatchObject({ target: '50.00' });
+  });
+
+  it('tells the result in words, marks the number, and finds an unsent bet again', async () => {
+    const bet = { mode: 'percent', side: 'under', target: '60.00', stake: '100.00' };
+    const events = [
+      { type: 'coverClosed', mode: 'percent' },
+      { type: 'diceStopped', dice: [0, 7, 2, 3] },
+      { type: 'positionWon', place: 'under', stake: '100.00', pays: '9900/6000', payout: '165.00' },
+      { type: 'roundSettled', stake: '100.00', payout: '165.00', tier: 'small' },
+    ];
+    await show({ draft: bet, phase: 'result', lastBet: bet, events });
+    expect(place.querySelector('[aria-live]')?.textContent).toBe(
+      'The number is 07.23. Panalo! You win ₱65.00.',
+    );
+    await expect.element(page.getByRole('img', { name: 'Last: 07.23' })).toBeInTheDocument();
+    await userEvent.click(roll());
+    expect(sent.at(-1)?.bet).toMatchObject({ target: '60.00' });
+  });
+
+  it('shows the bet of a past round without touching the one being built', async () => {
+    await show();
+    const past = { mode: 'seven', positions: [{ place: 'exact', stake: '500.00' }] };
+    await show({ replay: true, phase: 'playing', lastBet: past });
+    await expect.element(page.getByRole('button', { name: /^Exactly 7, ₱500.00 on it/ })).toBeVisible();
+    await show({ lastBet: past });
+    await userEvent.click(roll());
+    expect(sent.at(-1)?.bet).toMatchObject({ mode: 'percent', target: '50.00' });
+  });
+});

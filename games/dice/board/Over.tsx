@@ -1,0 +1,29 @@
+import type { OverProps } from '../../kit/card';
+import * as css from './over.css';
+import { numberText } from './texts';
+import { tell } from './told';
+
+/** The number of the roll above the bowl; screen readers hear it from the board. */
+export function Over({ translate, events }: OverProps) {
+  const { mode, dice, settled, won } = tell(events);
+  if (mode === null || dice.length === 0) return null;
+  const [first = 0, second = 0] = dice;
+  return (
+    <div className={css.room}>
+      <p
+        className={css.number}
+        data-of={mode}
+        data-won={(settled !== null && won.length > 0) || undefined}
+        aria-hidden="true"
+      >
+        {mode === 'percent' ? (
+          numberText(dice)
+        ) : (
+          <>
+            <small>{translate('sum', { first, second })}</small> {first + second}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

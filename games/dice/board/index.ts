@@ -1,0 +1,26 @@
+import type { BoardModule } from '../../kit/card';
+import { multiplierText } from '../../kit/rules/money';
+import { percentPays, WINNING_MIN } from '../rules/percent';
+import { BetLines, headline } from './BetLines';
+import { Board } from './Board';
+import { OutcomeMark } from './OutcomeMark';
+import { Over } from './Over';
+import { chanceOf, returnPercent } from './odds';
+import { Rules } from './Rules';
+import { STAKE_MIN } from './useChoice';
+
+export const board: BoardModule = {
+  Board,
+  Over,
+  OutcomeMark,
+  BetLines,
+  Rules,
+  resultAtFoot: true,
+  headline,
+  returnPercent: returnPercent(),
+  examples: [4_950, 990, WINNING_MIN].map((winning) => ({
+    pays: multiplierText(percentPays(winning)).replace(/\B(?=\d{3}$)/, ','),
+    percent: chanceOf(winning),
+  })),
+  stakeMinCentavos: STAKE_MIN,
+};

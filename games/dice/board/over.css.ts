@@ -1,0 +1,38 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { look } from '../../kit/roles';
+
+const arrive = keyframes({
+  '0%': { opacity: 0, transform: 'scale(.7)' },
+  '55%': { opacity: 1, transform: 'scale(1.08)' },
+  '100%': { transform: 'none' },
+});
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** Measures the free area, so that the number keeps to the room the scene leaves it on every screen. */
+export const room = style({ position: 'absolute', inset: 0, containerType: 'size' });
+
+const SIZE = 'clamp(2rem, 15.5cqh, 3.3rem)';
+
+/** The number stands right above the bowl, in the room the scene leaves it. */
+export const number = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 'calc(100% - clamp(4.75rem, 36cqh, 8.25rem))',
+  margin: 0,
+  textAlign: 'center',
+  fontFamily: look.faceDisplay,
+  fontSize: SIZE,
+  lineHeight: 1,
+  fontWeight: 900,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  color: look.text,
+  textShadow: '0 2px 0 rgba(0,0,0,.35), 0 4px 18px rgba(0,0,0,.6)',
+  animation: `${arrive} 260ms cubic-bezier(.2,.8,.2,1)`,
+  selectors: { '&[data-won]': { color: look.accentText } },
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: `${fade} 200ms` } },
+});
+globalStyle(`${number} small`, { fontSize: '.5em', fontWeight: 700, opacity: 0.85 });
+/* The board has gone over to the other mode: what the last one showed is over. */
+globalStyle(`body:has([data-dice="seven"]) ${number}[data-of="percent"]`, { display: 'none' });
+globalStyle(`body:has([data-dice="percent"]) ${number}[data-of="seven"]`, { display: 'none' });

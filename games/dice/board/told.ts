@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Centavos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import type { WinTier } from '../../kit/rules/tier';
+import { type DiceEvent, event } from '../rules/events';
+import type { Mode, Place } from '../rules/mode';
+
+/** A place or side that won: what it pays, as a fraction in text, and what it returned. */
+export interface Won {
+  readonly place: Place;
+  readonly pays: string;
+  readonly stake: Centavos;
+  readonly payout: Centavos;
+}
+
+/** What the events performed so far have shown. */
+export interface Told {
+  readonly mode: Mode | null;
+  /** Empty until they lie. */
+  readonly dice: readonly number[];
+  readonly won: readonly Won[];
+  readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
+}
+
+/** Reads events in wire form; one this board does not know is passed over. */
+export function tell(events: readonly Json[]): Told {
+  let mode: Told['mode'] = null;
+  let dice: Told['dice'] = [];
+  let settled: Told['settled'] = null;
+  const won: Won[] = [];
+  for (const happened of events.flatMap(read)) {
+    if (happened.type === 'coverClosed') mode = happened.mode;
+    if (happened.type === 'diceStopped') dice = happened.dice;
+    if (happened.type === 'positionWon') won.push(happened);
+    if (happened.type === 'roundSettled') settled = happened;
+  }
+  return { mode, dice, won, settled };
+}
+
+function read(json: Json): DiceEvent[] {
+  const parsed = z.safeDecode(event, json as never);
+  return parsed.success ? [parsed.data] : [];
+}

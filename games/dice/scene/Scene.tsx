@@ -1,0 +1,113 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite } from 'pixi.js';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Backlight } from '../../kit/scene/Backlight';
+import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
+import { type Celebration, NOTHING, type Sky } from '../../kit/scene/celebration';
+import { DarkCorners } from '../../kit/scene/DarkCorners';
+import type { SceneProps } from '../../kit/scene/scene';
+import { confettiNames } from '../../kit/scene/sparkles';
+import { Stagehand } from '../../kit/scene/stagehand';
+import { usePosing } from '../../kit/scene/usePosing';
+import type { Mode } from '../rules/mode';
+import type { Art } from './art/bake';
+import { celebrationFor, PARTICLES_MAX } from './celebration';
+import { type Layout, layoutFor } from './layout';
+import { Cover, Wedge } from './parts/Cover';
+import { Dice } from './parts/Dice';
+import { BACKLIGHT, Frontlight } from './parts/Frontlight';
+import { Ground } from './parts/Ground';
+import type { Pose, Round } from './pose';
+import { posingOf } from './posing';
+import { planOf } from './timeline';
+import { useArt } from './useArt';
+import { useMode } from './useMode';
+
+extend({ Container, Sprite });
+
+/** The bowl of the dice game: four ten-sided dice, or two six-sided ones. */
+export function Scene(props: SceneProps) {
+  const wanted = useMode(props.performance, props.bet);
+  const art = useArt(props.frame, wanted, props.skin, props.tier);
+  if (art === null) return null;
+  // While the other mode's pictures load, the old ones stay.
+  return <Stand key={art.request.mode} {...props} mode={art.request.mode} art={art} />;
+}
+
+interface StandProps extends SceneProps {
+  readonly mode: Mode;
+  readonly art: Art;
+}
+
+function Stand(props: StandProps) {
+  const { frame, mode, art, tier, tuning, onReady } = props;
+  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const layout = useMemo(() => layoutFor(frame, mode), [frame, mode]);
+  const posing = useMemo(() => posingOf(mode), [mode]);
+  const round = useRound(props);
+  const celebration = useCelebration(props, layout, round);
+  usePosing(props, round, stagehand, posing);
+
+  const told = useRef(false);
+  useLayoutEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    onReady();
+  }, [onReady]);
+
+  const part = { art, stagehand, tuning };
+  return (
+    <>
+      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
+        <Ground {...part} />
+        <Backlight
+          stagehand={stagehand}
+          cells={art.cells}
+          celebration={celebration}
+          tuning={tuning}
+          place={BACKLIGHT}
+        />
+        <Wedge {...part} />
+        <Dice {...part} />
+        <Cover {...part} />
+        <Frontlight {...part} />
+        <CelebrationLayers
+          stagehand={stagehand}
+          cells={art.cells}
+          celebration={celebration}
+          capacity={PARTICLES_MAX[tier]}
+        />
+      </pixiContainer>
+      <DarkCorners texture={art.vignette} frame={frame} panel />
+    </>
+  );
+}
+
+/** The round on show, decoded once; null while the bowl stands for the other mode. */
+function useRound({ performance, tuning, reducedMotion, mode }: StandProps): Round | null {
+  return useMemo(() => {
+    if (performance === null) return null;
+    const plan = planOf(performance.events, tuning, reducedMotion);
+    return plan.mode === mode ? { plan } : null;
+  }, [performance, tuning, reducedMotion, mode]);
+}
+
+function useCelebration(props: StandProps, layout: Layout, round: Round | null): Celebration {
+  const { performance, tuning, reducedMotion, tier, frame, art } = props;
+  return useMemo(() => {
+    if (round === null || performance === null || reducedMotion) return NOTHING;
+    const sky: Sky = {
+      left: (frame.focus.x - layout.x) / layout.scale,
+      right: (frame.focus.x + frame.focus.width - layout.x) / layout.scale,
+      top: -layout.y / layout.scale,
+      bottom: 90,
+      ground: 50,
+      horizon: -40,
+      balance: {
+        x: (layout.balanceX - layout.x) / layout.scale,
+        y: (layout.balanceY - layout.y) / layout.scale,
+      },
+    };
+    return celebrationFor(round.plan, tuning, sky, tier, confettiNames(art.palette), performance.roundId);
+  }, [round, performance, tuning, reducedMotion, tier, layout, frame, art]);
+}

@@ -1,0 +1,47 @@
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { decodedPicture } from '../../../kit/scene/raster';
+import type { SkinName } from '../../../kit/scene/scene';
+import type { Mode } from '../../rules/mode';
+import { BAKED } from './baked';
+
+/** Design px are baked at twice their number of pixels. */
+const PX = 2;
+
+/** A picture of the atlas, with the point that its anchor stands for, scaled to design px. */
+export interface Cut {
+  readonly texture: Texture;
+  readonly anchorX: number;
+  readonly anchorY: number;
+  readonly scale: number;
+}
+
+export interface Atlas {
+  readonly cuts: ReadonlyMap<string, Cut>;
+  free(): void;
+}
+
+/** Loads the pictures of a skin's mode; others are not touched. Rejects where they cannot be had. */
+export async function loadAtlas(skin: SkinName, mode: Mode): Promise<Atlas> {
+  const baked = BAKED[skin][mode];
+  const [sheet, image] = await Promise.all([baked.sheet(), decodedPicture(baked.url)]);
+  // On a canvas it outlives a lost context.
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const paint = canvas.getContext('2d');
+  if (paint === null) throw new Error('no 2D canvas');
+  paint.drawImage(image, 0, 0);
+  const source = new CanvasSource({ resource: canvas, scaleMode: 'linear' });
+  const cuts = new Map<string, Cut>();
+  for (const [name, { x, y, width, height, anchorX, anchorY, share }] of Object.entries(sheet.cuts)) {
+    const texture = new Texture({ source, frame: new Rectangle(x, y, width, height) });
+    cuts.set(name, { texture, anchorX, anchorY, scale: 1 / (PX * share) });
+  }
+  return {
+    cuts,
+    free() {
+      for (const { texture } of cuts.values()) texture.destroy(false);
+      source.destroy();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Texture } from 'pixi.js';
+import { noiseTile } from '../../../kit/scene/noise';
+import { pack } from '../../../kit/scene/packing';
+import { sheet } from '../../../kit/scene/paint';
+import { bakeResolution } from '../../../kit/scene/quality';
+import type { QualityTier, SkinName } from '../../../kit/scene/scene';
+import { sparkleCells } from '../../../kit/scene/sparkles';
+import { TextureShelf } from '../../../kit/scene/textures';
+import { vignette } from '../../../kit/scene/vignette';
+import type { Mode } from '../../rules/mode';
+import { type Palette, paletteFor } from '../palette';
+import { type Atlas, loadAtlas } from './atlas';
+import { shadowCells, wedgeCell } from './shadow';
+import type { TableSize } from './size';
+import { paintTable } from './table';
+
+/** What a scene's textures are made for. Another request is another bake. */
+export interface BakeRequest {
+  readonly skin: SkinName;
+  readonly mode: Mode;
+  readonly table: TableSize;
+  /** Canvas pixels per design px where the art stands. */
+  readonly sharpness: number;
+  readonly tier: QualityTier;
+}
+
+/** Every texture of the scene. `free` once nothing on stage shows them. */
+export interface Art {
+  readonly request: BakeRequest;
+  readonly palette: Palette;
+  readonly atlas: Atlas['cuts'];
+  readonly table: Texture;
+  readonly vignette: Texture;
+  readonly cells: ReadonlyMap<string, Texture>;
+  free(): void;
+}
+
+/** Pixels that the table and the small things may have, by tier. The table is soft; it needs few. */
+const TABLE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 0.6e6, mid: 0.36e6, low: 0.2e6 };
+const CELL_PIXELS: Readonly<Record<QualityTier, number>> = { high: 0.5e6, mid: 0.42e6, low: 0.2e6 };
+const ATLAS_WIDTH = 360;
+
+/** Loads what was baked and paints the rest. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+export async function bake(request: BakeRequest): Promise<Art> {
+  const { skin, mode, table, sharpness, tier } = request;
+  const palette = paletteFor(skin);
+  const shelf = new TextureShelf();
+  const atlas = await loadAtlas(skin, mode);
+  const width = table.halfWidth * 2;
+  const height = table.above + table.below;
+  const resolution = bakeResolution(sharpness, width * height, TABLE_PIXELS[tier]);
+  const { canvas, paint } = sheet(width, height, resolution);
+  paint.translate(table.halfWidth, table.above);
+  paintTable(paint, table, palette, noiseTile(128, 5));
+  const cellResolution = bakeResolution(sharpness, ATLAS_WIDTH * ATLAS_WIDTH, CELL_PIXELS[tier]);
+  const cells = [...shadowCells, wedgeCell, ...(await sparkleCells(palette, cellResolution))];
+  return {
+    request,
+    palette,
+    atlas: atlas.cuts,
+    table: shelf.keep(canvas, resolution),
+    vignette: shelf.keep(vignette(palette.night), 1),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), cellResolution),
+    free() {
+      shelf.free();
+      atlas.free();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Container, Sprite } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { aim } from '../../../kit/scene/camera';
+import { mix } from '../../../kit/scene/easing';
+import { Glow } from '../../../kit/scene/Glow';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import type { Pose } from '../pose';
+import { project, VIEWS } from '../view';
+import { ABOUT_Y, type PartProps } from './part';
+
+/** Where the point between whole numbers and decimals is let into the bowl's floor. */
+const POINT = { x: 0, y: 0.02, z: 1.06 };
+
+/** What lies still: the table, and on it the bowl with its shadow; among the digits a lit point. */
+export function Ground({ art, stagehand }: PartProps) {
+  const far = useRef<Container>(null);
+  const near = useRef<Container>(null);
+  const table = useRef<Sprite>(null);
+  const bowl = useRef<Sprite>(null);
+  const point = useRef<Container>(null);
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      if (!far.current || !near.current || !table.current || !bowl.current) return;
+      aim(far.current, pose.shot, 0.8, 0, ABOUT_Y);
+      aim(near.current, pose.shot, 1, 0, ABOUT_Y);
+      tintTo(table.current, grey(pose.stage * pose.light));
+      tintTo(bowl.current, grey(mix(pose.stage, 1, 0.35) * Math.min(1, pose.light)));
+      bowl.current.position.set(pose.bowl.x, pose.bowl.y);
+      if (point.current !== null)
+        point.current.alpha = 0.55 + 0.45 * Math.max(pose.wedge, pose.dice[0]?.glow ?? 0);
+    }, []),
+  );
+  const cut = art.atlas.get('bowl');
+  const dot = art.cells.get('touch');
+  if (cut === undefined || dot === undefined) return null;
+  const at = project(VIEWS.percent, POINT.x, POINT.y, POINT.z);
+  const { halfWidth, above } = art.request.table;
+  return (
+    <>
+      <pixiContainer ref={far}>
+        <pixiSprite ref={table} texture={art.table} x={-halfWidth} y={-above} />
+      </pixiContainer>
+      <pixiContainer ref={near}>
+        <pixiSprite
+          ref={bowl}
+          texture={cut.texture}
+          anchor={{ x: cut.anchorX, y: cut.anchorY }}
+          scale={cut.scale}
+        />
+        {art.request.mode === 'percent' && (
+          <pixiContainer ref={point} x={at.x} y={at.y}>
+            <Glow
+              cells={art.cells}
+              scale={{ x: 0.95, y: 0.66 }}
+              tint={art.palette.glow}
+              alpha={art.palette.glowAlpha}
+            />
+            <pixiSprite texture={dot} anchor={0.5} scale={{ x: 0.17, y: 0.135 }} tint={art.palette.point} />
+          </pixiContainer>
+        )}
+      </pixiContainer>
+    </>
+  );
+}

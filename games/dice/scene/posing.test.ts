@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Json } from '../../kit/rules/round';
+import { bet } from '../rules/bet';
+import { diceRules, type Outcome } from '../rules/play';
+import { blankPose, type Moment } from './pose';
+import { CLOSE_MS, poseAt } from './posing';
+import { planOf } from './timeline';
+import tuning from './tuning.json';
+
+const percent = z.decode(bet, { mode: 'percent', side: 'under', target: '60.00', stake: '10' } as never);
+const roundOf = (outcome: Outcome) => ({
+  plan: planOf(
+    diceRules.settle(percent, outcome).events.map((event) => z.encode(diceRules.event, event) as Json),
+    tuning,
+    false,
+  ),
+});
+const AT_REST: Moment = {
+  nowMs: 5_000,
+  round: null,
+  before: null,
+  leaving: null,
+  waitingMs: null,
+  tuning,
+  reducedMotion: false,
+};
+const at = (elapsedMs: number, outcome: Outcome = 4723, more: Partial<Moment> = {}) =>
+  poseAt('percent', { ...AT_REST, round: { ...roundOf(outcome), elapsedMs }, ...more }, blankPose());
+
+describe('the bowl in time', () => {
+  it('shows no die while the cover shakes, and every one when it lies', () => {
+    for (const elapsedMs of [0, 200, 600, 1_099]) {
+      const { dice, cover } = at(elapsedMs);
+      expect(dice.every(({ alpha }) => alpha === 0)).toBe(true);
+      expect(Math.hypot(cover.x, cover.y)).toBeLessThan(20);
+    }
+    expect(at(1_500).dice.map(({ frame }) => frame)).toEqual(['0:4', '0:7', '1:2', '1:3']);
+  });
+
+  it('shakes in three rattles with stillness between them, and the picture stays where it is', () => {
+    const reach = (elapsedMs: number) => Math.hypot(at(elapsedMs).cover.x, at(elapsedMs).cover.y);
+    const loudest = (from: number) =>
+      Math.max(...Array.from({ length: 24 }, (_, step) => reach(from + step * 10)));
+    for (const from of [70, 400, 730]) expect(loudest(from)).toBeGreaterThan(5);
+    for (const between of [56, 382, 712]) expect(reach(between)).toBeLessThan(2);
+    expect(at(600).shot).toEqual({ x: 0, y: 0, zoom: 1, roll: 0 });
+  });
+
+  it('turns each die over and a little too far before it lies straight', () => {
+    expect(at(1_150).dice[0]?.frame).toMatch(/^0:t/);
+    const over = Array.from({ length: 30 }, (_, step) => at(1_335 + step * 6).dice[0]?.rotation ?? 0);
+    expect(Math.max(...over)).toBeGreaterThan(0.06);
+    expect(Math.min(...over)).toBeLessThan(-0.01);
+    expect(Math.abs(at(1_700).dice[0]?.rotation ?? 1)).toBeLessThan(1e-6);
+  });
+
+  it('takes the cover away for a win, and slides it back half over after a loss', () => {
+    expect(at(2_400).cover.alpha).toBe(0);
+    const lost = at(2_400, 9_000);
+    expect(lost.cover.alpha).toBe(1);
+    expect(lost.cover.x).toBeGreaterThan(100);
+  });
+
+  it('closes over what the last round left before the next one', () => {
+    const leaving = { round: roundOf(9_000), ageMs: 10 };
+    const waiting = poseAt('percent', { ...AT_REST, waitingMs: 10, leaving }, blankPose());
+    expect(waiting.dice.map(({ frame }) => frame)).toEqual(['0:9', '0:0', '1:0', '1:0']);
+    const closed = poseAt('percent', { ...AT_REST, waitingMs: CLOSE_MS + 200 }, blankPose());
+    expect(closed.dice.every(({ alpha }) => alpha === 0)).toBe(true);
+  });
+
+  it('never tells the result early: two numbers look alike until the cover lifts', () => {
+    for (const elapsedMs of [0, 300, 900, 1_090]) expect(at(elapsedMs, 1)).toEqual(at(elapsedMs, 9_876));
+  });
+
+  it('fades to the end without motion', () => {
+    const plan = planOf(
+      diceRules.settle(percent, 4723).events.map((event) => z.encode(diceRules.event, event) as Json),
+      tuning,
+      true,
+    );
+    const still = { ...AT_REST, reducedMotion: true };
+    const early = poseAt('percent', { ...still, round: { plan, elapsedMs: 0 } }, blankPose());
+    const late = poseAt('percent', { ...still, round: { plan, elapsedMs: 200 } }, blankPose());
+    expect([early.cover.alpha, late.cover.alpha]).toEqual([1, 0]);
+    expect(late.dice.map(({ frame }) => frame)).toEqual(['0:4', '0:7', '1:2', '1:3']);
+  });
+});

@@ -1,0 +1,247 @@
+import { clamp01, cubicOut, hump, mix, quadOut, sineInOut } from '../../kit/scene/easing';
+import type { Tuning } from '../../kit/scene/scene';
+import { tuned } from '../../kit/scene/tuning';
+import { progress, ring, swell } from '../../kit/scene/tween';
+import type { Posing } from '../../kit/scene/usePosing';
+import { megaShown, restWin, showWin, stillWin } from '../../kit/scene/winShow';
+import type { Mode } from '../rules/mode';
+import { blankPose, DICE_MAX, type Moment, type Pose, type Round } from './pose';
+import { type Plan, RATTLES } from './timeline';
+
+/** Steps of the last quarter turn in the atlas. */
+const TURN_STEPS = 8;
+/** How long the cover takes to close over the last round. */
+export const CLOSE_MS = 180;
+
+type Cover = Readonly<Pose['cover']>;
+
+const CLOSED: Cover = { x: 0, y: 0, rotation: 0, alpha: 1 };
+/** Leaning on the right edge: what lies in the bowl can be read. */
+const HALF: Readonly<Record<Mode, Cover>> = {
+  percent: { x: 246, y: -74, rotation: 0.42, alpha: 1 },
+  seven: { x: 286, y: -92, rotation: 0.5, alpha: 1 },
+};
+const AWAY: Cover = { x: 350, y: -250, rotation: 0.62, alpha: 0 };
+
+/** Which of the two kinds a die is: whole and decimals, or first and second. */
+export const kindOf = (mode: Mode, die: number): 0 | 1 =>
+  (mode === 'percent' ? die >= 2 : die === 1) ? 1 : 0;
+
+const COUNT: Readonly<Record<Mode, number>> = { percent: 4, seven: 2 };
+/** What lies there before anybody has played. */
+const UNPLAYED: Readonly<Record<Mode, readonly (number | 'rest')[]>> = {
+  percent: ['rest', 'rest', 'rest', 'rest'],
+  seven: [5, 2],
+};
+
+/** How the scene of one mode poses. */
+export const posingOf = (mode: Mode): Posing<Round, Pose> => ({
+  blank: blankPose,
+  leaveMs: CLOSE_MS,
+  poseAt: (moment, pose) => poseAt(mode, moment, pose),
+});
+
+export function poseAt(mode: Mode, moment: Moment, pose: Pose): Pose {
+  rest(mode, moment, pose);
+  if (moment.waitingMs !== null) holdBreath(mode, moment, moment.waitingMs, pose);
+  else if (moment.round !== null) perform(mode, moment, moment.round.plan, moment.round.elapsedMs, pose);
+  if (moment.leaving !== null) close(mode, moment.leaving.round.plan, moment.leaving.ageMs, pose);
+  return pose;
+}
+
+/** Nothing happens: the cover leans half open and breathes. */
+function rest(mode: Mode, { nowMs, reducedMotion }: Moment, pose: Pose): void {
+  restWin(pose, nowMs, reducedMotion);
+  lay(mode, UNPLAYED[mode], pose);
+  const breath = reducedMotion ? 0 : Math.sin(nowMs / 900);
+  Object.assign(pose.cover, HALF[mode]);
+  pose.cover.y += breath * 1.6;
+  pose.cover.rotation += breath * 0.006;
+  Object.assign(pose.bowl, { x: 0, y: 0 });
+  pose.wedge = 0;
+  pose.wedgeOpen = 0;
+  pose.light = 1;
+}
+
+function lay(mode: Mode, values: readonly (number | string)[], pose: Pose): void {
+  for (let index = 0; index < DICE_MAX; index += 1) {
+    const die = pose.dice[index];
+    if (die === undefined) continue;
+    die.x = 0;
+    die.lift = 0;
+    die.rotation = 0;
+    die.glow = 0;
+    die.alpha = index < COUNT[mode] ? 1 : 0;
+    die.frame = `${kindOf(mode, index)}:${values[index] ?? 'rest'}`;
+  }
+}
+
+/** A bet is on its way: the cover closes and trembles. Nothing hints at a result. */
+function holdBreath(
+  mode: Mode,
+  { nowMs, reducedMotion, leaving }: Moment,
+  waitingMs: number,
+  pose: Pose,
+): void {
+  const share = reducedMotion || leaving !== null ? 1 : progress(waitingMs, 0, CLOSE_MS, sineInOut);
+  between(HALF[mode], CLOSED, share, pose.cover);
+  if (share >= 1) hide(pose);
+  if (reducedMotion) return;
+  const held = progress(waitingMs, CLOSE_MS, 120);
+  pose.cover.x += held * Math.sin(nowMs / 31) * 0.9;
+  pose.cover.y += held * Math.sin(nowMs / 43) * 0.6;
+}
+
+/** The cover comes back over what the last round left. */
+function close(mode: Mode, plan: Plan, ageMs: number, pose: Pose): void {
+  const share = sineInOut(clamp01(ageMs / CLOSE_MS));
+  lay(mode, plan.dice, pose);
+  const from = plan.tier === 'loss' ? HALF[mode] : AWAY;
+  between(from, CLOSED, share, pose.cover);
+  pose.cover.alpha = Math.max(from.alpha, clamp01(share * 3));
+}
+
+function between(from: Cover, to: Cover, share: number, out: Pose['cover']): void {
+  out.x = mix(from.x, to.x, share);
+  // It is lifted over the edge on its way.
+  out.y = mix(from.y, to.y, share) - 18 * hump(clamp01(share));
+  out.rotation = mix(from.rotation, to.rotation, share);
+  out.alpha = mix(from.alpha, to.alpha, share);
+}
+
+function hide(pose: Pose): void {
+  for (const die of pose.dice) die.alpha = 0;
+}
+
+function perform(mode: Mode, moment: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
+  if (moment.reducedMotion) {
+    lay(mode, plan.dice, pose);
+    crossFade(mode, moment, plan, elapsedMs, pose);
+    return;
+  }
+  const { tuning } = moment;
+  pose.showMs = elapsedMs;
+  Object.assign(pose.cover, CLOSED);
+  if (elapsedMs < plan.liftMs) {
+    hide(pose);
+    shake(tuning, plan, elapsedMs, pose);
+    return;
+  }
+  lay(mode, plan.dice, pose);
+  lift(tuning, plan, elapsedMs, pose);
+  turnDice(mode, tuning, plan, elapsedMs, pose);
+  lightDice(tuning, plan, elapsedMs, pose);
+  settle(mode, tuning, plan, elapsedMs - plan.resultMs, pose);
+}
+
+/** Three rattles: the cover runs a Lissajous figure, and the bowl gives way. The picture itself stays still. */
+function shake(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
+  const gap = tuned(tuning, 'rattleGapMs');
+  let force = 0;
+  for (let rattle = 0; rattle < RATTLES; rattle += 1) {
+    const startMs = 60 + rattle * gap;
+    force = Math.max(force, swell(elapsedMs, startMs, 70, startMs + gap * 0.94, 120));
+  }
+  const turn = (elapsedMs / 1000) * tuned(tuning, 'shakeHz') * Math.PI * 2;
+  const x = Math.sin(turn) * force * tuned(tuning, 'shakeXPx');
+  const y = Math.sin(turn * 1.5 + 0.9) * force * tuned(tuning, 'shakeYPx');
+  pose.cover.x = x;
+  pose.cover.y = y - 2 * force;
+  pose.cover.rotation = Math.sin(turn + 0.6) * force * 0.035;
+  pose.bowl.x = -x * 0.22;
+  pose.bowl.y = -y * 0.14;
+  // The last moment before it lifts is quite still.
+  const hush = progress(elapsedMs, plan.liftMs - 60, 60, sineInOut);
+  pose.cover.y -= 3 * hush;
+}
+
+/** The cover lifts up and to the right, and light falls out from under it. */
+function lift(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
+  const share = progress(elapsedMs, plan.liftMs, tuned(tuning, 'liftMs'));
+  const p = sineInOut(share) * 0.45 + share * share * 0.55;
+  pose.cover.x = AWAY.x * p ** 1.25;
+  pose.cover.y = -3 + AWAY.y * (1 - (1 - p) ** 1.7);
+  pose.cover.rotation = AWAY.rotation * p;
+  pose.cover.alpha = 1 - progress(share, 0.72, 0.28);
+  pose.wedgeOpen = p;
+  pose.wedge = swell(elapsedMs, plan.liftMs + 20, 70, plan.liftMs + 520, 330);
+}
+
+/** Each die makes its last quarter turn, runs over by a few degrees and comes back. */
+function turnDice(mode: Mode, tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
+  const turnMs = tuned(tuning, 'turnMs');
+  const settleMs = tuned(tuning, 'settleMs');
+  const over = (tuned(tuning, 'overshootDegrees') * Math.PI) / 180;
+  plan.stopsMs.forEach((stopMs, index) => {
+    const die = pose.dice[index];
+    if (die === undefined) return;
+    const side = index % 2 === 0 ? 1 : -1;
+    const share = progress(elapsedMs, stopMs - turnMs, turnMs, quadOut);
+    if (share < 1) {
+      die.frame = `${kindOf(mode, index)}:t${Math.min(TURN_STEPS - 1, Math.floor(share * TURN_STEPS))}`;
+      die.rotation = -side * over * 2 * (1 - share) + side * over * share;
+      die.x = -side * 16 * (1 - share);
+      die.lift = 12 * hump(clamp01(share * 0.9));
+      return;
+    }
+    const back = (elapsedMs - stopMs) / settleMs;
+    die.rotation = side * over * Math.cos(Math.min(1, back) * Math.PI * 1.5) * (1 - clamp01(back)) ** 1.4;
+    die.lift = 3 * hump(clamp01(back * 1.6));
+  });
+}
+
+function lightDice(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
+  const won = plan.tier !== 'loss';
+  const length = tuned(tuning, 'lightMs');
+  plan.dice.forEach((_, index) => {
+    const die = pose.dice[index];
+    if (die === undefined) return;
+    const flash = swell(elapsedMs, plan.numberMs + index * 30, length, plan.numberMs + 480, 300);
+    const steady = won ? 0.5 * progress(elapsedMs, plan.resultMs, 260) : 0;
+    die.glow = Math.max(0.6 * flash, steady);
+  });
+}
+
+function settle(mode: Mode, tuning: Tuning, plan: Plan, ageMs: number, pose: Pose): void {
+  if (ageMs <= 0) return;
+  if (plan.tier === 'loss') {
+    pose.light = 1 - 0.2 * swell(ageMs, 0, 100, 400, 200);
+    const back = progress(ageMs, 160, tuned(tuning, 'slideBackMs'), cubicOut);
+    between(AWAY, HALF[mode], back, pose.cover);
+    pose.cover.alpha = clamp01(back * 2.4);
+    pose.cover.rotation += 0.02 * ring(ageMs, 160 + tuned(tuning, 'slideBackMs') * 0.7, 260, 90);
+    return;
+  }
+  if (plan.tier === 'returned') {
+    const pulse = swell(ageMs, 0, 180, 500, 260);
+    for (const die of pose.dice) die.glow = Math.min(1, die.glow * 0.7 + 0.4 * pulse);
+    return;
+  }
+  hop(tuning, plan, ageMs, pose);
+  showWin(plan, tuning, ageMs, pose);
+  if (plan.tier === 'mega') pose.light = mix(1, 1.12, megaShown(ageMs));
+}
+
+const HOPS: Readonly<Record<Plan['tier'], number>> = { loss: 0, returned: 0, small: 1, big: 1.7, mega: 2.2 };
+
+function hop(tuning: Tuning, plan: Plan, ageMs: number, pose: Pose): void {
+  const height = tuned(tuning, 'hopPx') * HOPS[plan.tier];
+  plan.dice.forEach((_, index) => {
+    const die = pose.dice[index];
+    if (die === undefined) return;
+    const p = clamp01((ageMs - index * 60) / 320);
+    const again = clamp01((ageMs - index * 60 - 320) / 200);
+    die.lift += height * (hump(p) + 0.22 * hump(again));
+  });
+}
+
+/** The end of a round for those who want no motion: it fades in where the cover was. */
+function crossFade(mode: Mode, { tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
+  const share = progress(elapsedMs, 0, tuned(tuning, 'fadeMs'));
+  Object.assign(pose.cover, CLOSED);
+  pose.cover.alpha = 1 - share;
+  for (const [index, die] of pose.dice.entries()) {
+    if (index < COUNT[mode]) die.glow = plan.tier === 'loss' ? 0 : 0.5 * share;
+  }
+  stillWin(plan.tier, share, pose);
+}

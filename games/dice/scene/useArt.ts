@@ -1,0 +1,27 @@
+import { resolutionOf } from '../../kit/scene/quality';
+import type { Frame, QualityTier, SkinName } from '../../kit/scene/scene';
+import { useBaked } from '../../kit/scene/useBaked';
+import type { Mode } from '../rules/mode';
+import { type Art, type BakeRequest, bake } from './art/bake';
+import { layoutFor } from './layout';
+
+const up = (value: number, step: number): number => Math.ceil(value / step) * step;
+
+function requestFor(frame: Frame, mode: Mode, skin: SkinName, tier: QualityTier): BakeRequest {
+  const { x, y, scale } = layoutFor(frame, mode);
+  const reach = Math.max(x, frame.width - x) / scale;
+  const bottom = (frame.focus.y + frame.focus.height - y) / scale;
+  return {
+    skin,
+    mode,
+    // Behind the board nothing is seen of it; a little more than meets the board's round corners is enough.
+    table: { halfWidth: up(reach + 14, 16), above: up(y / scale + 16, 16), below: up(bottom + 60, 16) },
+    sharpness: Math.round(resolutionOf(tier, window.devicePixelRatio) * scale * 4) / 4,
+    tier,
+  };
+}
+
+/** The scene's textures for a mode, a frame, a skin and a tier; null until the first stand. */
+export function useArt(frame: Frame, mode: Mode, skin: SkinName, tier: QualityTier): Art | null {
+  return useBaked(requestFor(frame, mode, skin, tier), bake);
+}

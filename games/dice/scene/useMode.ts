@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Json } from '../../kit/rules/round';
+import type { Performance } from '../../kit/scene/scene';
+import { MODES, type Mode } from '../rules/mode';
+
+const said = z.object({ mode: z.enum(MODES) });
+
+const modeIn = (json: Json | undefined): Mode | null => {
+  const parsed = z.safeDecode(said, json as never);
+  return parsed.success ? parsed.data.mode : null;
+};
+
+/**
+ * The mode on show: that of the round or of the bet being built, whichever changed last. A past round of the
+ * other mode is shown as it was, and the board's own mode comes back with the next change of the bet.
+ */
+export function useMode(performance: Performance | null, bet: Json | null): Mode {
+  const betMode = modeIn(bet ?? undefined);
+  const roundMode = modeIn(performance?.events[0]);
+  const roundKey = performance === null ? null : `${performance.roundId} ${performance.startedAtMs}`;
+  const [seen, setSeen] = useState({ mode: roundMode ?? betMode ?? 'percent', betMode, roundKey });
+  const keptBet = betMode ?? seen.betMode;
+  const next =
+    roundKey !== seen.roundKey
+      ? (roundMode ?? keptBet ?? seen.mode)
+      : keptBet !== null && keptBet !== seen.betMode
+        ? keptBet
+        : seen.mode;
+  if (next !== seen.mode || keptBet !== seen.betMode || roundKey !== seen.roundKey) {
+    setSeen({ mode: next, betMode: keptBet, roundKey });
+  }
+  return next;
+}

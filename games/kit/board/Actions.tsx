@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { AutoRun, Translate } from '../card';
+import * as css from './actions.css';
+
+/** A small button beside the primary one. */
+export interface SmallAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** The button that bets. Shut, it stays in reach of the keyboard and does nothing. */
+export interface PrimaryAction {
+  readonly label: string;
+  /** What it will stake, written for people. */
+  readonly amount?: string;
+  readonly shut: boolean;
+  /** It takes a bet back: it must not look like the button that makes one. */
+  readonly undoes?: boolean;
+  /** A bet is on its way. */
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+interface ActionsProps {
+  readonly translate: Translate;
+  /** Up to two; a third fits beside a short label. */
+  readonly small: readonly SmallAction[];
+  readonly primary: PrimaryAction;
+  /** While it runs, the primary button ends it and the small ones rest. */
+  readonly auto: AutoRun | null;
+  readonly onAutoStop: () => void;
+  readonly lockedBecause: string | null;
+}
+
+/** Small buttons and the one primary button, with the reason below while betting is closed. */
+export function Actions({ translate, small, primary, auto, onAutoStop, lockedBecause }: ActionsProps) {
+  return (
+    <>
+      <div className={css.actions}>
+        {small.map(({ key, label, icon, disabled, onPress }) => (
+          <button
+            key={key}
+            type="button"
+            className={css.small}
+            disabled={disabled || auto !== null}
+            onClick={onPress}
+          >
+            {icon}
+            {label}
+          </button>
+        ))}
+        {auto === null ? <Primary {...primary} /> : <Stop auto={auto} {...{ translate, onAutoStop }} />}
+      </div>
+      {lockedBecause !== null && <p className={css.locked}>{lockedBecause}</p>}
+    </>
+  );
+}
+
+function Primary({ label, amount, undoes = false, shut, busy, onPress }: PrimaryAction) {
+  return (
+    <button
+      type="button"
+      className={css.primary}
+      aria-disabled={shut || undefined}
+      aria-busy={busy || undefined}
+      data-primary
+      data-undoes={undoes || undefined}
+      onClick={() => !shut && onPress()}
+    >
+      <span className={css.label}>{label}</span>
+      {amount !== undefined && <span className={`${css.amount} ${css.wide}`}>{amount}</span>}
+    </button>
+  );
+}
+
+type StopProps = Pick<ActionsProps, 'translate' | 'onAutoStop'> & { readonly auto: AutoRun };
+
+function Stop({ translate, auto, onAutoStop }: StopProps) {
+  return (
+    <button type="button" className={css.primary} data-primary data-stop onClick={onAutoStop}>
+      <span className={`${css.label} ${css.stop}`}>
+        <span className={css.stopIcon} aria-hidden="true" />
+        {translate('kit.stop')}
+      </span>
+      <span className={css.amount}>{translate('kit.roundsLeft', { count: auto.roundsLeft })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import { style } from '@vanilla-extract/css';
+import { look } from '../roles';
+import { rem } from './rem';
+
+export const actions = style({ display: 'flex', gap: rem(8) });
+
+const button = style({
+  height: rem(56),
+  padding: 0,
+  userSelect: 'none',
+  transition: 'transform 90ms cubic-bezier(.2,0,.2,1), filter 160ms',
+  selectors: { '&:active:not(:disabled):not([aria-disabled="true"])': { transform: 'scale(.97)' } },
+});
+
+/** 72 wide; where three stand, they give way to the primary button. */
+export const small = style([
+  button,
+  {
+    flex: `0 1 ${rem(72)}`,
+    minWidth: rem(56),
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: rem(3),
+    borderRadius: rem(16),
+    background: look.surface,
+    color: look.text,
+    boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+    fontSize: rem(12),
+    lineHeight: rem(15),
+    fontWeight: 700,
+    selectors: {
+      '&:disabled': { color: look.muted, boxShadow: `inset 0 0 0 1px ${look.line}`, cursor: 'default' },
+    },
+  },
+]);
+
+export const icon = style({
+  width: rem(19),
+  height: rem(19),
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  color: look.accentText,
+  selectors: { ':disabled > &': { color: 'inherit' } },
+});
+
+/** Label and amount side by side where they fit, else one over the other. */
+export const primary = style([
+  button,
+  {
+    flex: `1 0 ${rem(150)}`,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    alignContent: 'center',
+    justifyContent: 'center',
+    columnGap: rem(10),
+    padding: `0 ${rem(10)}`,
+    borderRadius: look.radiusButton,
+    background: look.gradientAccent,
+    color: look.accentContrast,
+    boxShadow: `${look.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
+    selectors: {
+      '&[aria-disabled="true"]': {
+        background: look.raised,
+        color: look.muted,
+        boxShadow: `inset 0 0 0 1px ${look.line}`,
+        cursor: 'default',
+      },
+      /* What stops a run or takes a bet back must not look like the button that bets. */
+      '&:is([data-stop], [data-undoes])': {
+        background: look.raised,
+        color: look.text,
+        boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+      },
+    },
+  },
+]);
+
+export const label = style({
+  fontSize: rem(18),
+  lineHeight: rem(22),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+});
+
+export const amount = style({
+  fontSize: rem(14),
+  lineHeight: rem(17),
+  fontWeight: 800,
+  opacity: 0.86,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Alone in its row, the amount is as large as the label. */
+export const wide = style({
+  selectors: { [`${actions}:not(:has(${small})) &`]: { fontSize: rem(18), lineHeight: rem(22), opacity: 1 } },
+});
+
+export const stopIcon = style({
+  width: rem(14),
+  height: rem(14),
+  flex: 'none',
+  borderRadius: rem(3),
+  background: look.accentText,
+});
+
+export const stop = style({ display: 'inline-flex', alignItems: 'center', gap: rem(9) });
+
+export const locked = style({
+  margin: `0 ${rem(4)}`,
+  textAlign: 'center',
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 600,
+  color: look.warn,
+});

@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../roles';
+import { rem } from './rem';
+
+/** Controls down to the edge of the screen. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: rem(9),
+  padding: `${rem(10)} ${rem(12)} calc(${rem(10)} + env(safe-area-inset-bottom))`,
+  borderRadius: `${rem(22)} ${rem(22)} 0 0`,
+  background: look.gradientSurface,
+  boxShadow: `0 -1px 0 ${look.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.5)`,
+  /* A black shadow would soil a light scene. */
+  selectors: {
+    ':is([data-skin="v2"], [data-skin="v4"]) &': {
+      boxShadow: `0 -1px 0 ${look.lineStrong}, ${look.shadow2}`,
+    },
+  },
+});
+
+export const unseen = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** The odds of what is about to be bet, as one line that opens the rules; its reach is larger than its look. */
+export const odds = style({
+  position: 'relative',
+  // Its reach lies above its neighbours' edges.
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(6),
+  width: '100%',
+  minHeight: `clamp(${rem(26)}, 4dvh, ${rem(32)})`,
+  padding: `0 ${rem(4)}`,
+  fontSize: rem(12.5),
+  lineHeight: rem(18),
+  fontWeight: 600,
+  color: look.muted,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&::before': { content: '""', position: 'absolute', inset: `min(${rem(-6)}, calc((100% - 44px) / 2)) 0` },
+  },
+});
+globalStyle(`${odds} b`, { fontWeight: 800, color: look.accentText, marginRight: rem(4) });
+
+export const end = style({ display: 'inline-flex', alignItems: 'center', gap: rem(6), marginLeft: 'auto' });
+export const info = style({ color: look.accentText, flex: 'none' });

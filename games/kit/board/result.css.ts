@@ -1,0 +1,99 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../roles';
+import { rem } from './rem';
+
+/** A colour thinned out on the panel. */
+const soaked = (color: string) => `color-mix(in srgb, ${color} 16%, ${look.surface})`;
+
+export const result = style({ display: 'flex', flexDirection: 'column', gap: rem(8) });
+
+export const head = style({ display: 'flex', gap: rem(9), alignItems: 'flex-start' });
+
+export const mark = style({
+  flex: 'none',
+  width: rem(30),
+  height: rem(30),
+  borderRadius: '50%',
+  fill: 'none',
+  strokeWidth: 2.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  background: look.raised,
+  selectors: {
+    '[data-tone="won"] &': { stroke: look.pos, background: soaked(look.pos) },
+    '[data-tone="even"] &': { stroke: look.text },
+    '[data-tone="lost"] &': { stroke: look.neg, background: soaked(look.neg) },
+    '[data-narrow] &': { width: rem(22), height: rem(22) },
+  },
+});
+
+export const said = style({ minWidth: 0 });
+
+export const title = style({
+  display: 'block',
+  fontSize: rem(16.5),
+  lineHeight: rem(21),
+  fontWeight: 800,
+  selectors: { '[data-narrow] &': { fontSize: rem(13), lineHeight: rem(17) } },
+});
+
+export const why = style({
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 500,
+  color: look.muted,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-narrow] &': { display: 'none' } },
+});
+
+export const facts = style({
+  display: 'flex',
+  margin: 0,
+  padding: `${rem(7)} 0`,
+  borderRadius: rem(14),
+  background: look.bg,
+  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  textAlign: 'center',
+  selectors: { '[data-narrow] &': { padding: `${rem(4)} 0` } },
+});
+globalStyle(`${facts} > div`, { flex: 1, minWidth: 0 });
+globalStyle(`${facts} > div + div`, { borderLeft: `1px solid ${look.line}` });
+globalStyle(`${facts} dt`, { fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: look.muted });
+globalStyle(`${facts} dd`, {
+  margin: 0,
+  fontSize: rem(16),
+  lineHeight: rem(21),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`[data-narrow] > ${facts} dt`, { fontSize: rem(12), lineHeight: rem(15) });
+globalStyle(`[data-narrow] > ${facts} dd`, { fontSize: rem(13), lineHeight: rem(17) });
+
+export const net = style({
+  selectors: {
+    '[data-tone="won"] &': { color: look.pos },
+    '[data-tone="lost"] &': { color: look.neg },
+  },
+});
+
+export const next = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: rem(30),
+  padding: `0 ${rem(4)}`,
+  fontSize: rem(13),
+  fontWeight: 600,
+  color: look.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const check = style({
+  minHeight: 44,
+  margin: `${rem(-8)} 0`,
+  padding: `0 ${rem(4)}`,
+  fontSize: rem(13),
+  fontWeight: 700,
+  color: look.accentText,
+});

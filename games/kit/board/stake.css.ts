@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { look } from '../roles';
+import { rem } from './rem';
+
+export const bar = style({ display: 'flex', gap: rem(8), minWidth: 0, border: 0 });
+
+export const stepper = style({
+  flex: `0 0 ${rem(138)}`,
+  display: 'grid',
+  gridTemplateColumns: `${rem(44)} minmax(0, 1fr) ${rem(44)}`,
+  alignItems: 'center',
+  height: rem(48),
+  padding: `0 ${rem(2)}`,
+  borderRadius: rem(14),
+  background: look.bg,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+});
+
+export const step = style({
+  width: rem(44),
+  height: rem(44),
+  minHeight: 44,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: rem(12),
+  background: look.raised,
+  color: look.accentText,
+  transition: 'transform 90ms cubic-bezier(.2,0,.2,1)',
+  selectors: {
+    '&:active:not(:disabled)': { transform: 'scale(.94)' },
+    '&:disabled': { color: look.muted, background: 'transparent', cursor: 'default' },
+  },
+});
+
+export const sign = style({
+  width: rem(17),
+  height: rem(17),
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.2,
+  strokeLinecap: 'round',
+});
+
+export const stake = style({
+  textAlign: 'center',
+  fontSize: rem(16),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-long]': { fontSize: rem(13) } },
+});
+
+export const quick = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  /* What is longer to read gets more room, so that each has the same air. */
+  gridAutoColumns: `minmax(${rem(43)}, auto)`,
+  gap: rem(6),
+});
+
+export const choice = style({
+  minWidth: 0,
+  height: rem(48),
+  padding: `0 ${rem(5)}`,
+  borderRadius: rem(12),
+  background: look.surface,
+  color: look.text,
+  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  fontSize: rem(14),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  transition: 'transform 90ms cubic-bezier(.2,0,.2,1)',
+  selectors: {
+    '&:active:not(:disabled)': { transform: 'scale(.96)' },
+    '&[data-long]': { fontSize: rem(12.5) },
+    '&[aria-pressed="true"]': {
+      background: look.raised,
+      color: look.accentText,
+      boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+    },
+    '&:disabled': { color: look.muted, cursor: 'default' },
+  },
+});

@@ -1,0 +1,21 @@
+import { type Centavos, centavos } from '../rules/money';
+
+/** A stake goes up and down along 1, 2, 5, 10, 20, 50 and so on, in pesos. */
+const STEPS: readonly bigint[] = Array.from({ length: 7 }, (_, power) => 10n ** BigInt(power + 2)).flatMap(
+  (unit) => [unit, 2n * unit, 5n * unit],
+);
+
+/** The stake within its bounds; where they cross, the least one counts. */
+export function clampStake(stake: bigint, min: Centavos, max: Centavos): Centavos {
+  const capped = stake > max ? max : stake;
+  return centavos(capped < min ? min : capped);
+}
+
+/** The next stake up (1) or down (-1) from this one, within its bounds. */
+export function stepStake(stake: Centavos, direction: 1 | -1, min: Centavos, max: Centavos): Centavos {
+  const next = direction === 1 ? STEPS.find((step) => step > stake) : STEPS.findLast((step) => step < stake);
+  return clampStake(next ?? (direction === 1 ? max : min), min, max);
+}
+
+/** An amount without its decimals where they say nothing: ₱20 for ₱20.00. For labels of buttons. */
+export const shortAmount = (text: string): string => text.replace(/\.00$/, '');

@@ -1,0 +1,62 @@
+import { type Centavos, centavos, subtract, ZERO } from './money';
+
+/** A run has at most this many rounds. */
+export const RUN_ROUNDS_MAX = 100;
+
+/** What a player asks for: the same bet again and again, until one of its limits is reached. */
+export interface RunPlan {
+  /** 1 to {@link RUN_ROUNDS_MAX}. */
+  readonly rounds: number;
+  /** Of each round. */
+  readonly stakeCentavos: Centavos;
+  /** The run never loses more than this in all; null for no such limit. */
+  readonly stopLossCentavos: Centavos | null;
+  /** A single round that wins this much above its stake is the last one; null for no such limit. */
+  readonly stopWinCentavos: Centavos | null;
+}
+
+/** How far a run has come. */
+export interface RunTally {
+  readonly played: number;
+  /** Stakes less payouts; negative while the player is ahead. */
+  readonly lostCentavos: Centavos;
+}
+
+/** Why a run places no further bet by its own rules. */
+export type RunEnd = 'rounds' | 'lossLimit' | 'winLimit';
+
+export const RUN_START: RunTally = { played: 0, lostCentavos: ZERO };
+
+/** Whether the next bet may not be placed, and why; null when it may. */
+export function endBeforeBet(plan: RunPlan, { played, lostCentavos }: RunTally): RunEnd | null {
+  if (played >= plan.rounds) return 'rounds';
+  const atWorst = lostCentavos + plan.stakeCentavos;
+  return plan.stopLossCentavos !== null && atWorst > plan.stopLossCentavos ? 'lossLimit' : null;
+}
+
+/** The run after one more round, and why it ends there; null when it goes on. */
+export function afterRound(
+  plan: RunPlan,
+  { played, lostCentavos }: RunTally,
+  payoutCentavos: Centavos,
+): { readonly tally: RunTally; readonly end: RunEnd | null } {
+  const gain = subtract(payoutCentavos, plan.stakeCentavos);
+  const tally = { played: played + 1, lostCentavos: subtract(lostCentavos, gain) };
+  const won = plan.stopWinCentavos !== null && gain >= plan.stopWinCentavos;
+  return { tally, end: won ? 'winLimit' : endBeforeBet(plan, tally) };
+}
+
+/** The most that a run can cost. */
+export function runCostCentavos({ rounds, stakeCentavos, stopLossCentavos }: RunPlan): Centavos {
+  const all = centavos(stakeCentavos * BigInt(rounds));
+  return stopLossCentavos !== null && stopLossCentavos < all ? stopLossCentavos : all;
+}
+
+/** Whether a run may begin like this: whole rounds within bounds, and room for at least one of them. */
+export const isRunPlan = (plan: RunPlan): boolean =>
+  Number.isInteger(plan.rounds) &&
+  plan.rounds >= 1 &&
+  plan.rounds <= RUN_ROUNDS_MAX &&
+  plan.stakeCentavos > 0n &&
+  (plan.stopWinCentavos === null || plan.stopWinCentavos > 0n) &&
+  endBeforeBet(plan, RUN_START) === null;

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { Draw, DrawName } from './draw';
+import type { Centavos, Multiplier } from './money';
+
+/** The smallest stake of any bet: one peso. */
+export const STAKE_MIN_CENTAVOS = 100n;
+
+/** Every event of every game says what it is; a scene has one handler per type. */
+export interface RoundEvent {
+  readonly type: string;
+}
+
+/** What a round came to: how much it pays, and the ordered events a scene performs. */
+export interface Settlement<Event extends RoundEvent> {
+  readonly payoutCentavos: Centavos;
+  readonly events: readonly Event[];
+  /** Loyalty points it pays beside money; only games that cost points pay any. */
+  readonly payoutPoints?: number;
+}
+
+/** One line of the odds a player is shown: `ways` of `outcomes`, and what it pays in all. */
+export interface Odds {
+  readonly key: string;
+  readonly ways: readonly { readonly count: number; readonly pays: Multiplier }[];
+  readonly outcomes: number;
+}
+
+/**
+ * A game as mathematics: the same object decides on the server, in demo and in the verifier.
+ * Pure: no clock, no luck of its own, nothing but its arguments.
+ *
+ * `Bet`, `Outcome` and `Event` are the inside types; the three schemas turn wire JSON into them and back.
+ */
+export interface GameRules<Bet, Outcome, Event extends RoundEvent> {
+  readonly id: number;
+  readonly name: DrawName;
+  readonly version: string;
+  readonly bet: z.ZodMiniType<Bet, unknown>;
+  readonly outcome: z.ZodMiniType<Outcome, unknown>;
+  readonly event: z.ZodMiniType<Event, unknown>;
+  readonly odds: readonly Odds[];
+  stakeCentavos(bet: Bet): Centavos;
+  /**
+   * What a round costs in loyalty points. A game that has such a price is a loyalty game: it stakes no money,
+   * its odds say what each point pays, and no table takes bets on it.
+   */
+  pricePoints?(bet: Bet): number;
+  /** The most this bet can return; a bet over the exposure limit is refused before the draw. */
+  maxPayoutCentavos(bet: Bet): Centavos;
+  draw(draw: Draw, bet: Bet): Outcome;
+  settle(bet: Bet, outcome: Outcome): Settlement<Event>;
+}
+
+/** A prize of a loyalty game: money or points, never both. `weight` is its share of all the weights. */
+export interface LoyaltyPrize {
+  readonly payoutCentavos: Centavos;
+  readonly payoutPoints: number;
+  readonly weight: number;
+}
+
+/** A game that costs loyalty points, at one price. */
+export interface LoyaltyRules<Bet, Outcome, Event extends RoundEvent> extends GameRules<Bet, Outcome, Event> {
+  /** The one bet it takes. */
+  readonly onlyBet: Bet;
+  pricePoints(bet: Bet): number;
+  /** Everything it can pay, in the order of the draw. */
+  readonly prizes: readonly LoyaltyPrize[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the rulebook holds games of different types; each is used through playRound, which keeps them together.
+export type AnyRules = GameRules<any, any, any>;

@@ -1,0 +1,72 @@
+import type { Draw, DrawName } from './draw';
+import type { Centavos, Multiplier } from './money';
+import type { Json } from './round';
+import type { AnyRules } from './rules';
+
+/** An event everybody sees, with its time in ms since betting opened. */
+export interface TableEvent {
+  readonly type: string;
+  readonly atMs: number;
+}
+
+/** How many players give their client seed to a round: the first to bet. */
+export const ENTROPY_BETS = 3;
+
+/** The client seed of a round: those of its first bettors joined, or "none" when nobody bet. */
+export const roundClientSeed = (seeds: readonly string[]): string =>
+  seeds.length === 0 ? 'none' : seeds.slice(0, ENTROPY_BETS).join('-');
+
+/**
+ * How the round of a shared game runs. The rules settle each bet by itself; this says what all of them have in
+ * common: the times, what is posted before betting, and the story that is told while it runs. Pure, like the
+ * rules; the table on the server and the one in the demo worker run the same object.
+ */
+export interface SharedGame {
+  readonly rules: AnyRules;
+  /** From the opening to the closing of betting. */
+  readonly bettingMs: number;
+  /** How long a result stands before the next round opens. */
+  readonly resultMs: number;
+  /** What is drawn and posted before betting opens; null for a game that posts nothing. */
+  readonly card: {
+    readonly draw: DrawName;
+    readonly clientSeed: string;
+    read(draw: Draw): Json;
+  } | null;
+  /** The outcome all bets of a round share, in wire form, drawn when betting has closed. */
+  outcome(draw: Draw, card: Json): Json;
+  /** Events known at the opening, the first of them at 0 ms. */
+  opening(card: Json): readonly (TableEvent & { readonly [key: string]: Json })[];
+  /**
+   * Events from the closing of betting on, in order; the first at `bettingMs`. None may leave the table before
+   * its time, because the later ones give the result away. With the last one the round is over.
+   */
+  story(outcome: Json, card: Json): readonly (TableEvent & { readonly [key: string]: Json })[];
+  /**
+   * Whether a bet the rules can read may join a round as it is; `card` is null for a round that has not been
+   * opened. What is added to a bet while the round runs must not come with it.
+   */
+  accepts(bet: Json, card: Json): boolean;
+  /** What of a bet a run repeats round after round: all of it but the card that each round posts anew. */
+  repeated(bet: Json): Json;
+  /** What everybody may see of a bet: an excerpt of its wire form. */
+  seen(bet: Json): Json;
+  /** How a bet can be ended while the round runs; null where it cannot. */
+  readonly cashOut: {
+    /**
+     * What the whole stake is worth `runningMs` after betting closed. At any time before the last event of the
+     * story this is no more than what the outcome pays.
+     */
+    multiplierAt(runningMs: number): Multiplier;
+    /** When a bet that asked for it ends by itself, in ms after betting closed; null when it never does. */
+    automaticMs(bet: Json): number | null;
+    /** What it is then worth; null when it never ends by itself. */
+    target(bet: Json): Multiplier | null;
+    /** What the cash-outs in the bet have come to so far. */
+    paidCentavos(bet: Json): Centavos;
+    /** The bet with one more cash-out in it: `part` of what still rides ended at `multiplier`. */
+    end(bet: Json, part: 'all' | 'half', multiplier: Multiplier): Json;
+    /** Whether nothing of the bet rides any more. */
+    isOver(bet: Json): boolean;
+  } | null;
+}

@@ -1,0 +1,12 @@
+import type { Centavos } from './money';
+
+/** How loudly a result is shown, by payout divided by stake. A return of no more than the stake is quiet. */
+export type WinTier = 'loss' | 'returned' | 'small' | 'big' | 'mega';
+
+export function winTier(stakeCentavos: Centavos, payoutCentavos: Centavos): WinTier {
+  if (payoutCentavos === 0n) return 'loss';
+  if (payoutCentavos <= stakeCentavos) return 'returned';
+  if (payoutCentavos < stakeCentavos * 5n) return 'small';
+  if (payoutCentavos < stakeCentavos * 20n) return 'big';
+  return 'mega';
+}

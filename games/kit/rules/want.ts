@@ -1,0 +1,35 @@
+import type { Json, Round } from './round';
+import { type WinTier, winTier } from './tier';
+
+/** How a round is to come out, for whoever searches for a seed: by a part of its outcome, by its tier, or both. */
+export interface Want {
+  readonly outcome?: Json | undefined;
+  readonly tier?: WinTier | undefined;
+}
+
+export const isWanted = (
+  { outcome, stakeCentavos, payoutCentavos }: Pick<Round, 'outcome' | 'stakeCentavos' | 'payoutCentavos'>,
+  want: Want,
+): boolean =>
+  (want.outcome === undefined || isPart(want.outcome, outcome)) &&
+  (want.tier === undefined || winTier(stakeCentavos, payoutCentavos) === want.tier);
+
+/** Whether every part of `part` is in `whole`: objects may leave fields out, all else must be equal. */
+function isPart(part: Json, whole: Json): boolean {
+  if (Array.isArray(part) || Array.isArray(whole)) {
+    return (
+      Array.isArray(part) &&
+      Array.isArray(whole) &&
+      part.length === whole.length &&
+      part.every((item, index) => isPart(item, whole[index]))
+    );
+  }
+  if (typeof part !== 'object' || part === null || typeof whole !== 'object' || whole === null) {
+    return part === whole;
+  }
+  const fields = whole as { readonly [key: string]: Json };
+  return Object.entries(part).every(([name, item]) => {
+    const found = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return found !== undefined && isPart(item, found);
+  });
+}

@@ -1,0 +1,138 @@
+import { extend, useApplication } from '@pixi/react';
+import { type Container, Mesh, MeshGeometry, RendererType, Sprite, type Texture } from 'pixi.js';
+import { type RefObject, useMemo } from 'react';
+import { type Outline, RUNG } from './outline';
+
+extend({ Mesh, Sprite });
+
+interface CutoutProps {
+  readonly hold?: RefObject<Container | null>;
+  readonly texture: Texture;
+  /** Must be stable: another outline is another geometry. */
+  readonly outline: Outline;
+  /** Where it turns, as shares of the picture. */
+  readonly anchorX: number;
+  readonly anchorY: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: { readonly x: number; readonly y: number };
+  readonly tint?: number;
+}
+
+interface AnnulusProps {
+  readonly hold: RefObject<Container | null>;
+  readonly texture: Texture;
+  /** Where the picture begins and ends to be seen, as shares of its half. */
+  readonly inner: number;
+  readonly outer: number;
+  readonly scale: number;
+  readonly tint: number;
+}
+
+/** A round picture about its middle, of which a ring is drawn: its corners are clear, and something hides its middle. */
+export function Annulus({ hold, texture, inner, outer, scale, tint }: AnnulusProps) {
+  const { app } = useApplication();
+  const geometry = useMemo(() => ringGeometry(texture, inner, outer), [texture, inner, outer]);
+  return app.renderer.type === RendererType.CANVAS ? (
+    <pixiSprite
+      ref={hold as RefObject<Sprite | null>}
+      texture={texture}
+      anchor={0.5}
+      scale={scale}
+      tint={tint}
+    />
+  ) : (
+    <pixiMesh
+      ref={hold as RefObject<Mesh | null>}
+      geometry={geometry}
+      texture={texture}
+      scale={scale}
+      tint={tint}
+    />
+  );
+}
+
+const RING_SIDES = 16;
+
+function ringGeometry({ width, height }: Texture, inner: number, outer: number): MeshGeometry {
+  // The outer sides hold the circle, and so do the inner corners; to the right, left and both ways up a side lies.
+  const reaches = [inner, outer / Math.cos(Math.PI / RING_SIDES)];
+  const shares = Array.from(
+    { length: RING_SIDES },
+    (_, side) => ((side + 0.5) / RING_SIDES) * 2 * Math.PI,
+  ).flatMap((angle) =>
+    reaches.flatMap((reach) => [0.5 * reach * Math.cos(angle), 0.5 * reach * Math.sin(angle)]),
+  );
+  const corners = Array.from({ length: RING_SIDES }, (_, side) => {
+    const next = (side + 1) % RING_SIDES;
+    return [2 * side, 2 * side + 1, 2 * next + 1, 2 * side, 2 * next + 1, 2 * next];
+  });
+  const geometry = new MeshGeometry({
+    positions: new Float32Array(shares.map((share, at) => share * (at % 2 === 0 ? width : height))),
+    uvs: new Float32Array(shares.map((share) => 0.5 + share)),
+    indices: new Uint32Array(corners.flat()),
+  });
+  geometry.batchMode = 'batch';
+  return geometry;
+}
+
+/** A picture like a sprite, of which only what can be seen is drawn: corners that are clear cost as much as others. */
+export function Cutout({ hold, texture, outline, anchorX, anchorY, ...rest }: CutoutProps) {
+  const { app } = useApplication();
+  const geometry = useMemo(
+    () => cutGeometry(texture, outline, anchorX, anchorY),
+    [texture, outline, anchorX, anchorY],
+  );
+  return app.renderer.type === RendererType.CANVAS ? (
+    <pixiSprite
+      ref={(hold ?? null) as RefObject<Sprite | null> | null}
+      texture={texture}
+      anchor={{ x: anchorX, y: anchorY }}
+      {...rest}
+    />
+  ) : (
+    <pixiMesh
+      ref={(hold ?? null) as RefObject<Mesh | null> | null}
+      geometry={geometry}
+      texture={texture}
+      {...rest}
+    />
+  );
+}
+
+/** What of a picture of this size, in px, lies within an outline, about where it turns. */
+export function cutGeometry(
+  { width, height }: { readonly width: number; readonly height: number },
+  outline: Outline,
+  anchorX: number,
+  anchorY: number,
+): MeshGeometry {
+  const shares = sidesOf(outline);
+  const geometry = new MeshGeometry({
+    positions: new Float32Array(
+      shares.map((share, at) => (at % 2 === 0 ? (share - anchorX) * width : (share - anchorY) * height)),
+    ),
+    uvs: new Float32Array(shares),
+    indices: new Uint32Array(trianglesOf(outline)),
+  });
+  geometry.batchMode = 'batch';
+  return geometry;
+}
+
+/** The corners of an outline, left and right of each rung: across and down, as shares of the picture. */
+function sidesOf(outline: Outline): readonly number[] {
+  const shares: number[] = [];
+  for (let rung = 0; rung < outline.length; rung += RUNG) {
+    const [height = 0, left = 0, right = 0] = outline.slice(rung, rung + RUNG);
+    shares.push(left, height, right, height);
+  }
+  return shares;
+}
+
+function trianglesOf(outline: Outline): readonly number[] {
+  const corners: number[] = [];
+  for (let corner = 0; corner + 3 < (outline.length / RUNG) * 2; corner += 2) {
+    corners.push(corner, corner + 1, corner + 2, corner + 1, corner + 3, corner + 2);
+  }
+  return corners;
+}

@@ -1,0 +1,80 @@
+import { extend, useApplication } from '@pixi/react';
+import { type Container, Mesh, type MeshGeometry, RendererType, Sprite, type Texture } from 'pixi.js';
+import type { RefObject } from 'react';
+import { cutGeometry } from './Cutout';
+import type { Outline } from './outline';
+
+extend({ Mesh, Sprite });
+
+interface GlowProps {
+  readonly hold?: RefObject<Container | null>;
+  /** Of an atlas with a glow: `glow`, and `light`, which is the same for meshes. */
+  readonly cells: ReadonlyMap<string, Texture>;
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number | { readonly x: number; readonly y: number };
+  readonly tint?: number;
+  readonly alpha?: number;
+}
+
+/**
+ * The kit's glow about its middle. It adds light, yet is drawn in one call with the pictures around it; and no
+ * more of it is drawn than is seen, where `shine` tells how bright it is.
+ */
+export function Glow({ hold, cells, ...rest }: GlowProps) {
+  const { app } = useApplication();
+  const glow = cells.get('glow');
+  const light = cells.get('light');
+  if (glow === undefined || light === undefined) return null;
+  if (app.renderer.type === RendererType.CANVAS) {
+    const ref = (hold ?? null) as RefObject<Sprite | null> | null;
+    return <pixiSprite ref={ref} texture={glow} anchor={0.5} blendMode="add" {...rest} />;
+  }
+  const ref = (hold ?? null) as RefObject<Mesh | null> | null;
+  const geometry = (cuts.get(light) ?? cutsOf(light, glow)).get(BRIGHT);
+  return geometry && <pixiMesh ref={ref} geometry={geometry} texture={light} {...rest} />;
+}
+
+/** Corners of a disc of twelve sides, from the top: how high each pair is. */
+const SIDES = [15, 45, 75, 105, 135, 165].map((degrees) => Math.cos((degrees * Math.PI) / 180));
+
+/** A disc round the middle that holds a circle of so much of the picture's half. */
+const disc = (share: number): Outline =>
+  SIDES.flatMap((up) => {
+    const reach = (0.5 * share) / Math.cos(Math.PI / 12);
+    const wide = Math.sqrt(1 - up * up) * reach;
+    return [0.5 - up * reach, 0.5 - wide, 0.5 + wide];
+  });
+
+/** A glow fades towards its rim: how much of it is seen at all where it shines no brighter than so. */
+const DIM = [
+  { alpha: 0.03, outline: disc(0.55) },
+  { alpha: 0.05, outline: disc(0.66) },
+  { alpha: 0.09, outline: disc(0.76) },
+  { alpha: 0.15, outline: disc(0.82) },
+  { alpha: 0.3, outline: disc(0.91) },
+] as const;
+const BRIGHT = disc(0.95);
+const OUTLINES = [BRIGHT, ...DIM.map(({ outline }) => outline)];
+
+/** Each light's geometries, by outline. They go with the light. */
+const cuts = new WeakMap<Texture, ReadonlyMap<Outline, MeshGeometry>>();
+
+function cutsOf(light: Texture, glow: Texture): ReadonlyMap<Outline, MeshGeometry> {
+  const made = new Map(OUTLINES.map((outline) => [outline, cutGeometry(glow, outline, 0.5, 0.5)]));
+  cuts.set(light, made);
+  return made;
+}
+
+/** Sets how brightly a glow shines. */
+export function shine(view: Container, alpha: number): void {
+  view.alpha = alpha;
+  if (!(view instanceof Mesh)) return;
+  let outline = BRIGHT;
+  for (let index = DIM.length - 1; index >= 0; index -= 1) {
+    const dim = DIM[index];
+    if (dim !== undefined && alpha <= dim.alpha) outline = dim.outline;
+  }
+  const geometry = cuts.get(view.texture)?.get(outline);
+  if (geometry !== undefined && view.geometry !== geometry) view.geometry = geometry;
+}

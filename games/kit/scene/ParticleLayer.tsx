@@ -1,0 +1,95 @@
+import { extend } from '@pixi/react';
+import { type BLEND_MODES, ParticleContainer, Particle as PixiParticle, type Texture } from 'pixi.js';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { isAlive, type Particle, particlePose, poseParticle } from './emitter';
+import { type Stagehand, usePart } from './stagehand';
+import { tintTo } from './tint';
+
+extend({ ParticleContainer });
+
+interface ParticleLayerProps<Pose> {
+  readonly stagehand: Stagehand<Pose>;
+  /** By the frames' names; all on one source. */
+  readonly cells: ReadonlyMap<string, Texture>;
+  readonly particles: readonly Particle[];
+  /** The time the particles live by. */
+  readonly nowMs: (pose: Pose) => number;
+  /** Particles shown at once; those over it are not drawn. */
+  readonly capacity: number;
+  readonly blendMode?: BLEND_MODES;
+}
+
+const DYNAMIC = { vertex: true, position: true, rotation: true, uvs: true, color: true };
+const scratch = particlePose();
+
+/** Draws particles in one call, from a pool that is made once. */
+export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
+  const { stagehand, cells, particles, nowMs, capacity, blendMode = 'normal' } = props;
+  const layer = useRef<ParticleContainer>(null);
+  const pool = useRef<PixiParticle[]>([]);
+
+  useLayoutEffect(() => {
+    const container = layer.current;
+    const first = cells.values().next().value;
+    if (container === null || first === undefined) return;
+    pool.current = Array.from(
+      { length: capacity },
+      () => new PixiParticle({ texture: first, anchorX: 0.5, anchorY: 0.5, alpha: 0 }),
+    );
+    // Pixi keeps the texture of the first particle it ever drew, which after another bake is a freed one.
+    container.texture = first;
+    container.addParticle(...pool.current);
+    return () => {
+      pool.current = [];
+      if (!container.destroyed) container.removeParticles();
+    };
+  }, [cells, capacity]);
+
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        const container = layer.current;
+        if (container === null) return;
+        const shown = place(pool.current, particles, cells, nowMs(pose));
+        container.visible = shown > 0;
+      },
+      [cells, particles, nowMs],
+    ),
+  );
+  return <pixiParticleContainer ref={layer} blendMode={blendMode} dynamicProperties={DYNAMIC} />;
+}
+
+/** Poses the particles alive now, hides the rest of the pool. Returns how many are shown. */
+function place(
+  pool: readonly PixiParticle[],
+  particles: readonly Particle[],
+  cells: ReadonlyMap<string, Texture>,
+  nowMs: number,
+): number {
+  let used = 0;
+  for (const particle of particles) {
+    if (!isAlive(particle, nowMs)) continue;
+    const target = pool[used];
+    const texture = cells.get(particle.frame);
+    if (target === undefined || texture === undefined) continue;
+    const pose = poseParticle(particle, nowMs, scratch);
+    target.texture = texture;
+    target.x = pose.x;
+    target.y = pose.y;
+    target.rotation = pose.rotation;
+    target.scaleX = pose.scaleX;
+    target.scaleY = pose.scaleY;
+    tintTo(target, particle.tint);
+    target.alpha = pose.alpha;
+    used += 1;
+  }
+  for (let index = used; index < pool.length; index += 1) {
+    const target = pool[index];
+    if (target === undefined) continue;
+    target.alpha = 0;
+    target.scaleX = 0;
+    target.scaleY = 0;
+  }
+  return used;
+}

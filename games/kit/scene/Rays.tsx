@@ -1,0 +1,50 @@
+import { extend, useApplication } from '@pixi/react';
+import { type Container, Mesh, MeshGeometry, RendererType, Sprite, type Texture } from 'pixi.js';
+import { type RefObject, useMemo } from 'react';
+import { RAYS } from './sparkles';
+
+extend({ Mesh, Sprite });
+
+interface RaysProps {
+  readonly hold: RefObject<Container | null>;
+  /** The cell `rays`. */
+  readonly texture: Texture;
+  /** So much of the fan's reach lies behind something that hides it. */
+  readonly hidden?: number;
+  readonly y?: number;
+  readonly scale: number;
+  readonly tint: number;
+}
+
+/** The fan of light rays about its middle. Between the rays it is clear, and there nothing is drawn. */
+export function Rays({ hold, texture, hidden = 0, ...rest }: RaysProps) {
+  const { app } = useApplication();
+  const geometry = useMemo(() => fanGeometry(texture, hidden), [texture, hidden]);
+  return app.renderer.type === RendererType.CANVAS ? (
+    <pixiSprite ref={hold as RefObject<Sprite | null>} texture={texture} anchor={0.5} {...rest} />
+  ) : (
+    <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={texture} {...rest} />
+  );
+}
+
+/** A ray's edges are soft; neighbours must not meet all the same, or their light would count twice. */
+const SOFT = 1.05;
+
+function fanGeometry({ width }: Texture, hidden: number): MeshGeometry {
+  const shares = RAYS.flatMap(({ angle, wide, share }) =>
+    [hidden, share].flatMap((reach) =>
+      [-wide, wide].flatMap((off) => {
+        const turned = angle + SOFT * off;
+        return [0.5 * reach * Math.cos(turned), 0.5 * reach * Math.sin(turned)];
+      }),
+    ),
+  );
+  const indices = RAYS.flatMap((_, ray) => [0, 1, 3, 0, 3, 2].map((corner) => ray * 4 + corner));
+  const geometry = new MeshGeometry({
+    positions: new Float32Array(shares.map((share) => share * width)),
+    uvs: new Float32Array(shares.map((share) => 0.5 + share)),
+    indices: new Uint32Array(indices),
+  });
+  geometry.batchMode = 'batch';
+  return geometry;
+}

@@ -1,0 +1,80 @@
+import { extend, useApplication } from '@pixi/react';
+import { Container, Mesh, RendererType, Sprite, type Texture } from 'pixi.js';
+import { type RefObject, useMemo } from 'react';
+import { type Quad, quadsGeometry } from './quads';
+
+extend({ Container, Mesh, Sprite });
+
+/** Where one picture of a sheaf stands: px, radians. */
+export interface Stalk {
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+}
+
+interface SheafProps {
+  /** Alpha, tint and place of all of them. */
+  readonly hold: RefObject<Container | null>;
+  readonly texture: Texture;
+  /** Must be stable: other places are another geometry. */
+  readonly stalks: readonly Stalk[];
+  readonly anchorX: number;
+  readonly anchorY: number;
+  readonly scale: number;
+  readonly tint: number;
+}
+
+/** Many copies of a picture that never move against each other and shine alike: posed as one, drawn as one. */
+export function Sheaf(props: SheafProps) {
+  const { app } = useApplication();
+  return app.renderer.type === RendererType.CANVAS ? <Sprites {...props} /> : <Bound {...props} />;
+}
+
+function Bound({ hold, texture, stalks, anchorX, anchorY, scale, tint }: SheafProps) {
+  const { width, height } = texture;
+  const geometry = useMemo(
+    () =>
+      quadsGeometry(stalks.map((stalk) => standing(stalk, width * scale, height * scale, anchorX, anchorY))),
+    [stalks, width, height, scale, anchorX, anchorY],
+  );
+  return <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={texture} tint={tint} />;
+}
+
+/** A canvas draws no meshes. */
+function Sprites({ hold, texture, stalks, anchorX, anchorY, scale, tint }: SheafProps) {
+  return (
+    <pixiContainer ref={hold} tint={tint}>
+      {stalks.map((stalk, index) => (
+        <pixiSprite
+          key={index}
+          texture={texture}
+          anchor={{ x: anchorX, y: anchorY }}
+          scale={scale}
+          {...stalk}
+        />
+      ))}
+    </pixiContainer>
+  );
+}
+
+function standing(
+  { x, y, rotation }: Stalk,
+  width: number,
+  height: number,
+  anchorX: number,
+  anchorY: number,
+): Quad {
+  const left = -anchorX * width;
+  const top = -anchorY * height;
+  const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)];
+  const corner = (dx: number, dy: number) => [x + cos * dx - sin * dy, y + sin * dx + cos * dy] as const;
+  return {
+    corners: [
+      ...corner(left, top),
+      ...corner(left + width, top),
+      ...corner(left + width, top + height),
+      ...corner(left, top + height),
+    ],
+    uvs: [0, 0, 1, 0, 1, 1, 0, 1],
+  };
+}

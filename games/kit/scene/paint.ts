@@ -1,0 +1,69 @@
+/** Short hands for painting art into a canvas once, before it becomes a texture. */
+export type Paint = CanvasRenderingContext2D;
+
+/** A colour, or a colour with its place from 0 to 1; without places they are spread evenly. */
+export type Stop = string | readonly [at: number, color: string];
+
+function addStops(gradient: CanvasGradient, stops: readonly Stop[]): CanvasGradient {
+  stops.forEach((stop, index) => {
+    if (typeof stop === 'string') gradient.addColorStop(index / Math.max(1, stops.length - 1), stop);
+    else gradient.addColorStop(stop[0], stop[1]);
+  });
+  return gradient;
+}
+
+export const linearFill = (
+  paint: Paint,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  stops: readonly Stop[],
+): CanvasGradient => addStops(paint.createLinearGradient(x0, y0, x1, y1), stops);
+
+export const radialFill = (
+  paint: Paint,
+  x: number,
+  y: number,
+  radius: number,
+  stops: readonly Stop[],
+): CanvasGradient => addStops(paint.createRadialGradient(x, y, 0, x, y, radius), stops);
+
+export interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly paint: Paint;
+}
+
+/**
+ * A texture turns pixels into units and back, and clears a canvas whose size does not come back as it was: so only
+ * sizes that do are used, a pixel more where need be.
+ */
+function pixelsOf(units: number, resolution: number): number {
+  let pixels = Math.max(1, Math.round(units * resolution));
+  while ((pixels / resolution) * resolution !== pixels) pixels += 1;
+  return pixels;
+}
+
+/** A canvas of width x height units at `resolution` pixels per unit. Throws where no 2D context can be had. */
+export function sheet(width: number, height: number, resolution: number): Sheet {
+  const canvas = document.createElement('canvas');
+  canvas.width = pixelsOf(width, resolution);
+  canvas.height = pixelsOf(height, resolution);
+  const paint = canvas.getContext('2d');
+  if (paint === null) throw new Error('no 2D canvas');
+  paint.scale(resolution, resolution);
+  return { canvas, paint };
+}
+
+export function polygon(paint: Paint, points: readonly (readonly [number, number])[]): void {
+  paint.beginPath();
+  for (const [x, y] of points) paint.lineTo(x, y);
+  paint.closePath();
+}
+
+/** Draws under a changed state and puts the state back. */
+export function within(paint: Paint, draw: () => void): void {
+  paint.save();
+  draw();
+  paint.restore();
+}

@@ -1,0 +1,44 @@
+/** An SVG body in its own view box becomes a picture that can be drawn into a canvas. Rejects where it does not parse. */
+export async function rasterize(
+  viewBox: readonly [x: number, y: number, width: number, height: number],
+  body: string,
+  widthPx: number,
+  heightPx: number,
+): Promise<HTMLImageElement> {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" ` +
+    `width="${Math.ceil(widthPx)}" height="${Math.ceil(heightPx)}" preserveAspectRatio="none">${body}</svg>`;
+  return decodedPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+}
+
+/** A picture that can be drawn into a canvas. Rejects where it cannot be had or does not parse. */
+export async function decodedPicture(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  const loaded = new Promise<void>((resolve, reject) => {
+    image.onload = () => resolve();
+    image.onerror = () => reject(new Error('a picture cannot be had'));
+  });
+  loaded.catch(() => undefined);
+  image.src = url;
+  // A browser short of memory refuses to decode ahead of time what it draws all the same.
+  await image.decode().catch(() => loaded);
+  return image;
+}
+
+type SvgStop = string | readonly [at: number, color: string, opacity?: number];
+
+const stopTags = (stops: readonly SvgStop[]): string =>
+  stops
+    .map((stop, index) => {
+      const [at, color, opacity] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop;
+      const alpha = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
+      return `<stop offset="${at}" stop-color="${color}"${alpha}/>`;
+    })
+    .join('');
+
+/** A linear gradient's definition; top to bottom unless `direction` says otherwise. */
+export const svgLinear = (
+  id: string,
+  stops: readonly SvgStop[],
+  direction = 'x1="0" y1="0" x2="0" y2="1"',
+): string => `<linearGradient id="${id}" ${direction}>${stopTags(stops)}</linearGradient>`;

@@ -1,0 +1,86 @@
+import { expect, vi } from 'vitest';
+import type { Moment } from '../../card';
+import { drawCallsOf, particlesIn, sceneTexturesOn, textureBytesOn, texturesOn } from './graphics';
+import type { TestStage } from './testStage';
+
+interface Limits {
+  /** Fewer calls than this, and the scene is not on stage. */
+  readonly callsMin: number;
+  readonly calls: number;
+  readonly particles: number;
+  /** Of 10^6 bytes. */
+  readonly megabytes: number;
+  /** Particles that are drawn in another way, as many in every picture. */
+  readonly drawnOtherwise?: number;
+}
+
+/** A mega win is looked at this often; nothing flies for a shorter time. */
+const STEP_MS = 160;
+const AFTER_HEIGHT_MS = 4_000;
+
+/** When a moment is looked at: at its own time, a mega win from its first to its last. */
+function timesOf(stage: TestStage, moment: Moment): readonly number[] {
+  if (moment.name !== 'mega-win') return [moment.atMs];
+  const endMs = stage.endOf(moment);
+  // Where others may still be riding there is no end: the win is over some time after its height.
+  const lastMs = Number.isFinite(endMs) ? endMs : moment.atMs + AFTER_HEIGHT_MS;
+  return Array.from({ length: Math.ceil(lastMs / STEP_MS) }, (_, step) => step * STEP_MS);
+}
+
+/** Every moment keeps to the design's budget of draw calls, particles and textures, a mega win all along. */
+export async function expectWithinBudget(stage: TestStage, limits: Limits): Promise<void> {
+  const { callsMin, calls, particles, megabytes, drawnOtherwise = 0 } = limits;
+  for (const moment of stage.moments) {
+    const application = await stage.show(moment);
+    for (const atMs of timesOf(stage, moment)) {
+      stage.poseAt(application, atMs);
+      const drawn = drawCallsOf(application);
+      const where = `${moment.name} at ${atMs} ms`;
+      expect(drawn, where).toBeGreaterThanOrEqual(callsMin);
+      expect(drawn, where).toBeLessThanOrEqual(calls);
+      expect(particlesIn(application.stage) + drawnOtherwise, where).toBeLessThanOrEqual(particles);
+    }
+    expect(textureBytesOn(application), moment.name).toBeLessThanOrEqual(megabytes * 1e6);
+  }
+}
+
+/** Four times of a moment, come to forwards and backwards: each gives one picture, and all differ. */
+export async function expectSamePictures(
+  stage: TestStage,
+  moment: Moment,
+  [first, second, third, fourth]: readonly [number, number, number, number],
+): Promise<void> {
+  const application = await stage.show(moment);
+  const pictures = new Map<number, number>();
+  for (const atMs of [first, second, third, fourth, second, first]) {
+    const picture = stage.fingerprint(application, atMs);
+    expect(pictures.get(atMs) ?? picture, `${atMs} ms`).toBe(picture);
+    pictures.set(atMs, picture);
+  }
+  expect(new Set(pictures.values()).size).toBe(4);
+}
+
+/** A scene that had at least so many textures leaves none. */
+export async function expectTexturesLeave(
+  stage: TestStage,
+  moment: Moment,
+  atMs: number,
+  atLeast: number,
+): Promise<void> {
+  const application = await stage.show(moment);
+  stage.drawAt(application, atMs);
+  expect(texturesOn(application).length).toBeGreaterThanOrEqual(atLeast);
+  await stage.show(moment, { shown: false });
+  await vi.waitFor(() => expect(sceneTexturesOn(application)).toEqual([]));
+}
+
+/** The moment is painted without WebGL too: these times give pictures that all differ. */
+export async function expectPainted(
+  stage: TestStage,
+  moment: Moment,
+  timesMs: readonly number[],
+): Promise<void> {
+  const application = await stage.show(moment, { preference: 'canvas' });
+  const pictures = timesMs.map((atMs) => stage.fingerprint(application, atMs));
+  expect(new Set(pictures).size).toBe(timesMs.length);
+}

@@ -1,0 +1,17 @@
+import type { Tuning } from './scene';
+
+/** A number of the tuning file. Throws where it is missing or is text, so that a slip shows at once. */
+export function tuned(tuning: Tuning, name: string): number {
+  const value = tuning[name];
+  if (typeof value !== 'number') throw new Error(`tuning has no number named ${name}`);
+  return value;
+}
+
+/** A colour of the tuning file, written #rrggbb, as a number. Throws where it is none. */
+export function tunedColor(tuning: Tuning, name: string): number {
+  const value = tuning[name];
+  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) {
+    throw new Error(`tuning has no colour named ${name}`);
+  }
+  return Number.parseInt(value.slice(1), 16);
+}

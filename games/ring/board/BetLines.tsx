@@ -1,0 +1,49 @@
+import * as list from '../../kit/board/lines.css';
+import type { RoundViewProps } from '../../kit/card';
+import { Lamp } from './Lamp';
+import * as css from './lines.css';
+import { oddsOf } from './odds';
+import { standing } from './table';
+import { tell } from './told';
+
+/** Every colour that was backed: what lay on it, and what it returned. */
+export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
+  const { won } = tell(round.events);
+  return (
+    <ul className={list.lines}>
+      {standing(round.bet).positions.map(({ color, stake }) => {
+        const prize = won?.color === color ? won : null;
+        return (
+          <li key={color} className={list.line} data-won={prize !== null || undefined}>
+            <span className={css.mark}>
+              <Lamp color={color} />
+            </span>
+            <span className={list.name}>{translate(`color.${color}`)}</span>
+            <span className={list.stake}>{formatAmount(stake)}</span>
+            <span className={list.result}>
+              {prize === null ? (
+                translate('line.lost')
+              ) : (
+                <>
+                  <b>{formatAmount(prize.payout)}</b>
+                  <small>{translate('pays', { pays: oddsOf(color).pays })}</small>
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** "Green: ₱20.00 pays ×99". */
+export function headline({ translate, formatAmount, round }: RoundViewProps): string | null {
+  const { won } = tell(round.events);
+  if (won === null) return null;
+  return translate('headline', {
+    color: translate(`color.${won.color}`),
+    stake: formatAmount(won.stake),
+    pays: oddsOf(won.color).pays,
+  });
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Translate } from '../../kit/card';
+import type { Centavos } from '../../kit/rules/money';
+import { COLORS, type Color } from '../rules/segments';
+import { Cell, type Light } from './Cell';
+import * as css from './cell.css';
+import { stakeOn, type Table } from './table';
+import type { Told } from './told';
+
+interface CellsProps {
+  readonly translate: Translate;
+  readonly formatAmount: (amount: Centavos) => string;
+  readonly table: Table;
+  readonly told: Told;
+  readonly disabled: boolean;
+  readonly onTap: (color: Color) => void;
+  readonly onLift: (color: Color) => void;
+}
+
+/** The four colours; arrows move among them. */
+export function Cells({ table, told, onTap, onLift, ...props }: CellsProps) {
+  const [at, setAt] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = at + step;
+    if (step === 0 || next < 0 || next >= COLORS.length) return;
+    event.preventDefault();
+    setAt(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')[next]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div role="group" aria-label={props.translate('colors')} className={css.cells} onKeyDown={onKeyDown}>
+      {COLORS.map((color, index) => (
+        <Cell
+          key={color}
+          {...props}
+          color={color}
+          stakeCentavos={stakeOn(table, color)}
+          light={lightOf(told, color)}
+          faded={told.settled !== null && told.won?.color !== color}
+          focusable={index === at}
+          onTap={() => {
+            setAt(index);
+            onTap(color);
+          }}
+          onLift={() => onLift(color)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The colour that was stopped on is lit as soon as it is told; the others step back once a win is settled. */
+function lightOf({ stopped, won, settled }: Told, color: Color): Light {
+  if (stopped?.color === color) return 'lit';
+  if (settled === null || won === null) return 'plain';
+  return settled.tier === 'mega' ? 'dark' : 'dim';
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { BoardModule } from '../../kit/card';
+import { ringRules } from '../rules/play';
+import { colorAt } from '../rules/segments';
+import { Lamp } from './Lamp';
+import * as css from './lamp.css';
+import { oddsOf } from './odds';
+
+/** Where the light stopped: the colour's lamp, one em high, and its pay. */
+export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {
+  const index = z.safeDecode(ringRules.outcome, outcome as never);
+  if (!index.success) return null;
+  const color = colorAt(index.data);
+  const { pays } = oddsOf(color);
+  const name = { color: translate(`color.${color}`), shape: translate(`shape.${color}`), pays };
+  return (
+    <span className={css.row} role="img" aria-label={translate('outcome', name)}>
+      <Lamp color={color} />
+      <span className={css.pay} aria-hidden="true">
+        {translate('pays', { pays })}
+      </span>
+    </span>
+  );
+};

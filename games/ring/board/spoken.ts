@@ -1,0 +1,24 @@
+import type { BoardPhase, Translate } from '../../kit/card';
+import { type Centavos, subtract } from '../../kit/rules/money';
+import { SEGMENT_COUNT } from '../rules/segments';
+import type { Told } from './told';
+
+/** What a screen reader hears of the round: that the light runs, then where it stopped and what that came to. */
+export function spoken(
+  translate: Translate,
+  formatAmount: (amount: Centavos) => string,
+  phase: BoardPhase,
+  { stopped, settled }: Told,
+): string {
+  if (phase === 'playing' || phase === 'waiting') return translate('live.spinning');
+  if (settled === null || stopped === null) return '';
+  const shown = translate('live.stopped', {
+    color: translate(`color.${stopped.color}`),
+    number: stopped.index + 1,
+    all: SEGMENT_COUNT,
+  });
+  const { stake, payout, tier } = settled;
+  if (tier === 'loss') return `${shown} ${translate('live.loss')}`;
+  if (tier === 'returned') return `${shown} ${translate('live.returned', { amount: formatAmount(payout) })}`;
+  return `${shown} ${translate('live.win', { amount: formatAmount(subtract(payout, stake)) })}`;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BoardProps } from '../../kit/card';
+import type { Json } from '../../kit/rules/round';
+import { ringRules } from '../rules/play';
+import { betOf, EMPTY, spend, standing, type Table, wireOf } from './table';
+
+type Wanted = Pick<BoardProps, 'phase' | 'replay' | 'lastBet' | 'draft' | 'onDraft' | 'exposureMaxCentavos'>;
+
+/** The stakes on the table, kept in step with the round on show. */
+export function useTable(props: Wanted) {
+  const { phase, replay, lastBet, exposureMaxCentavos } = props;
+  const [table, setTable] = useState<Table>(() => standing(props.draft));
+
+  // What is running is what was sent, also when it was sent before a reload.
+  useEffect(() => {
+    if (replay || phase === 'betting' || phase === 'waiting') return;
+    setTable(phase === 'result' ? spend : () => standing(lastBet));
+  }, [phase, replay, lastBet]);
+
+  const drafted = table.spent ? null : JSON.stringify(wireOf(table));
+  const onDraft = useRef(props.onDraft);
+  onDraft.current = props.onDraft;
+  useEffect(() => {
+    if (!replay) onDraft.current(drafted === null ? null : (JSON.parse(drafted) as Json));
+  }, [drafted, replay]);
+
+  return {
+    table: replay ? standing(lastBet, phase === 'result') : table,
+    /** Whether the step was taken; not when the table could then pay more than the house allows. */
+    tryChange: (step: (before: Table) => Table): boolean => {
+      const next = step(table);
+      const isTooMuch =
+        next.positions.length > 0 && ringRules.maxPayoutCentavos(betOf(next)) > exposureMaxCentavos;
+      if (!isTooMuch) setTable(next);
+      return !isTooMuch;
+    },
+    clear: () => setTable(EMPTY),
+    repeat: () => setTable(standing(lastBet)),
+  };
+}

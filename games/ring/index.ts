@@ -1,0 +1,14 @@
+import type { GameCard } from '../kit/card';
+
+/** 10002, Parol Ring. */
+export const ring: GameCard = {
+  id: 10002,
+  name: 'ring',
+  hasDemo: true,
+  demoEntriesAtStart: 4,
+  scene: async () => (await import('./scene/module')).scene,
+  board: async () => (await import('./board/index')).board,
+  sound: async () => (await import('./sound/index')).sound,
+  words: async (language) => (await import('./words/index')).words(language),
+  moments: async () => (await import('./scene/moments')).moments,
+};

@@ -1,0 +1,113 @@
+import type { Texture } from 'pixi.js';
+import { pack } from '../../../kit/scene/packing';
+import { type Paint, type Stop, sheet } from '../../../kit/scene/paint';
+import { bakeResolution } from '../../../kit/scene/quality';
+import type { QualityTier } from '../../../kit/scene/scene';
+import { sparkleCells } from '../../../kit/scene/sparkles';
+import { TextureShelf } from '../../../kit/scene/textures';
+import type { Baked } from '../../../kit/scene/useBaked';
+import { vignette } from '../../../kit/scene/vignette';
+import type { Palette } from '../palette';
+import { BED_HALF, paintBed } from './bed';
+import { BLUR_HALF, bladeCells, paintBlur } from './blades';
+import { hubCells } from './hub';
+import { lensBack, lensBlur, lensFront } from './lens';
+import { paintSky, type SkySize } from './sky';
+import { facetCell, paintFacets, paintWires, STAR_HALF, tasselCells } from './star';
+
+/** How large the backdrop is baked, in design px, and how sharp. Another request is another bake. */
+export interface BakeRequest {
+  readonly sky: SkySize;
+  /** Canvas pixels per design px where the art stands. */
+  readonly sharpness: number;
+  readonly tier: QualityTier;
+}
+
+/** Every texture of the scene. `free` once nothing on stage shows them. */
+export interface Art extends Baked {
+  readonly request: BakeRequest;
+  readonly palette: Palette;
+  readonly sky: Texture;
+  readonly bed: Texture;
+  /** The ring while it is too fast to be told apart. */
+  readonly blur: Texture;
+  readonly star: Texture;
+  /** The star in greys, to be tinted when a colour floods it. */
+  readonly glass: Texture;
+  readonly wires: Texture;
+  readonly vignette: Texture;
+  readonly cells: ReadonlyMap<string, Texture>;
+}
+
+/** Pixels each picture may have: the share of its tier. The sky is soft and needs few. */
+const PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.46e6, low: 0.2e6 };
+const ATLAS_WIDTH = 456;
+const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.72e6, low: 0.3e6 };
+const ATLAS_AREA = ATLAS_WIDTH * 400;
+
+const GREY_LIT: readonly Stop[] = ['#ffffff', [0.3, '#ffffff'], [0.6, '#dcdcdc'], [1, '#9a9a9a']];
+const GREY_SHADE: readonly Stop[] = ['#ffffff', [0.25, '#ececec'], [0.6, '#aaaaaa'], [1, '#5c5c5c']];
+
+/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
+  const { sky, sharpness, tier } = request;
+  const shelf = new TextureShelf();
+  const plane = (
+    width: number,
+    height: number,
+    draw: (paint: Paint) => void,
+    most = Number.POSITIVE_INFINITY,
+  ) => {
+    const resolution = Math.min(most, bakeResolution(sharpness, width * height, PIXELS[tier]));
+    const { canvas, paint } = sheet(width, height, resolution);
+    draw(paint);
+    return shelf.keep(canvas, resolution);
+  };
+  const round = (half: number, draw: (paint: Paint) => void, most?: number) =>
+    plane(
+      half * 2,
+      half * 2,
+      (paint) => {
+        paint.translate(half, half);
+        draw(paint);
+      },
+      most,
+    );
+  const sparkResolution = bakeResolution(sharpness, ATLAS_AREA, ATLAS_PIXELS[tier]);
+  const cells = [
+    ...(await sparkleCells(palette, sparkResolution)),
+    ...(await hubCells(palette)),
+    ...bladeCells(palette),
+    ...tasselCells(palette),
+    facetCell,
+    lensBack(palette),
+    lensFront(palette),
+    lensBlur(palette),
+  ];
+  const { cover, seam, facetLit: lit, facetShade: shade } = palette;
+  return {
+    request,
+    palette,
+    sky: plane(
+      sky.halfWidth * 2,
+      sky.above + sky.below,
+      (paint) => {
+        paint.translate(sky.halfWidth, sky.above);
+        paintSky(paint, sky, palette);
+      },
+      1.5,
+    ),
+    bed: round(BED_HALF, (paint) => paintBed(paint, palette)),
+    blur: round(BLUR_HALF, (paint) => paintBlur(paint, palette), 1),
+    star: round(STAR_HALF, (paint) => paintFacets(paint, { cover, lit, shade, seam })),
+    glass: round(
+      STAR_HALF,
+      (paint) => paintFacets(paint, { cover, lit: GREY_LIT, shade: GREY_SHADE, seam: 'rgba(0,0,0,.3)' }),
+      1,
+    ),
+    wires: round(STAR_HALF, (paint) => paintWires(paint, palette)),
+    vignette: shelf.keep(vignette(palette.night), 1),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution),
+    free: () => shelf.free(),
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  type Celebration,
+  celebrate,
+  fireworksFor,
+  type Point,
+  type Sky,
+  STILL,
+  type Throw,
+  winThrows,
+} from '../../kit/scene/celebration';
+import { hashText } from '../../kit/scene/random';
+import type { QualityTier, Tuning } from '../../kit/scene/scene';
+import { LENS_BOTTOM } from './geometry';
+import type { Plan } from './timeline';
+
+/** Particles alive at once. The game's own budget at mid is below the stage's. */
+export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 320, mid: 140, low: 60 };
+
+/** Sparks fly from the lens, where the light came to rest, to both sides. */
+const SPARKS_FROM: readonly Point[] = [
+  { x: -84, y: -150 },
+  { x: 0, y: LENS_BOTTOM },
+  { x: 84, y: -150 },
+];
+
+/** What a round throws into the air. The same round always throws the same. */
+export function celebrationFor(
+  plan: Plan,
+  tuning: Tuning,
+  sky: Sky,
+  tier: QualityTier,
+  confetti: readonly string[],
+  roundId: string,
+): Celebration {
+  const seed = hashText(roundId);
+  const throws = [...landing(plan, seed), ...winThrows(plan, SPARKS_FROM, tuning, sky, confetti, seed)];
+  return celebrate(throws, PARTICLES_MAX[tier], fireworksFor(plan, tuning, sky));
+}
+
+/** A few sparks fall off the light where it stops, whatever the result. */
+const landing = ({ stopMs }: Plan, seed: number): Throw[] => [
+  {
+    kind: 'light',
+    burst: {
+      ...STILL,
+      seed: seed + 7,
+      count: 10,
+      startMs: stopMs,
+      spreadMs: 60,
+      lifeMs: [300, 620],
+      x: [-8, 8],
+      y: [LENS_BOTTOM - 8, LENS_BOTTOM],
+      angle: [Math.PI * 0.1, Math.PI * 0.9],
+      speed: [40, 150],
+      gravity: 240,
+      drag: 2,
+      size: [0.25, 0.5],
+      fadeOut: 0.4,
+      grow: 0.3,
+      frames: ['spark'],
+    },
+  },
+];

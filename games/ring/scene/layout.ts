@@ -1,0 +1,39 @@
+import { clamp } from '../../kit/scene/easing';
+import type { Frame } from '../../kit/scene/scene';
+import { LENS, OUTER_RADIUS } from './geometry';
+
+/** Where the ring stands in a frame, in CSS px. */
+export interface Layout {
+  /** The ring's middle. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS px per design px. */
+  readonly scale: number;
+  /** Where coins fly to: the balance, in the upper right corner. */
+  readonly balanceX: number;
+  readonly balanceY: number;
+}
+
+/** CSS px at the top of the focus where past rounds are listed. */
+const STRIP_PX = 38;
+/** From the lens's upper edge, a little air above it, to under the star; and the whole ring. */
+const ABOVE = 6 - LENS.top;
+const NEEDED = ABOVE + 106;
+const WHOLE = ABOVE + OUTER_RADIUS;
+
+/**
+ * Lens and star always stand in the focus, as large as it allows. Where there is no room for the whole ring its
+ * foot goes under the board, as a wheel's does that rises behind a table.
+ */
+export function layoutFor({ width, focus }: Frame): Layout {
+  const room = focus.height - STRIP_PX;
+  const scale = clamp(Math.min(focus.width / 375, room / NEEDED), 0.4, 3);
+  const free = Math.max(0, room - WHOLE * scale);
+  return {
+    x: focus.x + focus.width / 2,
+    y: focus.y + STRIP_PX + ABOVE * scale + free * 0.5,
+    scale,
+    balanceX: Math.min(focus.x + focus.width, width) - 96,
+    balanceY: Math.max(24, focus.y - 30),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Container, Sprite } from 'pixi.js';
+import { useCallback, useMemo, useRef } from 'react';
+import { aim } from '../../../kit/scene/camera';
+import { between, mulberry32 } from '../../../kit/scene/random';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import type { Pose } from '../pose';
+import { bulbSpots } from '../strings';
+import type { PartProps } from './part';
+
+/** Embers that rise beside the lens, for ever. */
+const EMBERS = 16;
+const EMBER_MS = 5200;
+
+/** Night, church, strings of lights. */
+export function Backdrop({ art, stagehand }: PartProps) {
+  const far = useRef<Container>(null);
+  const sky = useRef<Sprite>(null);
+  const strings = useRef<Container>(null);
+  const embers = useRef<Container>(null);
+  const { halfWidth, above } = art.request.sky;
+  const spots = useMemo(bulbSpots, []);
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      if (!far.current || !sky.current || !strings.current || !embers.current) return;
+      aim(far.current, pose.shot, 0.4, 0, 0);
+      tintTo(sky.current, grey(pose.stage));
+      strings.current.children.forEach((bulb, index) => {
+        const phase = pose.twinkle * Math.PI * 2 + (index % 2) * Math.PI + index * 0.7;
+        bulb.alpha = pose.stage * (0.72 + 0.28 * Math.sin(phase));
+      });
+      raiseEmbers(embers.current, pose);
+    }, []),
+  );
+  const glow = art.cells.get('glow');
+  const bulb = art.cells.get('bulb');
+  if (glow === undefined || bulb === undefined) return null;
+  return (
+    <pixiContainer ref={far}>
+      <pixiSprite ref={sky} texture={art.sky} x={-halfWidth} y={-above} />
+      <pixiContainer ref={strings} blendMode="add">
+        {spots.map(({ x, y }) => (
+          <pixiContainer key={`${x}`} x={x} y={y}>
+            <pixiSprite texture={glow} anchor={0.5} scale={0.62} tint={art.palette.bulb} />
+            <pixiSprite texture={bulb} anchor={0.5} scale={0.42} tint={0xfff0cc} />
+          </pixiContainer>
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={embers} blendMode="add">
+        {Array.from({ length: EMBERS }, (_, index) => (
+          <pixiSprite key={index} texture={glow} anchor={0.5} tint={art.palette.runner} />
+        ))}
+      </pixiContainer>
+    </pixiContainer>
+  );
+}
+
+/** What each ember has of its own, decided once. */
+const EMBER_PATHS = emberPaths();
+
+function emberPaths() {
+  const random = mulberry32(9);
+  return Array.from({ length: EMBERS }, (_, index) => ({
+    x: (index % 2 === 0 ? -1 : 1) * between(random, 60, 190),
+    lifeMs: EMBER_MS * between(random, 0.8, 1.6),
+    begun: random(),
+    phase: random() * Math.PI * 2,
+    size: between(random, 0.1, 0.26),
+  }));
+}
+
+/** Where each ember is follows from the time alone. */
+function raiseEmbers(embers: Container, { emberMs, stage }: Pose): void {
+  embers.children.forEach((ember, index) => {
+    const path = EMBER_PATHS[index];
+    if (path === undefined) return;
+    const age = (emberMs / path.lifeMs + path.begun) % 1;
+    ember.position.set(path.x + 9 * Math.sin(path.phase + age * 5), -96 - 140 * age);
+    ember.scale.set(path.size * (0.8 + 0.4 * Math.sin(path.phase + age * 40)));
+    ember.alpha = stage * Math.sin(Math.PI * age);
+  });
+}

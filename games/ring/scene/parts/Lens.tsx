@@ -1,0 +1,103 @@
+import type { Container, Sprite, Texture } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { aim } from '../../../kit/scene/camera';
+import { clamp01, mix, smoothstep } from '../../../kit/scene/easing';
+import { Glow } from '../../../kit/scene/Glow';
+import { usePart } from '../../../kit/scene/stagehand';
+import { tintTo } from '../../../kit/scene/tint';
+import { type Color, colorAt } from '../../rules/segments';
+import { LENS_AIR } from '../art/lens';
+import { LENS, LENS_ARC, LENS_BOTTOM, LENS_SIDE, LENS_STEP, SEGMENT_TURN } from '../geometry';
+import type { Pose } from '../pose';
+import type { PartProps } from './part';
+
+/** Where the enlarged blades' feet stand: behind the frame's lower edge. */
+const FOOT_Y = LENS_BOTTOM - 5;
+const COUNT = 2 * LENS_SIDE + 2;
+/** How bright a blade beside the middle is; the greys step back so that the others are told at a glance. */
+const BESIDE: Readonly<Record<Color, number>> = { grey: 0.8, blue: 0.94, orange: 0.94, green: 0.96 };
+
+/** The lens over the top: the very blades that stand under it, five times as large, each with its shape. */
+export function Lens({ art, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const lamp = useRef<Container>(null);
+  const streak = useRef<Container>(null);
+  const blur = useRef<Sprite>(null);
+  const blades = useRef<Container>(null);
+  const { cells, palette } = art;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !lamp.current || !streak.current || !blur.current || !blades.current) return;
+        aim(plane.current, pose.shot, 1, 0, 0);
+        blur.current.visible = pose.blur > 0;
+        blur.current.alpha = pose.blur;
+        enlarge(blades.current, cells, pose);
+        const middle = colorAt(Math.round(pose.top));
+        tintTo(lamp.current, pose.bloom > 0 ? palette.blades[middle].glow : palette.runner);
+        lamp.current.alpha = mix(0.7, 0.4, pose.blur) + 0.3 * clamp01(pose.bloom);
+        lamp.current.scale.set(2.7 + 0.5 * pose.bloom, 2 + 0.5 * pose.bloom);
+        passLight(streak.current, pose);
+      },
+      [cells, palette],
+    ),
+  );
+  const back = cells.get('lensBack');
+  const front = cells.get('lensFront');
+  const smear = cells.get('lensBlur');
+  const first = cells.get('big-grey');
+  if (!back || !front || !smear || !first) return null;
+  return (
+    <pixiContainer ref={plane}>
+      <pixiSprite texture={back} x={LENS.left - LENS_AIR} y={LENS.top - LENS_AIR} />
+      <Glow hold={lamp} cells={cells} y={FOOT_Y - 34} />
+      <pixiSprite ref={blur} texture={smear} anchor={{ x: 0.5, y: 1 }} y={FOOT_Y} />
+      <Glow hold={streak} cells={cells} y={FOOT_Y - 40} tint={palette.runner} />
+      <pixiContainer ref={blades}>
+        {Array.from({ length: COUNT }, (_, index) => (
+          <pixiSprite key={index} texture={first} anchor={{ x: 0.5, y: 1 }} />
+        ))}
+      </pixiContainer>
+      <pixiSprite texture={front} x={LENS.left - LENS_AIR} y={LENS.top - LENS_AIR} />
+    </pixiContainer>
+  );
+}
+
+function enlarge(blades: Container, cells: ReadonlyMap<string, Texture>, pose: Pose): void {
+  const first = Math.floor(pose.top) - LENS_SIDE;
+  const seen = (1 - pose.blur) * pose.bladeAlpha;
+  blades.visible = seen > 0.01;
+  if (!blades.visible) return;
+  blades.children.forEach((child, slot) => {
+    const index = first + slot;
+    const color = colorAt(index);
+    const texture = cells.get(`big-${color}`);
+    if (texture === undefined) return;
+    const sprite = child as Sprite;
+    if (sprite.texture !== texture) sprite.texture = texture;
+    const away = index - pose.top;
+    const angle = (away * LENS_STEP) / LENS_ARC;
+    const near = 1 - smoothstep(0.2, 1, Math.abs(away));
+    sprite.position.set(Math.sin(angle) * LENS_ARC, FOOT_Y + LENS_ARC * (1 - Math.cos(angle)));
+    sprite.rotation = angle;
+    const edge = 1 - smoothstep(3.4, 4.3, Math.abs(away));
+    const dimmed = mix(BESIDE[color], BESIDE[color] * pose.blades[color], 0.3);
+    sprite.alpha = seen * edge * mix(dimmed, 1, near);
+    sprite.visible = sprite.alpha > 0.01;
+    sprite.scale.set(1 + 0.05 * near + 0.12 * near * pose.bloom, 1 + 0.03 * near + 0.05 * near * pose.bloom);
+  });
+}
+
+/** Where the running light is in the lens: enlarged like the blades it passes. */
+function passLight(streak: Container, { light }: Pose): void {
+  const turn = Math.PI * 2;
+  const angle = ((((light.angle + Math.PI) % turn) + turn) % turn) - Math.PI;
+  const x = (angle / SEGMENT_TURN) * LENS_STEP;
+  const inside = 1 - smoothstep(56, 86, Math.abs(x));
+  streak.visible = light.level > 0 && inside > 0;
+  if (!streak.visible) return;
+  streak.x = Math.max(-60, Math.min(60, x));
+  streak.alpha = light.level * inside * 0.8;
+  streak.scale.set(mix(1, 2.2, light.tail), 1.5);
+}

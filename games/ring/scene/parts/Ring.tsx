@@ -1,0 +1,209 @@
+import type { Container, Sprite, Texture } from 'pixi.js';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { Annulus } from '../../../kit/scene/Cutout';
+import { aim } from '../../../kit/scene/camera';
+import { mix } from '../../../kit/scene/easing';
+import { Sheaf, type Stalk } from '../../../kit/scene/Sheaf';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import { COLORS, type Color, SEGMENTS } from '../../rules/segments';
+import { BLUR_HALF } from '../art/blades';
+import { BLADE_LENGTH, RAIL_RADIUS, SEGMENT_TURN } from '../geometry';
+import type { Pose } from '../pose';
+import type { PartProps } from './part';
+
+/** A blade that has faded into the blur is still there by this much. */
+const LEFT_IN_BLUR = 0.12;
+
+/** Where the blades of a colour stand on the turning ring. */
+const FEET = stalksOf((_, index) => stalkAt(index, RAIL_RADIUS));
+
+/** The bed with its rails, and the 200 blades that turn on it. */
+export function Ring({ art, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const bed = useRef<Container>(null);
+  const blur = useRef<Sprite>(null);
+  const blades = useRef<Container>(null);
+  const opened = useRef<Sprite>(null);
+  const groups = useGroups();
+  const textures = useMemo(() => bladeTextures(art.cells), [art.cells]);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !bed.current || !blur.current || !blades.current || !opened.current) return;
+        aim(plane.current, pose.shot, 1, 0, 0);
+        tintTo(bed.current, grey(mix(pose.stage, 1, 0.35) * pose.key));
+        blur.current.visible = pose.blur > 0;
+        blur.current.alpha = pose.blur * mix(pose.stage, 1, 0.5);
+        blades.current.rotation = -pose.top * SEGMENT_TURN;
+        for (const color of COLORS) {
+          const { current } = groups[color];
+          if (current !== null) current.alpha = bladeLight(color, pose);
+        }
+        if (textures !== null) openBlade(opened.current, textures, pose);
+      },
+      [groups, textures],
+    ),
+  );
+  if (textures === null) return null;
+  return (
+    <pixiContainer ref={plane}>
+      <Annulus hold={bed} texture={art.bed} inner={0} outer={1} scale={1} tint={0xffffff} />
+      <pixiSprite ref={blur} texture={art.blur} x={-BLUR_HALF} y={-BLUR_HALF} />
+      <pixiContainer ref={blades}>
+        {COLORS.map((color) => (
+          <Sheaf
+            key={color}
+            hold={groups[color]}
+            texture={textures[color]}
+            stalks={FEET[color]}
+            anchorX={0.5}
+            anchorY={1}
+            scale={1}
+            tint={0xffffff}
+          />
+        ))}
+        <pixiSprite ref={opened} texture={textures.grey} anchor={{ x: 0.5, y: 1 }} visible={false} />
+      </pixiContainer>
+    </pixiContainer>
+  );
+}
+
+/** A hold on what each colour has on the ring. */
+function useGroups(): Readonly<Record<Color, RefObject<Container | null>>> {
+  const grey = useRef<Container>(null);
+  const blue = useRef<Container>(null);
+  const orange = useRef<Container>(null);
+  const green = useRef<Container>(null);
+  return useMemo(() => ({ grey, blue, orange, green }), []);
+}
+
+/** The places of each colour's segments. */
+function stalksOf(
+  stalkOf: (color: Color, index: number) => Stalk,
+): Readonly<Record<Color, readonly Stalk[]>> {
+  const of = (wanted: Color) =>
+    SEGMENTS.flatMap((color, index) => (color === wanted ? [stalkOf(color, index)] : []));
+  return { grey: of('grey'), blue: of('blue'), orange: of('orange'), green: of('green') };
+}
+
+/** Upright on the ring, at a distance from its middle. */
+function stalkAt(index: number, radius: number): Stalk {
+  const rotation = index * SEGMENT_TURN;
+  return { x: Math.sin(rotation) * radius, y: -Math.cos(rotation) * radius, rotation };
+}
+
+function bladeTextures(cells: ReadonlyMap<string, Texture>): Readonly<Record<Color, Texture>> | null {
+  const [grey, blue, orange, green] = COLORS.map((color) => cells.get(`blade-${color}`));
+  return grey && blue && orange && green ? { grey, blue, orange, green } : null;
+}
+
+function bladeLight(color: Color, pose: Pose): number {
+  // The greens are two: the eye can follow them when all others are a blur.
+  return pose.blades[color] * pose.bladeAlpha * mix(1, color === 'green' ? 0.75 : LEFT_IN_BLUR, pose.blur);
+}
+
+/** The blade that was stopped on grows over itself. */
+function openBlade(opened: Sprite, textures: Readonly<Record<Color, Texture>>, pose: Pose): void {
+  const color = SEGMENTS[pose.stopped];
+  opened.visible = color !== undefined && pose.bloom > 0;
+  if (color === undefined || !opened.visible) return;
+  const { x, y, rotation } = stalkAt(pose.stopped, RAIL_RADIUS);
+  if (opened.texture !== textures[color]) opened.texture = textures[color];
+  opened.position.set(x, y);
+  opened.rotation = rotation;
+  opened.alpha = mix(bladeLight(color, pose), 1, Math.min(1, pose.bloom));
+  opened.scale.set(1 + 0.5 * pose.bloom, 1 + 0.22 * pose.bloom);
+}
+
+const TAIL = 16;
+/** Just inside the blades' tips. */
+const TIPS = stalksOf((color, index) => ({
+  ...stalkAt(index, RAIL_RADIUS + BLADE_LENGTH[color] - 2),
+  rotation: 0,
+}));
+
+/** What the ring shines with: the backed blades' tips, the light that runs and its tail. All of it adds light. */
+export function RingLight({ art, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const turning = useRef<Container>(null);
+  const runner = useRef<Container>(null);
+  const bloom = useRef<Sprite>(null);
+  const { palette } = art;
+  const tips = useGroups();
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !turning.current || !runner.current || !bloom.current) return;
+        aim(plane.current, pose.shot, 1, 0, 0);
+        turning.current.rotation = -pose.top * SEGMENT_TURN;
+        for (const color of COLORS) {
+          const { current } = tips[color];
+          if (current === null) continue;
+          current.alpha = tipLight(color, pose);
+          current.visible = current.alpha > 0.01;
+        }
+        drawRunner(runner.current, pose);
+        const color = SEGMENTS[pose.stopped] ?? 'grey';
+        bloom.current.visible = pose.bloom > 0 && pose.stopped >= 0;
+        tintTo(bloom.current, palette.blades[color].glow);
+        bloom.current.alpha = 0.9 * Math.min(1, pose.bloom);
+        bloom.current.scale.set(0.7 + 0.5 * pose.bloom);
+      },
+      [palette, tips],
+    ),
+  );
+  const glow = art.cells.get('glow');
+  if (glow === undefined) return null;
+  return (
+    <pixiContainer ref={plane} blendMode="add">
+      <pixiContainer ref={turning}>
+        {COLORS.map((color) => (
+          <Sheaf
+            key={color}
+            hold={tips[color]}
+            texture={glow}
+            stalks={TIPS[color]}
+            anchorX={0.5}
+            anchorY={0.5}
+            scale={color === 'green' ? 0.66 : 0.36}
+            tint={palette.blades[color].glow}
+          />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={runner}>
+        {Array.from({ length: TAIL + 1 }, (_, index) => (
+          <pixiSprite key={index} texture={glow} anchor={0.5} tint={palette.runner} />
+        ))}
+      </pixiContainer>
+      <pixiSprite ref={bloom} texture={glow} anchor={0.5} y={-RAIL_RADIUS - 26} />
+    </pixiContainer>
+  );
+}
+
+/** How bright a tip is: only bright blades shine, and greens more than others. */
+const TIP_LIGHT: Readonly<Record<Color, number>> = { grey: 0.16, blue: 0.42, orange: 0.5, green: 0.8 };
+
+function tipLight(color: Color, pose: Pose): number {
+  const bright = Math.max(0, (pose.blades[color] - 0.5) * 2);
+  const fade = color === 'green' ? 1 : 1 - 0.8 * pose.blur;
+  return TIP_LIGHT[color] * bright * fade * pose.bladeAlpha;
+}
+
+/** Radians between two links of the tail at full speed. */
+const TAIL_GAP = 0.06;
+const LIGHT_RADIUS = RAIL_RADIUS + 16;
+
+function drawRunner(runner: Container, { light }: Pose): void {
+  runner.visible = light.level > 0.005;
+  if (!runner.visible) return;
+  runner.children.forEach((link, index) => {
+    const share = 1 - index / (TAIL + 1);
+    const angle = light.angle - index * TAIL_GAP * mix(0.12, 1, light.tail);
+    link.position.set(Math.sin(angle) * LIGHT_RADIUS, -Math.cos(angle) * LIGHT_RADIUS);
+    link.alpha = light.level * (index === 0 ? 1 : 0.72 * share ** 1.5);
+    link.scale.set(index === 0 ? 1.05 : 0.34 + 0.62 * share);
+  });
+}

@@ -1,0 +1,230 @@
+import type { Container, Sprite } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { aim } from '../../../kit/scene/camera';
+import { mix } from '../../../kit/scene/easing';
+import { Glow, shine } from '../../../kit/scene/Glow';
+import { Rays } from '../../../kit/scene/Rays';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import { COLORS } from '../../rules/segments';
+import { STAR_HALF, TASSEL_PARTS, TASSEL_STEP } from '../art/star';
+import { STAR_OUTER } from '../geometry';
+import type { Pose } from '../pose';
+import type { PartProps } from './part';
+
+/** The star hangs from its upper point and swings about it. */
+const HANGS_AT = -STAR_OUTER;
+const PUSH = 0.045;
+
+function hang(star: Container, pose: Pose): void {
+  star.pivot.set(0, HANGS_AT);
+  star.position.set(0, HANGS_AT);
+  star.rotation = pose.sway;
+  star.scale.set(1 + PUSH * pose.hop);
+}
+
+/** Halo and rays behind the star; they breathe. All of it adds light. */
+export function Halo({ art, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const halo = useRef<Container>(null);
+  const rays = useRef<Container>(null);
+  const { palette } = art;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !halo.current || !rays.current) return;
+        aim(plane.current, pose.shot, 0.9, 0, 0);
+        const level = pose.breath * pose.key * palette.haloLight;
+        shine(halo.current, Math.min(1, 0.95 * level));
+        rays.current.alpha = 0.36 * level;
+        rays.current.rotation = pose.rayTurn * 0.6;
+      },
+      [palette],
+    ),
+  );
+  const fan = art.cells.get('rays');
+  if (fan === undefined) return null;
+  return (
+    <pixiContainer ref={plane} blendMode="add">
+      <Glow hold={halo} cells={art.cells} scale={5.4} tint={tintOf(palette.halo[1])} />
+      <Rays hold={rays} texture={fan} scale={2.5} tint={tintOf(palette.halo[1])} />
+    </pixiContainer>
+  );
+}
+
+/** "255,170,70" as a tint. */
+const tintOf = (rgb: string): number => rgb.split(',').reduce((tint, part) => tint * 256 + Number(part), 0);
+
+/** The star of panes, its wires and tassels, and the colour that floods it. */
+export function Star({ art, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const star = useRef<Container>(null);
+  const panes = useRef<Sprite>(null);
+  const glass = useRef<Sprite>(null);
+  const wires = useRef<Sprite>(null);
+  const left = useRef<Container>(null);
+  const right = useRef<Container>(null);
+  const { palette } = art;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !star.current || !panes.current || !glass.current || !wires.current) return;
+        aim(plane.current, pose.shot, 1, 0, 0);
+        hang(star.current, pose);
+        tintTo(panes.current, grey(pose.key * mix(pose.stage, 1, 0.85)));
+        tintTo(wires.current, grey(pose.key * mix(pose.stage, 1, 0.85)));
+        glass.current.visible = pose.flood > 0 && pose.floodLight > 0;
+        tintTo(glass.current, palette.flood[pose.floodColor]);
+        glass.current.alpha = 0.86 * pose.floodLight;
+        glass.current.scale.set(Math.max(0.001, pose.flood));
+        if (left.current) dangle(left.current, pose.lag, -pose.sway);
+        if (right.current) dangle(right.current, pose.lag * 0.9, -pose.sway);
+      },
+      [palette],
+    ),
+  );
+  return (
+    <pixiContainer ref={plane}>
+      <pixiContainer ref={star}>
+        <Tassel art={art} x={-64} y={86} hold={left} />
+        <Tassel art={art} x={64} y={86} hold={right} />
+        <pixiSprite ref={panes} texture={art.star} x={-STAR_HALF} y={-STAR_HALF} />
+        <pixiSprite ref={glass} texture={art.glass} anchor={0.5} />
+        <pixiSprite ref={wires} texture={art.wires} x={-STAR_HALF} y={-STAR_HALF} />
+      </pixiContainer>
+    </pixiContainer>
+  );
+}
+
+interface TasselProps extends Pick<PartProps, 'art'> {
+  readonly x: number;
+  readonly y: number;
+  readonly hold: React.RefObject<Container | null>;
+}
+
+/** Slices that hang one on the other. */
+function Tassel({ art, x, y, hold }: TasselProps) {
+  return (
+    <pixiContainer ref={hold} x={x} y={y}>
+      {Array.from({ length: TASSEL_PARTS }, (_, part) => {
+        const texture = art.cells.get(`tassel${part}`);
+        return texture && <pixiSprite key={part} texture={texture} anchor={{ x: 0.5, y: 0 }} />;
+      })}
+    </pixiContainer>
+  );
+}
+
+/** Each slice hangs from the foot of the one above, bent a little further. */
+function dangle(tassel: Container, lag: number, upright: number): void {
+  let x = 0;
+  let y = 0;
+  tassel.children.forEach((slice, part) => {
+    const angle = upright + lag * (0.4 + part * 0.25);
+    slice.position.set(x, y);
+    slice.rotation = angle;
+    x -= Math.sin(angle) * TASSEL_STEP;
+    y += Math.cos(angle) * TASSEL_STEP;
+  });
+}
+
+const FACETS = 10;
+
+/** Light in the facets, one after the other or all at once. It adds light. */
+export function StarLight({ art, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const star = useRef<Container>(null);
+  const heart = useRef<Container>(null);
+  const core = useRef<Container>(null);
+  const { palette } = art;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !star.current || !heart.current || !core.current) return;
+        aim(plane.current, pose.shot, 1, 0, 0);
+        hang(star.current, pose);
+        const tint = pose.flood > 0.5 ? palette.flood[pose.floodColor] : tintOf(palette.halo[0]);
+        star.current.children.forEach((facet, index) => {
+          if (index >= FACETS) return;
+          const away = ((((pose.pulse - index / FACETS) % 1) + 1.5) % 1) - 0.5;
+          const pulse = Math.exp(-((away * 6) ** 2)) * pose.pulsing;
+          facet.alpha = 0.36 * pulse + 0.55 * pose.facets;
+          facet.visible = facet.alpha > 0.01;
+          tintTo(facet, tint);
+        });
+        const flooded = pose.flood * pose.floodLight;
+        tintTo(heart.current, tint);
+        heart.current.alpha = pose.key * (0.42 + 0.14 * pose.breath + 0.2 * flooded);
+        heart.current.scale.set(3 + 0.8 * flooded);
+        core.current.alpha = pose.key * (0.66 + 0.14 * pose.breath);
+        core.current.scale.set(1.9 + 0.7 * flooded);
+      },
+      [palette],
+    ),
+  );
+  const facet = art.cells.get('facet');
+  if (facet === undefined) return null;
+  return (
+    <pixiContainer ref={plane}>
+      <pixiContainer ref={star}>
+        {Array.from({ length: FACETS }, (_, index) => (
+          <pixiSprite
+            key={index}
+            texture={facet}
+            blendMode="add"
+            anchor={{ x: 1, y: 1 }}
+            rotation={(Math.floor(index / 2) * Math.PI * 2) / 5}
+            scale={{ x: index % 2 === 0 ? 1 : -1, y: 1 }}
+          />
+        ))}
+        <Glow hold={heart} cells={art.cells} />
+        <Glow hold={core} cells={art.cells} tint={palette.heart} />
+      </pixiContainer>
+    </pixiContainer>
+  );
+}
+
+/** The boss in the middle: a sun, and after a stop what its colour pays. */
+export function Hub({ art, stagehand }: PartProps) {
+  const plane = useRef<Container>(null);
+  const star = useRef<Container>(null);
+  const boss = useRef<Sprite>(null);
+  const sun = useRef<Sprite>(null);
+  const pays = useRef<Container>(null);
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      if (!plane.current || !star.current || !boss.current || !sun.current || !pays.current) return;
+      aim(plane.current, pose.shot, 1, 0, 0);
+      hang(star.current, pose);
+      tintTo(boss.current, grey(pose.key * mix(pose.stage, 1, 0.9)));
+      const shown = Math.min(1, Math.max(0, pose.pay));
+      sun.current.alpha = 1 - shown;
+      pays.current.rotation = -pose.sway;
+      pays.current.children.forEach((pay, index) => {
+        pay.visible = shown > 0 && COLORS[index] === pose.floodColor;
+        pay.alpha = shown;
+        pay.scale.set(mix(0.6, 1, pose.pay));
+      });
+    }, []),
+  );
+  const hub = art.cells.get('hub');
+  const emblem = art.cells.get('emblem');
+  if (hub === undefined || emblem === undefined) return null;
+  return (
+    <pixiContainer ref={plane}>
+      <pixiContainer ref={star}>
+        <pixiSprite ref={boss} texture={hub} anchor={0.5} />
+        <pixiSprite ref={sun} texture={emblem} anchor={0.5} />
+        <pixiContainer ref={pays}>
+          {COLORS.map((color) => {
+            const texture = art.cells.get(`pay-${color}`);
+            return texture && <pixiSprite key={color} texture={texture} anchor={0.5} />;
+          })}
+        </pixiContainer>
+      </pixiContainer>
+    </pixiContainer>
+  );
+}

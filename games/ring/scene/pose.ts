@@ -1,0 +1,77 @@
+import type { PosingMoment } from '../../kit/scene/usePosing';
+import { blankWin, type WinPose } from '../../kit/scene/winShow';
+import type { Color } from '../rules/segments';
+import type { Plan } from './timeline';
+
+/** Everything that moves, at one moment. Written anew each frame into the same object. */
+export interface Pose extends WinPose {
+  /** Which place of the ring is at the top, in segments, with fractions between two. */
+  top: number;
+  /** How much of a blur the ring is, 0 to 1. */
+  blur: number;
+  /** Opacity of the blades; they fade where the ring is set anew without motion. */
+  bladeAlpha: number;
+  /** How bright each colour's blades are, 1 is full. */
+  readonly blades: Record<Color, number>;
+  /** The running light: radians clockwise from the top, its brightness, and how long its tail is, 0 to 1. */
+  readonly light: { angle: number; level: number; tail: number };
+  /** The blade that was stopped on and how far it has opened, 0 to 1; -1 while none is. */
+  stopped: number;
+  bloom: number;
+  /** The colour that floods the star from its middle to its points, how far, and how strongly. */
+  floodColor: Color;
+  flood: number;
+  floodLight: number;
+  /** The pay on the hub, 0 is the sun alone. */
+  pay: number;
+  /** The pulse through the ten facets, 0 to 1, and how strong it is. */
+  pulse: number;
+  pulsing: number;
+  /** All facets together. */
+  facets: number;
+  /** The star's own light on its surroundings, 1 is full. */
+  breath: number;
+  /** Key light on star and ring, 1 is full. */
+  key: number;
+  /** Size of the star; a win makes it hop. */
+  hop: number;
+  /** How the star hangs, in radians, and how its tassels lag. */
+  sway: number;
+  lag: number;
+  /** The bulbs' two phases, 0 to 1. */
+  twinkle: number;
+  /** Time that embers rise by; it stands still where motion is unwanted. */
+  emberMs: number;
+}
+
+export const blankPose = (): Pose => ({
+  ...blankWin(),
+  top: 0,
+  blur: 0,
+  bladeAlpha: 1,
+  blades: { grey: 1, blue: 1, orange: 1, green: 1 },
+  light: { angle: 0, level: 0, tail: 0 },
+  stopped: -1,
+  bloom: 0,
+  floodColor: 'grey',
+  flood: 0,
+  floodLight: 0,
+  pay: 0,
+  pulse: 0,
+  pulsing: 1,
+  facets: 0,
+  breath: 1,
+  key: 1,
+  hop: 0,
+  sway: 0,
+  lag: 0,
+  twinkle: 0,
+  emberMs: 0,
+});
+
+export interface Round {
+  readonly plan: Plan;
+}
+
+/** All a pose depends on. */
+export type Moment = PosingMoment<Round>;

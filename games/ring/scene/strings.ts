@@ -1,0 +1,33 @@
+/** A string of lights: its two ends and the point it sags towards, in design px. */
+interface LightString {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+  readonly sagY: number;
+}
+
+const SPAN = 163;
+/** Spans to each side of the lens; the outer ones are for stages wider than a phone. */
+const SPANS = 4;
+
+/** From the lens outwards, mirrored. */
+export const STRINGS: readonly LightString[] = Array.from({ length: SPANS }, (_, span) => {
+  const near = 37 + span * SPAN;
+  const nearY = span === 0 ? -196 : -202;
+  return [-1, 1].map(
+    (side): LightString => ({ from: [side * near, nearY], to: [side * (near + SPAN), -202], sagY: -140 }),
+  );
+}).flat();
+const BULBS = 9;
+
+/** Where the bulbs hang. */
+export const bulbSpots = (): readonly { readonly x: number; readonly y: number }[] =>
+  STRINGS.flatMap(({ from, to, sagY }) =>
+    Array.from({ length: BULBS }, (_, index) => {
+      const t = (index + 0.5) / BULBS;
+      const u = 1 - t;
+      return {
+        x: u * u * from[0] + t * u * (from[0] + to[0]) + t * t * to[0],
+        y: u * u * from[1] + 2 * t * u * sagY + t * t * to[1] + 4,
+      };
+    }),
+  );

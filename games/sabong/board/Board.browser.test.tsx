@@ -1,0 +1,271 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SharedBoardProps, Ticket } from '../../kit/card';
+import { centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { Hand } from '../../kit/scene/hand';
+import kitWords from '../../kit/words/enPH.json';
+import { outcomeOf } from '../rules/outcome';
+import { opening, story } from '../rules/story';
+import words from '../words/enPH.json';
+import { Board } from './Board';
+import { Over, Plain } from './Over';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const WORDS: Readonly<Record<string, string>> = { ...kitWords, ...words };
+const translate: SharedBoardProps['translate'] = (key, values = {}) => {
+  const text = WORDS[key];
+  if (text === undefined) throw new Error(`there is no string for ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+
+const MERON_WINS = story(outcomeOf(1, 0));
+const DRAW = story(outcomeOf(1, 950));
+
+const clock = { atMs: 0, nowMs: () => clock.atMs };
+const said: unknown[][] = [];
+const say =
+  (name: string) =>
+  (...values: unknown[]) =>
+    void said.push([name, ...values]);
+
+const round = (told: readonly Json[]) => ({
+  roundId: 'sabong-12',
+  events: [opening(1), ...told],
+  startedAtMs: 0,
+});
+
+const AT_REST: SharedBoardProps = {
+  translate,
+  formatAmount: (amount) => `₱${formatPesos(amount)}`,
+  balanceCentavos: centavos(1_000_000n),
+  exposureMaxCentavos: centavos(10_000_000n),
+  replay: false,
+  habits: null,
+  lockedBecause: null,
+  reducedMotion: true,
+  phase: 'betting',
+  clock,
+  performance: round([]),
+  roundNumber: 12,
+  bets: [],
+  aboard: 0,
+  tickets: [],
+  late: null,
+  missed: null,
+  busy: [],
+  auto: [null, null],
+  onJoin: say('join'),
+  onTakeBack: say('takeBack'),
+  onCashOut: say('cashOut'),
+  onAuto: say('auto'),
+  onAutoStop: say('autoStop'),
+  onCheck: say('check'),
+  onHabits: say('habits'),
+  onCue: () => undefined,
+  onRules: say('rules'),
+  onNotice: say('notice'),
+  onSkip: () => undefined,
+};
+
+const ticket = (side: string, more: Partial<Ticket> = {}): Ticket => ({
+  ticketId: '7',
+  panel: 0,
+  roundNumber: 12,
+  bet: { stake: '100.00', side, card: 1 },
+  stakeCentavos: centavos(10_000n),
+  payoutCentavos: centavos(0n),
+  state: 'open',
+  ...more,
+});
+
+let place: HTMLElement;
+let root: Root;
+
+async function show(props: Partial<SharedBoardProps> = {}, Top = Over): Promise<void> {
+  const all = { ...AT_REST, ...props };
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(async () => {
+    root.render(
+      <StrictMode>
+        <div style={{ position: 'relative', height: 240 }}>
+          <Top
+            {...all}
+            phase={all.phase === 'running' ? 'playing' : all.phase === 'result' ? 'result' : 'betting'}
+            events={all.performance?.events ?? []}
+            hand={new Hand()}
+            onAct={() => undefined}
+          />
+        </div>
+        <Board {...all} />
+      </StrictMode>,
+    );
+  });
+  // From here on it is the browser that acts.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+beforeEach(() => {
+  said.length = 0;
+  clock.atMs = 4_200;
+  place = document.createElement('main');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const bets = () => said.filter(([name]) => name !== 'habits');
+const running = { phase: 'running', performance: round(MERON_WINS.slice(0, 2)) } as const;
+const meronWon = { phase: 'result', performance: round(MERON_WINS) } as const;
+const drawn = { phase: 'result', performance: round(DRAW) } as const;
+
+describe('the board of sabong', () => {
+  it('posts the match-up with its odds, and bets on the side in hand at the card that is shown', async () => {
+    await show();
+    await expect.element(button('Choose a side')).toBeVisible();
+    await expect.element(button(/^Meron ×1\.76 Pula, 49\.0%\s*RTP 97\.04%/)).toBeVisible();
+    await expect.element(page.getByText('Animated random-number contest')).toBeVisible();
+    await userEvent.click(button(/^Wala ×2\.15/));
+    await userEvent.click(button('Double the stake'));
+    await expect.element(button('Odds and rules')).toHaveTextContent('40.2%pays ₱86, draw returns it');
+    await userEvent.click(button(/^Bet on Wala/));
+    expect(bets()).toEqual([['join', 0, { stake: '40.00', side: 'wala', card: 1 }, 4_000n]]);
+    expect(said.filter(([name]) => name === 'habits')).toEqual([
+      ['habits', { side: 'wala' }],
+      ['habits', { stake: '40.00' }],
+    ]);
+  });
+
+  it('remembers side and stake, and lowers the stake to what there is and what the house can pay', async () => {
+    const habits = { side: 'draw', stake: '500.00' };
+    await show({ habits, exposureMaxCentavos: centavos(100_000n) });
+    await expect.element(button('Bet on Draw ₱111.11')).toBeVisible();
+  });
+
+  it('lets a bet that stands be taken back, and no other be made beside it', async () => {
+    await show({ tickets: [ticket('meron')] });
+    await expect.element(page.getByText('Your bet on Meron').first()).toBeVisible();
+    await expect.element(page.getByText('₱176.00')).toBeVisible();
+    await userEvent.click(button(/^Wala/), { force: true });
+    expect(bets()).toEqual([['notice', 'Your bet stands. Take it back to choose another side.']]);
+    await userEvent.click(button('Take back ₱100.00'));
+    expect(bets().at(-1)).toEqual(['takeBack', '7']);
+  });
+
+  it('is shut while the birds meet, says why and for how long, and tells the score', async () => {
+    clock.atMs = 12_000 + 2_400;
+    await show({ ...running, tickets: [ticket('meron')] });
+    await expect.element(page.getByText('Exchange 2 of 3')).toBeVisible();
+    await userEvent.click(button('Bets are closed. Result in 3 s'), { force: true });
+    expect(bets()).toEqual([['notice', 'Bets are closed. The next match-up is posted in a moment.']]);
+    await expect.element(page.getByText('Your bet on Meron').first()).toBeVisible();
+  });
+
+  it('tells a win, a loss, and a draw as the stake that came back', async () => {
+    const settled = (side: string, payout: bigint) => [
+      ticket(side, { state: 'settled', payoutCentavos: centavos(payout) }),
+    ];
+    await show({ ...meronWon, tickets: settled('meron', 17_600n) });
+    await expect.element(page.getByText('+₱76.00')).toBeVisible();
+    await expect.element(page.getByText('Meron paid ₱176.00')).toBeVisible();
+    await userEvent.click(button('Check this round'));
+    expect(bets().map(([name]) => name)).toEqual(['check']);
+
+    await show({ ...meronWon, tickets: settled('wala', 0n) });
+    await expect.element(page.getByText('−₱100.00')).toBeVisible();
+    await expect.element(page.getByText('₱100.00 on Wala, no win')).toBeVisible();
+
+    await show({ ...drawn, tickets: settled('wala', 10_000n) });
+    await expect.element(page.getByText('Your ₱100.00 came back')).toBeVisible();
+    expect(place.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('even');
+    expect(place.querySelector('[aria-live]')?.textContent).toBe('Draw Returned ₱100.00.');
+  });
+
+  it('explains a bet that came after betting had closed', async () => {
+    clock.atMs = 12_400;
+    const bet = { stake: '20.00', side: 'meron', card: 1 };
+    const missed = { panel: 0, bet, stakeCentavos: centavos(2_000n), sentAtMs: 11_960 };
+    await show({ ...running, missed });
+    await expect.element(page.getByText('Your bet came too late').first()).toBeVisible();
+    await expect.element(page.getByText(/closed at 12\.00 s\. Your bet was sent at 11\.96 s/)).toBeVisible();
+  });
+
+  it('is played with keys: arrows change side and stake, space bets and takes back', async () => {
+    await show();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowUp} ');
+    expect(bets()).toEqual([['join', 0, { stake: '50.00', side: 'wala', card: 1 }, 5_000n]]);
+    await show({ tickets: [ticket('wala')] });
+    await userEvent.keyboard('{ArrowLeft} ');
+    expect(bets().slice(1)).toEqual([['takeBack', '7']]);
+  });
+
+  it('asks for a run of the bet, and stops one', async () => {
+    await show({ habits: { side: 'meron' } });
+    await userEvent.click(button('Auto'));
+    expect(bets()).toEqual([['auto', 0, { stake: '20.00', side: 'meron', card: 1 }, 2_000n]]);
+    await show({ ...running, tickets: [ticket('meron')], auto: [{ roundsLeft: 3 }, null] });
+    await userEvent.click(button('Stop 3 left'));
+    expect(bets().at(-1)).toEqual(['autoStop', 0]);
+  });
+
+  it('does nothing while it is locked, and says why', async () => {
+    await show({ habits: { side: 'meron' }, lockedBecause: 'Reconnecting.' });
+    await userEvent.click(button(/^Bet on/), { force: true });
+    await userEvent.keyboard(' ');
+    expect(bets()).toEqual([]);
+    await expect.element(page.getByText('Reconnecting.')).toBeVisible();
+  });
+
+  it('lists everybody’s bets, own first, and what they came to', async () => {
+    const seat = (number: number, name: string, side: string, stake: bigint, mine = false) => ({
+      seat: number,
+      name,
+      stakeCentavos: centavos(stake),
+      multiplier: null,
+      bet: { side },
+      mine,
+    });
+    const all = [seat(0, 'A•••a', 'wala', 9_000n), seat(1, 'B•••o', 'meron', 5_000n, true)];
+    await show({ ...meronWon, bets: all, aboard: 128 });
+    await userEvent.click(button('Bets 128'));
+    const rows = page.getByRole('listitem').elements();
+    expect(rows.map((row) => row.textContent)).toEqual(['You₱50.00 Meron₱88.00', 'A•••a₱90.00 WalaNo win']);
+  });
+
+  it('tells the contest in words where no scene can be shown', async () => {
+    await show(meronWon, Plain);
+    expect(place.querySelector('[data-bird="pula"]')?.getAttribute('data-won')).toBe('true');
+    await expect.element(page.getByText('Animated random-number contest')).toBeVisible();
+  });
+
+  it('has no button under 44 px, nothing too wide and room for the birds at 360 x 640, in every state', async () => {
+    await page.viewport(360, 640);
+    const settled = [ticket('meron', { state: 'settled', payoutCentavos: centavos(1_760_000n) })];
+    const states = [
+      { habits: { side: 'draw', stake: '5000.00' } },
+      { tickets: [ticket('draw')] },
+      { ...running, tickets: [ticket('meron')] },
+      { ...meronWon, tickets: settled },
+    ];
+    for (const state of states) {
+      await show({ ...state, aboard: 128 });
+      const boxes = [...place.querySelectorAll('button:not([aria-label="Odds and rules"])')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height !== 0);
+      for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+      expect(place.querySelector('section')?.getBoundingClientRect().height).toBeLessThan(360);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { SharedBoardModule } from '../../kit/card';
+import { outcome as schema } from '../rules/outcome';
+import * as css from './mark.css';
+
+/** Who won a contest, as one letter in the colour of its corner. */
+export const OutcomeMark: SharedBoardModule['OutcomeMark'] = ({ outcome, translate }) => {
+  const parsed = z.safeDecode(schema, outcome as never);
+  if (!parsed.success) return null;
+  const { winner } = parsed.data;
+  return (
+    <span className={css.mark} data-side={winner} role="img" aria-label={translate(`side.${winner}`)}>
+      {translate(`mark.${winner}`)}
+    </span>
+  );
+};

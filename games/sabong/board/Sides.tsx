@@ -1,0 +1,64 @@
+import { shortAmount } from '../../kit/board/stakes';
+import type { SharedBoardProps } from '../../kit/card';
+import { SIDES, type Side } from '../rules/matchups';
+import { chanceText, returnText, timesText } from './figures';
+import * as css from './sides.css';
+import type { BoardView } from './view';
+
+interface SidesProps extends SharedBoardProps {
+  readonly view: BoardView;
+  /** The side in hand. */
+  readonly chosen: Side | null;
+  /** Why no other can be taken just now; null where it can. */
+  readonly lockedBecause: string | null;
+  readonly onSide: (side: Side) => void;
+}
+
+/** What can be backed: each card names its bird, what it pays, how often it comes out and what it returns. */
+export function Sides(props: SidesProps) {
+  const { translate, view, chosen, lockedBecause, onSide, onNotice } = props;
+  const { placed, winner } = view;
+  return (
+    <fieldset className={css.sides} aria-label={translate('sides')}>
+      {SIDES.map((side) => {
+        const isBacked = placed === null ? chosen === side && winner === null : placed.side === side;
+        return (
+          <button
+            key={side}
+            type="button"
+            className={css.sideOf[side]}
+            data-side={side}
+            data-light={winner === null ? undefined : winner === side ? 'lit' : 'dim'}
+            aria-pressed={isBacked}
+            aria-disabled={lockedBecause !== null || undefined}
+            onClick={() => (lockedBecause === null ? onSide(side) : onNotice(lockedBecause))}
+          >
+            <Facts {...props} side={side} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Facts({ translate, formatAmount, view, side }: SidesProps & { readonly side: Side }) {
+  const { contest, placed, winner } = view;
+  const { card } = contest;
+  return (
+    <>
+      <span className={css.name}>{translate(`side.${side}`)}</span>
+      <b className={css.pays}>{card === null ? translate('unknown') : timesText(translate, card, side)}</b>
+      {card !== null && (
+        <>
+          <span className={css.facts}>{translate(`facts.${side}`, { percent: chanceText(card, side) })}</span>
+          <span className={css.facts}>{translate('rtp', { percent: returnText(card, side) })}</span>
+        </>
+      )}
+      {winner === side ? (
+        <span className={css.tag}>{translate(side === 'draw' ? 'isDraw' : 'wins')}</span>
+      ) : (
+        placed?.side === side && <span className={css.tag}>{shortAmount(formatAmount(placed.stake))}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../kit/board/rem';
+import { look } from '../../kit/roles';
+
+export const board = style({ display: 'flex', flexDirection: 'column' });
+
+/** A bet that stands and what it came to take the place of the choices: the panel stays as high as it was. */
+export const slot = style({ display: 'grid', alignItems: 'center' });
+globalStyle(`${slot} > *`, { gridArea: '1 / 1', minWidth: 0 });
+
+export const choices = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: rem(9),
+  selectors: { '&[inert]': { visibility: 'hidden' } },
+});
+
+export const chance = style({
+  fontVariantNumeric: 'tabular-nums',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+
+/** The bet that stands and what it may pay. */
+export const bet = style({ display: 'flex', flexDirection: 'column', gap: rem(9) });
+export const standing = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  columnGap: rem(10),
+  minHeight: rem(48),
+  padding: `0 ${rem(14)}`,
+  borderRadius: rem(14),
+  background: look.bg,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  fontSize: rem(13),
+  lineHeight: rem(20),
+  fontWeight: 600,
+  color: look.muted,
+});
+export const figure = style({
+  marginLeft: rem(5),
+  color: look.text,
+  fontSize: rem(16),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const may = style([figure, { color: look.pos }]);
+export const note = style({
+  minHeight: `clamp(${rem(26)}, 4dvh, ${rem(32)})`,
+  display: 'flex',
+  alignItems: 'center',
+  padding: `0 ${rem(4)}`,
+  fontSize: rem(12.5),
+  lineHeight: rem(17),
+  fontWeight: 600,
+  color: look.muted,
+});
+
+/** In place of the button while no bet can be made: why, and how long. */
+export const wait = style({
+  position: 'relative',
+  width: '100%',
+  height: rem(56),
+  overflow: 'hidden',
+  borderRadius: look.radiusButton,
+  background: look.raised,
+  color: look.text,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  fontSize: rem(15),
+  lineHeight: rem(20),
+  fontWeight: 700,
+  cursor: 'default',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const passed = style({
+  position: 'absolute',
+  inset: 0,
+  transformOrigin: 'left',
+  background: `linear-gradient(90deg, transparent, ${look.accent})`,
+  opacity: 0.34,
+});
+export const waitText = style({ position: 'relative' });
+export const locked = style({
+  textAlign: 'center',
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 600,
+  color: look.warn,
+});
+
+/** What a bet came to, in the two lines of the slot. */
+export const result = style({ display: 'flex', flexDirection: 'column' });
+export const told = style({ display: 'flex', alignItems: 'center', gap: rem(9), minHeight: rem(40) });
+export const title = style({ flex: 1, minWidth: 0, fontSize: rem(15), lineHeight: rem(19), fontWeight: 800 });
+export const net = style({
+  fontSize: rem(18),
+  lineHeight: rem(22),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '[data-tone="won"] &': { color: look.pos },
+    '[data-tone="lost"] &': { color: look.neg },
+  },
+});
+export const missed = style({ display: 'flex', flexDirection: 'column', gap: rem(4) });
+export const missedText = style({
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  color: look.muted,
+  fontWeight: 500,
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useStake } from '../../kit/board/useStake';
+import type { SharedBoardProps } from '../../kit/card';
+import { type Centavos, centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
+import { bet } from '../rules/bet';
+import { matchupOf, SIDES, type Side } from '../rules/matchups';
+import { contestOf } from './contest';
+
+export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);
+const STAKE_FIRST = centavos(2_000n);
+/** While no card is known, nothing can be bet; the stake in hand stays as it is. */
+const ANY = centavos(100_000_000n);
+
+/** The most of which the house can pay this side of this card, or the dearest side while none is chosen. */
+export function houseMax(card: number | null, side: Side | null, exposureMaxCentavos: Centavos): Centavos {
+  if (card === null) return ANY;
+  const { pays } = matchupOf(card);
+  const chosen = side === null ? SIDES.filter((each) => each !== 'draw') : [side];
+  const most = chosen.map((each) => (exposureMaxCentavos * pays[each].denominator) / pays[each].numerator);
+  return centavos(most.toSorted((a, b) => Number(a - b))[0] ?? 0n);
+}
+
+export const wireOf = (side: Side, card: number, stakeCentavos: Centavos): Json => ({
+  stake: formatPesos(stakeCentavos),
+  side,
+  card,
+});
+
+/** The same bet on the card that is posted now; null where none is. */
+export function betIn(wire: Json, events: readonly Json[]): Json | null {
+  const parsed = z.safeDecode(bet, wire as never);
+  const { card } = contestOf(events);
+  return parsed.success && card !== null ? wireOf(parsed.data.side, card, parsed.data.stake) : null;
+}
+
+const kept = z.object({ side: z.enum(SIDES) });
+
+/** Side and stake as they are being chosen, remembered over visits. */
+export function useChoice(props: SharedBoardProps, card: number | null) {
+  const { habits, onHabits, exposureMaxCentavos } = props;
+  const [side, setSide] = useState<Side | null>(() => {
+    const parsed = z.safeDecode(kept, habits as never);
+    return parsed.success ? parsed.data.side : null;
+  });
+  const max = houseMax(card, side, exposureMaxCentavos);
+  const stake = useStake(props, { first: STAKE_FIRST, min: STAKE_MIN, max });
+  return {
+    side,
+    ...stake,
+    choose: (next: Side) => {
+      setSide(next);
+      onHabits({ side: next });
+    },
+  };
+}

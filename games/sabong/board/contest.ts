@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Json } from '../../kit/rules/round';
+import { type Bird, event } from '../rules/events';
+import type { Side } from '../rules/matchups';
+
+/** A contest as far as it has been told. Times in ms since betting opened. */
+export interface Contest {
+  /** The match-up that is posted; null before anything is known. */
+  readonly card: number | null;
+  readonly closesAtMs: number | null;
+  readonly closedMs: number | null;
+  /** Who took each exchange so far; null where they were even. */
+  readonly points: readonly (Bird | null)[];
+  readonly decided: { readonly atMs: number; readonly winner: Side } | null;
+}
+
+const NO_CONTEST: Contest = { card: null, closesAtMs: null, closedMs: null, points: [], decided: null };
+
+/** Reads a contest's events; one this board does not know is passed over. */
+export function contestOf(events: readonly Json[]): Contest {
+  let contest = NO_CONTEST;
+  const points: Contest['points'][number][] = [];
+  for (const json of events) {
+    const parsed = z.safeDecode(event, json as never);
+    if (!parsed.success) continue;
+    const told = parsed.data;
+    if (told.type === 'cardPosted') contest = { ...contest, card: told.card, closesAtMs: told.closesAtMs };
+    if (told.type === 'betsClosed') contest = { ...contest, closedMs: told.atMs };
+    if (told.type === 'exchange') points.push(told.point);
+    if (told.type === 'decided') contest = { ...contest, decided: { atMs: told.atMs, winner: told.winner } };
+  }
+  return { ...contest, points };
+}
+
+/** The points of a bird so far. */
+export const scoreOf = ({ points }: Contest, bird: Bird): number =>
+  points.filter((point) => point === bird).length;

@@ -1,0 +1,40 @@
+import type { SharedBoardProps } from '../../kit/card';
+import { centavos } from '../../kit/rules/money';
+import { timesText } from './figures';
+import type { BoardView, Told } from './view';
+
+/** What a screen reader hears: what is posted, each exchange, who won and what that came to. */
+export function spoken(props: SharedBoardProps, view: BoardView): string {
+  const { translate, formatAmount } = props;
+  const { contest, standing, winner, told, placed } = view;
+  if (props.missed !== null) return translate('missed.title');
+  if (contest.card === null) return '';
+  if (standing === 'placed' && placed !== null) {
+    const side = translate(`side.${placed.side}`);
+    return translate('live.placed', { side, amount: formatAmount(placed.stake) });
+  }
+  if (standing === 'open' || standing === 'placed') {
+    return translate('live.posted', {
+      meron: timesText(translate, contest.card, 'meron'),
+      wala: timesText(translate, contest.card, 'wala'),
+    });
+  }
+  if (standing === 'closed') {
+    const point = contest.points.at(-1);
+    if (point === undefined) return translate('live.closed');
+    const number = contest.points.length;
+    return point === null
+      ? translate('live.even', { number })
+      : translate('live.point', { number, bird: translate(`bird.${point}`) });
+  }
+  if (winner === null) return '';
+  const ended = translate(`ended.${winner}`);
+  return told === null ? ended : `${ended} ${resultText(props, told)}`;
+}
+
+function resultText({ translate, formatAmount }: SharedBoardProps, told: Told): string {
+  const { tone, payoutCentavos, stakeCentavos } = told;
+  if (tone === 'lost') return translate('live.loss');
+  const amount = tone === 'won' ? centavos(payoutCentavos - stakeCentavos) : payoutCentavos;
+  return translate(tone === 'won' ? 'live.win' : 'live.returned', { amount: formatAmount(amount) });
+}

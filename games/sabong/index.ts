@@ -1,0 +1,16 @@
+import type { SharedCard } from '../kit/card';
+
+/** 10006, the contest of two roosters. */
+export const sabong: SharedCard = {
+  id: 10006,
+  name: 'sabong',
+  shared: true,
+  hasDemo: true,
+  membersOnly: true,
+  demoEntriesAtStart: 4,
+  scene: async () => (await import('./scene/module')).scene,
+  board: async () => (await import('./board/index')).board,
+  sound: async () => (await import('./sound/index')).sound,
+  words: async (language) => (await import('./words/index')).words(language),
+  moments: async () => (await import('./scene/moments')).moments,
+};

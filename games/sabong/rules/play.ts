@@ -1,0 +1,58 @@
+import { type Multiplier, multiplier, payoutFloor, ZERO } from '../../kit/rules/money';
+import type { GameRules, Settlement } from '../../kit/rules/rules';
+import { winTier } from '../../kit/rules/tier';
+import { type Bet, bet } from './bet';
+import { event, type SabongEvent } from './events';
+import { matchupOf, NUMBERS } from './matchups';
+import { odds } from './odds';
+import { type Outcome, outcome, outcomeOf } from './outcome';
+import { opening, story } from './story';
+
+/** What a bet is paid; a draw gives the stakes on both birds back. Null where it is lost. */
+function paysOf({ side, card }: Bet, { winner }: Outcome): Multiplier | null {
+  if (side === winner) return matchupOf(card).pays[side];
+  return winner === 'draw' ? multiplier(1n) : null;
+}
+
+function settle(placed: Bet, ended: Outcome): Settlement<SabongEvent> {
+  const { stake, side, card } = placed;
+  const pays = paysOf(placed, ended);
+  const payout = pays === null ? ZERO : payoutFloor(stake, pays);
+  const told = story(ended);
+  const endMs = told.at(-1)?.atMs ?? 0;
+  return {
+    payoutCentavos: payout,
+    events: [
+      opening(card),
+      ...told,
+      ...(pays === null
+        ? []
+        : [
+            {
+              type: 'sidePaid' as const,
+              atMs: endMs,
+              side,
+              stake,
+              pays: `${pays.numerator}/${pays.denominator}`,
+              payout,
+            },
+          ]),
+      { type: 'roundSettled', atMs: endMs, stake, payout, tier: winTier(stake, payout) },
+    ],
+  };
+}
+
+/** 10006, an animated random-number contest between two proud roosters. */
+export const sabongRules: GameRules<Bet, Outcome, SabongEvent> = {
+  id: 10006,
+  name: 'sabong',
+  version: 'v1',
+  bet,
+  outcome,
+  event,
+  odds,
+  stakeCentavos: ({ stake }) => stake,
+  maxPayoutCentavos: ({ stake, side, card }) => payoutFloor(stake, matchupOf(card).pays[side]),
+  draw: (draw, { card }) => outcomeOf(card, draw.uniform(NUMBERS)),
+  settle,
+};

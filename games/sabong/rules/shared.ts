@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Json } from '../../kit/rules/round';
+import type { SharedGame } from '../../kit/rules/shared';
+import { bet } from './bet';
+import { MATCHUPS, NUMBERS } from './matchups';
+import { outcome, outcomeOf } from './outcome';
+import { sabongRules } from './play';
+import { BETTING_MS, opening, story } from './story';
+
+const readBet = (wire: Json) => z.decode(bet, wire as never);
+const cardOf = (card: Json): number => {
+  if (typeof card !== 'number') throw new TypeError('a contest is held on a card');
+  return card;
+};
+
+/** How a contest runs for all who watch it. */
+export const sabongShared: SharedGame = {
+  rules: sabongRules,
+  bettingMs: BETTING_MS,
+  resultMs: 4_000,
+  card: { draw: 'sabong-card', clientSeed: 'card', read: (draw) => draw.uniform(MATCHUPS.length) },
+  outcome: (draw, card) => outcomeOf(cardOf(card), draw.uniform(NUMBERS)),
+  opening: (card) => [opening(cardOf(card))],
+  story: (wire) => story(z.decode(outcome, wire as never)),
+  // A bet is on the odds its player saw: one for a contest whose card is not posted cannot be.
+  accepts: (wire, card) => card !== null && readBet(wire).card === card,
+  repeated: (wire) => {
+    const { stake, side } = z.encode(bet, readBet(wire));
+    return { stake, side };
+  },
+  seen: (wire) => ({ side: readBet(wire).side }),
+  cashOut: null,
+};

@@ -1,0 +1,123 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite } from 'pixi.js';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Backlight, type BacklightPlace } from '../../kit/scene/Backlight';
+import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
+import { aim } from '../../kit/scene/camera';
+import { type Celebration, NOTHING } from '../../kit/scene/celebration';
+import { DarkCorners } from '../../kit/scene/DarkCorners';
+import type { SceneProps } from '../../kit/scene/scene';
+import { confettiNames } from '../../kit/scene/sparkles';
+import { Stagehand, usePart } from '../../kit/scene/stagehand';
+import { usePosing } from '../../kit/scene/usePosing';
+import type { Art } from './art/bake';
+import { celebrationFor, PARTICLES_MAX } from './celebration';
+import { type Layout, layoutFor } from './layout';
+import { Crests, Motes, Shafts } from './parts/Lights';
+import { Pit } from './parts/Pit';
+import { Rooster, Shadows } from './parts/Rooster';
+import type { Pose, Round } from './pose';
+import { posingFor } from './posing';
+import { roundOf } from './round';
+import { planOf } from './timeline';
+import { useArt } from './useArt';
+
+extend({ Container, Sprite });
+
+/** The pit in which Pula and Asul show who is the prouder. */
+export function Scene(props: SceneProps) {
+  const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
+  const art = useArt(layout, props.skin, props.tier);
+  if (art === null) return null;
+  return <Contest {...props} layout={layout} art={art} />;
+}
+
+interface ContestProps extends SceneProps {
+  readonly layout: Layout;
+  readonly art: Art;
+}
+
+function Contest(props: ContestProps) {
+  const { frame, layout, art, tier, tuning, onReady } = props;
+  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const round = useRound(props);
+  const celebration = useCelebration(props, round);
+  const aboard = aboardIn(props.bet);
+  const posing = useMemo(() => posingFor(layout, tuning, aboard), [layout, tuning, aboard]);
+  const backlight = useMemo(() => backlightOf(layout), [layout]);
+  usePosing(props, round, stagehand, posing);
+  const birds = useRef<Container>(null);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (birds.current) aim(birds.current, pose.shot, 1, 0, -layout.height / 2);
+      },
+      [layout],
+    ),
+  );
+  useLayoutEffect(onReady, [onReady]);
+
+  const part = { art, layout, stagehand, tuning };
+  const edges = tier !== 'low';
+  return (
+    <>
+      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
+        <Pit {...part} />
+        <Backlight {...{ stagehand, celebration, tuning }} cells={art.cells} place={backlight} />
+        <pixiContainer ref={birds}>
+          <Crests {...part} />
+          <Shadows {...part} />
+          <Rooster {...part} side={1} edges={edges} />
+          <Rooster {...part} side={0} edges={edges} />
+          <Shafts {...part} />
+          <Motes {...part} />
+          <CelebrationLayers
+            stagehand={stagehand}
+            cells={art.cells}
+            celebration={celebration}
+            capacity={PARTICLES_MAX[tier]}
+          />
+        </pixiContainer>
+      </pixiContainer>
+      <DarkCorners texture={art.vignette} frame={frame} alpha={art.palette.vignette} panel />
+    </>
+  );
+}
+
+/** The light of a win stands behind the birds. */
+const backlightOf = ({ height }: Layout): BacklightPlace => ({
+  aboutY: -height / 2,
+  haloY: -0.45 * height,
+  haloScale: { x: 6.4, y: 4.6 },
+  raysY: -0.46 * height,
+  rayScales: [4, 3.2],
+});
+
+/** How many bets the host says the round has: it hands `{ aboard }` to the scene in place of a bet. */
+function aboardIn(bet: SceneProps['bet']): number {
+  const told = z.safeParse(z.object({ aboard: z.int() }), bet);
+  return told.success ? told.data.aboard : 0;
+}
+
+/** The contest on show, laid out once for each time it grows. */
+function useRound({ performance, tuning, reducedMotion }: ContestProps): Round | null {
+  return useMemo(
+    () =>
+      performance === null
+        ? null
+        : roundOf(planOf(performance.events, tuning, reducedMotion), performance.roundId),
+    [performance, tuning, reducedMotion],
+  );
+}
+
+function useCelebration(props: ContestProps, round: Round | null): Celebration {
+  const { performance, tuning, reducedMotion, tier, layout, art } = props;
+  const roundId = performance?.roundId ?? '';
+  return useMemo(() => {
+    if (round === null || reducedMotion) return NOTHING;
+    const look = { confetti: confettiNames(art.palette), puff: art.palette.puff };
+    return celebrationFor(round.plan, layout, tuning, tier, look, roundId);
+  }, [round, roundId, tuning, reducedMotion, tier, layout, art]);
+}

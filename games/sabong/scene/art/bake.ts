@@ -1,0 +1,79 @@
+import type { Texture } from 'pixi.js';
+import { noiseTile } from '../../../kit/scene/noise';
+import { type Outline, outlinesOf } from '../../../kit/scene/outline';
+import { pack } from '../../../kit/scene/packing';
+import { type Paint, sheet } from '../../../kit/scene/paint';
+import { bakeResolution } from '../../../kit/scene/quality';
+import type { QualityTier } from '../../../kit/scene/scene';
+import { sparkleCells } from '../../../kit/scene/sparkles';
+import { TextureShelf } from '../../../kit/scene/textures';
+import { vignette } from '../../../kit/scene/vignette';
+import type { Palette } from '../palette';
+import { type BirdSheet, birdSheet, type Pivot } from './birdSheet';
+import { pitCells } from './bits';
+import { paintRoof, paintSand, ROOF, SAND } from './pit';
+
+/** How sharp the world is baked: canvas pixels per design px. Another request is another bake. */
+export interface BakeRequest {
+  readonly sharpness: number;
+  readonly birdScale: number;
+  readonly tier: QualityTier;
+}
+
+/** A bird's pictures: by name, what of each can be seen, and where it turns. */
+export interface BirdArt {
+  readonly cells: ReadonlyMap<string, Texture>;
+  readonly outlines: ReadonlyMap<string, Outline>;
+  readonly pivots: ReadonlyMap<string, Pivot>;
+}
+
+/** Every texture of the scene. `free` once nothing on stage shows them. */
+export interface Art {
+  readonly palette: Palette;
+  readonly roof: Texture;
+  readonly sand: Texture;
+  readonly vignette: Texture;
+  readonly cells: ReadonlyMap<string, Texture>;
+  readonly birds: readonly [BirdArt, BirdArt];
+  free(): void;
+}
+
+const ATLAS_WIDTH = 700;
+const ATLAS_AREA = 700 * 664;
+const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.8e6, mid: 1.4e6, low: 0.6e6 };
+const BIRD_WIDTH = 420;
+const BIRD_AREA = 420 * 746;
+const BIRD_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 1.2e6, low: 0.5e6 };
+
+/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette: Palette): Promise<Art> {
+  const shelf = new TextureShelf();
+  const plane = (width: number, height: number, resolution: number, draw: (paint: Paint) => void) => {
+    const { canvas, paint } = sheet(width, height, resolution);
+    draw(paint);
+    return shelf.keep(canvas, resolution);
+  };
+  const atlasSharpness = bakeResolution(sharpness, ATLAS_AREA, ATLAS_PIXELS[tier]);
+  const birdSharpness = bakeResolution(sharpness * birdScale * 1.15, BIRD_AREA, BIRD_PIXELS[tier]);
+  const [pit, sparkles, pula, asul] = await Promise.all([
+    pitCells(palette, atlasSharpness),
+    sparkleCells(palette, atlasSharpness),
+    birdSheet(palette.pula, false, palette.key, birdSharpness),
+    birdSheet(palette.asul, true, palette.key, birdSharpness),
+  ]);
+  const bird = ({ cells: drawn, pivots }: BirdSheet): BirdArt => {
+    const cells = shelf.keepAtlas(pack(drawn, BIRD_WIDTH, 2), birdSharpness);
+    return { cells, outlines: outlinesOf(cells), pivots };
+  };
+  const noise = noiseTile(128, 3);
+  const flat = Math.min(sharpness, tier === 'low' ? 1 : 1.5);
+  return {
+    palette,
+    roof: plane(ROOF.width, ROOF.height, flat, (paint) => paintRoof(paint, palette, noise)),
+    sand: plane(SAND.width, SAND.height, flat, (paint) => paintSand(paint, palette, noise)),
+    vignette: shelf.keep(vignette(palette.night), 1),
+    cells: shelf.keepAtlas(pack([...pit, ...sparkles], ATLAS_WIDTH, 2), atlasSharpness),
+    birds: [bird(pula), bird(asul)],
+    free: () => shelf.free(),
+  };
+}

@@ -1,0 +1,126 @@
+import { clamp, mix } from '../../../kit/scene/easing';
+import type { BirdPose } from './birdPose';
+
+/** The parts of the bird that are bones, and where each turns in its parent. Units of the rig, facing right. */
+export const BONES = [
+  'body',
+  'neckBase',
+  'neck',
+  'head',
+  'beak',
+  'comb',
+  'wattle',
+  'nearWing',
+  'farWing',
+  'tailTop',
+  'tailMid',
+  'tailLow',
+  'nearThigh',
+  'nearShank',
+  'nearFoot',
+  'farThigh',
+  'farShank',
+  'farFoot',
+] as const;
+export type Bone = (typeof BONES)[number];
+
+/** A bone in the picture: where it turns, from the bird's point on the ground, and how far. Units and degrees. */
+export interface Joint {
+  x: number;
+  y: number;
+  angle: number;
+}
+export type Rig = Record<Bone, Joint>;
+
+export const blankRig = (): Rig =>
+  Object.fromEntries(BONES.map((bone) => [bone, { x: 0, y: 0, angle: 0 }])) as Rig;
+
+/** Hock and ankle are so far down the leg; the sole is so far under the ankle. */
+const THIGH = 50;
+const SHANK = 46;
+const SOLE = 8;
+/** How high the body's pivot stands when the bird is upright. */
+const UPRIGHT = 122;
+/** Where the feet stand from the middle of the body. */
+const NEAR_FOOT = 0;
+const FAR_FOOT = 24;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+function hang(parent: Joint, x: number, y: number, angle: number, out: Joint): void {
+  const turn = radians(parent.angle);
+  out.x = parent.x + x * Math.cos(turn) - y * Math.sin(turn);
+  out.y = parent.y + x * Math.sin(turn) + y * Math.cos(turn);
+  out.angle = angle;
+}
+
+/** Sets a leg's angles so that its ankle comes to where the foot stands; the hock bends backwards. */
+function reach(thigh: Joint, footX: number, footY: number, out: { thigh: number; shank: number }): void {
+  const dx = footX - thigh.x;
+  const dy = footY - thigh.y;
+  const far = clamp(Math.hypot(dx, dy), 24, THIGH + SHANK - 0.4);
+  const toFoot = Math.atan2(-dx, dy);
+  const bend = Math.acos(clamp((THIGH * THIGH + far * far - SHANK * SHANK) / (2 * THIGH * far), -1, 1));
+  const turn = toFoot + bend;
+  const hockX = thigh.x - THIGH * Math.sin(turn);
+  const hockY = thigh.y + THIGH * Math.cos(turn);
+  const ankleX = thigh.x + (dx * far) / Math.hypot(dx, dy);
+  const ankleY = thigh.y + (dy * far) / Math.hypot(dx, dy);
+  out.thigh = (turn * 180) / Math.PI;
+  out.shank = (Math.atan2(hockX - ankleX, ankleY - hockY) * 180) / Math.PI;
+}
+
+const bent = { thigh: 0, shank: 0 };
+
+interface LegAngles {
+  readonly thigh: number;
+  readonly shank: number;
+  readonly foot: number;
+}
+
+function leg(
+  rig: Rig,
+  side: 'near' | 'far',
+  pivot: readonly [number, number],
+  air: number,
+  free: LegAngles,
+  step: { readonly x: number; readonly pick: number },
+): void {
+  const thigh = rig[`${side}Thigh`];
+  const shank = rig[`${side}Shank`];
+  const foot = rig[`${side}Foot`];
+  hang(rig.body, pivot[0], pivot[1], 0, thigh);
+  reach(thigh, step.x, -SOLE - step.pick, bent);
+  thigh.angle = mix(bent.thigh, free.thigh, air);
+  hang(thigh, 0, THIGH, mix(bent.shank, free.shank, air), shank);
+  hang(shank, 0, SHANK, mix(step.pick * 0.9, free.foot, air), foot);
+}
+
+/**
+ * Where every bone of a bird is that faces right, from its point on the ground; a leap lifts the ground point
+ * itself. `late` holds the same bird a little earlier: comb, wattle and tail still follow that one.
+ */
+export function solve(pose: BirdPose, late: Pick<BirdPose, 'head' | 'body' | 'tail'>, rig: Rig): Rig {
+  rig.body.x = 0;
+  rig.body.y = pose.sink - UPRIGHT;
+  rig.body.angle = pose.body;
+  const { body } = rig;
+  hang(body, 40, -16, pose.neckBase, rig.neckBase);
+  hang(rig.neckBase, 0, -30, pose.neck, rig.neck);
+  hang(rig.neck, 0, -31, pose.head, rig.head);
+  const sway = late.head - pose.head;
+  hang(rig.head, 14, -1, pose.head, rig.beak);
+  hang(rig.head, -1, -11, pose.head + sway * 0.5, rig.comb);
+  hang(rig.head, 9, 9, pose.head * 0.35 + sway, rig.wattle);
+  hang(body, 26, -14, pose.nearWing, rig.nearWing);
+  hang(body, 22, -20, pose.farWing, rig.farWing);
+  const tail = mix(pose.body, late.body, 0.9) + 24 + mix(pose.tail, late.tail, 0.9);
+  hang(body, -50, -20, tail, rig.tailTop);
+  hang(body, -54, -10, mix(pose.body + 24 + pose.tail, tail, 0.7), rig.tailMid);
+  hang(body, -50, 0, mix(pose.body + 24 + pose.tail, tail, 0.4), rig.tailLow);
+  const nearFree = { thigh: pose.nearThigh, shank: pose.nearShank, foot: pose.nearFoot };
+  const farFree = { thigh: pose.farThigh, shank: pose.farShank, foot: pose.farFoot };
+  leg(rig, 'near', [-10, 24], pose.air, nearFree, { x: NEAR_FOOT + pose.nearStep, pick: pose.nearPick });
+  leg(rig, 'far', [6, 20], pose.air, farFree, { x: FAR_FOOT + pose.farStep, pick: pose.farPick });
+  return rig;
+}

@@ -1,0 +1,12 @@
+import type { SceneModule } from '../../kit/scene/scene';
+import { Scene } from './Scene';
+import { timeline } from './timeline';
+import tuning from './tuning.json';
+
+/** What the host loads when somebody enters the pit. */
+export const scene: SceneModule = {
+  Scene,
+  tuning,
+  timeline,
+  budget: { drawCalls: 36, particles: 110, textureMb: 26 },
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Moment } from '../../kit/card';
+import { centavos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import type { Bet } from '../rules/bet';
+import { type Side, winnerOf } from '../rules/matchups';
+import { outcomeOf } from '../rules/outcome';
+import { sabongRules } from '../rules/play';
+import { BETTING_MS, DECIDED_MS, POINTS_MS } from '../rules/story';
+
+const wire = (events: readonly unknown[]): Json[] =>
+  events.map((event) => z.encode(sabongRules.event, event as never) as Json);
+
+/** A contest as everybody is told of it: from a card, and the number that decides it. */
+const told = (card: number, number: number): Json[] =>
+  wire(
+    sabongRules
+      .settle({ stake: centavos(100n), side: 'draw', card }, outcomeOf(card, number))
+      .events.filter(({ type }) => type !== 'sidePaid' && type !== 'roundSettled'),
+  );
+
+/** The same with the player's own result at its end. */
+const settled = (placed: Omit<Bet, 'stake'>, number: number): Json[] =>
+  wire(sabongRules.settle({ ...placed, stake: centavos(10_000n) }, outcomeOf(placed.card, number)).events);
+
+/** Only what has been told by a time of the contest. */
+const until = (events: readonly Json[], count: number): Json[] => events.slice(0, count);
+
+/** A number that ends a card for a side, and tells it the given way. */
+function numberOf(card: number, side: Side, way: number): number {
+  const ways = side === 'draw' ? 3 : 4;
+  for (let number = 0; number < 1_000; number += 1) {
+    if (winnerOf(card, number) === side && number % ways === way) return number;
+  }
+  return 0;
+}
+
+const moment = (name: string, events: readonly Json[], atMs: number, aboard = 8): Moment => ({
+  name,
+  bet: { aboard },
+  events,
+  atMs,
+});
+
+const sinceClose = (ms: number): number => BETTING_MS + ms;
+const [FIRST, SECOND, THIRD] = POINTS_MS;
+const meron = numberOf(1, 'meron', 0);
+const wala = numberOf(1, 'wala', 2);
+const drawn = numberOf(1, 'draw', 0);
+
+/** The moments worth looking at, each a cell of the gallery. */
+export const moments: readonly Moment[] = [
+  moment('idle', [], 0, 0),
+  moment('arriving', until(told(1, meron), 1), 620),
+  moment('waiting', until(told(1, meron), 1), 5_300),
+  moment('favourite', until(told(4, meron), 1), 2_350),
+  moment('let-go', until(told(1, meron), 2), sinceClose(420)),
+  moment('suspense-face', until(told(1, meron), 2), sinceClose(1_000)),
+  moment('exchange-a', told(1, meron), sinceClose(FIRST + 260)),
+  moment('suspense-leap', told(1, meron), sinceClose(SECOND - 190)),
+  moment('clash', told(1, meron), sinceClose(SECOND + 60)),
+  moment('exchange-b', told(1, meron), sinceClose(SECOND + 330)),
+  moment('exchange-c', told(1, wala), sinceClose(THIRD - 40)),
+  moment('decided', told(1, meron), sinceClose(DECIDED_MS + 1_900)),
+  moment('decided-wala', told(5, numberOf(5, 'wala', 1)), sinceClose(DECIDED_MS + 2_100)),
+  moment('draw', told(1, drawn), sinceClose(DECIDED_MS + 1_800)),
+  moment('loss', settled({ side: 'meron', card: 1 }, wala), sinceClose(DECIDED_MS + 900)),
+  moment('returned', settled({ side: 'wala', card: 1 }, drawn), sinceClose(DECIDED_MS + 1_500)),
+  moment('small-win', settled({ side: 'meron', card: 1 }, meron), sinceClose(DECIDED_MS + 1_300)),
+  moment(
+    'big-win',
+    settled({ side: 'draw', card: 0 }, numberOf(0, 'draw', 1)),
+    sinceClose(DECIDED_MS + 1_700),
+  ),
+  moment('mega-win', mega(), sinceClose(DECIDED_MS + 2_300)),
+  moment('busiest', settled({ side: 'meron', card: 1 }, meron), sinceClose(THIRD + 420), 200),
+];
+
+/** No single bet here pays twenty times; two tickets of a player may come to it in the host's own count. */
+function mega(): Json[] {
+  return settled({ side: 'draw', card: 1 }, drawn).map((event) =>
+    JSON.stringify(event).includes('roundSettled') ? { ...(event as object), tier: 'mega' } : event,
+  );
+}

@@ -1,0 +1,61 @@
+import type { Palette } from '../palette';
+import { BLACK_GOLD } from './blackGold';
+
+/** A yard by day: sky, paper banners, bright sand. */
+export const FIESTA_YARD: Palette = {
+  ...BLACK_GOLD,
+  key: '#FFFFFF',
+  farTint: 0xc4b0b8,
+  keyEdge: 0xfffbe8,
+  rims: [0xffd07a, 0x8af0ff],
+  roof: [
+    [0, '#2C8FE0'],
+    [0.28, '#56B4F0'],
+    [0.52, '#9ADAF8'],
+    [0.72, '#FFE9B8'],
+    [0.86, '#FFC46A'],
+    [1, '#B8603A'],
+  ],
+  beam: '#8A4A2A',
+  beamLight: ['#FFD9A0', '#FFD9A0'],
+  glow: '255,246,210',
+  cornerGlow: ['255,150,90', '120,220,255'],
+  bokeh: ['255,250,220', '255,226,150', '255,200,210', '200,240,255'],
+  crowd: {
+    faces: ['#8A4A30', '#7A3E28', '#A05C38'],
+    clothes: ['#D83A4A', '#2E7AD0', '#F0A92E', '#2FA878', '#E66AA8'],
+    rims: ['#FFF0C0', '#FFF0C0'],
+    rimLight: 0.95,
+  },
+  flags: ['#E7263E', '#FFC52B', '#1D6FE8', '#19B57A', '#FF5FB0', '#ffffff'],
+  flagLine: '#7A3E28',
+  banners: [
+    ['#FF8A6A', '#E7263E', '#A80E2A'],
+    ['#7AD8FF', '#1D6FE8', '#123E9A'],
+  ],
+  bannerTrim: ['#FFE08A', '#FFE08A'],
+  rail: {
+    cane: ['#A86A1E', '#F5CC74', '#FFF0BE', '#E0A848', '#8A5418'],
+    top: ['#FFF8D8', '#FFD76A', '#D98F2A', '#FFEBA0', '#B8701A'],
+    knot: '#7a4a10',
+    behind: '#6a3418',
+    neon: '',
+  },
+  sand: [
+    [0, '#FFF6D8'],
+    [0.36, '#FFDF9A'],
+    [0.66, '#F0B864'],
+    [0.88, '#D08A44'],
+    [1, '#A85E2E'],
+  ],
+  ring: '#ffffff',
+  grit: ['#ffffff', '#A8642A'],
+  shaft: '255,252,226',
+  shaftLight: 0.4,
+  shadow: 0x5a2a12,
+  puff: 0xffeccc,
+  night: '#4A1E14',
+  vignette: 0.35,
+  metal: ['#FFF6C8', '#FFC93A'],
+  confetti: ['#E7263E', '#FFC52B', '#1D6FE8', '#19B57A', '#FF5FB0', '#ffffff'],
+};

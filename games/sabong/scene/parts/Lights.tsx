@@ -1,0 +1,160 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite, Texture } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { Cutout } from '../../../kit/scene/Cutout';
+import { Glow, shine } from '../../../kit/scene/Glow';
+import { between, mulberry32 } from '../../../kit/scene/random';
+import { usePart } from '../../../kit/scene/stagehand';
+import type { Pose } from '../pose';
+import { type PartProps, stand } from './part';
+
+extend({ Container, Sprite });
+
+/** Behind the birds: each one's light on sand and air, and the glow of who took a point or won. */
+export function Crests({ art, layout, stagehand }: PartProps) {
+  const crests = useRef<Container>(null);
+  const { birdScale } = layout;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        crests.current?.children.forEach((light, index) => {
+          const side = index % 2 === 0 ? 0 : 1;
+          const bird = pose.birds[side];
+          const { x, y } = stand(layout, side, bird.x, bird.near);
+          const onSand = index >= 2;
+          light.position.set(x, onSand ? y : y - bird.lift - 120 * birdScale);
+          shine(
+            light,
+            onSand
+              ? 0.16 + 0.3 * pose.spots[side] + 0.3 * pose.crests[side]
+              : 0.16 * pose.spots[side] + pose.crests[side],
+          );
+          const open = onSand ? 1 : 1 + 0.25 * pose.crests[side];
+          light.scale.set((onSand ? 3.6 : 5.6) * open, (onSand ? 0.9 : 5.2) * open);
+        });
+      },
+      [layout, birdScale],
+    ),
+  );
+  const { cells, palette } = art;
+  return (
+    <pixiContainer ref={crests}>
+      {[0, 1, 2, 3].map((index) => (
+        <Glow key={index} cells={cells} tint={palette.crests[index % 2 === 0 ? 0 : 1]} />
+      ))}
+    </pixiContainer>
+  );
+}
+
+interface Mote {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly periodMs: number;
+}
+
+/** Dust that hangs in the light and drifts. */
+const MOTES: readonly Mote[] = Array.from({ length: 16 }, (_, index) => {
+  const random = mulberry32(70 + index);
+  return {
+    x: between(random, -150, 150),
+    y: between(random, 0.06, 0.8),
+    size: between(random, 0.04, 0.12),
+    periodMs: between(random, 5_000, 9_000),
+  };
+});
+
+export function Motes({ art, layout, stagehand }: PartProps) {
+  const motes = useRef<Container>(null);
+  const { height, floor } = layout;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        motes.current?.children.forEach((child, index) => {
+          const mote = MOTES[index];
+          if (mote === undefined) return;
+          const turn = (pose.driftMs / mote.periodMs) * Math.PI * 2 + index;
+          const climbed = (mote.y + pose.driftMs / (mote.periodMs * 9)) % 1;
+          child.position.set(mote.x + 12 * Math.sin(turn), floor - climbed * height * 0.8);
+          child.alpha = 0.5 * (0.55 + 0.45 * Math.sin(turn * 1.7)) * Math.sin(climbed * Math.PI) * pose.stage;
+        });
+      },
+      [height, floor],
+    ),
+  );
+  const glow = art.cells.get('glow') ?? Texture.EMPTY;
+  return (
+    <pixiContainer ref={motes} blendMode="add">
+      {MOTES.map(({ x, size }) => (
+        <pixiSprite key={x} texture={glow} anchor={0.5} scale={size} tint={art.palette.puff} />
+      ))}
+    </pixiContainer>
+  );
+}
+
+/** A shaft's sides, narrow above. */
+const SHAFT = [0, 0.36, 0.64, 1, 0, 1] as const;
+
+/** Before the birds: shafts of light that sway a little, and the flash where they meet. */
+export function Shafts({ art, layout, stagehand }: PartProps) {
+  const shafts = useRef<Container>(null);
+  const flash = useRef<Container>(null);
+  const { height, floor, eaves } = layout;
+  const { palette, cells } = art;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!shafts.current || !flash.current) return;
+        shafts.current.children.forEach((shaft, index) => {
+          const side = index === 0 ? 0 : 1;
+          shaft.rotation = (side === 0 ? -1 : 1) * (0.13 + 0.02 * Math.sin(pose.driftMs / 1700 + index * 2));
+          shaft.alpha = palette.shaftLight * (0.4 + 0.9 * pose.spots[side]) * pose.stage;
+        });
+        const { level, open, side, x, y } = pose.flash;
+        flash.current.visible = level > 0;
+        if (level <= 0) return;
+        flash.current.position.set(x, y);
+        const tint = side === 0 ? 0xfff6e0 : palette.crests[side > 0 ? 0 : 1];
+        const [halo, needles, core] = flash.current.children as Sprite[];
+        if (!halo || !needles || !core) return;
+        halo.tint = tint;
+        halo.alpha = 0.9 * level;
+        halo.scale.set(1.6 + 2.2 * open);
+        needles.alpha = level;
+        needles.scale.set(0.4 + 0.95 * open);
+        needles.rotation = open * 0.3;
+        core.alpha = level * level;
+        core.scale.set(1.5 - 0.6 * open);
+      },
+      [palette],
+    ),
+  );
+  const glow = cells.get('glow') ?? Texture.EMPTY;
+  const shaft = cells.get('shaft') ?? Texture.EMPTY;
+  return (
+    <pixiContainer blendMode="add">
+      <pixiContainer ref={shafts}>
+        {([-1, 1] as const).map((side) => (
+          <Cutout
+            key={side}
+            texture={shaft}
+            outline={SHAFT}
+            anchorX={0.5}
+            anchorY={0}
+            x={side * 52}
+            y={eaves - 190}
+            scale={{ x: 210 / shaft.width, y: (floor - eaves + 230) / shaft.height }}
+          />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={flash} visible={false} scale={height / 321}>
+        <pixiSprite texture={glow} anchor={0.5} />
+        <pixiSprite texture={cells.get('burst') ?? glow} anchor={0.5} />
+        <pixiSprite texture={glow} anchor={0.5} />
+      </pixiContainer>
+    </pixiContainer>
+  );
+}

@@ -1,0 +1,250 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite, Texture } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { aim } from '../../../kit/scene/camera';
+import { clamp01 } from '../../../kit/scene/easing';
+import { Glow, shine } from '../../../kit/scene/Glow';
+import type { Stop } from '../../../kit/scene/paint';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey } from '../../../kit/scene/tint';
+import { CROWD_ROWS, crowdCell } from '../art/bits';
+import { BANNER, CROWD, FLAGS, RAIL, ROOF, SAND } from '../art/pit';
+import type { Pose } from '../pose';
+import { type PartProps, tintOf } from './part';
+
+extend({ Container, Sprite });
+
+/** How far each plane is, as the camera sees it: 0 infinitely far, 1 where the birds are. */
+const DEPTHS = { roof: 0.3, crowd: 0.55, banners: 0.7, fence: 0.85 } as const;
+
+/** Roof, crowd, banderitas, banners, fence and sand. */
+export function Pit({ art, layout, stagehand }: PartProps) {
+  const roof = useRef<Container>(null);
+  const fence = useRef<Container>(null);
+  const shade = useRef<Sprite>(null);
+  const { left, right, top, bottom, sand, rail, height } = layout;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!roof.current || !fence.current || !shade.current) return;
+        aim(roof.current, pose.shot, DEPTHS.roof, 0, -height / 2);
+        aim(fence.current, pose.shot, DEPTHS.fence, 0, -height / 2);
+        shade.current.alpha = clamp01(1 - (1 - pose.hush) * pose.stage);
+        shade.current.visible = shade.current.alpha > 0;
+      },
+      [height],
+    ),
+  );
+  const width = right - left;
+  const cane = art.cells.get('fence') ?? Texture.EMPTY;
+  const tall = sand - rail;
+  const step = (RAIL.width * tall) / RAIL.height;
+  const count = Math.ceil((width + 80) / step / 2);
+  const sandTall = (SAND.height * height) / 321;
+  return (
+    <>
+      <pixiContainer ref={roof}>
+        <pixiSprite
+          texture={art.roof}
+          anchor={{ x: 0.5, y: 1 }}
+          y={sand + 10}
+          width={Math.max(ROOF.width, width * 1.1)}
+          height={sand + 30 - top}
+        />
+      </pixiContainer>
+      <Crowd {...{ art, layout, stagehand }} />
+      <Banners {...{ art, layout, stagehand }} />
+      <pixiContainer ref={fence}>
+        {Array.from({ length: count * 2 }, (_, index) => (
+          <pixiSprite
+            key={index}
+            texture={cane}
+            x={(index - count) * step}
+            y={rail}
+            width={step + 0.5}
+            height={tall + 1}
+          />
+        ))}
+        <pixiSprite
+          texture={Texture.WHITE}
+          tint={tintOf(deepest(art.palette.sand))}
+          x={left - 40}
+          y={sand + sandTall - 1}
+          width={width + 80}
+          height={Math.max(0, bottom - sand - sandTall + 1)}
+        />
+        <pixiSprite
+          texture={art.sand}
+          anchor={{ x: 0.5, y: 0 }}
+          y={sand}
+          width={Math.max(SAND.width, width * 1.1)}
+          height={sandTall}
+        />
+      </pixiContainer>
+      <pixiSprite
+        ref={shade}
+        texture={Texture.WHITE}
+        tint={tintOf(art.palette.night)}
+        x={left - 40}
+        y={top - 40}
+        width={width + 80}
+        height={bottom - top + 120}
+        alpha={0}
+      />
+    </>
+  );
+}
+
+/** The last colour of a row of stops. */
+function deepest(stops: readonly Stop[]): string {
+  const last = stops.at(-1) ?? '#000000';
+  return typeof last === 'string' ? last : last[1];
+}
+
+type LayerProps = Omit<PartProps, 'tuning'>;
+
+/** Three rows of people; when something happens they rise and throw up their arms. */
+function Crowd({ art, layout, stagehand }: LayerProps) {
+  const rows = useRef<Container>(null);
+  const { left, right, rail, height } = layout;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!rows.current) return;
+        aim(rows.current, pose.shot, DEPTHS.crowd, 0, -height / 2);
+        const up = clamp01(pose.crowd - 1);
+        const lively = clamp01(pose.crowd) + up;
+        rows.current.children.forEach((person, index) => {
+          const row = Math.floor(index / 2) % CROWD_ROWS;
+          const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
+          const isUp = index % 2 === 1;
+          person.y =
+            rowY(row, rail) - (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) - 5 * up;
+          person.alpha = isUp ? clamp01(up * 1.8) : 1;
+          person.visible = person.alpha > 0;
+        });
+      },
+      [rail, height],
+    ),
+  );
+  const half = Math.ceil((right - left + 60) / CROWD.width / 2);
+  const stretches = Array.from({ length: half * 2 }, (_, index) => index - half);
+  return (
+    <pixiContainer ref={rows}>
+      {stretches.flatMap((stretch) =>
+        Array.from({ length: CROWD_ROWS }, (_, row) =>
+          [false, true].map((isUp) => (
+            <pixiSprite
+              key={`${stretch} ${row} ${isUp}`}
+              texture={art.cells.get(crowdCell(row, stretch < 0, isUp)) ?? Texture.EMPTY}
+              anchor={{ x: 0, y: 1 }}
+              x={stretch * CROWD.width + (row % 2 === 0 ? 0 : 12)}
+              y={rowY(row, rail)}
+              tint={grey(0.68 + 0.16 * row)}
+            />
+          )),
+        ),
+      )}
+    </pixiContainer>
+  );
+}
+
+const rowY = (row: number, rail: number): number => rail - 20 + row * 17;
+
+/** The corners' banners, and banderitas from one to the other. */
+function Banners({ art, layout, stagehand }: LayerProps) {
+  const plane = useRef<Container>(null);
+  const cloths = useRef<Container>(null);
+  const lights = useRef<Container>(null);
+  const strings = useRef<Container>(null);
+  const lamps = useRef<Container>(null);
+  const { eaves, left, right, height } = layout;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !cloths.current || !lights.current || !strings.current || !lamps.current)
+          return;
+        aim(plane.current, pose.shot, DEPTHS.banners, 0, -height / 2);
+        const sway = pose.driftMs === 0 ? 0 : Math.sin(pose.driftMs / 900);
+        cloths.current.children.forEach((cloth, side) => {
+          cloth.scale.y = pose.banners[side === 0 ? 0 : 1];
+          cloth.skew.x = 0.02 * sway * (side === 0 ? 1 : -1);
+        });
+        lights.current.children.forEach((light, side) => {
+          shine(light, 0.12 + 0.8 * pose.glows[side === 0 ? 0 : 1]);
+        });
+        lamps.current.children.forEach((lamp, index) => {
+          const side = index < POINTS_MAX ? 0 : 1;
+          const isLit = index % POINTS_MAX < pose.score[side];
+          lamp.y = eaves + 6 + LAMP_Y * pose.banners[side];
+          lamp.visible = isLit;
+        });
+        strings.current.children.forEach((string, index) => {
+          string.scale.y = 1 + 0.05 * (pose.driftMs === 0 ? 0 : Math.sin(pose.driftMs / 700 + index * 1.3));
+        });
+      },
+      [height, eaves],
+    ),
+  );
+  const { cells, palette } = art;
+  const flags = cells.get('flags') ?? Texture.EMPTY;
+  const half = Math.ceil((right - left + 40) / FLAGS.width / 2);
+  return (
+    <pixiContainer ref={plane}>
+      <pixiContainer ref={lights}>
+        {([0, 1] as const).map((side) => (
+          <Glow
+            key={side}
+            cells={cells}
+            x={(side === 0 ? -1 : 1) * CORNER_X}
+            y={eaves + 62}
+            scale={BANNER_GLOW}
+            tint={palette.bannerGlow[side]}
+          />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={strings}>
+        {Array.from({ length: half * 2 }, (_, index) => (
+          <pixiSprite
+            key={index}
+            texture={flags}
+            x={(index - half) * FLAGS.width}
+            y={eaves + (index % 2 ? 2 : 0)}
+          />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={cloths}>
+        {([0, 1] as const).map((side) => (
+          <pixiSprite
+            key={side}
+            texture={cells.get(`banner${side}`) ?? Texture.EMPTY}
+            anchor={{ x: 0.5, y: 3 / BANNER.height }}
+            x={(side === 0 ? -1 : 1) * CORNER_X}
+            y={eaves + 6}
+          />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={lamps}>
+        {Array.from({ length: POINTS_MAX * 2 }, (_, index) => (
+          <pixiContainer
+            key={index}
+            x={(index < POINTS_MAX ? -1 : 1) * CORNER_X + ((index % POINTS_MAX) - 0.5) * 18}
+            visible={false}
+          >
+            <Glow cells={cells} scale={0.9} tint={palette.bannerGlow[index < POINTS_MAX ? 0 : 1]} />
+            <Glow cells={cells} scale={0.42} />
+          </pixiContainer>
+        ))}
+      </pixiContainer>
+    </pixiContainer>
+  );
+}
+
+const BANNER_GLOW = { x: 2.6, y: 3.4 };
+const CORNER_X = 148;
+/** A lamp lights up on a corner's banner for each point, two at most; design px from its rod. */
+const POINTS_MAX = 2;
+const LAMP_Y = 78;

@@ -1,0 +1,92 @@
+import { extend, useApplication } from '@pixi/react';
+import { Container, RendererType, Sprite } from 'pixi.js';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { clamp01 } from '../../../kit/scene/easing';
+import { usePart } from '../../../kit/scene/stagehand';
+import { Puppet } from '../bird/puppet';
+import type { Pose } from '../pose';
+import { type PartProps, stand } from './part';
+
+extend({ Container, Sprite });
+
+interface RoosterProps extends PartProps {
+  readonly side: 0 | 1;
+  readonly edges: boolean;
+}
+
+/** One bird on its place; the nearer one is drawn last. */
+export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
+  const { app } = useApplication();
+  const meshes = app.renderer.type !== RendererType.CANVAS;
+  const place = useRef<Container>(null);
+  const puppet = useRef<Puppet | null>(null);
+  useLayoutEffect(() => {
+    const container = place.current;
+    if (container === null) return;
+    const { palette } = art;
+    const light = {
+      far: palette.farTint,
+      key: palette.keyEdge,
+      rim: palette.rims[side],
+      mirror: side === 0 ? 1 : -1,
+      edges,
+    } as const;
+    const made = new Puppet(art.birds[side], light, meshes);
+    puppet.current = made;
+    container.addChild(made.root);
+    return () => {
+      puppet.current = null;
+      made.destroy();
+    };
+  }, [art, side, edges, meshes]);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        const container = place.current;
+        if (container === null || puppet.current === null) return;
+        const bird = pose.birds[side];
+        const { x, y, scale } = stand(layout, side, bird.x, bird.near);
+        container.position.set(x, y - bird.lift);
+        container.scale.set((side === 0 ? 1 : -1) * scale * bird.facing, scale);
+        puppet.current.show(bird, pose.late[side]);
+      },
+      [layout, side],
+    ),
+  );
+  return <pixiContainer ref={place} />;
+}
+
+/** What the birds cast on the sand: fainter and wider the higher they are, and a dark line under each foot. */
+export function Shadows({ art, layout, stagehand }: PartProps) {
+  const shadows = useRef<Container>(null);
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        shadows.current?.children.forEach((shadow, index) => {
+          const side = index % 2 === 0 ? 0 : 1;
+          const bird = pose.birds[side];
+          const { x, y, scale } = stand(layout, side, bird.x, bird.near);
+          const high = clamp01(bird.lift / 120);
+          const isWide = index < 2;
+          shadow.position.set(x + (isWide ? 8 : 2) + high * 14, y + (isWide ? 1 : 0));
+          const wide = isWide ? 3.1 + 0.6 * high : 1.25;
+          shadow.scale.set(wide * scale * 1.3, (isWide ? 0.86 : 0.46) * scale * 1.3);
+          shadow.alpha =
+            (isWide ? 0.62 - 0.34 * high : 0.66 * (1 - clamp01(high * 5))) * clamp01(1.6 - bird.x / 200);
+        });
+      },
+      [layout],
+    ),
+  );
+  const shade = art.cells.get('shade');
+  if (shade === undefined) return null;
+  return (
+    <pixiContainer ref={shadows}>
+      {[0, 1, 2, 3].map((index) => (
+        <pixiSprite key={index} texture={shade} anchor={0.5} tint={art.palette.shadow} />
+      ))}
+    </pixiContainer>
+  );
+}

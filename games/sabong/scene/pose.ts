@@ -1,0 +1,62 @@
+import type { PosingMoment } from '../../kit/scene/usePosing';
+import { blankWin, type WinPose } from '../../kit/scene/winShow';
+import { type BirdPose, blankBird } from './bird/birdPose';
+import type { Key } from './bird/track';
+import type { Plan } from './timeline';
+
+/** The birds in the order of the picture: Pula on the left, Asul on the right. */
+export const SIDES = ['pula', 'asul'] as const;
+
+/** A pair of something, one for each bird. */
+export type Pair<T> = readonly [T, T];
+
+/** What of a bird a moment earlier the loose parts still follow. */
+export type Late = Pick<BirdPose, 'head' | 'body' | 'tail'>;
+
+/** Everything that moves, at one moment. Written anew each frame into the same object. */
+export interface Pose extends WinPose {
+  /** Time for what never stops; it stands still where motion is reduced. */
+  driftMs: number;
+  readonly birds: Pair<BirdPose>;
+  readonly late: Pair<Late>;
+  /** How lively the crowd is: 0 holds its breath, 1 watches, 2 cheers. */
+  crowd: number;
+  /** How strong the light on each bird is, 0 to 1, and the glow behind who took a point or won. */
+  readonly spots: [number, number];
+  readonly crests: [number, number];
+  /** How far each corner's banner is let down, and how brightly it glows. */
+  readonly banners: [number, number];
+  readonly glows: [number, number];
+  /** Points so far. */
+  readonly score: [number, number];
+  /** The flash where the birds meet: -1 Asul's, 1 Pula's, 0 nobody's. */
+  readonly flash: { x: number; y: number; level: number; open: number; side: number };
+  /** Darkness over everything behind the birds. */
+  hush: number;
+}
+
+export const blankPose = (): Pose => ({
+  ...blankWin(),
+  driftMs: 0,
+  birds: [blankBird(), blankBird()],
+  late: [
+    { head: 0, body: 0, tail: 0 },
+    { head: 0, body: 0, tail: 0 },
+  ],
+  crowd: 1,
+  spots: [0, 0],
+  crests: [0, 0],
+  banners: [0, 0],
+  glows: [0, 0],
+  score: [0, 0],
+  flash: { x: 0, y: 0, level: 0, open: 0, side: 0 },
+  hush: 0,
+});
+
+/** A contest on show: what is known of it, and the way of each bird through it. */
+export interface Round {
+  readonly plan: Plan;
+  readonly tracks: Pair<readonly Key[]>;
+}
+
+export type Moment = PosingMoment<Round>;

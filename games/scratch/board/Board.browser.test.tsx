@@ -1,0 +1,266 @@
+import { act, StrictMode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BoardProps, OverProps } from '../../kit/card';
+import { centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { Hand } from '../../kit/scene/hand';
+import type { Performance } from '../../kit/scene/scene';
+import kitWords from '../../kit/words/enPH.json';
+import { cornerOf, FIELD, lieIn, PANEL } from '../foil/panels';
+import words from '../words/enPH.json';
+import { Board } from './Board';
+import { Over, Plain } from './Over';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const translate: BoardProps['translate'] = (key, values = {}) => {
+  const text = ({ ...words, ...kitWords } as Readonly<Record<string, string>>)[key];
+  if (text === undefined) throw new Error(`there is no string for ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+
+const EVENTS: readonly Json[] = [
+  { type: 'ticketBought', stake: '5.00' },
+  { type: 'panels', motifs: [5, 8, 2, 7, 5, 9, 6, 5, 8] },
+  { type: 'matched', motif: 5, panels: [0, 4, 7], pays: '20/1', payout: '100.00' },
+  { type: 'roundSettled', stake: '5.00', payout: '100.00', tier: 'mega' },
+];
+const COVERED = EVENTS.slice(0, 2);
+
+const sent: { bet: Json; stakeCentavos: bigint }[] = [];
+const runs: Json[] = [];
+const habits: Json[] = [];
+let acts: Json[] = [];
+let hand = new Hand();
+const clock = { atMs: 5_000, nowMs: () => clock.atMs };
+
+const AT_REST: BoardProps = {
+  translate,
+  formatAmount: (amount) => `₱${formatPesos(amount)}`,
+  balanceCentavos: centavos(100_000n),
+  exposureMaxCentavos: centavos(100_000_00n),
+  phase: 'betting',
+  events: [],
+  acts: [],
+  lastBet: null,
+  replay: false,
+  draft: null,
+  habits: null,
+  lockedBecause: null,
+  reducedMotion: true,
+  auto: null,
+  hand: new Hand(),
+  onAuto: (bet) => void runs.push(bet),
+  onAutoStop: () => void runs.push('stop'),
+  onAct: (done) => void acts.push(done),
+  onBet: (bet, stakeCentavos) => void sent.push({ bet, stakeCentavos }),
+  onDraft: () => undefined,
+  onHabits: (kept) => void habits.push(kept),
+  onCue: () => undefined,
+  onRules: () => undefined,
+  onNotice: () => undefined,
+  onSkip: () => undefined,
+};
+
+let place: HTMLElement;
+let root: Root;
+
+async function render(element: React.ReactNode): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  await act(async () => root.render(<StrictMode>{element}</StrictMode>));
+  // From here on it is the browser that acts.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+const show = (props: Partial<BoardProps> = {}) => render(<Board {...AT_REST} {...props} />);
+
+beforeEach(() => {
+  sent.length = 0;
+  runs.length = 0;
+  habits.length = 0;
+  acts = [];
+  hand = new Hand();
+  place = document.createElement('main');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the board of scratch', () => {
+  it('buys a ticket at the chosen price, and remembers the price', async () => {
+    await show();
+    await userEvent.click(button('₱10'));
+    await userEvent.click(button(/^New ticket/));
+    expect(sent).toEqual([{ bet: { stake: '10.00' }, stakeCentavos: 1_000n }]);
+    expect(habits).toEqual([{ stake: '10.00' }]);
+  });
+
+  it('offers no price whose top prize the house would not pay', async () => {
+    await show();
+    const prices = [...place.querySelectorAll('fieldset button')].map((each) => each.textContent);
+    expect(prices).toEqual(['₱1', '₱2', '₱5', '₱10']);
+    await show({ exposureMaxCentavos: centavos(10_000_000_00n) });
+    const more = [...place.querySelectorAll('fieldset button')].map((each) => each.textContent);
+    expect(more).toEqual(['₱20', '₱50', '₱100', '₱200', '₱500']);
+  });
+
+  it('buys nothing while it is locked, and says why', async () => {
+    await show({ lockedBecause: 'You are offline.' });
+    await userEvent.click(button(/^New ticket/), { force: true });
+    expect(sent).toEqual([]);
+    await expect.element(page.getByText('You are offline.')).toBeVisible();
+  });
+
+  it('reveals all with the primary button while a ticket is open, once', async () => {
+    await show({ phase: 'playing', events: COVERED });
+    await userEvent.click(button('Reveal all'));
+    await userEvent.click(button('Reveal all'), { force: true });
+    expect(acts).toEqual([{ type: 'revealedAll' }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('counts only panels that lie open towards a prize', async () => {
+    const open = (panel: number, atMs: number) => ({ type: 'panelOpened', panel, atMs });
+    await show({ phase: 'playing', events: COVERED, acts: [open(0, 900)] });
+    expect(place.querySelector('[data-near]')).toBeNull();
+    await show({ phase: 'playing', events: COVERED, acts: [open(0, 900), open(4, 1200)] });
+    expect(place.querySelector('[data-near]')?.textContent).toContain('2 of 3');
+    expect(place.querySelectorAll('[data-near]')).toHaveLength(1);
+    expect(place.querySelector('[aria-live]')?.textContent).toBe('Panel 5: Turtle, ×20');
+    await show({ phase: 'result', events: EVENTS });
+    expect(place.querySelector('[data-won]')?.textContent).toContain('3 of 3');
+    expect(place.querySelector('[aria-live]')?.textContent).toBe(
+      'Three of a kind: Turtle. Panalo! You win ₱95.00.',
+    );
+  });
+
+  it('reveals the ticket by itself in a run and in a replay', async () => {
+    await show({ phase: 'playing', events: COVERED, auto: { roundsLeft: 3 } });
+    await expect.poll(() => acts, { timeout: 3000 }).toEqual([{ type: 'revealedAll' }]);
+    await userEvent.click(button(/^Stop/));
+    expect(runs).toEqual(['stop']);
+    await show({ phase: 'betting' });
+    await show({ phase: 'playing', events: COVERED, replay: true });
+    await expect.poll(() => acts.length, { timeout: 3000 }).toBe(2);
+  });
+
+  it('asks for a run of the ticket in hand', async () => {
+    await show();
+    await userEvent.click(button('Auto'));
+    expect(runs).toEqual([{ stake: '5.00' }]);
+  });
+});
+
+/** The surface over the stage, with the acts it sends given back to it as the host does. */
+function Table({ plain = false }: { readonly plain?: boolean }) {
+  const [done, setDone] = useState<readonly Json[]>([]);
+  const performance: Performance = { roundId: 'r1', events: EVENTS, acts: done, startedAtMs: 4_000 };
+  const props: OverProps = {
+    translate,
+    formatAmount: AT_REST.formatAmount,
+    phase: 'playing',
+    events: COVERED,
+    performance,
+    clock,
+    reducedMotion: true,
+    hand,
+    onAct: (each) => {
+      acts.push(each);
+      setDone((before) => [...before, { ...(each as object), atMs: clock.nowMs() - 4_000 } as Json]);
+    },
+    onCue: () => undefined,
+  };
+  return (
+    <div style={{ position: 'relative', width: 375, height: 480 }}>
+      {plain ? <Plain {...props} /> : <Over {...props} />}
+    </div>
+  );
+}
+
+/** Moves the finger over a panel, by shares of it. */
+function drag(panel: number, way: readonly (readonly [number, number])[]): void {
+  const surface = place.querySelector('[data-open]');
+  const box = place.firstElementChild?.getBoundingClientRect();
+  if (surface === null || box === undefined) throw new Error('no surface');
+  const lie = lieIn({ width: 375, height: 480 });
+  const { x, y } = cornerOf(panel);
+  // A finger of the test is none of the browser's, so it cannot be captured.
+  const captured = new Set<number>();
+  Object.assign(surface, {
+    setPointerCapture: (id: number) => captured.add(id),
+    hasPointerCapture: (id: number) => captured.has(id),
+  });
+  way.forEach(([a, b], index) => {
+    clock.atMs += 16;
+    surface.dispatchEvent(
+      new PointerEvent(index === 0 ? 'pointerdown' : 'pointermove', {
+        bubbles: true,
+        pointerId: 7,
+        isPrimary: true,
+        button: 0,
+        clientX: box.left + lie.x + (FIELD.x + x + a * PANEL.width) * lie.scale,
+        clientY: box.top + lie.y + (FIELD.y + y + b * PANEL.height) * lie.scale,
+      }),
+    );
+  });
+}
+
+describe('the surface over the ticket', () => {
+  it('writes strokes into the hand, and opens a panel once enough of it is bare', async () => {
+    await render(<Table />);
+    drag(4, [
+      [0.1, 0.25],
+      [0.5, 0.25],
+      [0.9, 0.25],
+    ]);
+    const { strokes } = hand.content as { readonly strokes: readonly (readonly number[])[] };
+    const corner = cornerOf(4);
+    expect(strokes).toHaveLength(1);
+    expect(strokes[0]?.length).toBe(9);
+    expect((strokes[0]?.[0] ?? 0) / 10).toBeCloseTo(corner.x + 0.1 * PANEL.width, 0);
+    expect((strokes[0]?.[1] ?? 0) / 10).toBeCloseTo(corner.y + 0.25 * PANEL.height, 0);
+    expect(acts).toEqual([]);
+    drag(4, [
+      [0.1, 0.7],
+      [0.5, 0.7],
+      [0.95, 0.7],
+    ]);
+    await expect.poll(() => acts).toEqual([{ type: 'panelOpened', panel: 4 }]);
+    await expect.element(button('Panel 5: Turtle, ×20')).toBeInTheDocument();
+    await expect.element(button('Panel 1, covered')).toBeInTheDocument();
+  });
+
+  it('is played with keys alone, and lets go of them when the ticket is decided', async () => {
+    await render(<Table />);
+    await userEvent.keyboard('{ArrowRight} ');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown} ');
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect
+      .poll(() => acts)
+      .toEqual([
+        { type: 'panelOpened', panel: 0 },
+        { type: 'panelOpened', panel: 4 },
+        { type: 'panelOpened', panel: 7 },
+      ]);
+    await expect.poll(() => document.activeElement).toBe(document.body);
+    await userEvent.keyboard('{ArrowRight} ');
+    expect(acts).toHaveLength(3);
+  });
+
+  it('turns panels over by tap where no picture is drawn', async () => {
+    await render(<Table plain />);
+    await userEvent.click(button('Panel 3, covered'));
+    await expect.element(button('Panel 3: Gem, ×500')).toBeVisible();
+    expect(acts).toEqual([{ type: 'panelOpened', panel: 2 }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Actions } from '../../kit/board/Actions';
+import { ICONS } from '../../kit/board/icons';
+import { OddsChip } from '../../kit/board/OddsChip';
+import { Panel } from '../../kit/board/Panel';
+import { Spoken } from '../../kit/board/Spoken';
+import { StakeBar } from '../../kit/board/StakeBar';
+import { clampStake, shortAmount } from '../../kit/board/stakes';
+import { useBoardKeys } from '../../kit/board/useBoardKeys';
+import { useStake } from '../../kit/board/useStake';
+import type { BoardProps } from '../../kit/card';
+import { type Centavos, centavos, formatPesos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
+import { openTimes, seenAt } from '../foil/opened';
+import { PRIZES } from '../rules/prizes';
+import * as css from './board.css';
+import { TicketIcon } from './icons';
+import { anyPercent, overPercent, shortReturn } from './odds';
+import { PrizeList } from './PrizeList';
+import { spoken } from './spoken';
+import { tell } from './told';
+
+/** Tickets at one tap, in pesos; of those the house can pay out on, the five dearest. */
+const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((pesos) => centavos(BigInt(pesos) * 100n));
+const QUICK = 5;
+
+export const PRICE_MIN = centavos(STAKE_MIN_CENTAVOS);
+const PRICE_FIRST = centavos(500n);
+
+/** How long a ticket that nobody scratches lies there before it reveals itself. */
+const REVEAL_AFTER_MS = 700;
+
+const NO_ACTS: readonly Json[] = [];
+
+/** Prizes, price, and the button that buys a ticket or reveals it. */
+export function Board(props: BoardProps) {
+  const { translate, formatAmount, phase, replay, auto, lockedBecause, exposureMaxCentavos, onAct } = props;
+  const most = centavos(exposureMaxCentavos / BigInt(PRIZES[0]?.pays ?? 1));
+  const { stakeCentavos, setStake, maxCentavos } = useStake(props, {
+    first: PRICE_FIRST,
+    min: PRICE_MIN,
+    max: clampStake(most, PRICE_MIN, most),
+  });
+  const quick = useMemo(() => LADDER.filter((price) => price <= most).slice(-QUICK), [most]);
+  const told = tell(props.events);
+  const seen = useSeen(props.acts ?? NO_ACTS, told.motifs);
+
+  const busy = phase === 'waiting' || phase === 'playing';
+  const scratching = phase === 'playing' && !replay && auto === null;
+  const open = !busy && !replay && auto === null;
+  const bet: Json = { stake: formatPesos(stakeCentavos) };
+  const buy = () => props.onBet(bet, stakeCentavos);
+  const revealed = useRef(false);
+  useEffect(() => {
+    if (phase !== 'playing') revealed.current = false;
+  }, [phase]);
+  const reveal = () => {
+    if (revealed.current) return;
+    revealed.current = true;
+    onAct({ type: 'revealedAll' });
+  };
+  useReveal(phase === 'playing' && !scratching ? reveal : null);
+  useBoardKeys({
+    onPrimary: auto === null ? (open && lockedBecause === null ? buy : null) : props.onAutoStop,
+    onUp: null,
+    onDown: null,
+    onLeft: null,
+    onRight: null,
+  });
+
+  const price = formatAmount(stakeCentavos);
+  const next = { key: 'next', icon: <TicketIcon />, disabled: true, onPress: buy };
+  return (
+    <section className={css.board} data-phase={phase}>
+      <Panel>
+        <PrizeList
+          translate={translate}
+          seen={seen.count}
+          won={told.matched?.motif ?? null}
+          onRules={props.onRules}
+        />
+        <OddsChip
+          label={translate('oddsOf')}
+          end={translate('rtp', { percent: shortReturn })}
+          onRules={props.onRules}
+        >
+          <span>
+            <b>{translate('chance', { percent: anyPercent })}</b>
+            {translate('anyPrize')}
+          </span>
+          <span>
+            <b>{translate('chance', { percent: overPercent })}</b>
+            {translate('overPrice')}
+          </span>
+        </OddsChip>
+        <StakeBar
+          translate={translate}
+          formatAmount={formatAmount}
+          stakeCentavos={stakeCentavos}
+          minCentavos={PRICE_MIN}
+          maxCentavos={maxCentavos}
+          quick={quick}
+          stepper={false}
+          disabled={!open}
+          onStake={(price: Centavos) => {
+            setStake(price);
+            props.onCue('tap');
+          }}
+        />
+        <Actions
+          translate={translate}
+          small={[
+            {
+              key: 'auto',
+              label: translate('kit.auto'),
+              icon: ICONS.auto,
+              disabled: !open || lockedBecause !== null,
+              onPress: () => props.onAuto(bet, stakeCentavos),
+            },
+            ...(scratching ? [{ ...next, label: translate('nextFor', { amount: shortAmount(price) }) }] : []),
+          ]}
+          primary={
+            scratching
+              ? { label: translate('revealAll'), shut: seen.all, busy: false, onPress: reveal }
+              : {
+                  label: translate(replay ? 'replaying' : phase === 'waiting' ? 'buying' : 'newTicket'),
+                  amount: price,
+                  shut: !open || lockedBecause !== null,
+                  busy: phase === 'waiting',
+                  onPress: buy,
+                }
+          }
+          auto={auto}
+          onAutoStop={props.onAutoStop}
+          lockedBecause={lockedBecause}
+        />
+      </Panel>
+      <Spoken text={spoken(translate, formatAmount, phase, told, seen.last)} />
+    </section>
+  );
+}
+
+/** What lies open by the player's own hand: how often each motif shows, and the panel opened last. */
+function useSeen(acts: readonly Json[], motifs: ReturnType<typeof tell>['motifs']) {
+  return useMemo(() => {
+    // What "Reveal all" opens comes one by one; the result tells it soon enough.
+    const byHand = acts.filter((act) => (act as { readonly type?: Json } | null)?.type === 'panelOpened');
+    const times = openTimes(byHand, 0);
+    const opened = times.filter(Number.isFinite);
+    const lastMs = Math.max(...opened);
+    return {
+      count: seenAt(motifs ?? [], times, Number.MAX_VALUE),
+      last: opened.length === 0 ? null : times.lastIndexOf(lastMs),
+      all: byHand.length < acts.length,
+    };
+  }, [acts, motifs]);
+}
+
+/** Nobody's finger is there in a run or a replay: the ticket reveals itself. */
+function useReveal(reveal: (() => void) | null): void {
+  const latest = useRef(reveal);
+  latest.current = reveal;
+  const wanted = reveal !== null;
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => latest.current?.(), REVEAL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}

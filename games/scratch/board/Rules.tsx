@@ -1,0 +1,54 @@
+import * as sheet from '../../kit/board/rules.css';
+import type { BoardModule } from '../../kit/card';
+import { CARD_COUNT, PRIZES } from '../rules/prizes';
+import * as css from './lines.css';
+import { MotifMark } from './MotifMark';
+import { motifName } from './names';
+import { anyPercent, nonePercent, overPercent, prizes, returnPercent } from './odds';
+
+/** Cards without a prize, for people. */
+const LOSING = (CARD_COUNT - PRIZES.reduce((sum, { cards }) => sum + cards, 0)).toLocaleString('en');
+
+/** How the game goes, and every prize with its cards, chance and pay. */
+export const Rules: BoardModule['Rules'] = ({ translate }) => (
+  <div className={sheet.rules}>
+    <p>{translate('rules.how')}</p>
+    <p>{translate('rules.drawn', { total: CARD_COUNT.toLocaleString('en') })}</p>
+    <table className={sheet.table} aria-label={translate('prizes')}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('rules.motif')}</th>
+          <th scope="col">{translate('rules.cards')}</th>
+          <th scope="col">{translate('rules.chance')}</th>
+          <th scope="col">{translate('rules.pays')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prizes.map(({ motif, cards, percent, pays }) => (
+          <tr key={motif}>
+            <th scope="row">
+              <span className={css.motif}>
+                <MotifMark motif={motif} />
+                {motifName(translate, motif)}
+              </span>
+            </th>
+            <td>{cards}</td>
+            <td>{translate('chance', { percent })}</td>
+            <td>{translate('pays', { pays })}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{translate('rules.none')}</th>
+          <td>{LOSING}</td>
+          <td>{translate('chance', { percent: nonePercent })}</td>
+          <td>{translate('pays', { pays: '0' })}</td>
+        </tr>
+      </tbody>
+    </table>
+    <p>{translate('rules.rtp', { percent: returnPercent })}</p>
+    <p>{translate('rules.odds', { any: anyPercent, over: overPercent })}</p>
+    <p className={sheet.note}>{translate('rules.pairs')}</p>
+    <p className={sheet.note}>{translate('rules.returned')}</p>
+    <p className={sheet.note}>{translate('rules.keys')}</p>
+  </div>
+);

@@ -1,0 +1,20 @@
+import type { BoardModule } from '../../kit/card';
+import { BetLines, headline } from './BetLines';
+import { Board, PRICE_MIN } from './Board';
+import { OutcomeMark } from './OutcomeMark';
+import { Over, Plain } from './Over';
+import { prizes, returnPercent } from './odds';
+import { Rules } from './Rules';
+
+export const board: BoardModule = {
+  Board,
+  Over,
+  Plain,
+  OutcomeMark,
+  BetLines,
+  Rules,
+  headline,
+  returnPercent,
+  examples: prizes.filter(({ pays }) => ['2', '100', '10,000'].includes(pays)).toReversed(),
+  stakeMinCentavos: PRICE_MIN,
+};

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { rem } from '../../kit/board/rem';
+import { look } from '../../kit/roles';
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: `${rem(8)} ${rem(6)}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const item = style({ position: 'relative', display: 'grid' });
+
+export const prize = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: rem(1),
+  minWidth: 0,
+  height: `clamp(${rem(44)}, 6.4dvh, ${rem(52)})`,
+  padding: 0,
+  borderRadius: rem(13),
+  background: look.surface,
+  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  transition: 'background 160ms, box-shadow 160ms',
+  selectors: {
+    '[data-near] > &': { background: look.raised, boxShadow: `inset 0 0 0 2px ${look.accentText}` },
+    '[data-won] > &': {
+      background: look.gradientAccent,
+      boxShadow: `${look.glow}, inset 0 1px 0 rgba(255,255,255,.5)`,
+    },
+  },
+});
+
+export const mark = style({
+  display: 'grid',
+  fontSize: `clamp(${rem(20)}, 3.2dvh, ${rem(26)})`,
+  lineHeight: 1,
+});
+
+export const pays = style({
+  fontSize: rem(13),
+  lineHeight: rem(16),
+  fontWeight: 800,
+  color: look.text,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-won] &': { color: look.accentContrast } },
+});
+
+/** "2 of 3", on the cell's corner. */
+export const count = style({
+  position: 'absolute',
+  top: rem(-8),
+  right: rem(-3),
+  padding: `0 ${rem(6)}`,
+  borderRadius: look.radiusPill,
+  background: look.accent2,
+  color: look.accent2Contrast,
+  fontSize: rem(12),
+  lineHeight: rem(18),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+});

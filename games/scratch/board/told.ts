@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Centavos } from '../../kit/rules/money';
+import type { Json } from '../../kit/rules/round';
+import type { WinTier } from '../../kit/rules/tier';
+import { event, type ScratchEvent } from '../rules/events';
+import type { Motif } from '../rules/prizes';
+
+/** What the events performed so far have shown. */
+export interface Told {
+  readonly motifs: readonly Motif[] | null;
+  readonly matched: {
+    readonly motif: Motif;
+    readonly panels: readonly number[];
+    readonly payout: Centavos;
+  } | null;
+  readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
+}
+
+/** Reads events in wire form; one this board does not know is passed over. */
+export function tell(events: readonly Json[]): Told {
+  let told: Told = { motifs: null, matched: null, settled: null };
+  for (const happened of events.flatMap(read)) {
+    if (happened.type === 'panels') told = { ...told, motifs: happened.motifs };
+    if (happened.type === 'matched') told = { ...told, matched: happened };
+    if (happened.type === 'roundSettled') told = { ...told, settled: happened };
+  }
+  return told;
+}
+
+function read(json: Json): ScratchEvent[] {
+  const parsed = z.safeDecode(event, json as never);
+  return parsed.success ? [parsed.data] : [];
+}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useBoardKeys } from '../../kit/board/useBoardKeys';
+import type { OverProps } from '../../kit/card';
+import type { Json } from '../../kit/rules/round';
+import { decidedMs, openTimes } from '../foil/opened';
+import { COLUMNS } from '../foil/panels';
+import { PANEL_COUNT } from '../rules/card';
+import type { Motif } from '../rules/prizes';
+import { tell } from './told';
+
+/** The ticket on show, as far as it has been opened. */
+export interface Panels {
+  /** What each panel shows or hides; null while no ticket is there. */
+  readonly motifs: readonly (Motif | null)[];
+  /** The player may open panels: a ticket lies there and is not decided yet. */
+  readonly open: boolean;
+  /** The panel that keys act on; null until a key has been used. */
+  readonly cursor: number | null;
+  isOpen(panel: number): boolean;
+  hasWon(panel: number): boolean;
+  moveTo(panel: number): void;
+  openPanel(panel: number): void;
+}
+
+const NO_TICKET: readonly null[] = Array.from({ length: PANEL_COUNT }, () => null);
+const NO_ACTS: readonly Json[] = [];
+
+/** Follows the ticket on show, and moves over its panels by key. */
+export function usePanels(props: Pick<OverProps, 'performance' | 'phase' | 'onAct'>): Panels {
+  const { performance, phase, onAct } = props;
+  const [cursor, setCursor] = useState<number | null>(null);
+  const events = performance?.events;
+  const acts = performance?.acts ?? NO_ACTS;
+  const told = useMemo(() => tell(events ?? []), [events]);
+  const times = useMemo(() => openTimes(acts, 0), [acts]);
+  const decided = Number.isFinite(decidedMs(times, told.matched?.panels ?? null));
+  const open = phase === 'playing' && told.motifs !== null && !decided;
+  const ended = phase === 'result';
+  const isOpen = (panel: number) => ended || Number.isFinite(times[panel]);
+  const openPanel = (panel: number) => {
+    if (open && !isOpen(panel)) onAct({ type: 'panelOpened', panel });
+  };
+  const step = (by: number) => () => {
+    if (cursor === null) return setCursor(0);
+    // A step over the edge of a row stays where it is.
+    const sameRow = Math.floor(cursor / COLUMNS) === Math.floor((cursor + by) / COLUMNS);
+    const next = cursor + by;
+    if (next >= 0 && next < PANEL_COUNT && (Math.abs(by) !== 1 || sameRow)) setCursor(next);
+  };
+  useBoardKeys({
+    onPrimary: open && cursor !== null ? () => openPanel(cursor) : null,
+    onUp: open ? step(-COLUMNS) : null,
+    onDown: open ? step(COLUMNS) : null,
+    onLeft: open ? step(-1) : null,
+    onRight: open ? step(1) : null,
+  });
+  return {
+    motifs: told.motifs ?? NO_TICKET,
+    open,
+    cursor,
+    isOpen,
+    hasWon: (panel) => (ended || decided) && told.matched?.panels.includes(panel) === true,
+    moveTo: setCursor,
+    openPanel,
+  };
+}

@@ -1,0 +1,168 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite } from 'pixi.js';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Backlight, type BacklightPlace } from '../../kit/scene/Backlight';
+import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
+import { type Celebration, celebrate, fireworksFor, NOTHING, winThrows } from '../../kit/scene/celebration';
+import { DarkCorners } from '../../kit/scene/DarkCorners';
+import type { Hand } from '../../kit/scene/hand';
+import { resolutionOf } from '../../kit/scene/quality';
+import { hashText } from '../../kit/scene/random';
+import type { QualityTier, SceneProps } from '../../kit/scene/scene';
+import { confettiNames } from '../../kit/scene/sparkles';
+import { Stagehand } from '../../kit/scene/stagehand';
+import { useBaked } from '../../kit/scene/useBaked';
+import { usePosing } from '../../kit/scene/usePosing';
+import { middleOf, TICKET } from '../foil/panels';
+import { type Stroke, strokesOf } from '../foil/strokes';
+import { type Art, type BakeRequest, bake } from './art/bake';
+import { type Layout, layoutFor } from './layout';
+import { Coin } from './parts/Coin';
+import { Counter } from './parts/Counter';
+import { Foil } from './parts/Foil';
+import { Frontlight } from './parts/Frontlight';
+import { ABOUT, type StrokeSource } from './parts/part';
+import { Ticket } from './parts/Ticket';
+import type { Pose, Round } from './pose';
+import { posing } from './posing';
+import { planOf } from './timeline';
+
+extend({ Container, Sprite });
+
+/** Particles of a celebration alive at once; crumbs are counted apart, and are gone by then. */
+export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 160, mid: 74, low: 40 };
+
+/** A ticket on a sari-sari counter. */
+export function Scene(props: SceneProps) {
+  const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
+  const art = useArt(props, layout);
+  if (art === null) return null;
+  return <Stand {...props} layout={layout} art={art} />;
+}
+
+interface StandProps extends SceneProps {
+  readonly layout: Layout;
+  readonly art: Art;
+}
+
+const BACKLIGHT: BacklightPlace = {
+  aboutY: 0,
+  haloY: 0,
+  haloScale: { x: 10, y: 11 },
+  raysY: 0,
+  rayScales: [4.6, 3.8],
+};
+
+function Stand(props: StandProps) {
+  const { frame, layout, art, tier, tuning, onReady } = props;
+  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const round = useRound(props);
+  const celebration = useCelebration(props, round);
+  const hand = useMemo(() => strokeSource(props.hand), [props.hand]);
+  usePosing(props, round, stagehand, posing);
+
+  // The foil is the last to stand: its mask is made once the textures are in the tree.
+  const told = useRef(false);
+  const handleStanding = useCallback(() => {
+    if (told.current) return;
+    told.current = true;
+    onReady();
+  }, [onReady]);
+
+  const part = { art, stagehand, tuning };
+  const place = { x: layout.x, y: layout.y, scale: layout.scale };
+  return (
+    <>
+      <Counter {...part} frame={frame} />
+      <pixiContainer {...place}>
+        <pixiContainer x={ABOUT.x} y={ABOUT.y}>
+          <Backlight
+            stagehand={stagehand}
+            cells={art.cells}
+            celebration={celebration}
+            tuning={tuning}
+            place={BACKLIGHT}
+          />
+        </pixiContainer>
+        <Ticket {...part} />
+        <Foil {...part} hand={hand} onStanding={handleStanding} />
+        <Frontlight {...part} />
+        <Coin {...part} hand={hand} tier={tier} />
+        <CelebrationLayers
+          stagehand={stagehand}
+          cells={art.cells}
+          celebration={celebration}
+          capacity={PARTICLES_MAX[tier]}
+        />
+      </pixiContainer>
+      <DarkCorners texture={art.vignette} frame={frame} alpha={0.75} panel />
+    </>
+  );
+}
+
+/** Reads the hand once for each of its changes. */
+function strokeSource(hand: Hand): StrokeSource {
+  let seen = { version: -1, roundId: '', strokes: NO_STROKES };
+  return {
+    strokesOf(roundId) {
+      if (seen.version !== hand.version || seen.roundId !== roundId) {
+        seen = { version: hand.version, roundId, strokes: strokesOf(hand.content, roundId) };
+      }
+      return seen.strokes;
+    },
+  };
+}
+
+const NO_STROKES: readonly Stroke[] = [];
+
+const up = (value: number, step: number): number => Math.ceil(value / step) * step;
+
+function useArt({ frame, skin, tier }: SceneProps, layout: Layout): Art | null {
+  const resolution = resolutionOf(tier, window.devicePixelRatio);
+  const request: BakeRequest = {
+    counter: {
+      width: up(frame.width, 8),
+      height: up(frame.height, 8),
+      horizon: Math.round(layout.y + TICKET.height * layout.scale * 0.24),
+    },
+    sharpness: Math.round(resolution * layout.scale * 4) / 4,
+    resolution,
+    tier,
+  };
+  return useBaked(
+    request,
+    useCallback((wanted: BakeRequest) => bake(wanted, skin), [skin]),
+  );
+}
+
+/** The round on show, laid out as far as the player has opened it. */
+function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
+  return useMemo(() => {
+    if (performance === null) return null;
+    const { roundId, events, acts } = performance;
+    return { roundId, plan: planOf(events, tuning, reducedMotion, acts) };
+  }, [performance, tuning, reducedMotion]);
+}
+
+function useCelebration(props: StandProps, round: Round | null): Celebration {
+  const { tuning, reducedMotion, tier, layout, frame, art } = props;
+  return useMemo(() => {
+    if (round === null || reducedMotion || !Number.isFinite(round.plan.resultMs)) return NOTHING;
+    const sky = {
+      left: (frame.focus.x - layout.x) / layout.scale,
+      right: (frame.focus.x + frame.focus.width - layout.x) / layout.scale,
+      top: -layout.y / layout.scale,
+      bottom: TICKET.height,
+      ground: TICKET.height - 30,
+      horizon: TICKET.height * 0.3,
+      balance: {
+        x: (layout.balanceX - layout.x) / layout.scale,
+        y: (layout.balanceY - layout.y) / layout.scale,
+      },
+    };
+    const seed = hashText(round.roundId);
+    const winners = (round.plan.matched ?? []).map(middleOf);
+    const throws = winThrows(round.plan, winners, tuning, sky, confettiNames(art.palette), seed);
+    return celebrate(throws, PARTICLES_MAX[tier], fireworksFor(round.plan, tuning, sky));
+  }, [round, reducedMotion, tuning, tier, layout, frame, art]);
+}

@@ -1,0 +1,92 @@
+import type { Texture } from 'pixi.js';
+import { loadFaces } from '../../../kit/scene/faces';
+import { pack } from '../../../kit/scene/packing';
+import { type Paint, sheet } from '../../../kit/scene/paint';
+import { bakeResolution } from '../../../kit/scene/quality';
+import type { QualityTier, SkinName } from '../../../kit/scene/scene';
+import { sparkleCells } from '../../../kit/scene/sparkles';
+import { TextureShelf } from '../../../kit/scene/textures';
+import { vignette } from '../../../kit/scene/vignette';
+import { TICKET } from '../../foil/panels';
+import { type Palette, paletteFor } from '../palette';
+import { bitCells } from './bits';
+import { type CounterSize, paintCounter } from './counter';
+import { FOIL_BOX, paintFoil } from './foil';
+import { paintTicket, TICKET_PAD } from './ticket';
+import { wellCells } from './wells';
+
+/** How large the counter is baked, and how sharp. Another request is another bake. */
+export interface BakeRequest {
+  readonly counter: CounterSize;
+  /** Canvas pixels per design px where the ticket lies. */
+  readonly sharpness: number;
+  /** Canvas pixels per CSS px. */
+  readonly resolution: number;
+  readonly tier: QualityTier;
+}
+
+/** Every texture of the scene. `free` once nothing on stage shows them. */
+export interface Art {
+  readonly request: BakeRequest;
+  readonly palette: Palette;
+  readonly counter: Texture;
+  readonly ticket: Texture;
+  /** Nine panels of foil, and canvas pixels per design px of them; whoever draws foil makes a texture of it. */
+  readonly foil: HTMLCanvasElement;
+  readonly foilResolution: number;
+  readonly vignette: Texture;
+  /** Wells, motifs, crumbs, brushes, coin, and what flies in every game; all on one source each. */
+  readonly cells: ReadonlyMap<string, Texture>;
+  free(): void;
+}
+
+const PLANE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 0.8e6, low: 0.35e6 };
+const ATLAS_WIDTH = 480;
+
+/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
+  const { counter, sharpness, resolution, tier } = request;
+  const palette = paletteFor(skin);
+  // Lettering is painted once, so its faces must be there first.
+  await loadFaces(
+    skin,
+    [palette.title.font, palette.label.font].map((font) => font.replace('$', '20')),
+    'Scratch ×₱0',
+  );
+  const shelf = new TextureShelf();
+  const most = PLANE_PIXELS[tier];
+  const plane = (width: number, height: number, sharp: number, draw: (paint: Paint, at: number) => void) => {
+    const at = bakeResolution(sharp, width * height, most);
+    const { canvas, paint } = sheet(width, height, at);
+    draw(paint, at);
+    return { canvas, at };
+  };
+  const kept = ({ canvas, at }: ReturnType<typeof plane>) => shelf.keep(canvas, at);
+  const cellResolution = bakeResolution(sharpness, ATLAS_WIDTH * ATLAS_WIDTH, tier === 'low' ? 0.3e6 : 0.9e6);
+  const cells = [
+    ...wellCells(palette, cellResolution),
+    ...(await bitCells(palette, cellResolution)),
+    ...(await sparkleCells(palette, cellResolution)),
+  ];
+  const foil = plane(FOIL_BOX.width, FOIL_BOX.height, sharpness, (paint) => paintFoil(paint, palette));
+  return {
+    request,
+    palette,
+    // Half as sharp: the shelf is out of focus, and the board covers most of the planks.
+    counter: kept(
+      plane(counter.width, counter.height, Math.min(resolution, 1.25), (paint) =>
+        paintCounter(paint, counter, palette),
+      ),
+    ),
+    ticket: kept(
+      plane(TICKET.width + 2 * TICKET_PAD, TICKET.height + 2 * TICKET_PAD, sharpness, (paint, at) =>
+        paintTicket(paint, palette, at),
+      ),
+    ),
+    foil: foil.canvas,
+    foilResolution: foil.at,
+    vignette: shelf.keep(vignette(palette.night), 1),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), cellResolution),
+    free: () => shelf.free(),
+  };
+}

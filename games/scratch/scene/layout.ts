@@ -1,0 +1,25 @@
+import type { Frame } from '../../kit/scene/scene';
+import { lieIn } from '../foil/panels';
+
+/** Where the ticket lies in a frame, in CSS px. */
+export interface Layout {
+  /** The ticket's upper left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS px per design px. */
+  readonly scale: number;
+  /** Where coins fly to: the balance, in the upper right corner. */
+  readonly balanceX: number;
+  readonly balanceY: number;
+}
+
+export function layoutFor({ width, focus }: Frame): Layout {
+  const { x, y, scale } = lieIn(focus);
+  return {
+    x: focus.x + x,
+    y: focus.y + y,
+    scale,
+    balanceX: Math.min(focus.x + focus.width, width) - 96,
+    balanceY: Math.max(24, focus.y - 30),
+  };
+}

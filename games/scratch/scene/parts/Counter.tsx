@@ -1,0 +1,19 @@
+import type { Sprite } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import type { Frame } from '../../../kit/scene/scene';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import type { Pose } from '../pose';
+import type { PartProps } from './part';
+
+/** Shelf and counter. They stand still; a mega win sinks their light. */
+export function Counter({ art, stagehand, frame }: PartProps & { readonly frame: Frame }) {
+  const sprite = useRef<Sprite>(null);
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      if (sprite.current) tintTo(sprite.current, grey(pose.stage));
+    }, []),
+  );
+  return <pixiSprite ref={sprite} texture={art.counter} width={frame.width} height={frame.height} />;
+}

@@ -1,0 +1,54 @@
+import { blankWin, type WinPose } from '../../kit/scene/winShow';
+import { PANEL_COUNT } from '../rules/card';
+import type { Plan } from './timeline';
+
+/** A ticket on show, and what it needs to find its strokes and its motifs. */
+export interface Round {
+  readonly roundId: string;
+  readonly plan: Plan;
+}
+
+/** One panel at one moment. */
+export interface PanelPose {
+  /** How far its foil is off, beside what the finger took: 0 to 1. */
+  open: number;
+  /** Light from below, for two or three of a motif that lie open. */
+  warm: number;
+  /** How far its motif has risen. */
+  rise: number;
+  /** Brightness; a mega win leaves only the winners bright. */
+  light: number;
+}
+
+/** Everything that moves, at one moment. Written anew each frame into the same object. */
+export interface Pose extends WinPose {
+  /** The ticket that lies on the counter; null for one that is not bought yet. */
+  card: { roundId: string; plan: Plan; elapsedMs: number } | null;
+  /** Where the ticket is, off its place, in design px. */
+  readonly ticket: { x: number; y: number; turn: number; scale: number; alpha: number };
+  readonly panels: readonly PanelPose[];
+  /** Brightness of the paper. */
+  paper: number;
+  /** How far the corner of a losing ticket is folded. */
+  fold: number;
+  /** A gloss that runs over a new ticket, 0 to 1; -1 where there is none. */
+  gloss: number;
+  /** Where the band of light on the foil is, in design px from its middle. */
+  band: number;
+  /** How far the line between the winners is drawn, and how bright it is. */
+  link: number;
+  linkLight: number;
+}
+
+export const blankPose = (): Pose => ({
+  ...blankWin(),
+  card: null,
+  ticket: { x: 0, y: 0, turn: 0, scale: 1, alpha: 1 },
+  panels: Array.from({ length: PANEL_COUNT }, () => ({ open: 0, warm: 0, rise: 0, light: 1 })),
+  paper: 1,
+  fold: 0,
+  gloss: -1,
+  band: 0,
+  link: 0,
+  linkLight: 0,
+});

@@ -1,0 +1,29 @@
+import { test } from 'vitest';
+import {
+  expectPainted,
+  expectSamePictures,
+  expectTexturesLeave,
+  expectWithinBudget,
+} from '../../kit/scene/testing/checks';
+import { testStage } from '../../kit/scene/testing/testStage';
+import { scene } from './module';
+import { moments } from './moments';
+
+const focus = { x: 0, y: 126, width: 375, height: 430 };
+const stage = testStage({ scene, moments, focus, layers: 2, comparedPx: 560 });
+
+test('every moment stays inside the budget: 16 calls, 120 particles, 14 MB', async () => {
+  await expectWithinBudget(stage, { callsMin: 2, calls: 16, particles: 120, megabytes: 14 });
+}, 60_000);
+
+test('a moment looks the same whichever way the clock came to it', async () => {
+  await expectSamePictures(stage, stage.find('mega-win'), [0, 1500, 4500, 6200]);
+}, 60_000);
+
+test('when the scene leaves, its textures leave the graphics card with it', async () => {
+  await expectTexturesLeave(stage, stage.find('small-win'), 1800, 6);
+}, 40_000);
+
+test('without WebGL the same round is painted', async () => {
+  await expectPainted(stage, stage.find('small-win'), [0, 1500, 4600]);
+}, 40_000);

@@ -1,0 +1,105 @@
+import { extend } from '@pixi/react';
+import { Container, Sprite } from 'pixi.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Backlight } from '../../kit/scene/Backlight';
+import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
+import { type Celebration, NOTHING, type Sky } from '../../kit/scene/celebration';
+import { DarkCorners } from '../../kit/scene/DarkCorners';
+import type { SceneProps } from '../../kit/scene/scene';
+import { confettiNames } from '../../kit/scene/sparkles';
+import { Stagehand } from '../../kit/scene/stagehand';
+import { usePosing } from '../../kit/scene/usePosing';
+import type { Art } from './art/bake';
+import { celebrationFor, PARTICLES_MAX } from './celebration';
+import { type Layout, layoutFor } from './layout';
+import { BACKLIGHT, Stage } from './parts/Stage';
+import { Wheel } from './parts/Wheel';
+import type { Pose, Round } from './pose';
+import { wheelPosing } from './posing';
+import { planOf } from './timeline';
+import { useArt } from './useArt';
+
+extend({ Container, Sprite });
+
+/** The loyalty wheel on its stage. */
+export function Scene(props: SceneProps) {
+  const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
+  const art = useArt(props.frame, layout, props.skin, props.tier);
+  if (art === null) return null;
+  return <Standing {...props} layout={layout} art={art} />;
+}
+
+interface StandingProps extends SceneProps {
+  readonly layout: Layout;
+  readonly art: Art;
+}
+
+function Standing(props: StandingProps) {
+  const { frame, layout, art, tier, tuning, onReady } = props;
+  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posing] = useState(wheelPosing);
+  const round = useRound(props);
+  const celebration = useCelebration(props, round);
+  usePosing(props, round, stagehand, posing);
+
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    onReady();
+  }, [onReady]);
+
+  const part = { art, layout, stagehand, tuning };
+  const { cells } = art;
+  return (
+    <>
+      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
+        <Stage {...part} />
+        <Backlight
+          stagehand={stagehand}
+          cells={cells}
+          celebration={celebration}
+          tuning={tuning}
+          place={BACKLIGHT}
+        />
+        <Wheel {...part} />
+        <CelebrationLayers
+          stagehand={stagehand}
+          cells={cells}
+          celebration={celebration}
+          capacity={PARTICLES_MAX[tier]}
+        />
+      </pixiContainer>
+      <DarkCorners texture={art.vignette} frame={frame} panel />
+    </>
+  );
+}
+
+/** The spin on show, laid out once. */
+function useRound({ performance, tuning, reducedMotion }: StandingProps): Round | null {
+  return useMemo(
+    () =>
+      performance === null
+        ? null
+        : { plan: planOf(performance.events, tuning, reducedMotion, performance.roundId) },
+    [performance, tuning, reducedMotion],
+  );
+}
+
+function useCelebration(props: StandingProps, round: Round | null): Celebration {
+  const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
+  return useMemo(() => {
+    if (round === null || performance === null || reducedMotion) return NOTHING;
+    const { x, y, scale } = layout;
+    const sky: Sky = {
+      left: (frame.focus.x - x) / scale,
+      right: (frame.focus.x + frame.focus.width - x) / scale,
+      top: -y / scale,
+      bottom: 200,
+      ground: 180,
+      horizon: -60,
+      balance: { x: (layout.balanceX - x) / scale, y: (layout.balanceY - y) / scale },
+    };
+    return celebrationFor(round.plan, tuning, sky, tier, confettiNames(art.palette), performance.roundId);
+  }, [round, performance, tuning, reducedMotion, tier, layout, frame, art]);
+}

@@ -1,0 +1,81 @@
+import type { Texture } from 'pixi.js';
+import { pack } from '../../../kit/scene/packing';
+import { type Paint, sheet } from '../../../kit/scene/paint';
+import { bakeResolution } from '../../../kit/scene/quality';
+import type { QualityTier } from '../../../kit/scene/scene';
+import { sparkleCells } from '../../../kit/scene/sparkles';
+import { TextureShelf } from '../../../kit/scene/textures';
+import { vignette } from '../../../kit/scene/vignette';
+import { FACE } from '../layout';
+import type { Palette } from '../palette';
+import { paintStage, type WallSize } from './stage';
+import { LABEL_FONT, paintBlur, wedgeCells } from './wedges';
+import { FRAME, paintFrame, paintGloss, wheelCells } from './wheel';
+
+/** How large the picture is baked, in design px, and how sharp. Another request is another bake. */
+export interface BakeRequest {
+  readonly wall: WallSize;
+  /** Canvas pixels per design px where the art stands. */
+  readonly sharpness: number;
+  readonly tier: QualityTier;
+}
+
+/** Every texture of the scene. `free` once nothing on stage shows them. */
+export interface Art {
+  readonly request: BakeRequest;
+  readonly palette: Palette;
+  readonly stage: Texture;
+  readonly frame: Texture;
+  readonly gloss: Texture;
+  readonly blur: Texture;
+  readonly vignette: Texture;
+  readonly cells: ReadonlyMap<string, Texture>;
+  free(): void;
+}
+
+/** Pixels that one plane and the atlas may have, by tier. */
+const PLANE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 0.8e6, low: 0.35e6 };
+const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 1.1e6, low: 0.4e6 };
+const ATLAS_WIDTH = 480;
+const ATLAS_HEIGHT = 720;
+
+/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Palette): Promise<Art> {
+  // Text on a canvas does not wait for its face by itself; one that cannot be had leaves the fallback.
+  await document.fonts.load(LABEL_FONT, '₱0123456789').catch(() => []);
+  const shelf = new TextureShelf();
+  const plane = (width: number, height: number, share: number, draw: (paint: Paint) => void) => {
+    const resolution = bakeResolution(sharpness, width * height, PLANE_PIXELS[tier] * share);
+    const { canvas, paint } = sheet(width, height, resolution);
+    draw(paint);
+    return shelf.keep(canvas, resolution);
+  };
+  const disc = (share: number, draw: (paint: Paint) => void) =>
+    plane(FACE * 2, FACE * 2, share, (paint) => {
+      paint.translate(FACE, FACE);
+      draw(paint);
+    });
+  const atlasResolution = bakeResolution(sharpness, ATLAS_WIDTH * ATLAS_HEIGHT, ATLAS_PIXELS[tier]);
+  const cells = [
+    ...wedgeCells(palette),
+    ...wheelCells(palette),
+    ...(await sparkleCells(palette, atlasResolution)),
+  ];
+  return {
+    request: { wall, sharpness, tier },
+    palette,
+    stage: plane(wall.halfWidth * 2, wall.above + wall.below, 1, (paint) => {
+      paint.translate(wall.halfWidth, wall.above);
+      paintStage(paint, wall, palette);
+    }),
+    frame: plane(FRAME.right - FRAME.left, FRAME.bottom - FRAME.top, 0.75, (paint) => {
+      paint.translate(-FRAME.left, -FRAME.top);
+      paintFrame(paint, palette);
+    }),
+    gloss: disc(0.25, (paint) => paintGloss(paint, palette)),
+    blur: disc(0.15, (paint) => paintBlur(paint, palette)),
+    vignette: shelf.keep(vignette(palette.night), 1),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), atlasResolution),
+    free: () => shelf.free(),
+  };
+}

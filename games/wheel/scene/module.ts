@@ -1,0 +1,12 @@
+import type { SceneModule } from '../../kit/scene/scene';
+import { Scene } from './Scene';
+import { timeline } from './timeline';
+import tuning from './tuning.json';
+
+/** What the page of the wheel puts on stage. */
+export const scene: SceneModule = {
+  Scene,
+  tuning,
+  timeline,
+  budget: { drawCalls: 16, particles: 120, textureMb: 14 },
+};

@@ -1,0 +1,71 @@
+import type { Container, Sprite, Texture } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import type { BacklightPlace } from '../../../kit/scene/Backlight';
+import { Annulus } from '../../../kit/scene/Cutout';
+import { aim } from '../../../kit/scene/camera';
+import { Glow } from '../../../kit/scene/Glow';
+import { Rays } from '../../../kit/scene/Rays';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import type { Pose } from '../pose';
+import type { PartProps } from './part';
+
+/** The light of a win stands behind the wheel. */
+export const BACKLIGHT: BacklightPlace = {
+  aboutY: 0,
+  haloY: 0,
+  haloScale: { x: 8.4, y: 8.4 },
+  raysY: 0,
+  rayScales: [4.6, 3.6],
+};
+
+const POOL = { x: 7.4, y: 1.2 };
+/** The wheel hides a disc of this radius, wherever the camera is: design px. */
+const HIDDEN = 130;
+
+const behind = ({ width }: Texture, scale: number): number => HIDDEN / ((width / 2) * scale);
+
+/** The wall, the sun that goes round behind the wheel, the light on the floor and the glow around the rim. */
+export function Stage({ art, stagehand }: PartProps) {
+  const far = useRef<Container>(null);
+  const wall = useRef<Sprite>(null);
+  const lights = useRef<Container>(null);
+  const sun = useRef<Container>(null);
+  const halo = useRef<Container>(null);
+  const { halfWidth, above } = art.request.wall;
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      if (!far.current || !wall.current || !lights.current || !sun.current || !halo.current) return;
+      aim(far.current, pose.shot, 0.4, 0, 0);
+      aim(lights.current, pose.shot, 0.7, 0, 0);
+      tintTo(wall.current, grey(pose.stage));
+      sun.current.alpha = pose.sun * 2.4 * pose.stage;
+      sun.current.rotation = pose.sunTurn * Math.PI * 2;
+      halo.current.alpha = (0.3 + 0.3 * pose.bulbs) * pose.stage;
+    }, []),
+  );
+  const glow = art.cells.get('glow');
+  const rays = art.cells.get('rays');
+  if (glow === undefined || rays === undefined) return null;
+  const { palette } = art;
+  return (
+    <>
+      <pixiContainer ref={far}>
+        <pixiSprite ref={wall} texture={art.stage} x={-halfWidth} y={-above} />
+      </pixiContainer>
+      <pixiContainer ref={lights} blendMode="add">
+        <Rays hold={sun} texture={rays} hidden={behind(rays, 4.4)} scale={4.4} tint={palette.sun} />
+        <Annulus
+          hold={halo}
+          texture={glow}
+          inner={behind(glow, 7.6)}
+          outer={0.96}
+          scale={7.6}
+          tint={palette.halo}
+        />
+        <Glow cells={art.cells} y={196} scale={POOL} tint={palette.pool} alpha={0.5} />
+      </pixiContainer>
+    </>
+  );
+}

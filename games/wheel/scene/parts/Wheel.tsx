@@ -1,0 +1,167 @@
+import type { Container, Sprite } from 'pixi.js';
+import { useCallback, useRef } from 'react';
+import { aim } from '../../../kit/scene/camera';
+import { mix } from '../../../kit/scene/easing';
+import { usePart } from '../../../kit/scene/stagehand';
+import { grey, tintTo } from '../../../kit/scene/tint';
+import { tuned, tunedColor } from '../../../kit/scene/tuning';
+import { WEDGE, wedgeName } from '../art/wedges';
+import { BULB_COUNT, FRAME, PIN_Y, POINTER } from '../art/wheel';
+import { BULBS } from '../layout';
+import type { Pose } from '../pose';
+import { WEDGE_COUNT } from '../spin';
+import type { PartProps } from './part';
+
+const TURN = Math.PI * 2;
+const WEDGES = Array.from({ length: WEDGE_COUNT }, (_, index) => index);
+const TIP = { x: WEDGE.tipX / WEDGE.width, y: WEDGE.tipY / WEDGE.height };
+
+/** Rim, wedges, hub and pointer. The wedges turn; rim, gloss and hub do not. */
+export function Wheel({ art, stagehand, tuning }: PartProps) {
+  const plane = useRef<Container>(null);
+  const frame = useRef<Sprite>(null);
+  const face = useRef<Container>(null);
+  const spokes = useRef<Container>(null);
+  const blur = useRef<Sprite>(null);
+  const gloss = useRef<Sprite>(null);
+  const risen = useRef<Container>(null);
+  const pointer = useRef<Sprite>(null);
+  const lift = tuned(tuning, 'lift');
+  const blurFrom = tuned(tuning, 'blurFrom');
+  const { setting } = art.palette;
+  // By daylight a shade of the same depth would look burnt.
+  const daylight = setting === 'sea' || setting === 'fiesta' ? 0.5 : 0;
+  usePart(
+    stagehand,
+    useCallback(
+      (pose: Pose) => {
+        if (!plane.current || !frame.current || !face.current || !spokes.current) return;
+        if (!blur.current || !gloss.current || !risen.current || !pointer.current) return;
+        aim(plane.current, pose.shot, 1, 0, 0);
+        tintTo(frame.current, grey(mix(pose.stage, 1, 0.3)));
+        const rotation = pose.turn * TURN;
+        for (const turning of [face.current, spokes.current, blur.current, risen.current]) {
+          turning.rotation = rotation;
+          turning.alpha = pose.alpha;
+        }
+        blur.current.alpha = pose.alpha * pose.blur * blurFrom;
+        blur.current.visible = pose.blur > 0.01;
+        face.current.children.forEach((wedge, index) => {
+          tintTo(wedge as Sprite, grey(index === pose.lit ? 1 : mix(pose.others, 1, daylight)));
+        });
+        tintTo(spokes.current, grey(mix(pose.others, 1, 0.4)));
+        raise(risen.current, pose, lift);
+        pointer.current.rotation = pose.bend;
+      },
+      [lift, blurFrom, daylight],
+    ),
+  );
+  const cell = (name: string) => art.cells.get(name);
+  const spoke = cell('spoke');
+  const hub = cell('hub');
+  const blade = cell('pointer');
+  const glow = cell('glow');
+  if (spoke === undefined || hub === undefined || blade === undefined || glow === undefined) return null;
+  return (
+    <pixiContainer ref={plane}>
+      <pixiSprite ref={frame} texture={art.frame} x={FRAME.left} y={FRAME.top} />
+      <pixiContainer ref={face}>
+        {WEDGES.map((index) => (
+          <pixiSprite
+            key={index}
+            texture={cell(wedgeName(index)) ?? spoke}
+            anchor={TIP}
+            rotation={(index / WEDGE_COUNT) * TURN}
+          />
+        ))}
+      </pixiContainer>
+      <pixiContainer ref={spokes}>
+        {WEDGES.map((index) => (
+          <pixiSprite
+            key={index}
+            texture={spoke}
+            anchor={{ x: 0.5, y: 1 }}
+            rotation={((index + 0.5) / WEDGE_COUNT) * TURN}
+          />
+        ))}
+      </pixiContainer>
+      <pixiSprite ref={blur} texture={art.blur} anchor={0.5} visible={false} />
+      <pixiSprite ref={gloss} texture={art.gloss} anchor={0.5} />
+      <pixiContainer ref={risen} visible={false}>
+        <pixiSprite
+          texture={glow}
+          anchor={0.5}
+          y={-96}
+          scale={{ x: 2.5, y: 3.1 }}
+          tint={tunedColor(tuning, 'glowColor')}
+          blendMode="add"
+        />
+        {WEDGES.map((index) => (
+          <pixiSprite key={index} texture={cell(wedgeName(index)) ?? spoke} anchor={TIP} visible={false} />
+        ))}
+      </pixiContainer>
+      <pixiSprite texture={hub} anchor={0.5} />
+      <Bulbs art={art} stagehand={stagehand} />
+      <pixiSprite
+        ref={pointer}
+        texture={blade}
+        anchor={{ x: POINTER.pinX / POINTER.width, y: POINTER.pinY / POINTER.height }}
+        y={PIN_Y}
+      />
+    </pixiContainer>
+  );
+}
+
+/** The wedge that won stands out of the wheel, over gloss and neighbours. */
+function raise(risen: Container, pose: Pose, lift: number): void {
+  risen.visible = pose.lit >= 0 && pose.lift > 0;
+  if (!risen.visible) return;
+  risen.rotation = (pose.turn + pose.lit / WEDGE_COUNT) * TURN;
+  risen.scale.set(1 + lift * pose.lift);
+  risen.children.forEach((child, index) => {
+    if (index === 0) child.alpha = 0.5 * pose.lift;
+    else child.visible = index - 1 === pose.lit;
+  });
+}
+
+const BULB_KEYS = Array.from({ length: BULB_COUNT }, (_, index) => index);
+
+/** The rim's lamps: two phases at rest, one running light while the wheel turns. */
+function Bulbs({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
+  const lamps = useRef<Container>(null);
+  usePart(
+    stagehand,
+    useCallback((pose: Pose) => {
+      lamps.current?.children.forEach((lamp, index) => {
+        const level = lightOf(pose, index);
+        lamp.alpha = level;
+        lamp.scale.set(0.62 + 0.42 * level);
+      });
+    }, []),
+  );
+  const glow = art.cells.get('glow');
+  const bulb = art.cells.get('bulb');
+  const { bulbs } = art.palette;
+  if (bulbs === null || glow === undefined || bulb === undefined) return null;
+  return (
+    <pixiContainer ref={lamps} blendMode="add">
+      {BULB_KEYS.map((index) => {
+        const angle = (index / BULB_COUNT) * TURN - Math.PI / 2;
+        const tint = bulbs[index % 2] ?? bulbs[0];
+        return (
+          <pixiContainer key={index} x={Math.cos(angle) * BULBS} y={Math.sin(angle) * BULBS}>
+            <pixiSprite texture={glow} anchor={0.5} scale={0.62} tint={tint} />
+            <pixiSprite texture={bulb} anchor={0.5} scale={0.66} tint={tint} />
+          </pixiContainer>
+        );
+      })}
+    </pixiContainer>
+  );
+}
+
+function lightOf({ chase, chasing, bulbs }: Pose, index: number): number {
+  const place = index / BULB_COUNT;
+  // Three lights run round one behind the other.
+  const run = 0.5 + 0.5 * Math.cos((chase - place) * TURN * 3);
+  return Math.min(1, bulbs + chasing * 0.75 * run ** 3);
+}

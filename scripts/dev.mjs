@@ -1,0 +1,42 @@
+// @ts-check
+/** `npm run dev`: client and gallery with hot reload, and the server, which starts again when its code changes. */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { installWhatIsMissing } from './lib/install.mjs';
+import { refuseOldNode } from './lib/node.mjs';
+
+refuseOldNode();
+const root = resolve(import.meta.dirname, '..');
+installWhatIsMissing(root);
+
+const serverPort = process.env.PORT ?? '8080';
+const clientPort = process.env.CLIENT_PORT ?? '5173';
+// The addresses to open are the ones with hot reload, which pass calls on to the server.
+const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://127.0.0.1:${clientPort}`;
+const children = [
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  ['node_modules/vite/bin/vite.js', '--port', clientPort, '--strictPort'],
+].map((args) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Their own group: the terminal's Ctrl-C comes to them once, through us.
+    detached: process.platform !== 'win32',
+    env: { ...process.env, PORT: serverPort, SERVER_PORT: serverPort, PUBLIC_URL },
+  }),
+);
+
+let isStopping = false;
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) child.kill('SIGTERM');
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) {
+  child.once('exit', (code) => {
+    process.exitCode ||= isStopping ? 0 : (code ?? 1);
+    stop();
+  });
+}

@@ -1,0 +1,81 @@
+import type { Solid } from './solids';
+import type { Vec } from './space';
+import type { Turned } from './turned';
+
+/** What a point of bowl, cover or table is made of. Colours in linear light. */
+export interface Surface {
+  readonly color: Vec;
+  /** Share of light mirrored head on, and how much of the rest is mirrored at a glance. */
+  readonly mirror: number;
+  readonly glance: number;
+  readonly emits?: Vec;
+  /** Added to the normal. */
+  readonly bump?: Vec;
+}
+
+interface Marks {
+  /** Width of what stands on a face, in half heights, and how far up it is moved. */
+  readonly size: number;
+  readonly shift: number;
+  readonly ink: Vec;
+  /** How much of the ink the sides show that are not on top. */
+  readonly dim: number;
+  /** The single pip has an ink of its own. */
+  readonly one?: Vec;
+  /** How far ink shines by itself where the side is on top. */
+  readonly shine: number;
+}
+
+export interface SolidLook extends Marks {
+  readonly kind: 'solid';
+  readonly color: (x: number, y: number, z: number) => Vec;
+  readonly mirror: number;
+  readonly bevel: number;
+}
+
+export interface GlassLook extends Marks {
+  readonly kind: 'glass';
+  readonly core: Vec;
+  readonly absorbs: Vec;
+  readonly glow: number;
+  readonly spill: number;
+  readonly bevel: number;
+}
+
+export type DieLook = SolidLook | GlassLook;
+
+export interface Die {
+  readonly solid: Solid;
+  readonly look: DieLook;
+}
+
+export interface Light {
+  readonly key: { readonly direction: Vec; readonly color: Vec; readonly size: number };
+  readonly ambient: Vec;
+  readonly bounce: Vec;
+  readonly rim: Vec;
+  readonly rimDirection: Vec;
+  /** What a ray sees that leaves the scene. */
+  readonly sky: (x: number, y: number, z: number) => Vec;
+  readonly exposure: number;
+}
+
+export interface Stage extends Light {
+  readonly camera: {
+    readonly pitchDegrees: number;
+    readonly distance: number;
+    readonly target: Vec;
+    /** Picture px per unit at the target. */
+    readonly pxPerUnit: number;
+  };
+  readonly die: Die | null;
+  readonly body: Turned | null;
+  /** `outward` is positive where the surface looks away from the axis: the outside of a bowl. */
+  readonly bodySurface: (x: number, y: number, z: number, radius: number, outward: number) => Surface;
+  /** Height of the ground that takes the body's shadow; null where there is none. */
+  readonly groundY: number | null;
+  /** How dark the shadow on the ground is. */
+  readonly groundShade: number;
+  /** Coverage of a digit at a place of its box, -0.5 to 0.5 from the middle. */
+  readonly digit: (value: number, x: number, y: number) => number;
+}

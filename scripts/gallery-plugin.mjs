@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const SAVE_PATH = '/__gallery/tuning';
+const BODY_MAX_BYTES = 100_000;
+
+const saveRequest = z.strictObject({
+  game: z.string().check(z.regex(/^[a-z][a-z0-9]*$/)),
+  tuning: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+
+/**
+ * Lets the gallery write a game's tuning.json while the development server runs. It changes values of
+ * numbers and texts that are there; it adds, drops and retypes nothing.
+ * @returns {import('vite').Plugin}
+ */
+export function galleryPlugin() {
+  return {
+    name: 'gallery',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(SAVE_PATH, (request, response) => {
+        const answer = (status, text) => {
+          response.statusCode = status;
+          response.setHeader('content-type', 'text/plain; charset=utf-8');
+          response.end(text);
+        };
+        // A page of another site could otherwise write files through the designer's browser.
+        if (request.method !== 'PUT' || request.headers['sec-fetch-site'] === 'cross-site') {
+          return answer(405, 'only the gallery may save');
+        }
+        save(server.config.root, request).then(
+          () => answer(200, 'saved'),
+          (error) => answer(400, error instanceof Error ? error.message : 'not saved'),
+        );
+      });
+    },
+  };
+}
+
+/** Throws an error whose message tells the designer what is wrong. */
+async function save(root, request) {
+  const { game, tuning } = z.parse(saveRequest, JSON.parse(await bodyOf(request)));
+  const path = join(root, 'games', game, 'scene', 'tuning.json');
+  const filed = JSON.parse(await readFile(path, 'utf8'));
+  for (const name of new Set([...Object.keys(filed), ...Object.keys(tuning)])) {
+    if (typeof filed[name] !== typeof tuning[name])
+      throw new Error(`${name} does not fit ${game}/tuning.json`);
+  }
+  const inOrder = Object.fromEntries(Object.keys(filed).map((name) => [name, tuning[name]]));
+  await writeFile(path, `${JSON.stringify(inOrder, null, 2)}\n`);
+}
+
+async function bodyOf(request) {
+  const parts = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += part.length;
+    if (bytes > BODY_MAX_BYTES) throw new Error('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,106 @@
+// @ts-check
+/**
+ * The browser that tests run in: a system Chromium or Chrome, or the one in the npm package
+ * @sparticuz/chromium, unpacked once. Plain Node, so that every runner's configuration can import it.
+ */
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { createBrotliDecompress } from 'node:zlib';
+
+/** With these, pictures are the same on every machine: software drawing, one colour profile, no hinting. */
+export const launchFlags = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-sandbox',
+];
+
+/**
+ * Where the browser is, or will be after `prepareBrowser`.
+ * @returns {{ executablePath: string, env?: Record<string, string> }} for Playwright's launch options
+ */
+export function findBrowser() {
+  const installed = findInstalled();
+  if (installed !== undefined) return { executablePath: installed };
+  const folder = unpackedFolder();
+  /** @type {Record<string, string>} */
+  const env = {};
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
+  if (existsSync(join(folder, 'lib'))) {
+    env.LD_LIBRARY_PATH = [join(folder, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
+  }
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts');
+  return { executablePath: join(folder, 'chromium'), env };
+}
+
+/** Unpacks the browser where the machine has none. Runners name this as their global set-up. */
+export default async function prepareBrowser() {
+  if (findInstalled() !== undefined) return;
+  const folder = unpackedFolder();
+  if (existsSync(folder)) return;
+  // Unpacked under another name first: whoever finds the folder finds all of it.
+  const partial = `${folder}.${process.pid}`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true });
+  const packed = (/** @type {string} */ name) =>
+    createReadStream(join(packageFolder(), 'bin', name)).compose(createBrotliDecompress());
+  const { extract } = createRequire(packageMain())('tar-fs');
+  await pipeline(packed('chromium.br'), createWriteStream(join(partial, 'chromium'), { mode: 0o755 }));
+  await pipeline(packed('swiftshader.tar.br'), extract(partial, { chown: false }));
+  await pipeline(packed('fonts.tar.br'), extract(join(partial, 'fonts'), { chown: false }));
+  await pipeline(packed('al2023.tar.br'), extract(partial, { chown: false }));
+  if (hasItsLibraries(join(partial, 'chromium'))) await rm(join(partial, 'lib'), { recursive: true });
+  await rename(partial, folder).catch(async (error) => {
+    if (!existsSync(folder)) throw error;
+    await rm(partial, { recursive: true, force: true });
+  });
+}
+
+function findInstalled() {
+  /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
+  const places = {
+    linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) =>
+      (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+    ),
+    darwin: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+    win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].map(
+      (folder) => join(folder ?? '', 'Google/Chrome/Application/chrome.exe'),
+    ),
+  };
+  return [process.env.CHROME_PATH, ...(places[process.platform] ?? [])].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+}
+
+const packageMain = () => fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+
+const packageFolder = () => resolve(packageMain(), '../../..');
+
+function unpackedFolder() {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
+  return resolve(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`);
+}
+
+/**
+ * Whether the machine has the libraries the browser needs; the package brings those that may be missing.
+ * @param {string} executable
+ */
+function hasItsLibraries(executable) {
+  const { status, stdout } = spawnSync('ldd', [executable], { encoding: 'utf8' });
+  return status === 0 && !stdout.includes('not found');
+}

@@ -1,0 +1,150 @@
+// @ts-check
+/** Builds client and server where their sources have changed since the last build. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { buildOffline } from './offline.mjs';
+import { buildVerifier } from './verifier.mjs';
+
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts'];
+
+/** What is built, from what, and how one sees that it is there. */
+const parts = [
+  {
+    name: 'the app',
+    folder: 'dist/client',
+    proof: 'index.html',
+    sources: [
+      ...['contract', 'games', 'workers', 'src', 'gallery', 'assets', 'public'],
+      ...['index.html', 'gallery.html', 'vite.config.ts', ...settings],
+    ],
+    build: buildClient,
+  },
+  {
+    name: 'the server',
+    folder: 'dist/server',
+    proof: 'main.js',
+    sources: ['contract', 'games', 'server', ...settings],
+    build: buildServer,
+  },
+];
+
+/** @param {string} root the repository */
+export async function buildWhatIsStale(root) {
+  for (const { name, folder, proof, sources, build } of parts) {
+    const stampPath = join(root, folder, '.stamp');
+    const stamp = await hashOf(root, sources);
+    const last = await readFile(stampPath, 'utf8').catch(() => '');
+    if (last === stamp && existsSync(join(root, folder, proof))) continue;
+    console.log(`Building ${name} ...`);
+    await rm(join(root, folder), { recursive: true, force: true });
+    await build(root, join(root, folder));
+    // Written last: a build that was cut short is begun again.
+    await writeFile(stampPath, stamp);
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder where the result goes
+ */
+async function buildClient(root, folder) {
+  // It would warn about a coming default of Vite's, which is nothing to somebody who starts the product.
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder },
+  });
+  await buildVerifier(root, folder);
+  await buildOffline(root, folder);
+  await compress(folder);
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder where the result goes
+ */
+export async function buildServer(root, folder) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/main.ts'],
+    outfile: join(folder, 'main.js'),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+}
+
+const COMPRESSED = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.wasm',
+  '.xml',
+]);
+/** Below this the header of the reply weighs more than what is saved. */
+const COMPRESSED_MIN_BYTES = 512;
+
+/**
+ * Puts a brotli and a gzip twin beside each file, so that the server never compresses while it serves.
+ * @param {string} folder
+ */
+export async function compress(folder) {
+  const files = (await filesIn(folder)).filter((path) => COMPRESSED.has(extname(path)));
+  for (const path of files) {
+    const { size } = await stat(path);
+    if (size < COMPRESSED_MIN_BYTES) continue;
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+    await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`));
+    await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`));
+  }
+}
+
+/**
+ * One hash over names and contents of all sources but tests.
+ * @param {string} root
+ * @param {readonly string[]} sources files and folders below it
+ */
+export async function hashOf(root, sources) {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const path of await filesIn(join(root, source))) {
+      if (/\.test\.tsx?$/.test(path)) continue;
+      hash.update(`${path.slice(root.length)}\0`).update(await readFile(path));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Every file below a path, in order; the path itself where it is a file.
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesIn(path) {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

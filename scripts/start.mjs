@@ -1,0 +1,17 @@
+// @ts-check
+/**
+ * `npm start` on a machine with nothing but Node: installs what is missing, builds what is stale and runs the
+ * server in this very process, so that signals reach it and one kill ends it.
+ */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { refuseOldNode } from './lib/node.mjs';
+
+refuseOldNode();
+const root = resolve(import.meta.dirname, '..');
+// A process of its own: bundlers leave settings behind, such as NODE_ENV, that are not the server's.
+const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(resolve(root, 'dist/server/main.js')).href);

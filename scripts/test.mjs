@@ -1,0 +1,128 @@
+/**
+ * Everything CI runs, in one command: `npm test`, or `npm test -- types lint` for some of the steps.
+ * Plain Node without dependencies, because installing them is its first step. The last line counts the tests.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { installWhatIsMissing } from './lib/install.mjs';
+import { readReport } from './lib/report.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const reports = join(root, 'node_modules/.cache/test-reports');
+const node = process.execPath;
+const bin = (path) => join(root, 'node_modules', path);
+
+const vitest = (name, ...args) => ({
+  name,
+  report: join(reports, `${name}.json`),
+  command: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  ],
+});
+
+const playwright = (name, workers, ...projects) => ({
+  name,
+  report: join(reports, `${name}.json`),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`) },
+  command: [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--reporter=list,json',
+    `--workers=${workers}`,
+    ...projects.map((project) => `--project=${project}`),
+  ],
+});
+
+const light = [
+  { name: 'types', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types of the server', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.server.json'] },
+  { name: 'types of the rules', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.pure.json'] },
+  { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'] },
+  { name: 'unused', command: [bin('knip/bin/knip.js')] },
+  { name: 'licences', command: ['scripts/licences.mjs'] },
+  { name: 'build', command: ['scripts/build.mjs'] },
+  { name: 'size', command: [bin('size-limit/bin.js')] },
+];
+
+/** What mostly waits for databases and clocks runs side by side; what draws has both cores for itself. */
+const lanes = [
+  [vitest('server', '--project=server')],
+  [vitest('chaos', '--project=chaos'), vitest('node', '--project=node')],
+];
+const drawing = [
+  vitest('browser', '--project=browser'),
+  playwright('pictures', 1, 'snapshots', 'drawn', 'alone'),
+  playwright('screens', 3, 'e2e', 'a11y'),
+];
+
+installWhatIsMissing(root);
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const wanted = process.argv.slice(2);
+const chosen = (steps) =>
+  steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const broken = [];
+const failures = [];
+
+await runAll(chosen(light));
+const sides = lanes.map(chosen).filter((lane) => lane.length > 0);
+// Side by side each step's output is kept until it ends, so that it stands in one piece.
+await Promise.all(sides.map((lane) => runAll(lane, sides.length > 1)));
+await runAll(chosen(drawing));
+
+// Repeated here, because what stands in the middle of a long log is seldom read.
+for (const text of failures) console.log(`\n✗ ${text}`);
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(broken.length > 0 || total.failed > 0 ? 1 : 0);
+
+async function runAll(steps, isKept = false) {
+  for (const step of steps) await runStep(step, isKept);
+}
+
+async function runStep({ name, command, report, env }, isKept) {
+  const startedAt = Date.now();
+  console.log(`\n== ${name}${isKept ? ' begins' : ''}`);
+  const status = await run(command, { ...process.env, ...env }, isKept);
+  console.log(
+    `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
+  if (report !== undefined) {
+    const counts = readReport(report, root);
+    failures.push(...counts.failures);
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    // A runner that ran nothing has proved nothing.
+    if (counts.passed === 0) broken.push(`${name} (no test ran)`);
+  }
+  if (status !== 0) broken.push(name);
+}
+
+/** Runs Node with these arguments; resolves to its exit code, null where a signal ended it. */
+function run(args, env, isKept) {
+  return new Promise((done) => {
+    const child = spawn(node, args, {
+      cwd: root,
+      env,
+      stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    const kept = [];
+    child.stdout?.on('data', (text) => kept.push(text));
+    child.stderr?.on('data', (text) => kept.push(text));
+    child.on('error', (error) => {
+      console.error(error);
+      done(1);
+    });
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(kept));
+      done(status);
+    });
+  });
+}

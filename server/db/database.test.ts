@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../tests/support/server';
+import { refusalFor } from '../http/errors';
+import { openDatabase, type Queryable, sqlState } from './database';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.db.query({
+    text: 'CREATE TABLE counters (id int PRIMARY KEY, n int8 NOT NULL CHECK (n >= 0))',
+  });
+});
+afterAll(() => server.close());
+
+const counter = async (id: number): Promise<bigint | undefined> =>
+  (await server.db.query<{ n: bigint }>({ text: 'SELECT n FROM counters WHERE id = $1', values: [id] }))[0]
+    ?.n;
+
+const add = (on: Queryable, id: number, n: bigint) =>
+  on.query({ name: 'test-add', text: 'UPDATE counters SET n = n + $2 WHERE id = $1', values: [id, n] });
+
+describe('values', () => {
+  it('of int8 are exact, also in lists, and dates stay as they are written', async () => {
+    const [row] = await server.db.query<Record<string, unknown>>({
+      text: `SELECT 9007199254740993::int8 AS big, '{1,NULL,9007199254740993}'::int8[] AS list,
+                    '2024-02-29'::date AS day, $1::int8 AS given`,
+      values: [9_007_199_254_740_993n],
+    });
+    const exact = 9_007_199_254_740_993n;
+    expect(row).toEqual({ big: exact, list: [1n, null, exact], day: '2024-02-29', given: exact });
+  });
+});
+
+describe('a transaction', () => {
+  it('that throws leaves nothing behind', async () => {
+    const fault = new Error('halfway');
+    const work = server.db.transaction(async (tx) => {
+      await tx.query({ text: 'INSERT INTO counters VALUES (1, 1)' });
+      throw fault;
+    });
+    await expect(work).rejects.toBe(fault);
+    expect(await counter(1)).toBeUndefined();
+  });
+
+  it('that breaks a rule of the database leaves nothing behind and keeps the reason', async () => {
+    await server.db.query({ text: 'INSERT INTO counters VALUES (2, 5)' });
+    const work = server.db.transaction(async (tx) => {
+      await add(tx, 2, 1n);
+      await add(tx, 2, -7n);
+    });
+    expect(sqlState(await work.catch((error: unknown) => error))).toBe('23514');
+    expect(await counter(2)).toBe(5n);
+  });
+
+  it('starts again after a deadlock, and both sides get through', async () => {
+    await server.db.query({ text: 'INSERT INTO counters VALUES (10, 0), (11, 0)' });
+    let starts = 0;
+    let waiting: (() => void)[] = [];
+    // Both hold one row before either asks for the other's: a certain deadlock, the first time.
+    const bothHoldOne = () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < 2 && starts <= 2) return;
+        for (const wake of waiting) wake();
+        waiting = [];
+      });
+    const crossing = (first: number, second: number) =>
+      server.db.transaction(async (tx) => {
+        starts += 1;
+        await add(tx, first, 1n);
+        await bothHoldOne();
+        await add(tx, second, 1n);
+      });
+    await Promise.all([crossing(10, 11), crossing(11, 10)]);
+    expect(starts).toBe(3);
+    expect([await counter(10), await counter(11)]).toEqual([2n, 2n]);
+  });
+
+  it('gives up after five more tries', async () => {
+    let starts = 0;
+    const work = server.db.transaction(async (tx) => {
+      starts += 1;
+      await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$" });
+    });
+    expect(sqlState(await work.catch((error: unknown) => error))).toBe('40001');
+    expect(starts).toBe(6);
+  });
+});
+
+describe('a lost connection', () => {
+  it('fails its caller and nobody after him', async () => {
+    const db = openDatabase({ url: server.databaseUrl, connectionsMax: 1 });
+    const work = db.transaction(async (tx) => {
+      const [row] = await tx.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
+      await server.db.query({ text: 'SELECT pg_terminate_backend($1)', values: [row?.pid] });
+      await tx.query({ text: 'SELECT 1' });
+    });
+    const error = await work.catch((reason: unknown) => reason);
+    expect(refusalFor(error).reason).toBe('busy');
+    expect(await db.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+});

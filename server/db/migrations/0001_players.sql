@@ -1,0 +1,66 @@
+-- Up Migration
+
+CREATE SEQUENCE player_uids AS int START WITH 20000001;
+
+CREATE TABLE players (
+  uid            int PRIMARY KEY DEFAULT nextval('player_uids'),
+  -- Canonical E.164, so that one phone has one spelling and one account.
+  phone          text NOT NULL CONSTRAINT players_phone_key UNIQUE CHECK (phone ~ '^\+639[0-9]{9}$'),
+  password_hash  text NOT NULL,
+  name           text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 24),
+  email          text,
+  birthday       date,
+  verified       text NOT NULL DEFAULT 'INIT' CHECK (verified IN ('INIT', 'PENDING', 'VERIFIED', 'REJECTED')),
+  -- The code this player gives to friends, and the player whose code came with the registration.
+  invite_code    text NOT NULL CONSTRAINT players_invite_code_key UNIQUE,
+  invited_by     int REFERENCES players (uid),
+  source         text,
+  ad_data        text,
+  -- Review flags only: carriers put many players behind one address.
+  registered_ip  inet,
+  agreed_at      timestamptz NOT NULL,
+  created_at     timestamptz NOT NULL
+);
+CREATE INDEX players_invited_by ON players (invited_by) WHERE invited_by IS NOT NULL;
+
+CREATE TABLE sessions (
+  session_id    uuid PRIMARY KEY,
+  uid           int NOT NULL REFERENCES players (uid),
+  -- SHA-256 of the token: a copy of this table logs nobody in.
+  token_hash    bytea NOT NULL CONSTRAINT sessions_token_hash_key UNIQUE,
+  -- Makes the token of the renewed session from the token of this one.
+  renewal_key   bytea NOT NULL,
+  renewed_by    uuid REFERENCES sessions (session_id),
+  created_at    timestamptz NOT NULL,
+  expires_at    timestamptz NOT NULL,
+  revoked_at    timestamptz
+);
+CREATE INDEX sessions_uid ON sessions (uid);
+
+-- The newest code of each phone and purpose; an older one is replaced.
+CREATE TABLE sms_codes (
+  phone       text NOT NULL,
+  purpose     text NOT NULL CHECK (purpose IN ('register', 'logIn')),
+  salt        bytea NOT NULL,
+  code_hash   bytea NOT NULL,
+  tries       int NOT NULL DEFAULT 0,
+  expires_at  timestamptz NOT NULL,
+  used_at     timestamptz,
+  PRIMARY KEY (phone, purpose)
+);
+
+-- How often something was done in a window of time: SMS sent, log-ins failed.
+CREATE TABLE tries (
+  key          text PRIMARY KEY,
+  count        int NOT NULL,
+  window_ends  timestamptz NOT NULL
+);
+CREATE INDEX tries_window_ends ON tries (window_ends);
+
+-- Down Migration
+
+DROP TABLE tries;
+DROP TABLE sms_codes;
+DROP TABLE sessions;
+DROP TABLE players;
+DROP SEQUENCE player_uids;

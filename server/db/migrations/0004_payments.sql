@@ -1,0 +1,58 @@
+-- Up Migration
+
+CREATE TABLE deposit_orders (
+  order_id           text PRIMARY KEY CHECK (order_id ~ '^CI[0-9A-Z]{10,24}$'),
+  uid                int NOT NULL REFERENCES players (uid),
+  channel_id         text NOT NULL,
+  method             text NOT NULL CHECK (method IN ('GCASH', 'MAYA', 'QRPH', 'BANK')),
+  amount_centavos    bigint NOT NULL CHECK (amount_centavos > 0),
+  -- Only ever rises: pending, expired, failed, canceled, success. See server/payments/orderStatus.ts.
+  status             text NOT NULL CHECK (status IN ('pending', 'expired', 'failed', 'canceled', 'success')),
+  gateway            text NOT NULL,
+  -- The gateway's own name for what it opened.
+  gateway_reference  text NOT NULL,
+  qr                 text,
+  pay_url            text,
+  created_at         timestamptz NOT NULL,
+  expires_at         timestamptz NOT NULL,
+  -- When the gateway was last asked how it stands.
+  asked_at           timestamptz NOT NULL,
+  -- The payment that was credited; credited means both are there.
+  payment_reference  text,
+  credited_at        timestamptz,
+  CHECK ((status = 'success') = (credited_at IS NOT NULL)),
+  CHECK ((credited_at IS NULL) = (payment_reference IS NULL)),
+  -- One payment pays for one order.
+  CONSTRAINT deposit_orders_payment_key UNIQUE (gateway, payment_reference)
+);
+CREATE INDEX deposit_orders_uid ON deposit_orders (uid, created_at DESC);
+
+-- Every event a gateway ever signed, once.
+CREATE TABLE payment_events (
+  gateway      text NOT NULL,
+  event_id     text NOT NULL,
+  order_id     text,
+  kind         text NOT NULL,
+  body         text NOT NULL,
+  received_at  timestamptz NOT NULL,
+  PRIMARY KEY (gateway, event_id)
+);
+
+-- Money that came in a way nobody asked for. A person decides; nothing is credited by itself.
+CREATE TABLE payment_reviews (
+  review_id    bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  gateway      text NOT NULL,
+  event_id     text NOT NULL,
+  order_id     text,
+  reason       text NOT NULL,
+  opened_at    timestamptz NOT NULL,
+  settled_at   timestamptz,
+  FOREIGN KEY (gateway, event_id) REFERENCES payment_events (gateway, event_id),
+  UNIQUE (gateway, event_id)
+);
+
+-- Down Migration
+
+DROP TABLE payment_reviews;
+DROP TABLE payment_events;
+DROP TABLE deposit_orders;

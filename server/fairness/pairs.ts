@@ -1,0 +1,193 @@
+import type { Seeds } from '../../contract/play';
+import { commitmentOf } from '../../games/kit/rules/draw';
+import type { Database, Queryable } from '../db/database';
+import { refuse } from '../http/refusal';
+import { type NewServerSeed, newServerSeed } from './serverSeed';
+
+/** Whose pairs of seeds, and of which game. */
+export interface Line {
+  readonly uid: number;
+  readonly game: string;
+}
+
+/** The pair that decides the next bet. Its server seed is secret. */
+export interface ActivePair {
+  readonly pairId: bigint;
+  readonly serverSeed: Uint8Array;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  /** The nonce of the next bet. */
+  readonly nonce: number;
+}
+
+interface ShownPair {
+  readonly pairId: bigint;
+  readonly state: 'active' | 'next';
+  readonly commitment: string;
+  readonly clientSeed: string | null;
+  readonly nonce: number;
+}
+
+/**
+ * The player's pair as he may see it. The first call commits to two server seeds and shows the commitments;
+ * a client seed is taken only when its commitment stood there before it came, so the first call's is not.
+ * Until one is taken the reply's client seed is empty; once taken, another one is ignored: it takes a rotation.
+ */
+export async function showSeeds(
+  db: Queryable,
+  line: Line & { readonly clientSeed: string | null; readonly now: Date },
+  makeSeed: NewServerSeed = newServerSeed,
+): Promise<Seeds> {
+  const known = await pairsInUse(db, line);
+  if (known.length === 0) {
+    await insertPairs(db, line, [
+      { state: 'active', serverSeed: makeSeed() },
+      { state: 'next', serverSeed: makeSeed() },
+    ]);
+    return seedsOf(await pairsInUse(db, line));
+  }
+  const { active } = byState(known);
+  if (line.clientSeed === null || active === undefined || active.clientSeed !== null) return seedsOf(known);
+  await db.query({
+    name: 'fairness-take-client-seed',
+    text: 'UPDATE fairness_pairs SET client_seed = $2 WHERE id = $1 AND client_seed IS NULL',
+    values: [active.pairId, line.clientSeed],
+  });
+  return seedsOf(await pairsInUse(db, line));
+}
+
+export interface Rotation {
+  readonly revealed: {
+    readonly serverSeed: string;
+    readonly commitment: string;
+    readonly clientSeed: string;
+    /** How many bets it decided. */
+    readonly nonce: number;
+  };
+  readonly seeds: Seeds;
+}
+
+/**
+ * Reveals the pair in use and brings in the next one with a client seed; the pair after that is committed to.
+ * Refuses "seedChanged" when the next commitment is not the one the player was shown, or when the pair in use
+ * has no client seed yet; "notFound" when there are no pairs.
+ */
+export async function rotate(
+  db: Database,
+  line: Line & { readonly clientSeed: string; readonly nextCommitment: string; readonly now: Date },
+  makeSeed: NewServerSeed = newServerSeed,
+): Promise<Rotation> {
+  const afterNext = makeSeed();
+  return db.transaction(async (transaction) => {
+    const { active, next, isEmpty } = await lockPairs(transaction, line);
+    if (isEmpty) throw refuse('notFound');
+    // One of the two is missing while another rotation has just gone through.
+    if (active === undefined || next === undefined || active.clientSeed === null) throw refuse('seedChanged');
+    if (next.commitment !== line.nextCommitment) throw refuse('seedChanged');
+    const [revealed] = await transaction.query<Rotation['revealed']>({
+      name: 'fairness-reveal',
+      text: `
+        UPDATE fairness_pairs SET state = 'revealed', revealed_at = $2 WHERE id = $1
+        RETURNING encode(server_seed, 'hex') AS "serverSeed", encode(commitment, 'hex') AS commitment,
+          client_seed AS "clientSeed", nonce`,
+      values: [active.pairId, line.now],
+    });
+    if (revealed === undefined) throw new Error('a locked pair of seeds is gone');
+    await transaction.query({
+      name: 'fairness-activate',
+      text: "UPDATE fairness_pairs SET state = 'active', client_seed = $2 WHERE id = $1",
+      values: [next.pairId, line.clientSeed],
+    });
+    await insertPairs(transaction, line, [{ state: 'next', serverSeed: afterNext }]);
+    return { revealed, seeds: seedsOf(await pairsInUse(transaction, line)) };
+  });
+}
+
+/** The pair that decides the next bet; null while there is none with a client seed. */
+export async function activePair(on: Queryable, { uid, game }: Line): Promise<ActivePair | null> {
+  const [row] = await on.query<ActivePair>({
+    name: 'fairness-active',
+    text: `
+      SELECT id AS "pairId", server_seed AS "serverSeed", encode(commitment, 'hex') AS commitment,
+        client_seed AS "clientSeed", nonce
+      FROM fairness_pairs WHERE uid = $1 AND game = $2 AND state = 'active' AND client_seed IS NOT NULL`,
+    values: [uid, game],
+  });
+  return row ?? null;
+}
+
+/** Counts a pair's nonce up, once per round; false when another round or a rotation came first. */
+export async function takeNonce(
+  transaction: Queryable,
+  { pairId, nonce }: Pick<ActivePair, 'pairId' | 'nonce'>,
+): Promise<boolean> {
+  const rows = await transaction.query({
+    name: 'fairness-take-nonce',
+    text: `
+      UPDATE fairness_pairs SET nonce = nonce + 1 WHERE id = $1 AND nonce = $2 AND state = 'active'
+      RETURNING nonce`,
+    values: [pairId, nonce],
+  });
+  return rows.length === 1;
+}
+
+const SHOWN = `id AS "pairId", state, encode(commitment, 'hex') AS commitment, client_seed AS "clientSeed", nonce`;
+
+const pairsInUse = (on: Queryable, { uid, game }: Line): Promise<ShownPair[]> =>
+  on.query<ShownPair>({
+    name: 'fairness-in-use',
+    text: `SELECT ${SHOWN} FROM fairness_pairs WHERE uid = $1 AND game = $2 AND state <> 'revealed'`,
+    values: [uid, game],
+  });
+
+/** The active pair and the next one, locked until the transaction ends. */
+async function lockPairs(transaction: Queryable, { uid, game }: Line) {
+  const rows = await transaction.query<ShownPair>({
+    name: 'fairness-lock',
+    text: `
+      SELECT ${SHOWN} FROM fairness_pairs WHERE uid = $1 AND game = $2 AND state <> 'revealed'
+      ORDER BY id FOR NO KEY UPDATE`,
+    values: [uid, game],
+  });
+  return { ...byState(rows), isEmpty: rows.length === 0 };
+}
+
+const byState = (pairs: readonly ShownPair[]) => ({
+  active: pairs.find(({ state }) => state === 'active'),
+  next: pairs.find(({ state }) => state === 'next'),
+});
+
+/** Of two callers at once one inserts, and both see the same pairs afterwards. */
+async function insertPairs(
+  on: Queryable,
+  { uid, game, now }: Line & { readonly now: Date },
+  pairs: readonly { readonly state: 'active' | 'next'; readonly serverSeed: Uint8Array }[],
+): Promise<void> {
+  await on.query({
+    name: 'fairness-insert',
+    text: `
+      INSERT INTO fairness_pairs (uid, game, state, server_seed, commitment, created_at)
+      SELECT $1, $2, unnest($3::text[]), decode(unnest($4::text[]), 'hex'), decode(unnest($5::text[]), 'hex'), $6
+      ON CONFLICT (uid, game, state) WHERE state <> 'revealed' DO NOTHING`,
+    values: [
+      uid,
+      game,
+      pairs.map(({ state }) => state),
+      pairs.map(({ serverSeed }) => Buffer.from(serverSeed).toString('hex')),
+      pairs.map(({ serverSeed }) => commitmentOf(serverSeed)),
+      now,
+    ],
+  });
+}
+
+function seedsOf(pairs: readonly ShownPair[]): Seeds {
+  const { active, next } = byState(pairs);
+  if (active === undefined || next === undefined)
+    throw new Error('a player has a pair in use but no next one');
+  return {
+    commitment: active.commitment,
+    clientSeed: active.clientSeed ?? '',
+    nonce: active.nonce,
+    nextCommitment: next.commitment,
+  };
+}

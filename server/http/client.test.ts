@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../tests/support/server';
+import { buildApp } from '../app';
+
+const script = 'export const a = 1;\n'.repeat(50);
+
+let server: TestServer;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Built</title>');
+  await writeFile(join(folder, 'gallery.html'), '<!doctype html><title>Gallery</title>');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), script);
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
+  await writeFile(join(folder, '.stamp'), 'secret');
+  server = await startTestServer();
+  app = await buildApp(server.context, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the built client', () => {
+  it('is the page at the root, asked for anew each time, under the strict policy', async () => {
+    const { statusCode, headers, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Hiyas Noche: games after dark</title>');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+  });
+
+  it('is the same page packed, for a browser that unpacks', async () => {
+    const plain = await get('/');
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('lets the gallery alone bring styles as text', async () => {
+    const { headers, body } = await get('/gallery.html');
+    expect(body).toContain('<title>Gallery');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
+  });
+
+  it('sends hashed files once and for all, in the smallest form the browser reads', async () => {
+    const plain = await get('/assets/app-1a2b.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(script);
+    const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+    const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('answers a browser that has the newest page with nothing', async () => {
+    const etag = String((await get('/')).headers.etag);
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it.each([
+    ['/.stamp'],
+    ['/assets/app-1a2b.js.br'],
+    ['/assets/'],
+    ['/assets/../../etc/passwd'],
+    ['/%2e%2e/%2e%2e/etc/passwd'],
+    ['/..%2f..%2fetc%2fpasswd'],
+    ['/assets/app-0000.js'],
+  ])('has nothing at %s', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: '40400' });
+  });
+});

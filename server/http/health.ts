@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Context } from '../context';
+import { refuse } from './refusal';
+
+const OK = { code: '00000', message: '', data: null, status: 200 };
+
+/** What watches the process from outside: is it alive, can it work, how does it do. */
+export function serveHealth(app: FastifyInstance, context: Context): void {
+  app.get('/healthz', async () => OK);
+  app.get('/readyz', async () => {
+    try {
+      await context.db.query({ name: 'ready', text: 'SELECT 1' });
+    } catch (error) {
+      context.log.warn({ err: error }, 'not ready');
+      throw refuse('busy');
+    }
+    return OK;
+  });
+  serveMetrics(app, context);
+}
+
+function serveMetrics(app: FastifyInstance, { config }: Context): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to reply, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern: a label per address would never stop growing.
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw refuse('notFound');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Figures are for the operator: with the token, or without one from this very machine. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) {
+    const isForwarded =
+      request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+    return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { SKIN_PAGES } from '../../contract/skins';
+import { type Look, lookOf } from '../catalogue/look';
+import type { Config } from '../config';
+
+/** The web app manifest of a look: what the home screen shows of the house. */
+const manifestOf = ({ brand, skin }: Look) => ({
+  id: '/',
+  name: brand.siteTitle,
+  short_name: brand.name,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  background_color: SKIN_PAGES[skin],
+  theme_color: SKIN_PAGES[skin],
+  icons: [
+    { src: `/brand/${brand.id}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: `/brand/${brand.id}/icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+  ],
+});
+
+/** Serves each host the manifest of its brand. */
+export function serveManifest(app: FastifyInstance, config: Config): void {
+  app.get<{ Querystring: { brand?: unknown; skin?: unknown } }>(
+    '/manifest.webmanifest',
+    async ({ hostname, query }, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(JSON.stringify(manifestOf(lookOf(config, hostname, query)))),
+  );
+}

@@ -1,0 +1,21 @@
+import { ERRORS, type ErrorName } from '../../contract/envelope';
+
+/** A call that is answered with "no": thrown anywhere below a route, sent as an envelope. */
+export class Refusal extends Error {
+  readonly code: string;
+  /** HTTP status. */
+  readonly status: number;
+
+  constructor(
+    readonly reason: ErrorName,
+    message?: string,
+  ) {
+    super(message ?? ERRORS[reason].message);
+    this.name = 'Refusal';
+    this.code = ERRORS[reason].code;
+    this.status = ERRORS[reason].status;
+  }
+}
+
+/** The refusal of that name; `message` is for the player and replaces the usual one. */
+export const refuse = (reason: ErrorName, message?: string): Refusal => new Refusal(reason, message);

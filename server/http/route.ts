@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Call, CallAuth, ParamsOf, ReplyOf } from '../../contract/call';
+import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
+import type { Context } from '../context';
+import { authenticate } from '../players/sessions';
+import { canonicalJson, checkJson } from './json';
+import { refuse } from './refusal';
+import { successText } from './reply';
+
+/** Whose token came with the call. */
+export interface Player {
+  readonly uid: number;
+  readonly sessionId: string;
+}
+
+/** Who may be there: nobody where a call ignores tokens, perhaps somebody where a token is optional. */
+type CallerOf<Auth extends CallAuth> = Auth extends 'player'
+  ? Player
+  : Auth extends 'none'
+    ? null
+    : Player | null;
+
+/** One call after decoding and authentication. */
+export interface CallRequest<C extends Call> {
+  readonly body: BodyOf<C>;
+  readonly params: ParamsOf<C>;
+  readonly player: CallerOf<C['auth']>;
+  /** The caller's address, as far as the configured proxies can be believed. */
+  readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The host that was asked, in small letters and without a port. */
+  readonly hostname: string;
+  /** When the whole call had arrived, by `performance.now()`. */
+  readonly arrivedMs: number;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A call that moves money. */
+export interface MoneyRequest<C extends Call> extends CallRequest<C> {
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** SHA-256 of path and canonical body, in hex: the same key with another hash is another request. */
+  readonly bodyHash: string;
+}
+
+/**
+ * Serves a call of the contract: decodes, authenticates, and wraps the encoded reply in the envelope. A body
+ * may be as large as all bodies are, unless the call has a measure of its own.
+ */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handler: (request: CallRequest<C>) => Promise<ReplyOf<C>>,
+  { bodyMaxBytes }: { readonly bodyMaxBytes?: number } = {},
+): void {
+  if (call.money) throw new Error(`${call.path} moves money: serve it with moneyRoute`);
+  const answer = async (request: FastifyRequest) =>
+    successText(call, await handler(await readCall(context, call, request)));
+  serve(app, call, answer, bodyMaxBytes);
+}
+
+interface RouteOptions {
+  /** How long a token may be remembered; for handlers that ask the database themselves whether it still stands. */
+  readonly rememberMs?: number;
+}
+
+/**
+ * Serves a call that moves money. The handler returns the whole envelope as text (see `successText`), the
+ * stored text of the first answer when the key has been used before, so that replays are byte-identical.
+ */
+export function moneyRoute<C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handler: (request: MoneyRequest<C>) => Promise<string>,
+  options: RouteOptions = {},
+): void {
+  if (!call.money) throw new Error(`${call.path} moves no money: serve it with route`);
+  serve(app, call, async (request) => {
+    const read = await readCall(context, call, request, options);
+    const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
+    if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('badRequest');
+    return handler({ ...read, key, bodyHash: hashOf(request) });
+  });
+}
+
+function serve(
+  app: FastifyInstance,
+  call: Call,
+  answer: (request: FastifyRequest) => Promise<string>,
+  bodyMaxBytes?: number,
+): void {
+  app.servedCalls.add(call);
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes }),
+    handler: async (request, reply) => {
+      const text = await answer(request);
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  });
+}
+
+/** Authenticates before it decodes, so that a stranger learns nothing from how a body is refused. */
+async function readCall<C extends Call>(
+  context: Context,
+  call: C,
+  request: FastifyRequest,
+  options: RouteOptions = {},
+): Promise<CallRequest<C>> {
+  const player = await findPlayer(context, call, request, options);
+  const { params, headers, hostname, ip, arrivedMs, log } = request;
+  const body = call.method === 'GET' ? checkJson(request.query) : (request.body ?? {});
+  return {
+    params: decode(call.params, checkJson(params)) as ParamsOf<C>,
+    body: decode(call.body, body) as BodyOf<C>,
+    player: player as CallerOf<C['auth']>,
+    ip,
+    headers,
+    hostname,
+    arrivedMs,
+    log,
+  };
+}
+
+async function findPlayer(
+  context: Context,
+  call: Call,
+  request: FastifyRequest,
+  { rememberMs }: RouteOptions,
+): Promise<Player | null> {
+  if (call.auth === 'none') return null;
+  const token = request.headers[HEADERS.token];
+  const player =
+    typeof token === 'string' && token !== '' ? await authenticate(context, token, rememberMs) : null;
+  if (player === null && call.auth === 'player') throw refuse('loginNeeded');
+  return player;
+}
+
+function decode(schema: Call['body'], input: unknown): unknown {
+  const decoded = z.safeParse(schema, input);
+  if (!decoded.success) throw refuse('badRequest');
+  return decoded.data;
+}
+
+function hashOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0];
+  return createHash('sha256')
+    .update(`${path}\n${canonicalJson(request.body ?? {})}`)
+    .digest('hex');
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Calls of the contract that have a route. */
+    readonly servedCalls: Set<Call>;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '../db/database';
+
+/**
+ * The chart of accounts: code by name. The tens digit of a code is its currency (1 pesos in centavos,
+ * 2 points, 3 coupons, 4 raffle tickets); the last digit is 0 to 4 for a player's and 5 to 9 for the house's.
+ */
+export const ACCOUNTS = {
+  cash: 10,
+  bonus: 11,
+  hold: 12,
+  /** Money on its way through a payment gateway. */
+  gateway: 15,
+  /** Stakes taken and payouts made. */
+  play: 16,
+  /** What gifts cost the house. */
+  promotions: 17,
+  points: 20,
+  pointsIssued: 25,
+  coupons: 30,
+  couponsIssued: 35,
+  tickets: 40,
+  ticketsIssued: 45,
+} as const;
+
+export type AccountName = keyof typeof ACCOUNTS;
+
+const PLAYER_CODES = Object.values(ACCOUNTS).filter((code) => code % 10 < 5);
+
+/** Opens all accounts of a new player, empty. Opening them again changes nothing. */
+export async function openAccounts(on: Queryable, uid: number): Promise<void> {
+  await on.query({
+    name: 'ledger-open',
+    text: `
+      INSERT INTO ledger_accounts (uid, code) SELECT $1, unnest($2::smallint[])
+      ON CONFLICT DO NOTHING`,
+    values: [uid, PLAYER_CODES],
+  });
+}
+
+/** Makes the player's next stake look at his limits, whatever an earlier look has found. He is locked. */
+export async function lookAtNextStake(transaction: Queryable, uid: number): Promise<void> {
+  await transaction.query({
+    name: 'ledger-look-at-next-stake',
+    text: "UPDATE ledger_accounts SET unchecked_until = '-infinity' WHERE uid = $1 AND code = $2",
+    values: [uid, ACCOUNTS.cash],
+  });
+}
+
+/**
+ * Locks players' money until the transaction ends. Whoever moves money of several players in one transaction
+ * locks them all first, so that no two transactions wait for each other.
+ */
+export async function lockPlayers(transaction: Queryable, uids: readonly number[]): Promise<void> {
+  await transaction.query({ name: 'ledger-lock', text: 'SELECT ledger_lock($1)', values: [uids] });
+}

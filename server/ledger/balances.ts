@@ -1,0 +1,69 @@
+import { type Centavos, centavos } from '../../games/kit/rules/money';
+import type { Queryable } from '../db/database';
+import { ACCOUNTS } from './accounts';
+
+/** What a player has. Money is centavos; points, coupons and tickets are counts. */
+export interface Balances {
+  readonly cashCentavos: Centavos;
+  readonly bonusCentavos: Centavos;
+  /** Set aside for a withdrawal that is being looked at. */
+  readonly holdCentavos: Centavos;
+  readonly points: number;
+  readonly coupons: number;
+  readonly tickets: number;
+  /** Everything ever deposited. */
+  readonly depositedCentavos: Centavos;
+  /** Everything ever staked, main and bonus money. */
+  readonly turnoverCentavos: Centavos;
+}
+
+interface AccountRow {
+  readonly code: number;
+  readonly balance: bigint;
+  readonly deposited: bigint;
+  readonly staked: bigint;
+}
+
+const NONE: Omit<AccountRow, 'code'> = { balance: 0n, deposited: 0n, staked: 0n };
+
+/** A player's balances; all zero for somebody without accounts. */
+export async function balances(on: Queryable, uid: number): Promise<Balances> {
+  const rows = await on.query<AccountRow>({
+    name: 'ledger-balances',
+    text: 'SELECT code, balance, deposited, staked FROM ledger_accounts WHERE uid = $1',
+    values: [uid],
+  });
+  const account = (code: number) => rows.find((row) => row.code === code) ?? NONE;
+  const cash = account(ACCOUNTS.cash);
+  return {
+    cashCentavos: centavos(cash.balance),
+    bonusCentavos: centavos(account(ACCOUNTS.bonus).balance),
+    holdCentavos: centavos(account(ACCOUNTS.hold).balance),
+    points: Number(account(ACCOUNTS.points).balance),
+    coupons: Number(account(ACCOUNTS.coupons).balance),
+    tickets: Number(account(ACCOUNTS.tickets).balance),
+    depositedCentavos: centavos(cash.deposited),
+    turnoverCentavos: centavos(cash.staked),
+  };
+}
+
+/** Main money and bonus of several players, by uid. */
+export async function moneyOf(
+  on: Queryable,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, Pick<Balances, 'cashCentavos' | 'bonusCentavos'>>> {
+  const rows = await on.query<{ uid: number; cash: bigint; bonus: bigint }>({
+    name: 'ledger-money',
+    text: `
+      SELECT c.uid, c.balance AS cash, b.balance AS bonus
+      FROM ledger_accounts c JOIN ledger_accounts b ON b.uid = c.uid AND b.code = $3
+      WHERE c.uid = ANY ($1) AND c.code = $2`,
+    values: [uids, ACCOUNTS.cash, ACCOUNTS.bonus],
+  });
+  return new Map(
+    rows.map(({ uid, cash, bonus }) => [
+      uid,
+      { cashCentavos: centavos(cash), bonusCentavos: centavos(bonus) },
+    ]),
+  );
+}

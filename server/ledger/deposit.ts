@@ -1,0 +1,31 @@
+import type { Centavos } from '../../games/kit/rules/money';
+import type { Queryable } from '../db/database';
+import { type Posted, post } from './post';
+
+interface Credit {
+  readonly uid: number;
+  readonly amountCentavos: Centavos;
+  /** The order that was paid, or the offer that was earned: credited once, however often it is asked for. */
+  readonly reference: string;
+  readonly now: Date;
+}
+
+/** Credits money that has come in through a gateway to main money. */
+export const deposit = (on: Queryable, { uid, amountCentavos, reference, now }: Credit): Promise<Posted> =>
+  post(on, {
+    uid,
+    kind: 'deposit',
+    reference,
+    legs: [{ from: 'gateway', to: 'cash', amount: amountCentavos }],
+    now,
+  });
+
+/** Credits bonus money, which the house pays for. */
+export const grantBonus = (on: Queryable, { uid, amountCentavos, reference, now }: Credit): Promise<Posted> =>
+  post(on, {
+    uid,
+    kind: 'bonus',
+    reference,
+    legs: [{ from: 'promotions', to: 'bonus', amount: amountCentavos }],
+    now,
+  });

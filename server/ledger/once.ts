@@ -1,0 +1,56 @@
+import type { Database, Queryable } from '../db/database';
+import { refuse } from '../http/refusal';
+import { lockPlayers } from './accounts';
+
+/** A call that moves money, as its Idempotency-Key names it. Keys of different players never meet. */
+export interface Intent {
+  readonly uid: number;
+  readonly key: string;
+  /** The call's path in the contract. */
+  readonly call: string;
+  /** SHA-256 of path and canonical body, in hex. */
+  readonly bodyHash: string;
+}
+
+/**
+ * Runs `work` once per intent and returns its text; a repeat gets the first text, byte for byte. The player
+ * is locked, so that of equal calls in parallel one works and the others wait for its answer. What `work`
+ * throws undoes everything, and the key stays unused. Refuses "keyReused" for another body under the key.
+ */
+export function once(
+  db: Pick<Database, 'transaction'>,
+  intent: Intent,
+  work: (transaction: Queryable) => Promise<string>,
+): Promise<string> {
+  return db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [intent.uid]);
+    const known = await firstAnswer(transaction, intent);
+    if (known !== null) return known;
+    const text = await work(transaction);
+    await transaction.query({
+      name: 'ledger-answer-insert',
+      text: `
+        INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
+        VALUES ($1, $2, $3, decode($4, 'hex'), $5, clock_timestamp())`,
+      values: [intent.uid, intent.key, intent.call, intent.bodyHash, text],
+    });
+    return text;
+  });
+}
+
+/** The text the key was first answered with; null for a fresh key. Refuses "keyReused" for another body. */
+export async function firstAnswer(
+  on: Queryable,
+  { uid, key, bodyHash }: Omit<Intent, 'call'>,
+): Promise<string | null> {
+  const [row] = await on.query<{ isSame: boolean; answer: string }>({
+    name: 'ledger-answer-find',
+    text: `
+      SELECT body_hash = decode($3, 'hex') AS "isSame", answer FROM ledger_answers
+      WHERE uid = $1 AND key = $2`,
+    values: [uid, key, bodyHash],
+  });
+  if (row === undefined) return null;
+  if (!row.isSame) throw refuse('keyReused');
+  return row.answer;
+}

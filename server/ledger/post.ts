@@ -1,0 +1,60 @@
+import type { Queryable } from '../db/database';
+import { refuse } from '../http/refusal';
+import { ACCOUNTS, type AccountName } from './accounts';
+
+/** Why money moved, other than by a bet. */
+export type TransferKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'refund'
+  | 'bonus'
+  | 'prize'
+  | 'points'
+  | 'coupon'
+  | 'ticket';
+
+/** Moves an amount (centavos, or a count) between two accounts of one currency. */
+export interface Leg {
+  readonly from: AccountName;
+  readonly to: AccountName;
+  readonly amount: bigint;
+}
+
+export interface Transfer {
+  readonly uid: number;
+  readonly kind: TransferKind;
+  /** What moved it, such as an order. One reference of one kind moves a player's money once. */
+  readonly reference: string;
+  readonly legs: readonly Leg[];
+  readonly now: Date;
+}
+
+export interface Posted {
+  readonly transferId: bigint;
+  /** False when this reference had moved money before; then nothing has moved now. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Posts a transfer of one player, all legs or none. Refuses "balanceTooLow". Throws a database error for
+ * legs that are not positive or mix currencies.
+ */
+export async function post(on: Queryable, { uid, kind, reference, legs, now }: Transfer): Promise<Posted> {
+  if (legs.length === 0) throw new RangeError('a transfer has at least one leg');
+  const [row] = await on.query<{ outcome: string; transfer: bigint | null }>({
+    name: 'ledger-post',
+    text: 'SELECT outcome, transfer FROM ledger_post($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      uid,
+      kind,
+      reference,
+      legs.map((leg) => ACCOUNTS[leg.from]),
+      legs.map((leg) => ACCOUNTS[leg.to]),
+      legs.map((leg) => leg.amount),
+      now,
+    ],
+  });
+  if (row?.outcome === 'balanceTooLow') throw refuse('balanceTooLow');
+  if (row === undefined || row.transfer === null) throw new Error('the ledger gave no transfer');
+  return { transferId: row.transfer, isNew: row.outcome === 'posted' };
+}

@@ -1,0 +1,77 @@
+import { type Centavos, centavos } from '../../games/kit/rules/money';
+import type { Queryable } from '../db/database';
+import { refuse } from '../http/refusal';
+
+/** A stake that is settled later. */
+export interface Stake {
+  readonly uid: number;
+  /** What it is staked on. */
+  readonly reference: string;
+  readonly stakeCentavos: Centavos;
+  readonly now: Date;
+}
+
+/** What is paid on a stake, or given back of it. Either part may be zero. */
+export interface Repayment {
+  readonly uid: number;
+  readonly reference: string;
+  readonly cashCentavos: Centavos;
+  readonly bonusCentavos: Centavos;
+}
+
+export interface StakeTaken {
+  readonly cashCentavos: Centavos;
+  readonly bonusCentavos: Centavos;
+  /** Main money's part of the stake. */
+  readonly cashStakeCentavos: Centavos;
+}
+
+/**
+ * Takes a stake, main money first, and gives the balances after it. The caller has locked the player.
+ * Refuses "balanceTooLow".
+ */
+export async function takeStake(
+  transaction: Queryable,
+  { uid, reference, stakeCentavos, now }: Stake,
+): Promise<StakeTaken> {
+  const [row] = await transaction.query<{ cash: bigint | null; bonus: bigint; cashStake: bigint }>({
+    name: 'ledger-stake',
+    text: 'SELECT cash, bonus, cash_stake AS "cashStake" FROM ledger_stake($1, $2, $3, $4)',
+    values: [uid, reference, stakeCentavos, now],
+  });
+  if (row === undefined || row.cash === null) throw refuse('balanceTooLow');
+  return {
+    cashCentavos: centavos(row.cash),
+    bonusCentavos: centavos(row.bonus),
+    cashStakeCentavos: centavos(row.cashStake),
+  };
+}
+
+/**
+ * Pays on stakes ('payout') or gives them back ('refund'), each by a transfer of its own, in one statement.
+ * The caller has locked the players. A stake can be given back once: a second time is a database error.
+ */
+export async function repay(
+  transaction: Queryable,
+  kind: 'payout' | 'refund',
+  rows: readonly Repayment[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction.query({
+    name: 'ledger-repay',
+    text: 'SELECT ledger_repay($1, $2, $3, $4, $5, $6)',
+    values: [
+      kind,
+      rows.map(({ uid }) => uid),
+      rows.map(({ reference }) => reference),
+      rows.map(({ cashCentavos }) => cashCentavos),
+      rows.map(({ bonusCentavos }) => bonusCentavos),
+      now,
+    ],
+  });
+}
+
+/** Main money's part of what a stake has paid: in proportion to its part of the stake, floored. */
+export const cashPart = (payout: Centavos, cashStake: Centavos, stake: Centavos): Centavos =>
+  centavos((payout * cashStake) / stake);

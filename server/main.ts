@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, unservedCalls } from './app';
+import { ShiftingClock } from './clock';
+import { type Config, parseConfig } from './config';
+import { type Context, systemClock } from './context';
+import { openDatabase } from './db/database';
+import { refuseUnsafeDatabase } from './db/durability';
+import { startEmbedded } from './db/embedded';
+import { migrate } from './db/migrate';
+import { createLog } from './log';
+
+const STOP_MAX_MS = 20_000;
+/** npm passes on the Ctrl-C that the terminal has sent us already: only a later one means "at once". */
+const SECOND_SIGNAL_AFTER_MS = 1_000;
+const PARENT_POLL_MS = 500;
+/** A server that is just stopping may hold the port a little longer. */
+const PORT_TRIES = 20;
+const PORT_RETRY_MS = 250;
+
+/** What has been started, and is stopped in the opposite order. */
+const stops: (() => Promise<void>)[] = [];
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config);
+  stopOnSignals(log);
+  let url = config.databaseUrl;
+  if (url === null) {
+    const postgres = await startEmbedded({ folder: config.dataDir });
+    stops.push(postgres.stop);
+    postgres.keepUp((failure) => {
+      if (failure === null) log.warn('the database was gone and runs again');
+      else log.error({ err: failure }, 'the database is gone');
+    });
+    url = postgres.url;
+  }
+  const db = openDatabase({
+    url,
+    connectionsMax: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  stops.push(db.close);
+  if (config.isProduction) await refuseUnsafeDatabase(db);
+  await migrate(url);
+  const context: Context = { config, db, log, clock: config.sandbox ? new ShiftingClock() : systemClock };
+  const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
+  const app = await buildApp(context, existsSync(clientFolder) ? clientFolder : undefined);
+  stops.push(() => app.close());
+  const unserved = unservedCalls(app);
+  if (unserved.length > 0) throw new Error(`Calls of the contract without a route: ${unserved.join(', ')}`);
+  printAddresses(config, await listen(app, config));
+}
+
+/** Returns the port, which the system chooses where the configuration says 0. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return Number(new URL(await app.listen({ host, port })).port);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if (tries === PORT_TRIES) {
+        throw new Error(`Port ${port} is in use. Choose another, for example PORT=${port + 1} npm start`);
+      }
+      await sleep(PORT_RETRY_MS);
+    }
+  }
+}
+
+function printAddresses({ host, publicUrl, sandbox }: Config, port: number): void {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const hosts = isEverywhere ? ['localhost', ...ownAddresses()] : [host.includes(':') ? `[${host}]` : host];
+  for (const base of publicUrl === null ? hosts.map((name) => `http://${name}:${port}`) : [publicUrl]) {
+    const root = base.replace(/\/$/, '');
+    console.log(`\n  Player app  ${root}/\n  Gallery     ${root}/gallery.html`);
+    if (sandbox) console.log(`  SMS codes   ${root}/sandbox/outbox?phone=...`);
+  }
+  console.log('\n  Ctrl-C stops it.\n');
+}
+
+const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+function stopOnSignals(log: Context['log']): void {
+  const grace = closeWithGrace(
+    { delay: STOP_MAX_MS, logger: false, skip: ['SIGINT', 'SIGTERM'] },
+    async ({ err }) => {
+      if (err !== undefined) log.fatal({ err }, 'stopping after a fault');
+      await stopAll();
+    },
+  );
+  let firstAtMs: number | null = null;
+  const stop = () => {
+    if (firstAtMs === null) {
+      firstAtMs = Date.now();
+      grace.close();
+    } else if (Date.now() - firstAtMs > SECOND_SIGNAL_AFTER_MS) {
+      process.exit(1);
+    }
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  stopWithParent(stop);
+}
+
+/** When the npm that started us is killed, nobody is left to stop us, and the port would stay taken. */
+function stopWithParent(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_POLL_MS);
+  timer.unref();
+}
+
+try {
+  await start(parseConfig(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { refuse } from '../http/refusal';
+import type { PaymentAction } from './calls';
+import { deliverWebhook } from './deliver';
+import { sandboxWebhook } from './gateway';
+import { decidePayment, findPayment } from './payments';
+
+/**
+ * Does to a payment what a bank might, and returns how each webhook was answered. An event's id is the same
+ * each time, so that pressing twice is delivering twice.
+ *
+ * duplicate: one event twice, then the same payment under another event. late: the payment runs out, and
+ * then it is paid all the same.
+ */
+export async function decideAtBank(
+  app: FastifyInstance,
+  context: Context,
+  orderId: string,
+  action: PaymentAction,
+): Promise<number[]> {
+  const { db, clock } = context;
+  const payment = await findPayment(db, orderId, clock.now());
+  if (payment === null) throw refuse('notFound');
+
+  const tell = async (...types: (readonly [Parameters<typeof sandboxWebhook>[1], string])[]) => {
+    const answers: number[] = [];
+    for (const [type, name] of types) {
+      answers.push(await deliverWebhook(app, context, sandboxWebhook(payment, type, name)));
+    }
+    return answers;
+  };
+
+  switch (action) {
+    case 'succeed':
+      await decidePayment(db, orderId, 'succeeded');
+      return tell(['payment.succeeded', 'succeeded']);
+    case 'fail':
+      await decidePayment(db, orderId, 'failed');
+      return tell(['payment.failed', 'failed']);
+    case 'expire':
+      await decidePayment(db, orderId, 'expired');
+      return tell(['payment.expired', 'expired']);
+    case 'duplicate':
+      await decidePayment(db, orderId, 'succeeded');
+      return tell(
+        ['payment.succeeded', 'succeeded'],
+        ['payment.succeeded', 'succeeded'],
+        ['payment.succeeded', 'again'],
+      );
+    case 'late':
+      await decidePayment(db, orderId, 'succeeded');
+      return tell(['payment.expired', 'expired'], ['payment.succeeded', 'succeeded']);
+  }
+}

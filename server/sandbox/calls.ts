@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { call, instant } from '../../contract/call';
+import { orderId } from '../../contract/money';
+import { emailAddress } from '../../contract/profile';
+
+/** The controls of the sandbox. They are no part of the wire contract and exist only where it is on. */
+export const PAYMENT_ACTIONS = ['succeed', 'fail', 'expire', 'duplicate', 'late'] as const;
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+
+const uid = z.int().check(z.positive());
+const uidText = z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.transform(Number));
+const json = z.custom<z.core.util.JSONType>((value) => value !== undefined);
+
+export const sandboxCalls = {
+  outbox: call({
+    method: 'GET',
+    path: '/sandbox/outbox',
+    auth: 'none',
+    about: 'The last text sent to a phone.',
+    body: z.strictObject({ phone: z.string().check(z.maxLength(32)) }),
+    reply: z.nullable(
+      z.object({
+        phone: z.string(),
+        text: z.string(),
+        /** The six digits in it, if any. */
+        code: z.nullable(z.string()),
+        sentAt: instant,
+      }),
+    ),
+  }),
+  letters: call({
+    method: 'GET',
+    path: '/sandbox/letters',
+    auth: 'none',
+    about: 'The last letter sent to a mailbox.',
+    body: z.strictObject({ email: emailAddress }),
+    reply: z.nullable(
+      z.object({
+        subject: z.string(),
+        text: z.string(),
+        /** The six digits in it, if any. */
+        code: z.nullable(z.string()),
+        sentAt: instant,
+      }),
+    ),
+  }),
+  payment: call({
+    path: '/sandbox/payments/{orderId}/{action}',
+    auth: 'none',
+    about: 'What the bank does with an order; its webhooks are sent before the answer.',
+    params: z.strictObject({ orderId, action: z.enum(PAYMENT_ACTIONS) }),
+    reply: z.object({
+      /** HTTP status that each webhook was answered with, in the order they were sent. */
+      delivered: z.array(z.int()),
+    }),
+  }),
+  identity: call({
+    path: '/sandbox/identity/{uid}/{decision}',
+    auth: 'none',
+    about: "The reviewer's decision on a player's identity.",
+    params: z.strictObject({ uid: uidText, decision: z.enum(['approve', 'reject']) }),
+    reply: z.object({ verified: z.enum(['VERIFIED', 'REJECTED']) }),
+  }),
+  points: call({
+    path: '/sandbox/points/{uid}',
+    auth: 'none',
+    about: 'Gives a player loyalty points.',
+    params: z.strictObject({ uid: uidText }),
+    body: z.strictObject({ points: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+    reply: z.object({ points: z.int() }),
+  }),
+  clock: call({
+    path: '/sandbox/clock',
+    auth: 'none',
+    about: "Moves the server's clock, sets it, or puts it right again with an empty body.",
+    body: z.strictObject({
+      advanceMs: z.optional(z.int().check(z.minimum(-1e12), z.maximum(1e12))),
+      now: z.optional(instant),
+    }),
+    reply: z.object({ now: instant }),
+  }),
+  seek: call({
+    path: '/sandbox/seek',
+    auth: 'none',
+    about: "Makes the next round of a player's own game come out as wanted, by search for a server seed.",
+    body: z.strictObject({
+      uid,
+      game: z.string().check(z.maxLength(16)),
+      want: z.strictObject({
+        /** The bet that will be placed, in wire form. */
+        bet: json,
+        /** The outcome, in wire form; part of an object is enough. */
+        outcome: z.optional(json),
+        tier: z.optional(z.enum(['loss', 'returned', 'small', 'big', 'mega'])),
+      }),
+    }),
+    reply: z.object({ commitment: z.string(), nonce: z.int(), tries: z.int() }),
+  }),
+  hasten: call({
+    path: '/sandbox/hasten/{game}',
+    auth: 'none',
+    about: 'Brings a shared round to its next turn at once: closed, ended, or the next one opened.',
+    params: z.strictObject({ game: z.string().check(z.maxLength(16)) }),
+    body: z.strictObject({
+      /** The round that is meant; where another is at the table nothing happens. */
+      roundNumber: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+    }),
+    reply: z.object({ hastened: z.boolean() }),
+  }),
+};

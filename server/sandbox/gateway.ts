@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { formatPesos } from '../../games/kit/rules/money';
+import { brandName } from '../catalogue/brands';
+import type { Context } from '../context';
+import type { Database } from '../db/database';
+import { parseBody } from '../http/json';
+import { refuse } from '../http/refusal';
+import type { Gateway, GatewayEvent } from '../payments/gateway';
+import { qrPhText } from '../payments/qrPh';
+import { isSignatureRight, signatureOf, signatureParts } from '../payments/signature';
+import { findPayment, openPayment, type SandboxPayment } from './payments';
+
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What the sandbox bank sends. */
+const webhook = z.strictObject({
+  id,
+  type: z.enum(['payment.succeeded', 'payment.failed', 'payment.canceled', 'payment.expired']),
+  data: z.strictObject({
+    order: z.nullable(id),
+    reference: z.nullable(id),
+    method: z.nullable(z.enum(['GCASH', 'MAYA', 'QRPH', 'BANK'])),
+    payment: z.nullable(id),
+    /** Centavos. */
+    amount: z.nullable(z.int()),
+    currency: z.nullable(z.string().check(z.maxLength(8))),
+  }),
+});
+
+export type SandboxWebhook = z.output<typeof webhook>;
+
+const KINDS = {
+  'payment.succeeded': 'succeeded',
+  'payment.failed': 'failed',
+  'payment.canceled': 'canceled',
+  'payment.expired': 'expired',
+} as const;
+
+export const referenceOf = (orderId: string): string => `sbx_${orderId}`;
+export const paymentIdOf = (orderId: string): string => `pay_${orderId}`;
+
+/** A bank of our own that behaves like a real gateway: a hosted page, a QR code, signed webhooks. */
+export function sandboxGateway(context: Context): Gateway {
+  const { config, db, clock } = context;
+  const merchant = {
+    // No bank has this code, so that no real app takes money for it.
+    bankCode: 'SANDPHM0XXX',
+    merchantId: 'SANDBOX00000001',
+    name: brandName(config.brand).toUpperCase(),
+    city: 'MANILA',
+  };
+  return {
+    name: 'sandbox',
+    methods: ['GCASH', 'MAYA', 'QRPH', 'BANK'],
+    signatureHeader: SIGNATURE_HEADER,
+    async create(collection) {
+      const { orderId, amountCentavos } = collection;
+      await openPayment(db, collection);
+      return {
+        reference: referenceOf(orderId),
+        qr: qrPhText(merchant, amountCentavos, orderId),
+        payUrl: `${config.publicUrl?.replace(/\/$/, '') ?? ''}/sandbox/pay/${orderId}`,
+      };
+    },
+    async status(orderId) {
+      const payment = await findPayment(db, orderId, clock.now());
+      if (payment === null || payment.status === 'open') return null;
+      return eventOf(sandboxWebhook(payment, `payment.${payment.status}`, `status_${payment.status}`));
+    },
+    async verify(headers, body, now) {
+      const parts = signatureParts(String(headers[SIGNATURE_HEADER] ?? ''));
+      const signed = { seconds: parts.get('t'), signature: parts.get('v1') };
+      if (!isSignatureRight(await webhookSecret(context), signed, body, now)) throw refuse('signatureWrong');
+      const read = z.safeParse(webhook, parseBody(body));
+      if (!read.success) throw refuse('badRequest');
+      return eventOf(read.data);
+    },
+  };
+}
+
+/** What the bank says of a payment. `name` makes the event's id; the same name is the same event. */
+export function sandboxWebhook(
+  payment: SandboxPayment,
+  type: SandboxWebhook['type'],
+  name: string,
+): SandboxWebhook {
+  const { orderId, method, amountCentavos } = payment;
+  return {
+    id: `evt_${name}_${orderId}`,
+    type,
+    data: {
+      order: orderId,
+      reference: referenceOf(orderId),
+      method,
+      payment: type === 'payment.succeeded' ? paymentIdOf(orderId) : null,
+      amount: Number(amountCentavos),
+      currency: 'PHP',
+    },
+  };
+}
+
+function eventOf({ id: eventId, type, data }: SandboxWebhook): GatewayEvent {
+  return {
+    eventId,
+    kind: KINDS[type],
+    orderId: data.order,
+    reference: data.reference,
+    method: data.method,
+    paymentReference: data.payment,
+    amountCentavos: data.amount === null ? null : BigInt(data.amount),
+    currency: data.currency,
+  };
+}
+
+/** The signature header of a webhook with these bytes, sent at this time. */
+export async function signWebhook(context: Context, body: Buffer, now: Date): Promise<string> {
+  const seconds = String(Math.floor(now.getTime() / 1_000));
+  return `t=${seconds},v1=${signatureOf(await webhookSecret(context), seconds, body)}`;
+}
+
+/** The configured secret, else a random one that all processes on this database share. */
+export async function webhookSecret({ config, db }: Pick<Context, 'config' | 'db'>): Promise<string> {
+  return config.paymentWebhookSecret ?? sharedSecret(db);
+}
+
+async function sharedSecret(db: Database): Promise<string> {
+  const [row] = await db.query<{ secret: string }>({
+    name: 'sandbox-secrets-get',
+    text: `
+      WITH made AS (
+        INSERT INTO sandbox_secrets (name, secret) VALUES ('webhook', $1) ON CONFLICT DO NOTHING RETURNING secret)
+      SELECT secret FROM made UNION ALL SELECT secret FROM sandbox_secrets WHERE name = 'webhook' LIMIT 1`,
+    values: [randomBytes(32).toString('hex')],
+  });
+  if (row === undefined) throw new Error('the sandbox has no webhook secret');
+  return row.secret;
+}
+
+/** For people: the amount as the bank's page shows it. */
+export const shownAmount = ({ amountCentavos }: SandboxPayment): string =>
+  `PHP ${formatPesos(amountCentavos)}`;

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { BodyOf } from '../../contract/call';
+import { commitmentOf } from '../../games/kit/rules/draw';
+import { type ParsedBet, parseBet, playRound } from '../../games/kit/rules/round';
+import type { AnyRules } from '../../games/kit/rules/rules';
+import { isWanted, type Want } from '../../games/kit/rules/want';
+import { allRules, isRulesName } from '../../games/rulebook';
+import { sharedGame } from '../../games/sharedBook';
+import type { Context } from '../context';
+import { activePair, rotate, showSeeds } from '../fairness/pairs';
+import { refuse } from '../http/refusal';
+import { arrangeRound } from '../live/arrange';
+import { cardOf } from '../live/card';
+import { findPlayer } from '../players/players';
+import type { sandboxCalls } from './calls';
+
+/** Finds what comes up once in 20,000 rounds nearly always, and gives up within seconds. */
+const TRIES_MAX = 100_000;
+/** Other calls get their turn after this many tries. */
+const TRIES_AT_ONCE = 200;
+/** For a player who has not opened the game yet. */
+const CLIENT_SEED = 'sandbox';
+
+/**
+ * Makes the next round of a test player come out as wanted. A server seed is searched for and brought in by
+ * two rotations, the same way as any other, so that the round still verifies. Nothing of this is fair, and
+ * none of it exists outside the sandbox. A round that many share comes out as wanted when this player is the
+ * only one to bet in it: it is the next one to open. Refuses "notFound" (player, game, outcome) and "badRequest" (bet).
+ */
+export async function seekRound(
+  context: Context,
+  { uid, game, want }: BodyOf<typeof sandboxCalls.seek>,
+): Promise<{ commitment: string; nonce: number; tries: number }> {
+  const { db, clock } = context;
+  if (!isRulesName(game) || (await findPlayer(db, uid)) === null) throw refuse('notFound');
+  const rules: AnyRules = allRules[game];
+  const bet = parseBet(rules, want.bet);
+  if (bet === null) throw refuse('badRequest');
+
+  const line = { uid, game, now: clock.now() };
+  await showSeeds(db, { ...line, clientSeed: null });
+  const { nextCommitment } = await showSeeds(db, { ...line, clientSeed: CLIENT_SEED });
+  const clientSeed = (await activePair(db, line))?.clientSeed ?? CLIENT_SEED;
+
+  const shared = sharedGame(game);
+  if (shared !== null) {
+    return arrangeRound(context, shared, (nonce) =>
+      searchSeed({ rules, bet, clientSeed, nonce, want }, (serverSeed) =>
+        shared.accepts(bet.wire, cardOf(shared, serverSeed, nonce)),
+      ),
+    );
+  }
+  const { serverSeed, tries } = await searchSeed({ rules, bet, clientSeed, nonce: 0, want });
+  await rotate(db, { ...line, clientSeed, nextCommitment }, () => serverSeed);
+  const { seeds } = await rotate(db, { ...line, clientSeed, nextCommitment: commitmentOf(serverSeed) });
+  return { commitment: seeds.commitment, nonce: seeds.nonce, tries };
+}
+
+interface Sought {
+  readonly rules: AnyRules;
+  readonly bet: ParsedBet;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly want: Want;
+}
+
+async function searchSeed(
+  { rules, bet, clientSeed, nonce, want }: Sought,
+  isPossible: (serverSeed: Uint8Array) => boolean = () => true,
+): Promise<{ serverSeed: Uint8Array; tries: number }> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const serverSeed = new Uint8Array(randomBytes(32));
+    const isFound =
+      isPossible(serverSeed) && isWanted(playRound(rules, bet, { serverSeed, clientSeed, nonce }), want);
+    if (isFound) return { serverSeed, tries };
+    if (tries % TRIES_AT_ONCE === 0) await setImmediate();
+  }
+  throw refuse('notFound', 'No seed with this outcome was found.');
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { Trouble } from './Trouble';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Clears what would fail again, before the next try. */
+  onRetry?: () => void;
+  /** Shown instead of the message with its retry. */
+  instead?: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failed: boolean;
+  /** Counts the tries: a second failure in a row needs a fresh page. */
+  tries: number;
+}
+
+/** A page that breaks says so in its own place; the nav stays, so that nobody is stuck. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, tries: 0 };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { failed: true };
+  }
+
+  readonly #retry = () => {
+    if (this.state.tries > 0) return window.location.reload();
+    this.props.onRetry?.();
+    this.setState((state) => ({ failed: false, tries: state.tries + 1 }));
+  };
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return this.props.instead ?? <Trouble onRetry={this.#retry} />;
+  }
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { look } from '../../games/kit/roles';
+import { rem } from '../look/rem';
+import { trim } from '../look/trim';
+
+export const list = style({ border: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: rem(4) });
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  minHeight: rem(52),
+  padding: `0 ${rem(12)} 0 ${rem(14)}`,
+  borderRadius: look.radiusM,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': {
+      background: trim.gradientWell,
+      boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+    },
+  },
+});
+
+export const name = style({ fontSize: rem(16), fontWeight: 700 });
+export const place = style({ flex: 1, fontSize: rem(14), color: look.muted });
+
+export const radio = style({
+  appearance: 'none',
+  flex: 'none',
+  width: rem(24),
+  height: rem(24),
+  borderRadius: '50%',
+  boxShadow: `inset 0 0 0 2px ${look.lineStrong}`,
+  cursor: 'pointer',
+  selectors: { '&:checked': { boxShadow: `inset 0 0 0 ${rem(7)} ${look.accentText}` } },
+});
+
+export const note = style({ padding: `${rem(12)} ${rem(14)} 0`, fontSize: rem(13), color: look.muted });

@@ -1,0 +1,72 @@
+import { Activity, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { openPopup } from '../state/popups';
+import { loggedInAtom } from '../state/session';
+import { readAtom } from '../state/store';
+import { Spinner } from '../ui/Spinner';
+import { useBack } from '../ui/useBack';
+import { ErrorBoundary } from './ErrorBoundary';
+import * as css from './Outlet.css';
+import { forgetPage, pageAt } from './pages';
+import { type OpenRoute, routeOf } from './routes';
+import { ScrollKeeper } from './ScrollKeeper';
+import type { Place } from './usePlace';
+
+function Shown({ path }: { path: string }) {
+  const Page = pageAt(path);
+  return (
+    <ErrorBoundary onRetry={() => forgetPage(path)}>
+      <div className={css.page}>
+        <Page />
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+const waiting = (
+  <div className={css.waiting}>
+    <Spinner />
+  </div>
+);
+
+/**
+ * Goes back to the page one comes from, and then opens the popup that the address stands for. Not the other
+ * way about: an open popup adds to the history, and going back would take it down again.
+ */
+function PopupInstead({ name, guestsOnly = false }: NonNullable<OpenRoute['popup']>) {
+  const { search } = useLocation();
+  const back = useRef(useBack());
+  useEffect(() => {
+    back.current();
+    return () => {
+      if (!guestsOnly || !readAtom(loggedInAtom)) openPopup(name, { search }, 10);
+    };
+  }, [name, guestsOnly, search]);
+  return null;
+}
+
+/** The page on show, and behind it, hidden but alive, the kept pages visited before. */
+export function Outlet({ place: { movesTo, path, popup } }: { place: Place }) {
+  const kept = path !== null && (routeOf(path)?.kept ?? false);
+  const [alive, setAlive] = useState<readonly string[]>([]);
+  const positions = useRef(new Map<string, number>()).current;
+  if (kept && !alive.includes(path)) setAlive([...alive, path]);
+  return (
+    <ScrollKeeper path={path} kept={kept} positions={positions}>
+      {movesTo !== null && <Navigate to={movesTo} replace />}
+      {popup !== null && <PopupInstead {...popup} />}
+      {alive.map((keptPath) => (
+        <Activity key={keptPath} mode={keptPath === path ? 'visible' : 'hidden'}>
+          <Suspense fallback={waiting}>
+            <Shown path={keptPath} />
+          </Suspense>
+        </Activity>
+      ))}
+      {!kept && path !== null && (
+        <Suspense fallback={waiting}>
+          <Shown key={path} path={path} />
+        </Suspense>
+      )}
+    </ScrollKeeper>
+  );
+}

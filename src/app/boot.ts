@@ -1,0 +1,58 @@
+import { atom } from 'jotai';
+import type { PublicConfig } from '../../contract/config';
+import { shownLook } from '../look/shown';
+import { keepAppId, loadPlayer, renewToken } from '../state/boot';
+import { loadBlackList, loadPublicConfig } from '../state/config';
+import { keepInviteCode } from '../state/invite';
+import { changeAtom, readAtom } from '../state/store';
+
+/** starting: the curtain is up. open: pages show. failed: without configuration there is nothing to show. */
+export type BootState = 'starting' | 'open' | 'failed';
+
+export const bootAtom = atom<BootState>('starting');
+
+/** The page comes dressed as the house it was written for; what any other look needs is fetched first. */
+async function dress(config: PublicConfig): Promise<void> {
+  const { brand, skin } = shownLook();
+  if (!config.lookIsFree && config.brand === 'hiyas' && brand.id === 'hiyas' && config.skin === skin) return;
+  await import('./look').then(({ startLook }) => startLook(config)).catch(() => undefined);
+}
+
+/**
+ * The start-up sequence, in its fixed order; run again after each log-in. Pages show as soon as the public
+ * configuration is there, the rest goes on behind them. Never throws.
+ */
+export async function boot(): Promise<void> {
+  try {
+    await dress(await loadPublicConfig());
+    changeAtom(bootAtom, 'open');
+  } catch {
+    // Once open the app stays open: a failing second start leaves the pages as they are.
+    if (readAtom(bootAtom) === 'starting') changeAtom(bootAtom, 'failed');
+    return;
+  }
+  await loadPlayer();
+  await renewToken();
+  await loadBlackList();
+  const later = await import('../state/bootLater').catch(() => null);
+  await later?.checkWallet();
+  await later?.checkMigration();
+  // Demo brings the worker's client with it, which nobody waits for at the start.
+  await import('../state/demo').then(({ startDemo }) => startDemo()).catch(() => undefined);
+  await later?.checkProtectMigration();
+  await later?.settleOpenIntents();
+}
+
+/** Tries again after a failed start. */
+export function bootAgain(): Promise<void> {
+  changeAtom(bootAtom, 'starting');
+  return boot();
+}
+
+/** What happens once per visit. A newer version reloads the page, whatever has been shown until then. */
+export async function firstBoot(): Promise<void> {
+  keepAppId(window.location.href);
+  keepInviteCode(window.location.href);
+  const settled = import('./settle').then(({ settle }) => settle()).catch(() => undefined);
+  await Promise.all([settled, boot()]);
+}

@@ -1,0 +1,21 @@
+import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
+import type { SkinName } from '../../../games/kit/scene/scene';
+
+/** Where the nav is a bar below and sheets come from the lower edge: the opposite of `WIDE`. */
+export const PHONE =
+  '((max-width: 767.98px) or (max-height: 499.98px)) and ((max-width: 599.98px) or (max-height: 599.98px))';
+
+/** Writes rules that hold in one skin alone; for use in a style sheet. `selector` is a class or a list of them. */
+export const dresser =
+  (skin: SkinName) =>
+  (selector: string, rule: GlobalStyleRule): void =>
+    globalStyle(
+      selector
+        .split(', ')
+        .map((one) => `[data-skin="${skin}"] ${one}`)
+        .join(', '),
+      rule,
+    );
+
+/** The first class of a composed style: the one that is its own. */
+export const own = (classNames: string): string => `.${classNames.split(' ')[0]}`;

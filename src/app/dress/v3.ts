@@ -1,0 +1,3 @@
+import '../../look/skins/v3.css';
+import '../../look/skins/v3.faces.css';
+import './v3.css';

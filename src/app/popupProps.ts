@@ -1,0 +1,4 @@
+/** What every popup gets besides its own props. It renders a Sheet, which closes on Escape and Android's back. */
+export interface PopupProps {
+  readonly onClose: () => void;
+}

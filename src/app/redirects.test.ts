@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { destination, INVITE_REDIRECTS, REDIRECTS } from './redirects';
+
+const chain = (length: number) =>
+  Object.fromEntries(Array.from({ length }, (_, index) => [`/${index}`, `/${index + 1}`]));
+
+test('an address without a redirect stays, with or without a slash at its end', () => {
+  expect(destination('/wallet')).toBe('/wallet');
+  expect(destination('/wallet/')).toBe('/wallet');
+  expect(destination('/')).toBe('/');
+  expect(destination('//')).toBe('/');
+});
+
+test('ten redirects in a row are followed, an eleventh is not', () => {
+  expect(destination('/0', chain(10))).toBe('/10');
+  expect(destination('/0', chain(11))).toBeNull();
+});
+
+test('redirects in a circle end', () => {
+  expect(destination('/a', { '/a': '/b', '/b': '/a' })).toBeNull();
+});
+
+test('where the house is entered by invitation, log-in and cash-in have its addresses; elsewhere those lead back', () => {
+  for (const [own, usual] of [
+    ['/brandlogin', '/login'],
+    ['/wallet/cash/in', '/cashin'],
+  ] as const) {
+    expect(destination(usual, INVITE_REDIRECTS)).toBe(own);
+    expect(destination(own, INVITE_REDIRECTS)).toBe(own);
+    expect(destination(own, REDIRECTS)).toBe(usual);
+    expect(destination(usual, REDIRECTS)).toBe(usual);
+  }
+  expect(destination('/games/scratch', INVITE_REDIRECTS)).toBe('/games/og?id=10004');
+});

@@ -1,0 +1,44 @@
+import { ROUTES, routeOf } from './routes';
+
+type Redirects = Readonly<Record<string, string>>;
+
+const moved: Redirects = Object.fromEntries(
+  Object.entries(ROUTES).flatMap(([path, route]) => ('leadsTo' in route ? [[path, route.leadsTo]] : [])),
+);
+const instead = Object.entries(ROUTES).flatMap(([path, route]) =>
+  'insteadOf' in route ? [[path, route.insteadOf] as const] : [],
+);
+
+/** Where each address that has no page of its own leads, with what its page is to know. */
+export const REDIRECTS: Redirects = { ...moved, ...Object.fromEntries(instead) };
+
+/** The same in invite-brand mode, which has addresses of its own for some pages. */
+export const INVITE_REDIRECTS: Redirects = {
+  ...moved,
+  ...Object.fromEntries(instead.map(([path, usual]) => [usual, path])),
+};
+
+/** How often one address may lead on to another before it counts as a circle. */
+const REDIRECTS_AT_MOST = 10;
+
+/** The address to show for a path, and what follows its question mark; null when redirects run in a circle. */
+export function destination(path: string, redirects = REDIRECTS): string | null {
+  let at = path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/';
+  for (let followed = 0; followed <= REDIRECTS_AT_MOST; followed += 1) {
+    const next = Object.hasOwn(redirects, at) ? redirects[at] : undefined;
+    if (next === undefined) return at;
+    if (next.includes('?')) return next;
+    at = next;
+  }
+  return null;
+}
+
+/** An address with the questions of another added to its own. */
+export function joinedSearch(address: string, search: string): string {
+  if (search.length < 2) return address;
+  return address.includes('?') ? `${address}&${search.slice(1)}` : address + search;
+}
+
+/** Whether an address leads to a page that is open. */
+export const leadsToPage = (path: string): boolean =>
+  routeOf(destination(path)?.split('?')[0] ?? '') !== null;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Timer } from '../io/timer';
+import { PLACE_TIMEOUT_MS, placeOf } from './place';
+
+/** A timer that stands still until it is wound. */
+function handTimer() {
+  const waiting = new Map<number, () => void>();
+  const timer: Timer = {
+    after(delayMs, then) {
+      waiting.set(delayMs, then);
+      return () => waiting.delete(delayMs);
+    },
+  };
+  const end = () => {
+    for (const then of waiting.values()) then();
+  };
+  return { timer, end, waiting };
+}
+
+const position = (latitude: number, longitude: number) =>
+  ({ coords: { latitude, longitude } }) as GeolocationPosition;
+
+describe('the place of a device', () => {
+  it('is told to about a kilometre, after at most ten seconds', async () => {
+    const { timer, waiting } = handTimer();
+    let options: PositionOptions | undefined;
+    const place = placeOf(
+      {
+        getCurrentPosition(found, _failed, asked) {
+          options = asked;
+          expect([...waiting.keys()]).toEqual([10_000]);
+          found(position(10.315699, -123.885437));
+        },
+      },
+      timer,
+    );
+    expect(await place).toEqual({ latitude: 10.32, longitude: -123.89 });
+    expect(options?.timeout).toBe(10_000);
+    expect(waiting.size).toBe(0);
+  });
+
+  it('is unavailable where the player or the device refuses', async () => {
+    const { timer } = handTimer();
+    const refusing = {
+      getCurrentPosition: (_found: PositionCallback, failed?: PositionErrorCallback | null) =>
+        failed?.({ code: 1 } as GeolocationPositionError),
+    };
+    expect(await placeOf(refusing, timer)).toBe('unavailable');
+  });
+
+  it('is unavailable once nobody has answered the question for ten seconds', async () => {
+    const { timer, end } = handTimer();
+    let answer: PositionCallback | undefined;
+    const place = placeOf(
+      {
+        getCurrentPosition(found) {
+          answer = found;
+        },
+      },
+      timer,
+    );
+    expect(PLACE_TIMEOUT_MS).toBe(10_000);
+    end();
+    answer?.(position(1, 2));
+    expect(await place).toBe('unavailable');
+  });
+
+  it('is not supported by a browser without the means', async () => {
+    expect(await placeOf(null, handTimer().timer)).toBe('not supported');
+  });
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { deviceCalls } from '../../contract/device';
+import { CONSENTS, type Consent, type DeviceRecord } from '../../contract/deviceRecord';
+import { send } from '../io/api';
+import { consentItem, deviceInfoIdItem, forgetAdTracking } from '../io/identity';
+import { stored } from '../io/storage';
+import { forgetOwnUuid } from './ownUuid';
+import { agreedIn, recordOf } from './record';
+
+/** What the server's record of this device stands on; null until there is one. */
+const reportedItem = stored('consentReported', z.nullable(z.array(z.enum(CONSENTS))), () => null);
+
+/** Everything a report needs, handed in for tests. */
+export interface Reporting {
+  agreed(): readonly Consent[];
+  /** The consents of the record at the server; null where none is known. */
+  reported(): readonly Consent[] | null;
+  /** Forgets on the device what only a consent that is gone had brought. */
+  forget(agreed: readonly Consent[]): void;
+  gather(agreed: readonly Consent[]): Promise<DeviceRecord>;
+  /** Resolves with whether the server took it. */
+  tell(record: DeviceRecord, agreed: readonly Consent[]): Promise<boolean>;
+}
+
+/**
+ * Makes the server's record of the device what the player agrees to now, as often as it is called. A report
+ * that fails is made up for by the next one. Never rejects.
+ */
+export function createReporter(reporting: Reporting): () => Promise<void> {
+  let running: Promise<void> | null = null;
+
+  async function report(): Promise<void> {
+    for (;;) {
+      const agreed = reporting.agreed();
+      reporting.forget(agreed);
+      if (isSame(agreed, reporting.reported())) return;
+      const record = await reporting.gather(agreed);
+      // Gathering takes its time, and consents are taken back meanwhile: then nothing of it leaves.
+      if (!isSame(agreed, reporting.agreed())) continue;
+      const told = await reporting.tell(record, agreed);
+      if (!told && isSame(agreed, reporting.agreed())) return;
+    }
+  }
+
+  return () => {
+    running ??= report()
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+}
+
+const isSame = (agreed: readonly Consent[], other: readonly Consent[] | null): boolean =>
+  other !== null && other.length === agreed.length && agreed.every((name) => other.includes(name));
+
+/** Tells the server what the player agrees to tell of this device. Never rejects. */
+export const reportDevice = createReporter({
+  agreed: () => agreedIn(consentItem.read()),
+  reported: () => (deviceInfoIdItem.read() === null ? null : reportedItem.read()),
+  forget(agreed) {
+    if (!agreed.includes('fingerprint')) forgetOwnUuid();
+    if (!agreed.includes('advertising')) forgetAdTracking();
+  },
+  gather: (agreed) => recordOf(agreed),
+  async tell(record, agreed) {
+    const deviceInfoId = deviceInfoIdItem.read();
+    const known = z.safeParse(z.uuid(), deviceInfoId);
+    const body = known.success ? { ...record, deviceInfoId: known.data } : record;
+    const reply = await send(deviceCalls.infoId, body).catch(() => null);
+    if (reply === null) return false;
+    deviceInfoIdItem.write(reply.deviceInfoId);
+    reportedItem.write([...agreed]);
+    return true;
+  },
+});

@@ -1,0 +1,98 @@
+/** One question to the server and its answer. Times of the asker are of its own clock, in ms. */
+interface Sample {
+  readonly offsetMs: number;
+  readonly roundTripMs: number;
+}
+
+/** Questions that count; older ones knew an older clock. */
+const SAMPLES_KEPT = 9;
+/** Of these, the quickest: a slow answer tells little of when it was given. */
+const SAMPLES_TRUSTED = 3;
+
+/** A clock that is behind by more than this catches up at once; up to here it hurries. */
+const LEAP_MS = 300;
+/** A clock that is ahead by more than this was simply wrong, and goes back. */
+const WRONG_MS = 3_000;
+const HURRYING = 1.1;
+const LINGERING = 0.8;
+
+/**
+ * The server's time as this device can know it. It runs by the device's own steady clock between answers,
+ * and takes a better estimate in by running a little faster or slower: it leaps forwards only when it is far
+ * behind, and backwards only when it was plainly wrong.
+ */
+export class ServerClock {
+  readonly #wallMs: () => number;
+  #samples: readonly Sample[] = [];
+  /** Server time at the first answer: the zero of {@link nowMs}, so that scenes count in small numbers. */
+  #zeroMs = 0;
+  #anchorWallMs = 0;
+  #anchorMs = 0;
+  #errorMs = 0;
+
+  /** `wallMs` counts ms steadily, from anywhere. */
+  constructor(wallMs: () => number = () => performance.now()) {
+    this.#wallMs = wallMs;
+  }
+
+  /** Whether the server was heard at all. */
+  get known(): boolean {
+    return this.#samples.length > 0;
+  }
+
+  /** An answer has just come to what was asked at `askedAtMs` of the device's clock. */
+  hear(askedAtMs: number, serverTimeMs: number): void {
+    const heardAtMs = this.#wallMs();
+    const roundTripMs = Math.max(0, heardAtMs - askedAtMs);
+    const sample = { roundTripMs, offsetMs: serverTimeMs - (askedAtMs + heardAtMs) / 2 };
+    const first = !this.known;
+    this.#samples = [...this.#samples, sample].slice(-SAMPLES_KEPT);
+    const targetMs = heardAtMs + offsetOf(this.#samples);
+    if (first) {
+      this.#zeroMs = targetMs;
+      this.#set(0, 0);
+    } else {
+      const nowMs = this.nowMs();
+      const errorMs = targetMs - this.#zeroMs - nowMs;
+      if (errorMs > LEAP_MS || errorMs < -WRONG_MS) this.#set(nowMs + errorMs, 0);
+      else this.#set(nowMs, errorMs);
+    }
+  }
+
+  /** The network was away: what was measured before says little now. The clock runs on as it was. */
+  doubt(): void {
+    this.#samples = this.#samples.slice(-1);
+  }
+
+  /** Ms since the server was first heard, by the server's clock. */
+  nowMs(): number {
+    const elapsedMs = this.#wallMs() - this.#anchorWallMs;
+    if (this.#errorMs === 0) return this.#anchorMs + elapsedMs;
+    const rate = this.#errorMs > 0 ? HURRYING : LINGERING;
+    const takesMs = this.#errorMs / (rate - 1);
+    return this.#anchorMs + (elapsedMs < takesMs ? elapsedMs * rate : elapsedMs + this.#errorMs);
+  }
+
+  /** A moment of the server, in ms since 1970, as {@link nowMs} counts. */
+  at(serverTimeMs: number): number {
+    return serverTimeMs - this.#zeroMs;
+  }
+
+  #set(ms: number, errorMs: number): void {
+    this.#anchorWallMs = this.#wallMs();
+    this.#anchorMs = ms;
+    this.#errorMs = errorMs;
+  }
+}
+
+/** What to add to the device's clock: the median of the quickest answers. */
+function offsetOf(samples: readonly Sample[]): number {
+  const trusted = samples
+    .toSorted((a, b) => a.roundTripMs - b.roundTripMs)
+    .slice(0, SAMPLES_TRUSTED)
+    .map(({ offsetMs }) => offsetMs)
+    .toSorted((a, b) => a - b);
+  const middle = trusted.length >> 1;
+  const upper = trusted[middle] ?? 0;
+  return trusted.length % 2 === 1 ? upper : (upper + (trusted[middle - 1] ?? upper)) / 2;
+}

@@ -1,0 +1,46 @@
+/** Every name under which the app keeps something on a device: an item of another name does not compile. */
+export const STORED_NAMES = {
+  /** For as long as the browser keeps it. */
+  local: [
+    'adTracking',
+    'allGames',
+    'appId',
+    'appsVersion',
+    'autoRun',
+    'avatarIndex',
+    'balanceHidden',
+    'boards',
+    'clientSeed',
+    'codeWait_mail',
+    'codeWait_sms',
+    'consent',
+    'consentReported',
+    'demo',
+    'demoId',
+    'demoRiding',
+    'demoRounds',
+    'deviceInfoId',
+    'deviceUuid',
+    'favoriteGames',
+    'frontGame',
+    'guideSeen',
+    'intents',
+    'inviteCode',
+    'language',
+    'lastChannel',
+    'muted',
+    'playModes',
+    'publicConfig',
+    'recentGames',
+    'sendTime',
+    'switchSuggestedOn',
+    'token',
+    'uId',
+  ],
+  /** Until the tab is closed. */
+  session: ['cashInOrder', 'exitGuarded', 'remindedOrder', 'tokenRenewed', 'versionReloads'],
+} as const;
+
+type Area = keyof typeof STORED_NAMES;
+
+export type StoredName = (typeof STORED_NAMES)[Area][number];

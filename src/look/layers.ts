@@ -1,0 +1,8 @@
+/** Stacking order, lowest first. The stage's canvas lies at 0, below the whole overlay. */
+export const layers = {
+  page: 1,
+  nav: 20,
+  sheet: 40,
+  toast: 60,
+  curtain: 80,
+} as const;

@@ -1,0 +1,22 @@
+import './look/fonts.css';
+import './look/base.css';
+import './look/skin.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { firstBoot } from './app/boot';
+import { startLanguage } from './app/language';
+import { followWindow } from './look/root';
+
+async function start(place: HTMLElement): Promise<void> {
+  window.history.scrollRestoration = 'manual';
+  followWindow();
+  const booted = firstBoot();
+  await startLanguage();
+  createRoot(place).render(<App />);
+  await booted;
+  const { soundTheShell } = await import('./stage/shellSound');
+  soundTheShell();
+}
+
+const place = document.getElementById('app');
+if (place !== null) await start(place);

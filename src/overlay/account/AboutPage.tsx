@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import Dice from '~icons/ph/dice-five-fill';
+import Scroll from '~icons/ph/scroll-fill';
+import Tag from '~icons/ph/tag-fill';
+import { version } from '../../../package.json';
+import { metalText } from '../../look/recipes.css';
+import { useLook } from '../../look/shown';
+import { allGamesAtom } from '../../state/config';
+import { openPopup } from '../../state/popups';
+import { BrandMark } from '../../ui/BrandMark';
+import { classes } from '../../ui/classes';
+import { List } from '../../ui/List';
+import { Page } from '../../ui/Page';
+import { Row } from '../../ui/Row';
+import { useWords } from '../../words/words';
+import * as css from './AboutPage.css';
+import { LegalText } from './LegalText';
+
+/** What the house is, what it plays, and whom it thanks. */
+export function AboutPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const games = useAtomValue(allGamesAtom).filter(({ isOwn }) => isOwn);
+  return (
+    <Page title={t('account.about')} onBack={() => navigate('/account')}>
+      <div className={css.brand}>
+        <BrandMark size="4.5rem" />
+        <p className={classes(css.name, metalText)}>{useLook().brand.name}</p>
+      </div>
+      <LegalText part="about" />
+      {games.length > 0 && (
+        <section className={css.games}>
+          <h2 className={css.title}>{t('account.ownGames')}</h2>
+          <List label={t('account.ownGames')}>
+            {games.map(({ gameId, gameName }) => (
+              <Row
+                key={gameId}
+                icon={<Dice aria-hidden />}
+                label={gameName}
+                value={t('account.gameId', { id: gameId })}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      <List label={t('account.house')}>
+        <Row icon={<Scroll aria-hidden />} label={t('account.terms')} onClick={() => openPopup('terms')} />
+        <Row icon={<Tag aria-hidden />} label={t('account.version')} value={version} />
+      </List>
+    </Page>
+  );
+}

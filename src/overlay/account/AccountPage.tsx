@@ -1,0 +1,113 @@
+import { useAtomValue } from 'jotai';
+import Heart from '~icons/ph/heart-fill';
+import Info from '~icons/ph/info-fill';
+import Lock from '~icons/ph/lock-simple-fill';
+import Receipt from '~icons/ph/receipt-fill';
+import Shield from '~icons/ph/shield-check-fill';
+import Spiral from '~icons/ph/spiral-fill';
+import Translate from '~icons/ph/translate';
+import { favouritesAtom } from '../../state/favourites';
+import { openPopup } from '../../state/popups';
+import { saferPlayAtom } from '../../state/safer';
+import { loggedInAtom } from '../../state/session';
+import { userAtom } from '../../state/user';
+import { List } from '../../ui/List';
+import { Row } from '../../ui/Row';
+import { Split } from '../../ui/Split';
+import { LANGUAGES } from '../../words/languages';
+import { useWords } from '../../words/words';
+import * as css from './AccountPage.css';
+import { Rays } from './art/Rays';
+import { BalanceCard } from './BalanceCard';
+import { GuestCard } from './GuestCard';
+import { HelpList } from './HelpList';
+import { IdentityList } from './IdentityList';
+import { PersonHead } from './PersonHead';
+import { Standing } from './Standing';
+import { VersionRow } from './VersionRow';
+
+/** Who one is, what one has, and every setting there is. */
+export function AccountPage() {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <div className={css.page}>
+      <Rays className={css.rays} />
+      <Split
+        lead={
+          loggedIn ? (
+            <>
+              <PersonHead />
+              <Standing />
+              <BalanceCard />
+              <IdentityList />
+            </>
+          ) : (
+            <GuestCard />
+          )
+        }
+      >
+        <PlayList loggedIn={loggedIn} />
+        <HelpList />
+        <HouseList />
+        {loggedIn && (
+          <button type="button" className={css.signOut} onClick={() => openPopup('logOut')}>
+            {t('account.logOut')}
+          </button>
+        )}
+      </Split>
+    </div>
+  );
+}
+
+function PlayList({ loggedIn }: { loggedIn: boolean }) {
+  const { t, language } = useWords();
+  const favourites = useAtomValue(favouritesAtom);
+  const points = useAtomValue(userAtom)?.points ?? 0;
+  const safer = useAtomValue(saferPlayAtom);
+  const limits = safer === null ? 0 : safer.limits.length + safer.sessionLimits.length;
+  return (
+    <List label={t('account.play')}>
+      {loggedIn && <Row icon={<Receipt aria-hidden />} label={t('account.records')} to="/record" />}
+      {loggedIn && (
+        <Row
+          icon={<Spiral aria-hidden />}
+          label={t('account.spin')}
+          value={t('account.points', { count: points, points: points.toLocaleString('en') })}
+          to="/spin"
+        />
+      )}
+      <Row
+        icon={<Heart aria-hidden />}
+        label={t('account.favourites')}
+        value={t('account.games', { count: favourites.length })}
+        to="/favorite"
+      />
+      {loggedIn && (
+        <Row
+          icon={<Shield aria-hidden />}
+          label={t('account.playSafe')}
+          value={limits === 0 ? undefined : t('account.limits', { count: limits })}
+          to="/playsafe"
+        />
+      )}
+      <Row
+        icon={<Translate aria-hidden />}
+        label={t('account.language')}
+        value={LANGUAGES[language].name}
+        onClick={() => openPopup('language')}
+      />
+    </List>
+  );
+}
+
+function HouseList() {
+  const { t } = useWords();
+  return (
+    <List label={t('account.house')}>
+      <Row icon={<Info aria-hidden />} label={t('account.about')} to="/aboutus" />
+      <Row icon={<Lock aria-hidden />} label={t('account.privacy')} to="/privacy" />
+      <VersionRow />
+    </List>
+  );
+}

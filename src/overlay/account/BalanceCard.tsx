@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { refreshUser, userAtom, userTroubleAtom } from '../../state/user';
+import { amountText } from '../../ui/Amount';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { useWords } from '../../words/words';
+import * as css from './AccountPage.css';
+
+const quietly = () => refreshUser().catch(() => undefined);
+
+/** What the player has, and the way to have more. */
+export function BalanceCard() {
+  const { t } = useWords();
+  const user = useAtomValue(userAtom);
+  const trouble = useAtomValue(userTroubleAtom);
+  return (
+    <section className={css.frame} aria-label={t('account.mainWallet')}>
+      <div className={css.balance}>
+        <div className={css.money}>
+          <p className={css.caption}>{t('account.mainWallet')}</p>
+          {user !== null && (
+            <>
+              <p className={css.amount}>{amountText(user.finance)}</p>
+              <p className={css.caption}>{t('account.bonus', { amount: amountText(user.bonus) })}</p>
+            </>
+          )}
+          {user === null && !trouble && <Skeleton width="8.5rem" height="2.5rem" />}
+          {user === null && trouble && <p className={css.note}>{t('account.trouble')}</p>}
+        </div>
+        <div className={css.side}>
+          {user === null && trouble ? (
+            <Button size="m" tone="secondary" onClick={quietly}>
+              {t('ui.retry')}
+            </Button>
+          ) : (
+            <Button size="m" to="/cashin?from=account">
+              {t('account.cashIn')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { card } from '../../look/recipes.css';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { useWords } from '../../words/words';
+import * as css from './AccountPage.css';
+
+/** What a guest finds in place of a player's name and money. */
+export function GuestCard() {
+  const { t } = useWords();
+  return (
+    <section className={classes(card, css.guest)}>
+      <h1>{t('account.guest')}</h1>
+      <p className={css.guestText}>{t('account.guestText')}</p>
+      <div className={css.pair}>
+        <Button tone="secondary" to="/login?type=1&then=%2Faccount">
+          {t('account.logIn')}
+        </Button>
+        <Button to="/login?type=0&then=%2Faccount">{t('account.register')}</Button>
+      </div>
+    </section>
+  );
+}

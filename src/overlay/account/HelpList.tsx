@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import Envelope from '~icons/ph/envelope-simple-open-fill';
+import Gift from '~icons/ph/gift-fill';
+import Lifebuoy from '~icons/ph/lifebuoy-fill';
+import Megaphone from '~icons/ph/megaphone-fill';
+import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
+import { loggedInAtom } from '../../state/session';
+import { unreadAtom } from '../../state/unread';
+import { List } from '../../ui/List';
+import { Row } from '../../ui/Row';
+import { useWords } from '../../words/words';
+
+/** What the house says, and where it helps. */
+export function HelpList() {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const unread = useAtomValue(unreadAtom);
+  return (
+    <List label={t('help.title')}>
+      {loggedIn && (
+        <Row
+          icon={<Envelope aria-hidden />}
+          label={t('messages.title')}
+          value={unread === 0 ? undefined : t('messages.unread', { count: unread })}
+          to="/msgCenter"
+        />
+      )}
+      <Row icon={<Megaphone aria-hidden />} label={t('pages.promo')} to="/promo" />
+      {loggedIn && <Row icon={<Gift aria-hidden />} label={t('pages.bonusTitle')} to="/bonus" />}
+      <Row icon={<Lifebuoy aria-hidden />} label={t('help.title')} to="/faq" />
+      <Row icon={<PaperPlane aria-hidden />} label={t('pages.channels')} to="/telegram" />
+    </List>
+  );
+}

@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import Cake from '~icons/ph/cake-fill';
+import Phone from '~icons/ph/device-mobile-fill';
+import Devices from '~icons/ph/devices-fill';
+import Envelope from '~icons/ph/envelope-simple-fill';
+import Key from '~icons/ph/key-fill';
+import { openPopup } from '../../state/popups';
+import { profileAtom } from '../../state/profile';
+import { userAtom } from '../../state/user';
+import { List } from '../../ui/List';
+import { Row } from '../../ui/Row';
+import { shortDayText } from '../../words/dateText';
+import { LANGUAGES } from '../../words/languages';
+import { useWords } from '../../words/words';
+import { PasswordSheet } from './sheets/PasswordSheet';
+import { SessionsSheet } from './sheets/SessionsSheet';
+
+type Open = 'password' | 'sessions';
+
+/** What binds the account to its player. What is bound once carries a lock. */
+export function IdentityList() {
+  const { t, language } = useWords();
+  const { tag } = LANGUAGES[language];
+  const user = useAtomValue(userAtom);
+  const profile = useAtomValue(profileAtom);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  // The player's own call is nearly always there first.
+  const email = profile?.email ?? user?.email ?? null;
+  const changedAt = profile?.passwordChangedAt ?? null;
+  const known = user !== null || profile !== null;
+  return (
+    <>
+      <List label={t('account.you')}>
+        <Row
+          icon={<Phone aria-hidden />}
+          label={t('account.phone')}
+          value={shortPhone(user?.phone ?? profile?.phone ?? '')}
+          locked={known}
+        />
+        {email === null ? (
+          <Row
+            icon={<Envelope aria-hidden />}
+            label={t('account.email')}
+            value={known ? t('account.emailAdd') : undefined}
+            {...(known ? { onClick: () => openPopup('bind') } : {})}
+          />
+        ) : (
+          <Row icon={<Envelope aria-hidden />} label={t('account.email')} value={email} locked />
+        )}
+        <Row
+          icon={<Key aria-hidden />}
+          label={t('account.password')}
+          value={
+            changedAt === null
+              ? undefined
+              : t('account.passwordChanged', { day: shortDayText(new Date(changedAt), tag) })
+          }
+          onClick={() => setOpen('password')}
+        />
+        <BirthdayRow />
+        <Row
+          icon={<Devices aria-hidden />}
+          label={t('account.sessions')}
+          onClick={() => setOpen('sessions')}
+        />
+      </List>
+      <PasswordSheet open={open === 'password'} onClose={close} />
+      <SessionsSheet open={open === 'sessions'} onClose={close} />
+    </>
+  );
+}
+
+/** The country and the last digits, with dots for all between: "+63 ••• 1036". */
+const shortPhone = (masked: string): string => masked.replace(/[\s*]+(?=\d)/, ' ••• ');
+
+function BirthdayRow() {
+  const { t, language } = useWords();
+  const user = useAtomValue(userAtom);
+  const icon = <Cake aria-hidden />;
+  if (user === null) return <Row icon={icon} label={t('account.birthday')} />;
+  if (user.birthday === null) {
+    return (
+      <Row
+        icon={icon}
+        label={t('account.birthday')}
+        value={t('account.birthdayAdd')}
+        onClick={() => openPopup('birthday')}
+      />
+    );
+  }
+  const date = new Intl.DateTimeFormat(LANGUAGES[language].tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Row icon={icon} label={t('account.birthday')} value={date.format(new Date(user.birthday))} locked />
+  );
+}

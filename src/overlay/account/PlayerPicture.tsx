@@ -1,0 +1,28 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { avatarAtom, dealAvatar } from '../../state/avatar';
+import { profileAtom } from '../../state/profile';
+import * as css from './AccountPage.css';
+import { Avatar } from './art/Avatar';
+
+/** The player's own picture, else the avatar he chose, else one that was dealt to this device. */
+export function PlayerPicture({ size }: { size: string }) {
+  const [dealt, setDealt] = useAtom(avatarAtom);
+  const profile = useAtomValue(profileAtom);
+  const url = profile?.avatar.url ?? null;
+  const [broken, setBroken] = useState<string | null>(null);
+  useEffect(() => {
+    if (dealt === null) setDealt(dealAvatar());
+  }, [dealt, setDealt]);
+  if (url === null || url === broken)
+    return <Avatar index={profile?.avatar.index ?? dealt ?? 0} size={size} />;
+  return (
+    <img
+      className={css.photo}
+      src={url}
+      alt=""
+      style={{ width: size, height: size }}
+      onError={() => setBroken(url)}
+    />
+  );
+}

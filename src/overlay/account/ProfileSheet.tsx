@@ -1,0 +1,207 @@
+import { useAtomValue } from 'jotai';
+import { type ChangeEvent, useState } from 'react';
+import Camera from '~icons/ph/camera-fill';
+import { profileCalls } from '../../../contract/profile';
+import { userCalls } from '../../../contract/user';
+import { send } from '../../io/api';
+import { AVATAR_COUNT, avatarAtom } from '../../state/avatar';
+import { onlineAtom } from '../../state/online';
+import { changeProfile, profileAtom } from '../../state/profile';
+import { changeAtom } from '../../state/store';
+import { showToast } from '../../state/toasts';
+import { setUser } from '../../state/user';
+import { Button } from '../../ui/Button';
+import { Reason } from '../../ui/Reason';
+import { Sheet } from '../../ui/Sheet';
+import { TextField } from '../../ui/TextField';
+import { errorText } from '../../words/errors/errorText';
+import { useWords } from '../../words/words';
+import * as css from './AccountPage.css';
+import { Avatar } from './art/Avatar';
+import { CENTRED, type Placing } from './crop';
+import { CropFrame } from './sheets/CropFrame';
+import { closePicture, openPicture, squareOf } from './sheets/picture';
+import * as own from './sheets/sheets.css';
+
+const NAME_MAX_LENGTH = 24;
+
+interface ProfileSheetProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+}
+
+/** Name and picture: one of the drawn avatars, or a photo of one's own. */
+export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
+  const { t } = useWords();
+  const online = useAtomValue(onlineAtom);
+  const worn = useAtomValue(profileAtom)?.avatar ?? null;
+  const dealt = useAtomValue(avatarAtom);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrongName, setWrongName] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const photo = usePhoto(setRefused);
+  const next = (typed ?? name).trim();
+  const avatar = chosen ?? (worn === null || worn.url === null ? (worn?.index ?? dealt) : null);
+
+  const close = () => {
+    photo.forget();
+    setChosen(null);
+    setTyped(null);
+    setWrongName(null);
+    setRefused(null);
+    onClose();
+  };
+  const save = async () => {
+    if (busy || !online) return;
+    if (next === '') return setWrongName(t('account.nameMissing'));
+    setBusy(true);
+    setRefused(null);
+    try {
+      if (next !== name) setUser(await send(userCalls.setName, { name: next }, { quiet: true }));
+      if (chosen !== null) {
+        await changeProfile(profileCalls.chooseAvatar, { index: chosen });
+        changeAtom(avatarAtom, chosen);
+      }
+      close();
+    } catch (error) {
+      setRefused(errorText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const upload = async () => {
+    if (busy || !online) return;
+    setBusy(true);
+    setRefused(null);
+    try {
+      const image = await photo.square();
+      if (image === null) return setRefused(t('account.photoWrong'));
+      await changeProfile(profileCalls.uploadAvatar, { image });
+      // A name that is still being typed is not lost over it.
+      if (typed === null) close();
+      else photo.forget();
+      setChosen(null);
+      showToast({ text: t('account.photoDone'), tone: 'success' });
+    } catch (error) {
+      setRefused(errorText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('account.edit')}
+      footer={
+        <>
+          {photo.picture === null ? (
+            <Button
+              wide
+              busy={busy}
+              disabled={!online}
+              describedBy="profile-foot"
+              onClick={() => void save()}
+            >
+              {t('account.save')}
+            </Button>
+          ) : (
+            <div className={own.pair}>
+              <Button tone="secondary" onClick={photo.forget}>
+                {t('account.photoBack')}
+              </Button>
+              <Button busy={busy} disabled={!online} describedBy="profile-foot" onClick={() => void upload()}>
+                {t('account.photoUse')}
+              </Button>
+            </div>
+          )}
+          <Reason id="profile-foot" wrong={refused} off={online ? null : t('account.offline')} />
+        </>
+      }
+    >
+      {photo.picture !== null ? (
+        <CropFrame picture={photo.picture} placing={photo.placing} onPlace={photo.place} />
+      ) : (
+        <div className={own.form}>
+          <AvatarChoice chosen={avatar} onChoose={setChosen} />
+          <label className={own.upload}>
+            <Camera aria-hidden />
+            {t('account.photoUpload')}
+            <input type="file" accept="image/*" className={own.file} onChange={photo.open} />
+          </label>
+          <TextField
+            label={t('account.name')}
+            value={typed ?? name}
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="nickname"
+            enterKeyHint="done"
+            error={wrongName ?? undefined}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrongName(null);
+              setRefused(null);
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && void save()}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** A photo that is being put in its frame; null while none is. */
+function usePhoto(onRefused: (why: string | null) => void) {
+  const { t } = useWords();
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+  const [placing, place] = useState<Placing>(CENTRED);
+  const forget = () => {
+    if (picture !== null) closePicture(picture);
+    setPicture(null);
+    onRefused(null);
+  };
+  return {
+    picture,
+    placing,
+    place,
+    forget,
+    square: async () => (picture === null ? null : squareOf(picture, placing)),
+    open: (event: ChangeEvent<HTMLInputElement>) => {
+      const file = event.target.files?.[0];
+      // The same file can be chosen again.
+      event.target.value = '';
+      if (file === undefined) return;
+      onRefused(null);
+      openPicture(file).then(
+        (opened) => {
+          place(CENTRED);
+          setPicture(opened);
+        },
+        () => onRefused(t('account.photoWrong')),
+      );
+    },
+  };
+}
+
+function AvatarChoice({ chosen, onChoose }: { chosen: number | null; onChoose: (index: number) => void }) {
+  const { t } = useWords();
+  return (
+    <fieldset className={css.avatars} aria-label={t('account.avatar')}>
+      {Array.from({ length: AVATAR_COUNT }, (_, index) => index).map((index) => (
+        <label key={index} className={css.choice}>
+          <input
+            type="radio"
+            name="avatar"
+            className={css.radio}
+            checked={index === chosen}
+            onChange={() => onChoose(index)}
+            aria-label={t('account.avatarNumber', { number: index + 1 })}
+          />
+          <Avatar index={index} size="4.5rem" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import Tag from '~icons/ph/tag-fill';
+import { version } from '../../../package.json';
+import { servedVersion } from '../../io/version';
+import { showToast } from '../../state/toasts';
+import { Row } from '../../ui/Row';
+import { Spinner } from '../../ui/Spinner';
+import { useWords } from '../../words/words';
+
+/** The version in use. Pressed, it asks whether there is a newer one, which the player may take at once. */
+export function VersionRow() {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    if (busy) return;
+    setBusy(true);
+    const served = await servedVersion();
+    setBusy(false);
+    if (served === null) return showToast({ text: t('account.updateTrouble'), tone: 'error' });
+    if (served === version) return showToast({ text: t('account.updateNone'), tone: 'success' });
+    showToast({
+      text: t('account.updateThere', { version: served }),
+      action: { label: t('account.update'), onPress: () => window.location.reload() },
+    });
+  };
+  return (
+    <Row
+      icon={<Tag aria-hidden />}
+      label={t('account.version')}
+      value={busy ? <Spinner size="1rem" /> : version}
+      onClick={() => void check()}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { DeviceRecord } from '../../../contract/deviceRecord';
+
+type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** One line of what leaves the device, as a person reads it. */
+export interface SentLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+const joined = (parts: readonly (string | undefined)[], by = ' '): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(by);
+
+/** Every field of a record in words; what it does not hold has no line. `tag` is a BCP 47 language. */
+export function sentLines(record: DeviceRecord, t: Translate, tag: string): readonly SentLine[] {
+  const { screenWidth, screenHeight, browserInfo, adBlocked } = record;
+  const lines: readonly (readonly [key: string, value: string | undefined])[] = [
+    ['account.language', record.language],
+    ['account.sent_screen', joined([screenWidth?.toString(), screenHeight?.toString()], ' × ')],
+    ['account.sent_device', deviceText(record, t)],
+    ['account.sent_system', systemText(record)],
+    ['account.sent_browser', browserInfo && joined([browserInfo.name, browserInfo.version])],
+    ['account.sent_agent', record.userAgent],
+    ['account.sent_network', record.netWork],
+    ['account.sent_day', dayText(record, tag)],
+    ['account.sent_lunar', lunarText(record, t)],
+    ['account.share_fingerprint', fingerprintText(record, t, tag)],
+
+    ['account.sent_uuid', record.UUID],
+    ['account.share_place', placeText(record, t, tag)],
+    ['account.share_advertising', joined([record.afId, record.fbInsId, record.aaid], ', ')],
+    [
+      'account.sent_adBlocked',
+      adBlocked === undefined ? '' : t(adBlocked ? 'account.sentYes' : 'account.sentNo'),
+    ],
+    ['account.sent_app', record.app_id],
+  ];
+  return lines.flatMap(([key, value = '']) => (value === '' ? [] : [{ label: t(key), value }]));
+}
+
+const deviceText = ({ deviceType, orientation }: DeviceRecord, t: Translate): string =>
+  joined(
+    [deviceType && t(`account.sentType_${deviceType}`), orientation && t(`account.sentHeld_${orientation}`)],
+    ', ',
+  );
+
+/** What runs, and on what, unless the one is called like the other. */
+function systemText({ OS, OSVersion, platform }: DeviceRecord): string {
+  const system = joined([OS, OSVersion]);
+  return joined([system, platform === OS ? '' : platform], ', ');
+}
+
+/** The day and its name; the number of the weekday says nothing that the name does not. */
+function dayText({ date }: DeviceRecord, tag: string): string {
+  if (date === undefined) return '';
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+function lunarText({ lunarDate }: DeviceRecord, t: Translate): string {
+  if (lunarDate === undefined) return '';
+  const { year, month, day, isLeapMonth } = lunarDate;
+  return joined([`${year}-${month}-${day}`, isLeapMonth ? t('account.sentLeap') : ''], ', ');
+}
+
+function fingerprintText({ fingerprint }: DeviceRecord, t: Translate, tag: string): string {
+  if (fingerprint === undefined) return '';
+  const share = new Intl.NumberFormat(tag, { style: 'percent' }).format(fingerprint.confidence);
+  return joined([fingerprint.visitorId, t('account.sentSure', { share })], ', ');
+}
+
+function placeText({ geoPosition }: DeviceRecord, t: Translate, tag: string): string {
+  if (geoPosition === undefined) return '';
+  if (geoPosition === 'unavailable') return t('account.sentPlace_unavailable');
+  if (geoPosition === 'not supported') return t('account.sentPlace_unsupported');
+  const degrees = new Intl.NumberFormat(tag, { style: 'unit', unit: 'degree', unitDisplay: 'narrow' });
+  return joined([degrees.format(geoPosition.latitude), degrees.format(geoPosition.longitude)], ', ');
+}

@@ -1,0 +1,113 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { ERRORS } from '../../../../contract/envelope';
+import { profileCalls } from '../../../../contract/profile';
+import { send } from '../../../io/api';
+import { ApiError } from '../../../io/apiError';
+import { onlineAtom } from '../../../state/online';
+import { changeProfile, refreshProfile } from '../../../state/profile';
+import { showToast } from '../../../state/toasts';
+import { refreshUser } from '../../../state/user';
+import { TextField } from '../../../ui/TextField';
+import { errorText } from '../../../words/errors/errorText';
+import { useWords } from '../../../words/words';
+import { CodeLine } from './CodeLine';
+import { checked, EMPTY_EMAIL, emailFormAtom, placeOf, typed } from './emailForm';
+import { FormSheet } from './FormSheet';
+import * as css from './sheets.css';
+
+/** Binds a mailbox with the code sent to it. What was typed stays until it is bound. */
+export function EmailSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const online = useAtomValue(onlineAtom);
+  const place = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useAtom(emailFormAtom);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const email = form.email.trim().toLowerCase();
+  const wrongIn = (field: 'email' | 'code') => (form.wrong?.field === field ? t(form.wrong.key) : undefined);
+
+  const fail = async (error: unknown) => {
+    const wrong = placeOf(error);
+    if (wrong !== null) return setForm((now) => ({ ...now, wrong }));
+    if (!(error instanceof ApiError) || error.code !== ERRORS.alreadySet.code) {
+      return setRefused(errorText(error, t));
+    }
+    // Bound already, perhaps by an answer that got lost: what stands is shown.
+    await refreshProfile().catch(() => undefined);
+    onClose();
+  };
+  /** Whether what is there may go out; else it is said what is missing. */
+  const isFit = (withCode: boolean): boolean => {
+    const wrong = checked(form, withCode);
+    setForm({ ...form, wrong });
+    setRefused(null);
+    return wrong === null;
+  };
+  const sendCode = async (): Promise<number | null> => {
+    if (!isFit(false)) return null;
+    try {
+      return (await send(profileCalls.sendEmailCode, { email }, { quiet: true })).resendAfterS;
+    } catch (error) {
+      await fail(error);
+      return null;
+    }
+  };
+  const bind = async () => {
+    if (busy || !online || !isFit(true)) return;
+    setBusy(true);
+    try {
+      await changeProfile(profileCalls.bindEmail, { email, code: form.code });
+      setForm(EMPTY_EMAIL);
+      onClose();
+      showToast({ text: t('account.emailDone'), tone: 'success' });
+      void refreshUser().catch(() => undefined);
+    } catch (error) {
+      await fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormSheet
+      open={open}
+      onClose={onClose}
+      title={t('account.emailTitle')}
+      footId="email-foot"
+      action={t('account.emailBind')}
+      onAction={() => void bind()}
+      busy={busy}
+      online={online}
+      refused={refused}
+    >
+      <div className={css.form}>
+        <p className={css.text}>{t('account.emailText')}</p>
+        <TextField
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={254}
+          value={form.email}
+          error={wrongIn('email')}
+          onChange={(event) => {
+            setRefused(null);
+            setForm((now) => typed(now, 'email', event.target.value));
+          }}
+        />
+        <CodeLine
+          way="mail"
+          code={form.code}
+          onCode={(code) => setForm((now) => typed(now, 'code', code))}
+          error={wrongIn('code')}
+          online={online}
+          onSend={sendCode}
+          place={place}
+        />
+      </div>
+    </FormSheet>
+  );
+}

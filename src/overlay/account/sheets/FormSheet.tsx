@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { Reason } from '../../../ui/Reason';
+import { Sheet } from '../../../ui/Sheet';
+import { useWords } from '../../../words/words';
+
+interface FormSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Ties the button to the reason below it. */
+  readonly footId: string;
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly busy: boolean;
+  readonly online: boolean;
+  /** Why the last try was refused. */
+  readonly refused: string | null;
+  readonly children: ReactNode;
+}
+
+/** Fields, one button at the foot, and below it why it was refused or why it is off. */
+export function FormSheet(props: FormSheetProps) {
+  const { t } = useWords();
+  const { footId, online, refused } = props;
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      footer={
+        <>
+          <Button wide busy={props.busy} disabled={!online} describedBy={footId} onClick={props.onAction}>
+            {props.action}
+          </Button>
+          <Reason id={footId} wrong={refused} off={online ? null : t('account.offline')} />
+        </>
+      }
+    >
+      {props.children}
+    </Sheet>
+  );
+}

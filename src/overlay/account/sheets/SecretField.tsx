@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '../../../ui/TextField';
+import { useWords } from '../../../words/words';
+import * as css from './sheets.css';
+
+interface SecretFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  /** Lets the browser suggest one. */
+  readonly isNew?: boolean;
+}
+
+/** A password, hidden until its eye is pressed. */
+export function SecretField({ label, value, onChange, error, hint, isNew = false }: SecretFieldProps) {
+  const { t } = useWords();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={128}
+      enterKeyHint={isNew ? 'done' : 'next'}
+      value={value}
+      hint={hint}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      trailing={
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={t('account.showPassword', { label })}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size="1.3rem" aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import Desktop from '~icons/ph/desktop-fill';
+import Phone from '~icons/ph/device-mobile-fill';
+import { type OpenedSession, profileCalls } from '../../../../contract/profile';
+import { send } from '../../../io/api';
+import { onlineAtom } from '../../../state/online';
+import { showToast } from '../../../state/toasts';
+import { Button } from '../../../ui/Button';
+import { Chip } from '../../../ui/Chip';
+import { Reason } from '../../../ui/Reason';
+import { Sheet } from '../../../ui/Sheet';
+import { Skeleton } from '../../../ui/Skeleton';
+import { soonText } from '../../../words/dateText';
+import { errorText } from '../../../words/errors/errorText';
+import { LANGUAGES } from '../../../words/languages';
+import { useWords } from '../../../words/words';
+import { deviceName } from '../deviceName';
+import * as css from './sheets.css';
+
+/** Where the player is signed in, and signing out there. */
+export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const online = useAtomValue(onlineAtom);
+  const { list, failed, load } = useSessions(open && online);
+  const [ending, setEnding] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const end = async (which: string, work: () => Promise<unknown>, done: string) => {
+    setEnding(which);
+    setWrong(null);
+    try {
+      await work();
+      showToast({ text: t(done), tone: 'success' });
+    } catch (error) {
+      setWrong(errorText(error, t));
+    }
+    // Whatever became of it, what stands is shown: it may have ended elsewhere meanwhile.
+    await load();
+    setEnding(null);
+  };
+  const others = list?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('account.sessions')}
+      footer={
+        others.length > 0 && (
+          <>
+            <Button
+              tone="secondary"
+              wide
+              busy={ending === 'others'}
+              disabled={!online}
+              describedBy="sessions-foot"
+              onClick={() =>
+                void end(
+                  'others',
+                  () => send(profileCalls.revokeOthers, {}, { quiet: true }),
+                  'account.othersEnded',
+                )
+              }
+            >
+              {t('account.endOthers')}
+            </Button>
+            <Reason id="sessions-foot" wrong={wrong} off={online ? null : t('account.offline')} />
+          </>
+        )
+      }
+    >
+      <p className={css.text}>{t('account.sessionsText')}</p>
+      {list === null && !failed && online && (
+        <div className={css.form} aria-hidden="true">
+          <Skeleton height="3.5rem" />
+          <Skeleton height="3.5rem" />
+        </div>
+      )}
+      {list === null && (failed || !online) && (
+        <div className={css.form} role="alert">
+          <p className={css.note}>{t('account.sessionsTrouble')}</p>
+          <Button tone="secondary" wide disabled={!online} onClick={() => void load()}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      {list !== null && (
+        <ul className={css.sessions}>
+          {list.map((session) => (
+            <Session
+              key={session.sessionId}
+              session={session}
+              busy={ending === session.sessionId}
+              off={!online || ending !== null}
+              onEnd={() =>
+                void end(
+                  session.sessionId,
+                  () => send(profileCalls.revokeSession, { sessionId: session.sessionId }, { quiet: true }),
+                  'account.sessionEnded',
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function useSessions(wanted: boolean) {
+  const [list, setList] = useState<readonly OpenedSession[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      setList((await send(profileCalls.sessions, {})).sessions);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    if (wanted) void load();
+  }, [wanted, load]);
+  return { list, failed, load };
+}
+
+interface SessionProps {
+  readonly session: OpenedSession;
+  readonly busy: boolean;
+  readonly off: boolean;
+  readonly onEnd: () => void;
+}
+
+function Session({ session, busy, off, onEnd }: SessionProps) {
+  const { t, language } = useWords();
+  const { browser, system, isPhone } = deviceName(session.userAgent);
+  const name =
+    browser === null && system === null
+      ? t('account.deviceUnknown')
+      : browser === null || system === null
+        ? (browser ?? system ?? '')
+        : t('account.device', { browser, system });
+  const moment = soonText(new Date(session.openedAt), LANGUAGES[language].tag);
+  return (
+    <li className={css.session}>
+      <span className={css.sessionIcon}>{isPhone ? <Phone aria-hidden /> : <Desktop aria-hidden />}</span>
+      <div className={css.sessionText}>
+        <b>{name}</b>
+        <small>{t('account.openedAt', { moment })}</small>
+        {session.ip !== null && <small>{session.ip}</small>}
+      </div>
+      {session.isCurrent ? (
+        <Chip tone="pos">{t('account.thisDevice')}</Chip>
+      ) : (
+        <Button tone="quiet" size="m" busy={busy} disabled={off && !busy} onClick={onEnd}>
+          {t('account.endSession')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { sixDigits } from '../../../../contract/account';
+import { ERRORS } from '../../../../contract/envelope';
+import { emailAddress } from '../../../../contract/profile';
+import { ApiError } from '../../../io/apiError';
+import { uidAtom } from '../../../state/session';
+import { changeAtom, watchAtom } from '../../../state/store';
+
+/** What has been typed to bind a mailbox, and what is wrong with it, by the string that says so. */
+export interface EmailForm {
+  readonly email: string;
+  readonly code: string;
+  readonly wrong: { readonly field: 'email' | 'code'; readonly key: string } | null;
+}
+
+export const EMPTY_EMAIL: EmailForm = { email: '', code: '', wrong: null };
+
+/** Kept while the app is open, so that a look into the mailbox costs nothing. Never stored. */
+export const emailFormAtom = atom(EMPTY_EMAIL);
+// What somebody typed is nothing to who logs in next.
+watchAtom(uidAtom, () => changeAtom(emailFormAtom, EMPTY_EMAIL));
+
+/** Typing takes back what was wrong; another address makes its code worthless. */
+export function typed(form: EmailForm, field: 'email' | 'code', text: string): EmailForm {
+  const code = field === 'code' ? text : form.email.trim() === text.trim() ? form.code : '';
+  return { email: field === 'email' ? text : form.email, code, wrong: null };
+}
+
+/** What stands in the way of sending or binding; null when nothing does. */
+export function checked({ email, code }: EmailForm, withCode: boolean): EmailForm['wrong'] {
+  if (!z.safeParse(emailAddress, email.trim()).success) return { field: 'email', key: 'account.emailWrong' };
+  if (withCode && !z.safeParse(sixDigits, code).success) return { field: 'code', key: 'account.codeMissing' };
+  return null;
+}
+
+const PLACES: Readonly<Record<string, EmailForm['wrong']>> = {
+  [ERRORS.badRequest.code]: { field: 'email', key: 'account.emailWrong' },
+  [ERRORS.codeWrong.code]: { field: 'code', key: 'errors.codeWrong' },
+  [ERRORS.alreadyRegistered.code]: { field: 'email', key: 'account.emailTaken' },
+};
+
+/** The field that a refusal is about; null when it is about neither. */
+export const placeOf = (error: unknown): EmailForm['wrong'] =>
+  error instanceof ApiError ? (PLACES[error.code] ?? null) : null;

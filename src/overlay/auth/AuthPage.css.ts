@@ -1,0 +1,246 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { motion } from '../../look/motion';
+import { rem } from '../../look/rem';
+import { WIDE } from '../../look/screens';
+import { trim } from '../../look/trim';
+
+/** Where a keyboard or a small phone leaves little height, the picture shrinks first. */
+const SHORT = '(max-height: 720px)';
+
+export const page = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: '100dvh',
+  width: '100%',
+  maxWidth: rem(480),
+  margin: '0 auto',
+});
+
+export const sunburst = style({
+  position: 'absolute',
+  top: 0,
+  left: '50%',
+  width: '100vw',
+  maxWidth: rem(480),
+  height: rem(200),
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+  maskImage: 'linear-gradient(#000 50%, transparent 96%)',
+  '@media': {
+    [SHORT]: { transform: `translate(-50%, ${rem(-22)})` },
+    /* Beside the column there is page: the rays end softly. */
+    [WIDE]: { maskImage: 'radial-gradient(50% 74% at 50% 38%, #000 30%, transparent)' },
+  },
+});
+
+export const mark = style({
+  position: 'absolute',
+  top: rem(36),
+  left: '50%',
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+  '@media': { [SHORT]: { top: rem(14) } },
+});
+
+/** The house's sign at the head of the neon popup: a ring in the colours of its rim. */
+export const medal = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(68),
+  height: rem(68),
+  margin: `${rem(14)} auto ${rem(16)}`,
+  border: `${rem(4)} solid transparent`,
+  borderRadius: '50%',
+  background: `radial-gradient(circle, ${look.raised}, ${look.bg}) padding-box, ${look.gradientRim} border-box`,
+  '@media': { [SHORT]: { display: 'none' } },
+});
+
+export const header = style({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'space-between',
+  padding: `calc(${rem(8)} + env(safe-area-inset-top)) ${rem(16)} 0`,
+});
+
+export const language = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(6),
+  minHeight: rem(44),
+  padding: `0 ${rem(14)}`,
+  borderRadius: look.radiusPill,
+  background: trim.gradientWell,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}`,
+  fontSize: rem(13),
+  fontWeight: 700,
+  transition: `transform ${motion.tap}`,
+  selectors: { '&:active': { transform: 'scale(.97)' } },
+});
+
+export const globe = style({ fontSize: rem(18) });
+
+export const title = style({
+  margin: `${rem(84)} ${rem(16)} 0`,
+  fontSize: rem(28),
+  lineHeight: rem(36),
+  textAlign: 'center',
+  '@media': { [SHORT]: { marginTop: rem(42), fontSize: rem(24), lineHeight: rem(30) } },
+});
+
+export const tabs = style({ margin: `${rem(6)} ${rem(16)} 0` });
+
+export const form = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${rem(14)} ${rem(16)} 0`,
+  selectors: { '[role="dialog"] &': { padding: `${rem(14)} 0 0` } },
+});
+
+export const fields = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: rem(10) });
+
+export const consent = style({
+  padding: `${rem(12)} ${rem(14)}`,
+  borderRadius: rem(16),
+  background: look.gradientSurface,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${look.shadow1}`,
+});
+
+export const agreement = style({ padding: `${rem(4)} ${rem(4)} 0` });
+
+export const link = style({
+  fontWeight: 700,
+  color: look.accentText,
+  selectors: { '&:active': { opacity: 0.8 } },
+});
+
+export const under = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: `0 ${rem(16)}`,
+  margin: `${rem(-4)} ${rem(4)}`,
+});
+
+export const switchWay = style([
+  link,
+  { minHeight: rem(44), fontSize: rem(14), display: 'inline-flex', alignItems: 'center' },
+]);
+
+export const safe = style({
+  padding: `${rem(10)} ${rem(8)} 0`,
+  textAlign: 'center',
+  fontSize: rem(12.5),
+  lineHeight: rem(17),
+  color: look.muted,
+});
+
+/** The primary button: always in view, lowest on the screen. */
+export const foot = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: rem(10),
+  margin: `${rem(8)} ${rem(-16)} 0`,
+  padding: `${rem(16)} ${rem(16)} calc(${rem(20)} + env(safe-area-inset-bottom))`,
+  background: `linear-gradient(transparent, ${look.bg} 24%)`,
+  /* On a sheet there is nothing to stand above. */
+  selectors: {
+    '[role="dialog"] &': {
+      position: 'static',
+      margin: `${rem(8)} 0 0`,
+      padding: `${rem(8)} 0`,
+      background: 'none',
+    },
+  },
+  '@media': { [WIDE]: { position: 'static', background: 'none', paddingBottom: rem(40) } },
+});
+
+/** Toasts stay above the button. */
+const FOOT_ROOM = rem(84);
+const FOOT_ROOM_LOG_IN = rem(204);
+globalStyle(`html:has(${foot})`, { vars: { '--foot-room': FOOT_ROOM } });
+globalStyle(`html:has(${foot} > ${safe})`, { vars: { '--foot-room': FOOT_ROOM_LOG_IN } });
+
+export const check = style({
+  display: 'grid',
+  width: rem(44),
+  placeItems: 'center',
+  color: look.pos,
+  fontSize: rem(21),
+});
+
+export const eye = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+  fontSize: rem(21),
+  color: look.muted,
+  borderRadius: look.radiusPill,
+});
+
+export const codeLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  minHeight: rem(44),
+  margin: `0 0 ${rem(-7)}`,
+  padding: `0 ${rem(4)}`,
+  fontSize: rem(13),
+  lineHeight: rem(17),
+});
+
+export const codeNote = style({ flex: 1, color: look.muted, fontWeight: 600 });
+
+export const codeSend = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(8),
+  /* Above what the line's negative margin pulls over it. */
+  position: 'relative',
+  minHeight: rem(44),
+  fontSize: rem(14),
+  fontWeight: 700,
+  color: look.accentText,
+  selectors: { '&[aria-disabled="true"]': { color: look.text, cursor: 'default' } },
+});
+
+export const ring = style({ flex: 'none', width: rem(20), height: rem(20), transform: 'rotate(-90deg)' });
+export const ringTrack = style({ fill: 'none', stroke: look.line, strokeWidth: 3 });
+export const ringLeft = style({
+  fill: 'none',
+  stroke: look.accentText,
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+});
+
+export const instead = style([
+  link,
+  { marginLeft: rem(16), fontSize: rem(13), textAlign: 'left', minHeight: rem(32) },
+]);
+
+/** The ways in through others, side by side. */
+export const third = style({ display: 'grid', gap: rem(8) });
+export const thirdPair = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(132)}), 1fr))`,
+  gap: rem(10),
+});
+export const thirdNote = style({
+  padding: `${rem(10)} ${rem(14)}`,
+  borderRadius: look.radiusM,
+  background: look.raised,
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 600,
+});

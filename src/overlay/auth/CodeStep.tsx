@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { accountCalls } from '../../../contract/account';
+import { send } from '../../io/api';
+import { useCodeWait } from '../../state/codeWait';
+import { CodeField } from '../../ui/CodeField';
+import { Spinner } from '../../ui/Spinner';
+import { clockText } from '../../words/clockText';
+import { useWords } from '../../words/words';
+import * as css from './AuthPage.css';
+import { type AuthForm, rules, showRefusal } from './authForm';
+
+const RING_RADIUS = 9.5;
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
+
+interface CodeStepProps {
+  form: AuthForm;
+  /** What the code is for: the server sends each only to a phone that can use it. */
+  purpose: 'register' | 'logIn';
+}
+
+/** The code from the SMS, with sending it and the wait before the next one. */
+export function CodeStep({ form, purpose }: CodeStepProps) {
+  const { t } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const resend = useCodeWait('entry');
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(resend.leftMs > 0);
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'code',
+    rules: { validate: rules.code },
+  });
+  const sendCode = async () => {
+    if (sending || resend.leftMs > 0 || !(await form.trigger('phone', { shouldFocus: true }))) return;
+    setSending(true);
+    form.clearErrors('code');
+    try {
+      const call = purpose === 'register' ? accountCalls.sendRegisterCode : accountCalls.sendLogInCode;
+      const reply = await send(call, { phone: form.getValues('phone') });
+      resend.start(reply.resendAfterS * 1000);
+      setSent(true);
+      place.current?.querySelector('input')?.focus();
+    } catch (error) {
+      showRefusal(form, error);
+    } finally {
+      setSending(false);
+    }
+  };
+  const waiting = resend.leftMs > 0;
+  return (
+    <div ref={place}>
+      <CodeField
+        label={t('auth.code')}
+        value={field.value}
+        onChange={(code) => {
+          // A code is judged when it is sent in, not while its digits are still coming.
+          form.clearErrors('code');
+          field.onChange(code);
+        }}
+        error={fieldState.error?.message === undefined ? undefined : t(fieldState.error.message)}
+      />
+      <div className={css.codeLine}>
+        <span className={css.codeNote} role="status">
+          {sent ? t('auth.codeSent') : t('auth.codeHint')}
+        </span>
+        <button type="button" className={css.codeSend} aria-disabled={waiting || sending} onClick={sendCode}>
+          {sending && <Spinner size="1.1rem" />}
+          {waiting && (
+            <svg viewBox="0 0 24 24" className={css.ring} aria-hidden="true">
+              <circle cx="12" cy="12" r={RING_RADIUS} className={css.ringTrack} />
+              <circle
+                cx="12"
+                cy="12"
+                r={RING_RADIUS}
+                className={css.ringLeft}
+                strokeDasharray={`${RING_LENGTH * resend.share} ${RING_LENGTH}`}
+              />
+            </svg>
+          )}
+          {waiting
+            ? t('auth.resendIn', { time: clockText(resend.leftMs) })
+            : t(sent ? 'auth.resend' : 'auth.sendCode')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { ArrowLeft } from 'lucide-react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import Globe from '~icons/ph/globe-simple';
+import { metalText } from '../../look/recipes.css';
+import { useLook } from '../../look/shown';
+import { openPopup } from '../../state/popups';
+import { loggedInAtom } from '../../state/session';
+import { BrandMark } from '../../ui/BrandMark';
+import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/IconButton';
+import { LANGUAGES } from '../../words/languages';
+import { useWords } from '../../words/words';
+import * as css from './AuthPage.css';
+import { afterLogIn } from './afterLogIn';
+import { Sunburst } from './art/Sunburst';
+import { type Side, sideOf, titleOf, Ways } from './Ways';
+
+export function LoginPage() {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const { brand } = useLook();
+  const side = sideOf(query.get('type'));
+  const turn = (next: Side) => {
+    query.set('type', next === 'register' ? '0' : '1');
+    setQuery(query, { replace: true });
+  };
+  if (loggedIn) return <Navigate to={afterLogIn(query.get('then'))} replace />;
+  return (
+    <div className={css.page}>
+      <Sunburst className={css.sunburst} />
+      <span className={css.mark}>
+        <BrandMark size="5rem" />
+      </span>
+      <header className={css.header}>
+        <IconButton
+          label={t('ui.back')}
+          icon={<ArrowLeft size="1.3rem" aria-hidden />}
+          onClick={() => navigate('/')}
+        />
+        <button type="button" className={css.language} onClick={() => openPopup('language')}>
+          <Globe className={css.globe} aria-hidden />
+          {LANGUAGES[language].name}
+        </button>
+      </header>
+      <h1 className={classes(css.title, metalText)}>{t(titleOf(side), { brand: brand.name })}</h1>
+      <Ways side={side} onSide={turn} tabsClass={css.tabs} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '../../ui/TextField';
+import { useWords } from '../../words/words';
+import * as css from './AuthPage.css';
+import { type AuthForm, rules } from './authForm';
+
+/** A password, hidden until its eye is pressed. `isNew` lets the browser suggest one. */
+export function PasswordField({ form, isNew = false }: { form: AuthForm; isNew?: boolean }) {
+  const { t } = useWords();
+  const [shown, setShown] = useState(false);
+  const message = form.formState.errors.password?.message;
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...form.register('password', { validate: isNew ? rules.newPassword : rules.password })}
+      label={t('auth.password')}
+      type={shown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint={isNew ? 'next' : 'go'}
+      maxLength={128}
+      hint={isNew ? t('auth.passwordHint') : undefined}
+      error={message === undefined ? undefined : t(message)}
+      trailing={
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={t('auth.showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size="1.3rem" aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type ChangeEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
+import CheckCircle from '~icons/ph/check-circle-fill';
+import { TextField } from '../../ui/TextField';
+import { useWords } from '../../words/words';
+import * as css from './AuthPage.css';
+import { type AuthForm, rules } from './authForm';
+import { isPhone, nationalDigits, phoneText } from './phone';
+
+/** A Philippine mobile number. Pasted country codes and zeros go; a mark shows when it is complete. */
+export function PhoneField({ form }: { form: AuthForm }) {
+  const { t } = useWords();
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'phone',
+    rules: { validate: rules.phone },
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = event.target;
+    // Grouping moves the digits: only while they are added at the end would the caret stay in its place.
+    setTyped(selectionStart === value.length ? null : value);
+    field.onChange(nationalDigits(value));
+  };
+  return (
+    <TextField
+      ref={field.ref}
+      label={t('auth.phone')}
+      leading="+63"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      placeholder="9XX XXX XXXX"
+      value={typed ?? phoneText(field.value)}
+      onChange={change}
+      onBlur={() => {
+        setTyped(null);
+        field.onBlur();
+      }}
+      error={fieldState.error?.message === undefined ? undefined : t(fieldState.error.message)}
+      trailing={
+        isPhone(field.value) && (
+          <span className={css.check}>
+            <CheckCircle role="img" aria-label={t('auth.phoneComplete')} />
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { accountCalls, type Session } from '../../../contract/account';
+import { send } from '../../io/api';
+import { inviteBrandAtom } from '../../state/config';
+import { consentAtom } from '../../state/consent';
+import { inviteCodeAtom } from '../../state/invite';
+import { openPopupOver } from '../../state/popups';
+import { changeAtom, readAtom } from '../../state/store';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Switch } from '../../ui/Switch';
+import { Rich } from '../../words/Rich';
+import { useWords } from '../../words/words';
+import * as css from './AuthPage.css';
+import { type AuthForm, type AuthValues, rules, showRefusal } from './authForm';
+import { CodeStep } from './CodeStep';
+import { InviteField } from './InviteField';
+import { PasswordField } from './PasswordField';
+import { PhoneField } from './PhoneField';
+import { boundBy, thirdProofAtom } from './third';
+
+interface RegisterFormProps {
+  form: AuthForm;
+  onSession: (session: Session) => Promise<void>;
+  onLogInInstead: () => void;
+}
+
+const bodyOf = ({ phone, password, code, inviteCode, agreement }: AuthValues) => {
+  const invite = inviteCode.trim();
+  return {
+    account: phone,
+    pwd: password,
+    code,
+    agreement,
+    ...(invite === '' ? {} : { inviteCode: invite }),
+  };
+};
+
+export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormProps) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [consent, setConsent] = useAtom(consentAtom);
+  const invited = useAtomValue(inviteBrandAtom);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setBusy(true);
+    try {
+      const session = await send(accountCalls.register, {
+        ...bodyOf(values),
+        ...boundBy(readAtom(thirdProofAtom)),
+      });
+      changeAtom(thirdProofAtom, null);
+      // The code has served its purpose: the next account on this device is not invited by it.
+      changeAtom(inviteCodeAtom, null);
+      await onSession(session);
+    } catch (error) {
+      showRefusal(form, error);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.fields}>
+        {invited && <InviteField form={form} />}
+        <div>
+          <PhoneField form={form} />
+          {errors.phone?.message === 'auth.registered' && (
+            <button type="button" className={css.instead} onClick={onLogInInstead}>
+              {t('auth.logInInstead')}
+            </button>
+          )}
+        </div>
+        <CodeStep form={form} purpose="register" />
+        <PasswordField form={form} isNew />
+        {!invited && <InviteField form={form} />}
+        <div className={css.agreement}>
+          <Checkbox
+            {...form.register('agreement', { validate: rules.agreement })}
+            error={errors.agreement?.message === undefined ? undefined : t(errors.agreement.message)}
+          >
+            <Rich
+              text={t('auth.agreement')}
+              parts={{
+                terms: (text) => (
+                  <button type="button" className={css.link} onClick={() => openPopupOver('terms')}>
+                    {text}
+                  </button>
+                ),
+                privacy: (text) => (
+                  <button type="button" className={css.link} onClick={() => openPopupOver('privacy')}>
+                    {text}
+                  </button>
+                ),
+              }}
+            />
+          </Checkbox>
+        </div>
+        <div className={css.consent}>
+          <Switch
+            label={t('auth.consent')}
+            hint={t('auth.consentHint')}
+            checked={consent}
+            onChange={(event) => setConsent(event.target.checked)}
+          />
+        </div>
+      </div>
+      <div className={css.foot}>
+        <Button type="submit" wide busy={busy}>
+          {t('auth.createAccount')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { atom } from 'jotai';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { password as passwordRule, sixDigits } from '../../../contract/account';
+import { ERRORS } from '../../../contract/envelope';
+import { ApiError } from '../../io/apiError';
+import { inviteCodeAtom, keepInviteCode } from '../../state/invite';
+import { changeAtom, readAtom } from '../../state/store';
+import { isPhone } from './phone';
+
+/** Everything that registration and both ways of logging in ask for, in one form, so that nothing is lost. */
+export interface AuthValues {
+  /** Digits after +63. */
+  phone: string;
+  code: string;
+  password: string;
+  inviteCode: string;
+  /** The agreement box: terms and age. */
+  agreement: boolean;
+}
+
+export type AuthForm = UseFormReturn<AuthValues>;
+
+export const EMPTY_VALUES: AuthValues = {
+  phone: '',
+  code: '',
+  password: '',
+  inviteCode: '',
+  agreement: true,
+};
+
+/** What has been typed so far, for who looks at another page in between. Never stored. */
+const draftAtom = atom(EMPTY_VALUES);
+
+/** What was typed before, with the invite code of the address. */
+export function keptDraft(): AuthValues {
+  keepInviteCode(window.location.href);
+  const kept = readAtom(draftAtom);
+  return kept.inviteCode === '' ? { ...kept, inviteCode: readAtom(inviteCodeAtom) ?? '' } : kept;
+}
+
+/** Keeps what has been typed when the form is left. */
+export function useKeptDraft(form: AuthForm): void {
+  useEffect(() => () => changeAtom(draftAtom, form.getValues()), [form]);
+}
+
+const fits = (schema: z.ZodMiniType<unknown, unknown>, value: string) => z.safeParse(schema, value).success;
+
+/** Checks by field; each gives the name of the string that says what is wrong. */
+export const rules = {
+  phone: (digits: string) => isPhone(digits) || 'auth.phoneWrong',
+  code: (code: string) => fits(sixDigits, code) || 'auth.codeMissing',
+  newPassword: (text: string) => fits(passwordRule, text) || 'auth.passwordShort',
+  password: (text: string) => text !== '' || 'auth.passwordMissing',
+  inviteCode: (text: string) => /^[A-Za-z0-9]{0,16}$/.test(text.trim()) || 'auth.inviteWrong',
+  agreement: (agreed: boolean) => agreed || 'auth.agreementMissing',
+} as const;
+
+const FIELDS: Readonly<Record<string, readonly [field: keyof AuthValues, words: string]>> = {
+  [ERRORS.phoneInvalid.code]: ['phone', 'auth.phoneWrong'],
+  [ERRORS.alreadyRegistered.code]: ['phone', 'auth.registered'],
+  [ERRORS.codeWrong.code]: ['code', 'auth.codeWrong'],
+  [ERRORS.passwordWeak.code]: ['password', 'auth.passwordWeak'],
+  [ERRORS.loginWrong.code]: ['password', 'auth.loginWrong'],
+  [ERRORS.inviteInvalid.code]: ['inviteCode', 'auth.inviteWrong'],
+  [ERRORS.agreementMissing.code]: ['agreement', 'auth.agreementMissing'],
+};
+
+/** The field that a refusal is about, and the string to show there; null when it is about none of them. */
+export function fieldOf(error: unknown): readonly [field: keyof AuthValues, words: string] | null {
+  return error instanceof ApiError ? (FIELDS[error.code] ?? null) : null;
+}
+
+/** Puts a refusal beside the field it is about and leads there. */
+export function showRefusal(form: AuthForm, error: unknown): void {
+  const place = fieldOf(error);
+  if (place === null) return;
+  const [field, message] = place;
+  form.setError(field, { type: 'server', message }, { shouldFocus: true });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isPhone, nationalDigits, phoneText } from './phone';
+
+describe('a phone number', () => {
+  it.each([
+    ['917 482 1036'],
+    ['0917 482 1036'],
+    ['+639174821036'],
+    ['+63 (0) 917-482-1036'],
+    ['639174821036'],
+    ['63-917-482-1036'],
+  ])('is the same ten digits however it was written: %s', (typed) => {
+    expect(nationalDigits(typed)).toBe('9174821036');
+    expect(isPhone(nationalDigits(typed))).toBe(true);
+  });
+
+  it('is not a number while digits are missing, left over, or start with another one than 9', () => {
+    for (const typed of ['', '917482103', '91748210366', '8174821036', '2174821036']) {
+      expect(isPhone(nationalDigits(typed)), typed).toBe(false);
+    }
+  });
+
+  it('keeps a 63 that belongs to a number still being typed', () => {
+    expect(nationalDigits('63')).toBe('63');
+  });
+
+  it('is shown in groups', () => {
+    expect(['9', '9174', '9174821', '9174821036'].map(phoneText)).toEqual([
+      '9',
+      '917 4',
+      '917 482 1',
+      '917 482 1036',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { motion } from '../../look/motion';
+import { rem } from '../../look/rem';
+import { CALM } from '../../look/screens';
+import { trim } from '../../look/trim';
+
+export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
+
+/** As high as the longest card, so that the buttons stay under the finger. */
+export const step = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: rem(8),
+  minHeight: rem(272),
+  textAlign: 'center',
+});
+
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${rem(12)})` } });
+
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: rem(116),
+  marginBottom: rem(6),
+  borderRadius: look.radiusM,
+  background: trim.gradientHero,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}`,
+  fontSize: rem(72),
+  color: look.accentText,
+  animation: `${rise} ${motion.page}`,
+  '@media': { [CALM]: { animation: 'none' } },
+});
+
+globalStyle(`${picture} > svg`, {
+  filter: `drop-shadow(0 ${rem(4)} 0 ${trim.edgeLit}) drop-shadow(0 ${rem(10)} ${rem(12)} rgba(0,0,0,.28))`,
+});
+
+export const title = style({ fontSize: rem(19), lineHeight: rem(24) });
+export const text = style({ maxWidth: rem(320), fontSize: rem(15), lineHeight: rem(22), color: look.muted });
+
+export const dots = style({ display: 'flex', justifyContent: 'center', gap: rem(8), padding: rem(8) });
+
+export const dot = style({
+  width: rem(8),
+  height: rem(8),
+  borderRadius: look.radiusPill,
+  background: look.line,
+});
+
+export const dotOn = style([dot, { width: rem(22), background: look.accentText }]);

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { publicConfigAtom } from '../../state/config';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import { type Entry, filled, loadFaq } from './faq';
+
+interface Faq {
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly entries: readonly Entry[];
+  readonly retry: () => void;
+}
+
+/** Every answer in the player's language, with the figures of this site. */
+export function useFaq(): Faq {
+  const { language } = useWords();
+  const config = useAtomValue(publicConfigAtom);
+  const [loaded, setLoaded] = useState<readonly Entry[] | 'loading' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  // Asked for again by a change of the language, and by a press of the button.
+  useEffect(() => {
+    let wanted = tries >= 0;
+    loadFaq(language).then(
+      (entries) => wanted && setLoaded(entries),
+      () => wanted && setLoaded('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language, tries]);
+  const retry = () => {
+    setLoaded('loading');
+    setTries(tries + 1);
+  };
+  if (typeof loaded === 'string') return { state: loaded, entries: [], retry };
+  const figures =
+    config === null
+      ? {}
+      : {
+          depositMin: amountText(config.depositMin),
+          depositMax: amountText(config.depositMax),
+          stakeMin: amountText(config.stakeMin),
+          exposureMax: amountText(config.exposureMax),
+        };
+  const entries = loaded.map((entry) => ({
+    ...entry,
+    answer: entry.answer.map((text) => filled(text, figures)),
+  }));
+  return { state: 'ready', entries, retry };
+}

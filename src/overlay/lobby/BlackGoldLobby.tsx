@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { allGamesAtom } from '../../state/config';
+import { Categories, type Category } from './Categories';
+import { FairPlay } from './FairPlay';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Hero } from './Hero';
+import * as css from './LobbyPage.css';
+import { LobbySkeleton } from './LobbySkeleton';
+import type { LayoutProps } from './layout';
+import { shelved } from './ownGames';
+import { ChosenGames, OriginalsShelf } from './Shelves';
+import { Shortcuts } from './Shortcuts';
+
+/** The black and gold lobby: offers, five doors, tabs of text with a gold underline, tiles three across. */
+export function BlackGoldLobby({ loading, instead }: LayoutProps) {
+  return (
+    <div className={css.lobby}>
+      <Header />
+      {loading ? <LobbySkeleton /> : (instead ?? <Lobby />)}
+    </div>
+  );
+}
+
+function Lobby() {
+  const games = useAtomValue(allGamesAtom);
+  const [category, setCategory] = useState<Category>('all');
+  const shelf = shelved(games);
+  return (
+    <>
+      <Hero />
+      <Shortcuts />
+      <Categories active={category} onChange={setCategory} />
+      {category === 'all' ? (
+        <OriginalsShelf shelf={shelf} />
+      ) : (
+        <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
+      )}
+      <FairPlay />
+      <Footer />
+    </>
+  );
+}

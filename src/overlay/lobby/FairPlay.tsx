@@ -1,0 +1,44 @@
+import { rimmed } from '../../look/recipes.css';
+import { classes } from '../../ui/classes';
+import { useWords } from '../../words/words';
+import * as css from './FairPlay.css';
+
+const ID = 'fair-play';
+
+const STEPS = [
+  { art: 'sealed', title: 'lobby.fairSealedTitle', text: 'lobby.fairSealedText' },
+  { art: 'seed', title: 'lobby.fairSeedTitle', text: 'lobby.fairSeedText' },
+  { art: 'check', title: 'lobby.fairCheckTitle', text: 'lobby.fairCheckText' },
+] as const;
+
+/** Brings the strip into view, for the eye and for the reader. */
+export function showFairPlay(): void {
+  const strip = document.getElementById(ID);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  strip?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+  strip?.focus({ preventScroll: true });
+}
+
+/** How anyone can tell that a round was fair, in three pictures. */
+export function FairPlay() {
+  const { t } = useWords();
+  return (
+    <section id={ID} className={classes(css.strip, rimmed)} tabIndex={-1} aria-labelledby={`${ID}-title`}>
+      <div className={css.inside}>
+        <h3 id={`${ID}-title`} className={css.title}>
+          {t('lobby.fairTitle')}
+        </h3>
+        <p className={css.text}>{t('lobby.fairText')}</p>
+        <ol className={css.steps}>
+          {STEPS.map(({ art, title, text }) => (
+            <li key={art} className={css.step}>
+              <div className={css.pictures[art]} />
+              <p className={css.name}>{t(title)}</p>
+              <p className={css.what}>{t(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

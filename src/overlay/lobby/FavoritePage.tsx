@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../../ui/Page';
+import { Tabs } from '../../ui/Tabs';
+import { useBack } from '../../ui/useBack';
+import { useWords } from '../../words/words';
+import { ChosenGames } from './Shelves';
+
+type List = 'favourites' | 'recent';
+
+/** The player's own lists: games with a heart, and those opened last. */
+export function FavoritePage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [list, setList] = useState<List>('favourites');
+  return (
+    <Page title={t(`lobby.${list}`)} onBack={useBack()}>
+      <Tabs<List>
+        label={t('lobby.categories')}
+        look="pill"
+        active={list}
+        onChange={setList}
+        tabs={[
+          { key: 'favourites', label: t('lobby.favourites') },
+          { key: 'recent', label: t('lobby.recent') },
+        ]}
+      />
+      <ChosenGames list={list} onSeeAll={() => navigate('/allgames')} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { installPromptAtom } from '../../state/installable';
+import { openPopup } from '../../state/popups';
+import { useWords } from '../../words/words';
+import * as css from './LobbyPage.css';
+
+/** Who may play, and who the house is. */
+export function Footer() {
+  const { t } = useWords();
+  const installable = useAtomValue(installPromptAtom) !== null;
+  return (
+    <footer className={css.footer}>
+      <p>{t('lobby.adults')}</p>
+      <p className={css.links}>
+        <Link className={css.link} to="/faq">
+          {t('shell.toHelp')}
+        </Link>
+        <Link className={css.link} to="/aboutus">
+          {t('lobby.about')}
+        </Link>
+        <Link className={css.link} to="/privacy">
+          {t('lobby.privacy')}
+        </Link>
+        {installable && (
+          <button type="button" className={css.link} onClick={() => openPopup('appDownload')}>
+            {t('lobby.install')}
+          </button>
+        )}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,144 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { motion } from '../../look/motion';
+import { rem } from '../../look/rem';
+import { CALM, FINE } from '../../look/screens';
+import { trim } from '../../look/trim';
+
+const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${rem(10)})` } });
+const sweep = keyframes({ from: { transform: 'translateX(-130%)' }, to: { transform: 'translateX(130%)' } });
+
+export const tile = style({
+  position: 'relative',
+  animation: `${arrive} ${motion.page} both`,
+  '@media': { [CALM]: { animation: 'none !important' } },
+});
+
+/** The picture with its gold hairline, lit upper edge and long shadow. */
+const face = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '108 / 144',
+  borderRadius: look.radiusM,
+  background: look.raised,
+  boxShadow: `0 0 0 1px ${trim.edgeLit}, 0 8px 18px rgba(0,0,0,.55)`,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow:
+      'inset 0 1px 0 rgba(255,255,255,.45), inset 0 0 0 1px rgba(255,255,255,.1), inset 0 -2px 4px rgba(0,0,0,.35)',
+    pointerEvents: 'none',
+  },
+});
+
+export const door = style([
+  face,
+  {
+    transition: `transform ${motion.small}`,
+    selectors: {
+      '&:active': { transform: 'scale(.97)' },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        zIndex: 1,
+        background: 'linear-gradient(105deg, transparent 38%, rgba(255,255,255,.38) 50%, transparent 62%)',
+        transform: 'translateX(-130%)',
+        pointerEvents: 'none',
+      },
+    },
+    '@media': {
+      [FINE]: {
+        selectors: {
+          '&:hover': { transform: `translateY(${rem(-4)})` },
+          '&:hover::before': { animation: `${sweep} 700ms ease-out` },
+        },
+      },
+    },
+  },
+]);
+
+/** Nothing to press: dimmed, and never lifted. */
+export const announced = style([
+  face,
+  {
+    boxShadow: `0 0 0 1px ${trim.edge}`,
+    '::after': { boxShadow: 'inset 0 1px 0 rgba(255,255,255,.16)' },
+  },
+]);
+
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
+
+export const dimmed = style([picture, { filter: 'saturate(.72) brightness(.6)' }]);
+
+const tag = style({
+  position: 'absolute',
+  zIndex: 2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: rem(19),
+  padding: `0 ${rem(8)}`,
+  borderRadius: look.radiusPill,
+  fontSize: rem(11),
+  lineHeight: 1,
+  fontWeight: 800,
+  letterSpacing: '.02em',
+  pointerEvents: 'none',
+});
+
+export const tags = styleVariants({
+  hot: [
+    tag,
+    {
+      left: rem(6),
+      top: rem(6),
+      background: look.accent2,
+      color: look.accent2Contrast,
+      boxShadow: 'inset 0 1px 0 rgba(255,255,255,.25), 0 2px 6px rgba(0,0,0,.4)',
+    },
+  ],
+  soon: [
+    tag,
+    {
+      left: rem(6),
+      top: rem(6),
+      background: look.bg,
+      color: look.accentText,
+      boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+    },
+  ],
+});
+
+/** The disc is smaller than its target, which fills the corner. */
+export const heart = style({
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  zIndex: 2,
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+  transition: `transform ${motion.tap}`,
+  selectors: {
+    '&:active': { transform: 'scale(.9)' },
+    '&:focus-visible': { outlineOffset: -6, borderRadius: look.radiusM },
+  },
+});
+
+export const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(25),
+  height: rem(25),
+  borderRadius: '50%',
+  background: 'rgba(10,4,20,.5)',
+  color: look.text,
+  fontSize: rem(14),
+  selectors: { '[aria-pressed="true"] > &': { color: look.neg } },
+});

@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
+import Heart from '~icons/ph/heart';
+import HeartFill from '~icons/ph/heart-fill';
+import type { Game } from '../../../contract/config';
+import { unseen } from '../../look/recipes.css';
+import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
+import { keyOf } from '../../state/games';
+import { useWords } from '../../words/words';
+import * as css from './GameTile.css';
+import type { OwnGame } from './ownGames';
+
+const STAGGER_MS = 28;
+const STAGGERED = 9;
+
+/** Tiles come in one after another, but never more than a short wave. */
+const wave = (index: number) => ({ animationDelay: `${Math.min(index, STAGGERED) * STAGGER_MS}ms` });
+
+function Picture({ name, className }: { name: string; className: string }) {
+  const source = (width: number) => `/tiles/${name}-${width}.webp`;
+  return (
+    <img
+      className={className}
+      src={source(324)}
+      srcSet={`${source(216)} 216w, ${source(324)} 324w`}
+      sizes="108px"
+      width={108}
+      height={144}
+      alt=""
+      decoding="async"
+    />
+  );
+}
+
+interface GameTileProps {
+  game: OwnGame;
+  listed: Game;
+  index: number;
+}
+
+/** A game that can be opened, with its heart. */
+export function GameTile({ game, listed, index }: GameTileProps) {
+  const { t } = useWords();
+  const key = keyOf(listed);
+  const loved = useAtomValue(favouritesAtom).includes(key);
+  const toggle = useSetAtom(toggleFavouriteAtom);
+  const name = t(`lobby.game.${game.name}`);
+  const Mark = loved ? HeartFill : Heart;
+  return (
+    <article className={css.tile} style={wave(index)}>
+      <Link className={css.door} to={listed.gameUrl} aria-label={t('lobby.playGame', { game: name })}>
+        <Picture name={game.name} className={css.picture} />
+      </Link>
+      {game.hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>}
+      <button
+        type="button"
+        className={css.heart}
+        aria-pressed={loved}
+        aria-label={t(loved ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: name })}
+        onClick={() => toggle(key)}
+      >
+        <span className={css.disc}>
+          <Mark aria-hidden />
+        </span>
+      </button>
+    </article>
+  );
+}
+
+/** A game that is still being built. It cannot be pressed and does not look as if it could. */
+export function AnnouncedTile({ game, index }: { game: OwnGame; index: number }) {
+  const { t } = useWords();
+  return (
+    <article className={css.tile} style={wave(index)} aria-disabled="true">
+      <div className={css.announced}>
+        <Picture name={game.name} className={css.dimmed} />
+      </div>
+      <span className={css.tags.soon} aria-hidden="true">
+        {t('lobby.soon')}
+      </span>
+      <span className={unseen}>{t('lobby.soonGame', { game: t(`lobby.game.${game.name}`) })}</span>
+    </article>
+  );
+}

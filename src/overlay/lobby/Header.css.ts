@@ -1,0 +1,96 @@
+import { style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { motion } from '../../look/motion';
+import { rem } from '../../look/rem';
+import { DESKTOP, WIDE } from '../../look/screens';
+import { trim } from '../../look/trim';
+
+export const header = style({
+  display: 'flex',
+  /* Only where the page is zoomed in far. */
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(8),
+  minHeight: rem(52),
+  marginBottom: rem(6),
+});
+
+/** A long name breaks into two lines before the buttons beside it do. */
+export const brand = style({
+  flex: `1 1 ${rem(120)}`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(8),
+  minWidth: 0,
+});
+
+/** The rail carries the mark on wide screens. */
+export const mark = style({ flex: 'none', '@media': { [WIDE]: { display: 'none' } } });
+
+export const name = style({
+  fontSize: rem(20),
+  lineHeight: 1.1,
+  letterSpacing: '.01em',
+  '@media': { [WIDE]: { fontSize: rem(28) }, [DESKTOP]: { display: 'none' } },
+});
+
+/** The rail says the name on desktop: the header says what kind of house it is. */
+export const welcome = style({
+  display: 'none',
+  fontSize: rem(26),
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+  '@media': { [DESKTOP]: { display: 'block' } },
+});
+
+export const pill = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: rem(44),
+  padding: `0 ${rem(4)} 0 ${rem(2)}`,
+  borderRadius: look.radiusPill,
+  background: trim.gradientWell,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, inset 0 1px 0 ${trim.shine}`,
+  color: trim.amount,
+});
+
+export const balance = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: rem(44),
+  padding: `0 ${rem(8)} 0 ${rem(12)}`,
+  borderRadius: look.radiusPill,
+});
+
+/** The disc is smaller than its target. */
+export const add = style({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: rem(44),
+  minHeight: rem(44),
+  margin: `0 ${rem(-4)} 0 ${rem(-4)}`,
+  borderRadius: '50%',
+  transition: `transform ${motion.tap}`,
+  selectors: { '&:active': { transform: 'scale(.94)' } },
+});
+
+export const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(34),
+  height: rem(34),
+  borderRadius: '50%',
+  background: look.gradientAccent,
+  color: look.accentContrast,
+  fontSize: rem(16),
+  boxShadow: 'inset 0 1px 0 rgba(255,255,255,.55), inset 0 -1px 1px rgba(0,0,0,.22)',
+});
+
+export const guest = style({
+  flex: 'none',
+  display: 'flex',
+  whiteSpace: 'nowrap',
+  alignItems: 'center',
+  gap: rem(2),
+});

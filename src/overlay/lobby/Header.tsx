@@ -1,0 +1,95 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import Plus from '~icons/ph/plus-bold';
+import { metalText } from '../../look/recipes.css';
+import { useLook } from '../../look/shown';
+import { loggedInAtom } from '../../state/session';
+import { userAtom } from '../../state/user';
+import { Amount } from '../../ui/Amount';
+import { BrandMark } from '../../ui/BrandMark';
+import { BrandName } from '../../ui/BrandName';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { Skeleton } from '../../ui/Skeleton';
+import { useWords } from '../../words/words';
+import * as css from './Header.css';
+
+export function Header() {
+  return (
+    <Head slogan={classes(metalText, css.welcome)}>
+      <BrandName className={css.name} />
+    </Head>
+  );
+}
+
+interface HeadProps {
+  /** The name as the skin writes it. */
+  children: ReactNode;
+  /** How the skin writes the line that stands for it on desktops. */
+  slogan: string;
+  /** How the skin sets a guest's doors apart from what lies behind them. */
+  doors?: string;
+}
+
+/** The head of every lobby: mark and name, and the balance or a guest's two ways in. */
+export function Head({ children, slogan, doors }: HeadProps) {
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <header className={css.header}>
+      <h1 className={css.brand}>
+        <span className={css.mark}>
+          <BrandMark size="2.125rem" />
+        </span>
+        {children}
+        <Slogan className={slogan} />
+      </h1>
+      {loggedIn ? <Balance /> : <GuestDoors className={doors} />}
+    </header>
+  );
+}
+
+/**
+ * What kind of house it is, where the rail has said its name already. The first house's line is translated;
+ * those of the others belong to their names.
+ */
+function Slogan({ className }: { className: string }) {
+  const { t } = useWords();
+  const { brand } = useLook();
+  const [, line = brand.name] = brand.siteTitle.split(': ');
+  return <span className={className}>{brand.id === 'hiyas' ? t('lobby.welcome') : line}</span>;
+}
+
+/** What is in the wallet, with the way to add to it. */
+function Balance() {
+  const { t } = useWords();
+  const user = useAtomValue(userAtom);
+  if (user === null) return <Skeleton width="8.5rem" height="2.75rem" radius="999px" />;
+  return (
+    <div className={css.pill}>
+      <Link className={css.balance} to="/wallet" aria-label={t('lobby.balance')}>
+        <Amount centavos={user.finance} />
+      </Link>
+      <Link className={css.add} to="/cashin" aria-label={t('lobby.cashIn')}>
+        <span className={css.disc}>
+          <Plus aria-hidden />
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** A guest's two ways in. */
+function GuestDoors({ className }: { className: string | undefined }) {
+  const { t } = useWords();
+  return (
+    <div className={classes(css.guest, className)}>
+      <Button tone="quiet" size="m" to="/login?type=1">
+        {t('lobby.logIn')}
+      </Button>
+      <Button size="m" to="/login?type=0">
+        {t('lobby.register')}
+      </Button>
+    </div>
+  );
+}

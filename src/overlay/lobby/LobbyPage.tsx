@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import Plugs from '~icons/ph/plugs-fill';
+import type { SkinName } from '../../../games/kit/scene/scene';
+import { useLook } from '../../look/shown';
+import { allGamesAtom, frontGameAtom } from '../../state/config';
+import { Button } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
+import { useWords } from '../../words/words';
+import { BlackGoldLobby } from './BlackGoldLobby';
+import type { LayoutProps } from './layout';
+import { useLobby } from './useLobby';
+
+type Layout = ComponentType<LayoutProps> | LazyExoticComponent<ComponentType<LayoutProps>>;
+
+/** Each skin lays the lobby out in its own way. The first travels with the page, the others come when worn. */
+const LAYOUTS: Readonly<Record<SkinName, Layout>> = {
+  bg24: BlackGoldLobby,
+  v2: lazy(async () => ({ default: (await import('./v2/FiestaLobby')).FiestaLobby })),
+  v3: lazy(async () => ({ default: (await import('./v3/NeonLobby')).NeonLobby })),
+  v4: lazy(async () => ({ default: (await import('./v4/BayLobby')).BayLobby })),
+};
+
+export function LobbyPage() {
+  const { state, retry } = useLobby();
+  const { skin } = useLook();
+  const front = useAtomValue(frontGameAtom);
+  const games = useAtomValue(allGamesAtom);
+  // What was heard before stays on show while it is asked for again, and when that fails.
+  const known = front !== null && games.length > 0;
+  const loading = !known && state === 'loading';
+  const Layout = LAYOUTS[skin];
+  return (
+    <Suspense fallback={null}>
+      <Layout loading={loading} instead={known || loading ? null : <Failed onRetry={retry} />} />
+    </Suspense>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <div role="alert">
+      <Empty
+        icon={<Plugs />}
+        title={t('lobby.failedTitle')}
+        text={t('lobby.failedText')}
+        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+      />
+    </div>
+  );
+}

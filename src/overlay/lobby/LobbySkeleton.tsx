@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { unseen } from '../../look/recipes.css';
+import { Skeleton } from '../../ui/Skeleton';
+import { useWords } from '../../words/words';
+import { GuideInvite } from './GuideInvite';
+import * as css from './LobbySkeleton.css';
+import { grid, heading } from './Shelves.css';
+
+export const places = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Stands in the lobby's place while its content is on the way. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div role="status">
+      <span className={unseen}>{t('ui.loading')}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A row of round or square doors with a word below each. */
+export function DoorSkeleton({ size, radius }: { size: string; radius: string }) {
+  return (
+    <>
+      <Skeleton width={size} height={size} radius={radius} />
+      <span className={css.word}>
+        <Skeleton width="2.7rem" />
+      </span>
+    </>
+  );
+}
+
+/** Tiles below their heading. */
+export function ShelfSkeleton() {
+  return (
+    <>
+      <GuideInvite />
+      <div className={heading}>
+        <Skeleton width="8.75rem" height="1.1rem" />
+      </div>
+      <div className={grid}>
+        {places(6).map((place) => (
+          <div key={place} className={css.tile}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The black and gold lobby's: an offer, five doors, tabs, and tiles three across. */
+export function LobbySkeleton() {
+  return (
+    <Loading>
+      <div className={css.hero}>
+        <Skeleton height="100%" radius="1.125rem" />
+      </div>
+      <div className={css.shortcuts}>
+        {places(5).map((place) => (
+          <div key={place} className={css.shortcut}>
+            <DoorSkeleton size="3rem" radius="1rem" />
+          </div>
+        ))}
+      </div>
+      <div className={css.tabs}>
+        {places(3).map((place) => (
+          <Skeleton key={place} width="5.2rem" />
+        ))}
+      </div>
+      <ShelfSkeleton />
+    </Loading>
+  );
+}

@@ -1,0 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../look/rem';
+import { DESKTOP, WIDE } from '../../look/screens';
+
+export const heading = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: rem(42),
+  '@media': { [WIDE]: { minHeight: rem(52) } },
+});
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: rem(8),
+  '@media': {
+    // Zoomed in, a tile must stay larger than the heart on it.
+    '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
+    /* The house has six games: one row, no orphan. */
+    [WIDE]: { gridTemplateColumns: 'repeat(6, 1fr)' },
+    [DESKTOP]: { gap: rem(12) },
+  },
+});
+
+/** For who is here for the first time. */
+export const guide = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(4),
+  margin: `${rem(12)} 0 ${rem(4)}`,
+  padding: `${rem(6)} ${rem(2)} ${rem(6)} ${rem(14)}`,
+  fontSize: rem(14),
+  lineHeight: rem(19),
+});
+
+globalStyle(`${guide} > b`, { flex: 1, minWidth: 0 });

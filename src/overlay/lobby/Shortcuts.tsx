@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import Coins from '~icons/ph/coins-fill';
+import DiceFive from '~icons/ph/dice-five-fill';
+import ShieldCheck from '~icons/ph/shield-check-fill';
+import Spiral from '~icons/ph/spiral-fill';
+import Translate from '~icons/ph/translate-fill';
+import { allGamesAtom } from '../../state/config';
+import { memberDoor } from '../../state/doors';
+import { openPopup } from '../../state/popups';
+import { loggedInAtom } from '../../state/session';
+import { useWords } from '../../words/words';
+import { showFairPlay } from './FairPlay';
+import { demoAddress, shelved } from './ownGames';
+import * as css from './Shortcuts.css';
+
+/** Five doors within a thumb's reach; each opens something that is there. */
+export function Shortcuts() {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const playable = shelved(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
+  const game = playable[0]?.listed;
+  const demo = playable.find(({ hasDemo }) => hasDemo);
+  return (
+    <nav className={css.row} aria-label={t('lobby.shortcuts')}>
+      {game != null && (
+        <Link className={css.door} to={game.gameUrl}>
+          <Icon>
+            <DiceFive />
+          </Icon>
+          {t('lobby.shortcutPlay')}
+        </Link>
+      )}
+      {demo !== undefined && (
+        <Link className={css.door} to={demoAddress(demo)}>
+          <Icon>
+            <Coins />
+          </Icon>
+          {t('lobby.shortcutDemo')}
+        </Link>
+      )}
+      <Link className={css.door} to={memberDoor('/spin', loggedIn)}>
+        <Icon>
+          <Spiral />
+        </Icon>
+        {t('lobby.shortcutSpin')}
+      </Link>
+      <button type="button" className={css.door} onClick={showFairPlay}>
+        <Icon>
+          <ShieldCheck />
+        </Icon>
+        {t('lobby.shortcutFair')}
+      </button>
+      <button type="button" className={css.door} onClick={() => openPopup('language')}>
+        <Icon>
+          <Translate />
+        </Icon>
+        {t('lobby.shortcutLanguage')}
+      </button>
+    </nav>
+  );
+}
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <span className={css.icon} aria-hidden="true">
+    {children}
+  </span>
+);

@@ -1,0 +1,39 @@
+import type { Game } from '../../../contract/config';
+import { ownGame } from '../../state/games';
+
+/** A game of the house as the lobby draws it. */
+export interface OwnGame {
+  readonly id: number;
+  /** Its tile and its string are called so. */
+  readonly name: string;
+  readonly hot?: boolean;
+  readonly hasDemo?: boolean;
+}
+
+/** In the order of the shelf. */
+const OWN_GAMES: readonly OwnGame[] = [
+  { id: 10001, name: 'color', hot: true, hasDemo: true },
+  { id: 10003, name: 'crash', hasDemo: true },
+  { id: 10006, name: 'sabong' },
+  { id: 10005, name: 'dice', hasDemo: true },
+  { id: 10002, name: 'ring', hasDemo: true },
+  { id: 10004, name: 'scratch', hasDemo: true },
+];
+
+export interface ShelvedGame extends OwnGame {
+  /** The game as the server lists it; null while it does not exist yet. */
+  readonly listed: Game | null;
+}
+
+/** The shelf of the house: games that can be played first, the others announced behind them. */
+export function shelved(games: readonly Game[]): readonly ShelvedGame[] {
+  const all = OWN_GAMES.map((game) => ({ ...game, listed: ownGame(games, game.id) ?? null }));
+  return [...all.filter(({ listed }) => listed !== null), ...all.filter(({ listed }) => listed === null)];
+}
+
+/** The lobby's drawing of a listed game; undefined for a game that is not the house's. */
+export const drawnGame = (game: Game): OwnGame | undefined =>
+  game.isOwn ? OWN_GAMES.find(({ id }) => String(id) === game.gameId) : undefined;
+
+/** Where a demo of the game starts. */
+export const demoAddress = (game: OwnGame): string => `/games/og?id=${game.id}&mode=demo`;

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { allGamesAtom } from '../../state/config';
+import { loggedInAtom } from '../../state/session';
+import { useWords } from '../../words/words';
+import { demoAddress, shelved } from './ownGames';
+
+/**
+ * What stands large at the head of a lobby: the jeepney while it can be ridden, else the first game that can be
+ * played; null without one. A guest starts in the free demo.
+ */
+export function useFeatured() {
+  const { t } = useWords();
+  const guest = !useAtomValue(loggedInAtom);
+  const playable = shelved(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
+  const game = playable.find(({ name }) => name === 'crash') ?? playable[0];
+  if (game?.listed == null) return null;
+  const rides = game.name === 'crash';
+  return {
+    name: t(`lobby.game.${game.name}`),
+    title: rides ? t('lobby.rideTitle') : t(`lobby.game.${game.name}`),
+    text: rides ? t('lobby.rideText') : t(`lobby.kind.${game.name}`),
+    action: rides ? t('lobby.rideAction') : t('lobby.continueAction'),
+    address: game.listed.gameUrl,
+    to: guest && game.hasDemo ? demoAddress(game) : game.listed.gameUrl,
+  };
+}

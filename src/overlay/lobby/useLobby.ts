@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadLobby } from '../../state/config';
+import { onlineAtom } from '../../state/online';
+
+export type LobbyState = 'loading' | 'ready' | 'failed';
+
+/** Loads banners and games; once more whenever the network comes back after a failure. */
+export function useLobby(): { state: LobbyState; retry: () => void } {
+  const [state, setState] = useState<LobbyState>('loading');
+  const ready = useRef(false);
+  const online = useAtomValue(onlineAtom);
+  const retry = useCallback(() => {
+    setState('loading');
+    loadLobby().then(
+      () => {
+        ready.current = true;
+        setState('ready');
+      },
+      () => setState('failed'),
+    );
+  }, []);
+  useEffect(() => {
+    if (online && !ready.current) retry();
+  }, [online, retry]);
+  return { state: online || state === 'ready' ? state : 'failed', retry };
+}

@@ -1,0 +1,235 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { look } from '../../../../games/kit/roles';
+import { motion } from '../../../look/motion';
+import { rem } from '../../../look/rem';
+import { DESKTOP, WIDE } from '../../../look/screens';
+import { trim } from '../../../look/trim';
+import { welcome } from '../Header.css';
+import { tile } from '../LobbySkeleton.css';
+
+/** The scene's own colours: they belong to its picture, not to the skin's roles. */
+const WINE = '#8C0F38';
+const BARK = '#5A1A10';
+const FIESTA = { top: '#D92057', bottom: '#C41242', edge: '#7D0B30' } as const;
+
+export const head = style({
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: rem(262),
+  borderRadius: `0 0 50% 50% / 0 0 ${rem(30)} ${rem(30)}`,
+  background: '#FFB02A',
+  '@media': {
+    [WIDE]: { minHeight: rem(300), borderRadius: `0 0 50% 50% / 0 0 ${rem(44)} ${rem(44)}` },
+    [DESKTOP]: { background: 'linear-gradient(180deg, #FFA323, #FFC23A 62%, #FFB52B 78%, #F7832B 90%)' },
+  },
+});
+
+export const scene = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '72% 84%',
+  '@media': {
+    [WIDE]: { objectPosition: '72% 97%' },
+    /* Across a desktop the jeepney would lose its roof: it keeps its size and fades out at both sides. */
+    [DESKTOP]: {
+      left: 'auto',
+      right: '12%',
+      width: rem(680),
+      objectPosition: '72% 92%',
+      maskImage: 'linear-gradient(90deg, transparent, #000 34% 93%, transparent)',
+    },
+  },
+});
+
+export const inside = style({
+  position: 'relative',
+  width: '100%',
+  maxWidth: rem(560),
+  margin: '0 auto',
+  padding: `calc(env(safe-area-inset-top) + ${rem(8)}) ${rem(16)} ${rem(26)}`,
+  '@media': {
+    [WIDE]: { maxWidth: rem(760), padding: `${rem(14)} ${rem(24)} ${rem(34)}` },
+    [DESKTOP]: { maxWidth: rem(1020) },
+  },
+});
+
+export const name = style({
+  fontSize: rem(22),
+  lineHeight: 1,
+  filter: 'drop-shadow(0 2px 0 rgba(255,255,255,.55))',
+  '@media': { [WIDE]: { fontSize: rem(26) }, [DESKTOP]: { display: 'none' } },
+});
+
+export const slogan = style([
+  welcome,
+  { fontFamily: look.faceDisplay, fontSize: rem(24), fontWeight: 800, color: WINE },
+]);
+
+/** Buttons without a ground of their own would stand on the picture. */
+export const doors = style({ gap: rem(8) });
+globalStyle(`${doors} > a:first-child`, { background: look.surface, color: look.accentText });
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  maxWidth: '52%',
+  paddingTop: rem(32),
+  '@media': { [WIDE]: { paddingTop: rem(30) } },
+});
+
+export const title = style({
+  whiteSpace: 'pre-line',
+  fontSize: rem(29),
+  lineHeight: 1,
+  color: WINE,
+  textShadow: '0 2px 0 rgba(255,255,255,.6)',
+  '@media': { [WIDE]: { fontSize: rem(38) } },
+});
+
+export const text = style({
+  marginTop: rem(4),
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  fontWeight: 700,
+  color: BARK,
+});
+
+/** Sinks when pressed, as every sticker does. */
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: rem(46),
+  minWidth: rem(130),
+  marginTop: rem(10),
+  padding: `0 ${rem(22)}`,
+  borderRadius: look.radiusPill,
+  background: `linear-gradient(${FIESTA.top}, ${FIESTA.bottom})`,
+  boxShadow: `0 4px 0 ${FIESTA.edge}, 0 8px 16px rgba(140,15,56,.3)`,
+  color: '#FFFFFF',
+  fontFamily: look.faceDisplay,
+  fontSize: rem(17),
+  fontWeight: 800,
+  transition: `transform ${motion.tap}, box-shadow ${motion.tap}`,
+  selectors: {
+    '&:active': { transform: 'translateY(3px)', boxShadow: `0 1px 0 ${FIESTA.edge}` },
+  },
+});
+
+export const lobby = style({
+  width: '100%',
+  maxWidth: rem(560),
+  margin: '0 auto',
+  padding: `${rem(4)} ${rem(16)} ${rem(28)}`,
+  '@media': {
+    [WIDE]: { maxWidth: rem(760), padding: `${rem(10)} ${rem(24)} ${rem(28)}` },
+    [DESKTOP]: { maxWidth: rem(1020) },
+  },
+});
+
+globalStyle(`${lobby} ${tile}`, { aspectRatio: '108 / 128' });
+
+export const badges = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(${rem(58)}, 1fr))`,
+  gap: rem(4),
+  margin: `0 ${rem(-6)}`,
+  padding: `${rem(8)} 0 ${rem(2)}`,
+});
+
+export const badge = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: rem(5),
+  fontSize: rem(12),
+  lineHeight: rem(15),
+  fontWeight: 700,
+  textAlign: 'center',
+  color: look.text,
+  selectors: { '&[aria-pressed="true"]': { color: look.accentText } },
+});
+
+const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(54),
+  height: rem(54),
+  border: `${rem(3)} solid #FFFFFF`,
+  borderRadius: '50%',
+  fontSize: rem(27),
+  color: '#FFFFFF',
+  boxShadow: '0 3px 0 rgba(120,60,10,.2), 0 8px 14px rgba(160,90,20,.2)',
+  transition: `transform ${motion.small}, box-shadow ${motion.small}`,
+  selectors: {
+    '[aria-pressed="true"] > &': {
+      transform: 'translateY(-3px)',
+      boxShadow: '0 6px 0 rgba(120,60,10,.25), 0 12px 18px rgba(160,90,20,.3)',
+    },
+    ':active > &': { transform: 'translateY(2px)', boxShadow: '0 1px 0 rgba(120,60,10,.2)' },
+  },
+});
+
+export const discs = styleVariants({
+  all: [disc, { background: 'linear-gradient(160deg, #FF7A4D, #E5382B)' }],
+  favourites: [disc, { background: 'linear-gradient(160deg, #FF6FB0, #CF1766)' }],
+  recent: [disc, { background: 'linear-gradient(160deg, #A06BFF, #6A2BE0)' }],
+  demo: [disc, { background: 'linear-gradient(160deg, #3FB8FF, #0B6FD6)' }],
+  spin: [disc, { background: 'linear-gradient(160deg, #FFB52B, #E07A00)' }],
+});
+
+export const stripPlace = style({ height: rem(64), marginTop: rem(16) });
+
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  minHeight: rem(64),
+  marginTop: rem(16),
+  padding: `${rem(8)} ${rem(12)} ${rem(8)} ${rem(10)}`,
+  borderRadius: rem(20),
+  background: 'linear-gradient(100deg, #B80F3E, #CC184E 70%, #D62A54)',
+  boxShadow: '0 4px 0 #96093A, 0 10px 18px rgba(150,10,50,.24)',
+  color: '#FFFFFF',
+});
+
+/** The wheel in small: eight slices, a gold rim and a gold boss. */
+export const wheel = style({
+  flex: 'none',
+  width: rem(50),
+  height: rem(50),
+  borderRadius: '50%',
+  border: `${rem(3)} solid #FFC94A`,
+  background: `radial-gradient(circle, #FFE48A 0 14%, #C98A12 15% 18%, transparent 19%), repeating-conic-gradient(from -22.5deg, #FFF3DC 0 45deg, #CF1745 45deg 90deg, #FFC02C 90deg 135deg, #2B1208 135deg 180deg)`,
+  boxShadow: '0 0 0 2px #7A0730, 0 3px 8px rgba(60,0,20,.5)',
+});
+
+export const stripWords = style({ flex: 1, minWidth: 0 });
+export const stripTitle = style({ fontSize: rem(18), lineHeight: 1.1 });
+export const stripText = style({
+  marginTop: rem(2),
+  fontSize: rem(12.5),
+  lineHeight: rem(16),
+  fontWeight: 600,
+});
+
+export const stripAction = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: rem(44),
+  padding: `0 ${rem(18)}`,
+  borderRadius: look.radiusPill,
+  background: '#FFE48A',
+  boxShadow: `0 3px 0 #D9A02B, inset 0 1px 0 ${trim.shine}`,
+  color: '#5A0A20',
+  fontFamily: look.faceDisplay,
+  fontSize: rem(16),
+  fontWeight: 800,
+  transition: `transform ${motion.tap}, box-shadow ${motion.tap}`,
+  selectors: { '&:active': { transform: 'translateY(2px)', boxShadow: '0 1px 0 #D9A02B' } },
+});

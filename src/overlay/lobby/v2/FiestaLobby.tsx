@@ -1,0 +1,146 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import Clock from '~icons/ph/clock-counter-clockwise-fill';
+import Coins from '~icons/ph/coins-fill';
+import Heart from '~icons/ph/heart-fill';
+import Joystick from '~icons/ph/joystick-fill';
+import Spiral from '~icons/ph/spiral-fill';
+import { allGamesAtom } from '../../../state/config';
+import { memberDoor } from '../../../state/doors';
+import { loggedInAtom } from '../../../state/session';
+import { BrandName } from '../../../ui/BrandName';
+import { useWords } from '../../../words/words';
+import type { Category } from '../Categories';
+import { FairPlay } from '../FairPlay';
+import { Footer } from '../Footer';
+import { Head } from '../Header';
+import type { LayoutProps } from '../layout';
+import { demoAddress, shelved } from '../ownGames';
+import { ChosenGames, OriginalsShelf } from '../Shelves';
+import { useFeatured } from '../useFeatured';
+import * as css from './FiestaLobby.css';
+import { FiestaSkeleton } from './FiestaSkeleton';
+
+/** The mango lobby: a fiesta at the head, round badges, stickers three across, and a strip for the wheel. */
+export function FiestaLobby({ loading, instead }: LayoutProps) {
+  return (
+    <>
+      <Fiesta />
+      <div className={css.lobby}>{loading ? <FiestaSkeleton /> : (instead ?? <Lobby />)}</div>
+    </>
+  );
+}
+
+function Fiesta() {
+  const featured = useFeatured();
+  return (
+    <div className={css.head}>
+      <img
+        className={css.scene}
+        src="/art/lobby-v2-750.webp"
+        srcSet="/art/lobby-v2-750.webp 2x, /art/lobby-v2-1125.webp 3x"
+        alt=""
+        fetchPriority="high"
+      />
+      <div className={css.inside}>
+        <Head slogan={css.slogan} doors={css.doors}>
+          <BrandName className={css.name} />
+        </Head>
+        {featured !== null && (
+          <section className={css.words} aria-labelledby="featured">
+            <h2 id="featured" className={css.title}>
+              {featured.title}
+            </h2>
+            <p className={css.text}>{featured.text}</p>
+            <Link className={css.action} to={featured.to}>
+              {featured.action}
+            </Link>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Lobby() {
+  const shelf = shelved(useAtomValue(allGamesAtom));
+  const [category, setCategory] = useState<Category>('all');
+  const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
+  return (
+    <>
+      <Badges active={category} onChange={setCategory} demo={demo === undefined ? null : demoAddress(demo)} />
+      {category === 'all' ? (
+        <OriginalsShelf shelf={shelf} />
+      ) : (
+        <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
+      )}
+      <Strip />
+      <FairPlay />
+      <Footer />
+    </>
+  );
+}
+
+interface BadgesProps {
+  active: Category;
+  onChange: (category: Category) => void;
+  /** Address of the free demo. */
+  demo: string | null;
+}
+
+function Badges({ active, onChange, demo }: BadgesProps) {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const list = (category: Category, icon: ReactNode) => (
+    <button
+      type="button"
+      className={css.badge}
+      aria-pressed={category === active}
+      onClick={() => onChange(category)}
+    >
+      <span className={css.discs[category]}>{icon}</span>
+      {t(`lobby.${category}`)}
+    </button>
+  );
+  return (
+    <nav className={css.badges} aria-label={t('lobby.categories')}>
+      {list('all', <Joystick aria-hidden />)}
+      {list('favourites', <Heart aria-hidden />)}
+      {list('recent', <Clock aria-hidden />)}
+      {demo !== null && (
+        <Link className={css.badge} to={demo}>
+          <span className={css.discs.demo}>
+            <Coins aria-hidden />
+          </span>
+          {t('lobby.shortcutDemo')}
+        </Link>
+      )}
+      <Link className={css.badge} to={memberDoor('/spin', loggedIn)}>
+        <span className={css.discs.spin}>
+          <Spiral aria-hidden />
+        </span>
+        {t('lobby.shortcutSpin')}
+      </Link>
+    </nav>
+  );
+}
+
+function Strip() {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <section className={css.strip} aria-labelledby="strip">
+      <span className={css.wheel} aria-hidden="true" />
+      <div className={css.stripWords}>
+        <h3 id="strip" className={css.stripTitle}>
+          {t('lobby.stripTitle')}
+        </h3>
+        <p className={css.stripText}>{t('lobby.stripText')}</p>
+      </div>
+      <Link className={css.stripAction} to={memberDoor('/spin', loggedIn)}>
+        {t('lobby.stripAction')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/Skeleton';
+import { DoorSkeleton, Loading, places, ShelfSkeleton } from '../LobbySkeleton';
+import * as css from './FiestaLobby.css';
+
+/** The mango lobby's: five round badges, tiles three across, and the wheel's strip. */
+export function FiestaSkeleton() {
+  return (
+    <Loading>
+      <div className={css.badges}>
+        {places(5).map((place) => (
+          <div key={place} className={css.badge}>
+            <DoorSkeleton size="3.375rem" radius="50%" />
+          </div>
+        ))}
+      </div>
+      <ShelfSkeleton />
+      <div className={css.stripPlace}>
+        <Skeleton height="100%" radius="1.25rem" />
+      </div>
+    </Loading>
+  );
+}

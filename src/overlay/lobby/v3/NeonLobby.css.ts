@@ -1,0 +1,199 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../../../../games/kit/roles';
+import { motion } from '../../../look/motion';
+import { rem } from '../../../look/rem';
+import { DESKTOP, WIDE } from '../../../look/screens';
+import { trim } from '../../../look/trim';
+import { welcome } from '../Header.css';
+import { tile } from '../LobbySkeleton.css';
+import { grid } from '../Shelves.css';
+
+export const lobby = style({
+  width: '100%',
+  maxWidth: rem(560),
+  margin: '0 auto',
+  padding: `calc(env(safe-area-inset-top) + ${rem(6)}) ${rem(12)} ${rem(28)}`,
+  '@media': {
+    [WIDE]: { maxWidth: rem(760), padding: `${rem(14)} ${rem(24)} ${rem(28)}` },
+    [DESKTOP]: { maxWidth: rem(1020) },
+  },
+});
+
+/** A neon sign: white tubes in the light of the accent. */
+export const sign = style({
+  display: 'flex',
+  flexDirection: 'column',
+  fontSize: rem(19),
+  lineHeight: 0.95,
+  fontWeight: 900,
+  fontStyle: 'italic',
+  letterSpacing: '.01em',
+  textTransform: 'uppercase',
+  whiteSpace: 'nowrap',
+  color: look.text,
+  textShadow: `0 0 ${rem(14)} ${look.accent}, 0 0 ${rem(3)} ${look.accent}`,
+  '@media': { [DESKTOP]: { display: 'none' } },
+});
+
+export const slogan = style([
+  welcome,
+  { fontSize: rem(24), fontWeight: 800, textShadow: `0 0 ${rem(14)} ${look.accent}` },
+]);
+
+export const second = style({
+  marginTop: rem(4),
+  fontSize: rem(12.5),
+  letterSpacing: '.24em',
+  color: look.accentText,
+  textShadow: `0 0 ${rem(12)} ${look.accent}`,
+});
+
+export const hero = style({
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: rem(168),
+  borderRadius: look.radiusL,
+  boxShadow: `0 0 ${rem(30)} rgba(123,60,255,.4)`,
+  background: look.bg2,
+  /* The rim in cyan and magenta lies over the picture's edge. */
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    padding: '1.5px',
+    borderRadius: 'inherit',
+    background: look.gradientRim,
+    mask: 'linear-gradient(#000 0 0) content-box exclude, linear-gradient(#000 0 0)',
+    pointerEvents: 'none',
+  },
+  '@media': {
+    [WIDE]: { minHeight: rem(230) },
+    [DESKTOP]: {
+      minHeight: rem(270),
+      background: 'linear-gradient(180deg, #12063A, #3B0F7A 30%, #8A1C86 62%, #12063A 62.2%)',
+    },
+  },
+});
+
+/** As high as the night drive, while it is on its way. */
+export const heroPlace = style({
+  height: rem(168),
+  '@media': { [WIDE]: { height: rem(230) }, [DESKTOP]: { height: rem(270) } },
+});
+
+export const scene = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '80% 70%',
+  '@media': {
+    /* Across a desktop the jeepney would lose its roof: it keeps its size, and the night goes on beside it. */
+    [DESKTOP]: {
+      left: 'auto',
+      right: 0,
+      width: '62%',
+      objectPosition: '100% 62%',
+      maskImage: 'linear-gradient(90deg, transparent, #000 30%)',
+    },
+  },
+});
+
+/** Night deepens towards the words. */
+export const words = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  padding: `${rem(16)} 46% ${rem(14)} ${rem(16)}`,
+  background: 'linear-gradient(90deg, rgba(18,6,58,.86), rgba(18,6,58,.5) 44%, rgba(18,6,58,0) 64%)',
+  '@media': { [WIDE]: { padding: `${rem(28)} 50% ${rem(24)} ${rem(28)}` } },
+});
+
+/** A word to a line, as a sign is hung. */
+export const title = style({
+  width: 'min-content',
+  fontSize: rem(25),
+  lineHeight: 1.02,
+  fontWeight: 900,
+  textTransform: 'uppercase',
+  textShadow: `0 0 ${rem(16)} ${look.accent}, 0 0 ${rem(4)} ${look.accent}`,
+  '@media': { [WIDE]: { fontSize: rem(36) } },
+});
+
+export const text = style({
+  marginTop: rem(6),
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  fontWeight: 700,
+  color: look.text,
+});
+
+export const action = style({ display: 'flex', marginTop: 'auto' });
+
+export const body = style({ display: 'flex', alignItems: 'flex-start', gap: rem(10), marginTop: rem(12) });
+
+export const rail = style({
+  position: 'sticky',
+  top: rem(8),
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: rem(6),
+  width: rem(66),
+  '@media': { [WIDE]: { width: rem(84) } },
+});
+
+export const lists = style({ display: 'flex', flexDirection: 'column', gap: rem(6) });
+
+export const key = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: rem(4),
+  width: '100%',
+  minHeight: rem(60),
+  padding: `${rem(4)} ${rem(2)}`,
+  borderRadius: rem(14),
+  background: 'linear-gradient(180deg, #1A1240, #120C2C)',
+  boxShadow: `inset 0 0 0 1px ${trim.edge}`,
+  fontSize: rem(11),
+  lineHeight: rem(13),
+  fontWeight: 700,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  color: look.muted,
+  transition: `transform ${motion.tap}, color ${motion.small}`,
+  selectors: {
+    '&:active': { transform: 'scale(.97)' },
+    '&[aria-selected="true"]': {
+      background: 'linear-gradient(160deg, #5B1D9C, #2A1067)',
+      boxShadow: `inset 0 0 0 1.5px ${look.accent}, 0 0 ${rem(20)} rgba(255,79,195,.3)`,
+      color: look.text,
+    },
+  },
+});
+
+export const icon = style({
+  display: 'grid',
+  fontSize: rem(24),
+  selectors: {
+    '[aria-selected="true"] > &': { color: look.accentText, filter: `drop-shadow(0 0 6px ${look.accent})` },
+  },
+});
+
+export const shelf = style({ flex: 1, minWidth: 0 });
+globalStyle(`${shelf} ${tile}`, { aspectRatio: '108 / 126' });
+
+/** Two across beside the rail; three where there is room. */
+globalStyle(`${shelf} ${grid}`, {
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: rem(10),
+  '@media': {
+    [WIDE]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [DESKTOP]: { gridTemplateColumns: 'repeat(6, 1fr)' },
+  },
+});

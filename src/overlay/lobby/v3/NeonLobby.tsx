@@ -1,0 +1,194 @@
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import Clock from '~icons/ph/clock-counter-clockwise-fill';
+import Coins from '~icons/ph/coins-fill';
+import Heart from '~icons/ph/heart-fill';
+import Joystick from '~icons/ph/joystick-fill';
+import Shield from '~icons/ph/shield-check-fill';
+import Spiral from '~icons/ph/spiral-fill';
+import Friends from '~icons/ph/users-three-fill';
+import { useLook } from '../../../look/shown';
+import { allGamesAtom } from '../../../state/config';
+import { memberDoor } from '../../../state/doors';
+import { openPopup } from '../../../state/popups';
+import { loggedInAtom } from '../../../state/session';
+import { Button } from '../../../ui/Button';
+import { useWords } from '../../../words/words';
+import type { Category } from '../Categories';
+import { FairPlay, showFairPlay } from '../FairPlay';
+import { Footer } from '../Footer';
+import { Head } from '../Header';
+import type { LayoutProps } from '../layout';
+import { demoAddress, shelved } from '../ownGames';
+import { ChosenGames, OriginalsShelf } from '../Shelves';
+import { useFeatured } from '../useFeatured';
+import * as css from './NeonLobby.css';
+import { NeonSkeleton } from './NeonSkeleton';
+
+/** A way into a game opens the question how to play it; an address that has the answer leads straight there. */
+function askFirst(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const id = /\/games\/og\?id=(\d+)$/.exec(link?.getAttribute('href') ?? '')?.[1];
+  if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  openPopup('gameEntry', { id }, 50);
+}
+
+/** The neon lobby: a night drive at the head, a rail of lists at the left, tiles two across. */
+export function NeonLobby({ loading, instead }: LayoutProps) {
+  return (
+    <div className={css.lobby} onClickCapture={askFirst}>
+      <Head slogan={css.slogan}>
+        <Sign />
+      </Head>
+      {loading ? <NeonSkeleton /> : (instead ?? <Lobby />)}
+    </div>
+  );
+}
+
+/** The name in two lines: a sign with its smaller second word below. */
+function Sign() {
+  const { brand } = useLook();
+  const [first = '', ...rest] = brand.name.split(' ');
+  return (
+    <span className={css.sign}>
+      {first} {rest.length > 0 && <span className={css.second}>{rest.join(' ')}</span>}
+    </span>
+  );
+}
+
+function Hero() {
+  const featured = useFeatured();
+  if (featured === null) return null;
+  return (
+    <section className={css.hero} aria-labelledby="featured">
+      <img
+        className={css.scene}
+        src="/art/lobby-v3-702.webp"
+        srcSet="/art/lobby-v3-702.webp 2x, /art/lobby-v3-1053.webp 3x"
+        alt=""
+        fetchPriority="high"
+      />
+      <div className={css.words}>
+        <h2 id="featured" className={css.title}>
+          {featured.name}
+        </h2>
+        <p className={css.text}>{featured.text}</p>
+        <span className={css.action}>
+          <Button size="m" to={featured.address}>
+            {featured.action}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Lobby() {
+  const shelf = shelved(useAtomValue(allGamesAtom));
+  const [category, setCategory] = useState<Category>('all');
+  return (
+    <>
+      <Hero />
+      <div className={css.body}>
+        <Rail active={category} onChange={setCategory} />
+        <div className={css.shelf}>
+          {category === 'all' ? (
+            <OriginalsShelf shelf={shelf} />
+          ) : (
+            <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
+          )}
+        </div>
+      </div>
+      <FairPlay />
+      <Footer />
+    </>
+  );
+}
+
+const LISTS: readonly (readonly [Category, ReactNode])[] = [
+  ['all', <Joystick key="all" aria-hidden />],
+  ['favourites', <Heart key="favourites" aria-hidden />],
+  ['recent', <Clock key="recent" aria-hidden />],
+];
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+interface RailProps {
+  active: Category;
+  onChange: (category: Category) => void;
+}
+
+/** Lists to choose from, and below them doors that lead elsewhere. */
+function Rail({ active, onChange }: RailProps) {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const demo = shelved(useAtomValue(allGamesAtom)).find(({ listed, hasDemo }) => listed !== null && hasDemo);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = LISTS.findIndex(([category]) => category === active) + step;
+    const next = LISTS.at(at % LISTS.length);
+    if (next === undefined) return;
+    onChange(next[0]);
+    event.currentTarget.querySelector<HTMLElement>(`[data-key="${next[0]}"]`)?.focus();
+  };
+  return (
+    <div className={css.rail}>
+      <div
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={t('lobby.categories')}
+        className={css.lists}
+        onKeyDown={onKeyDown}
+      >
+        {LISTS.map(([category, icon]) => (
+          <button
+            key={category}
+            type="button"
+            role="tab"
+            data-key={category}
+            aria-selected={category === active}
+            tabIndex={category === active ? 0 : -1}
+            className={css.key}
+            onClick={() => onChange(category)}
+          >
+            <span className={css.icon}>{icon}</span>
+            {t(`lobby.${category}`)}
+          </button>
+        ))}
+      </div>
+      <nav className={css.lists} aria-label={t('lobby.shortcuts')}>
+        {demo !== undefined && (
+          <Link className={css.key} to={demoAddress(demo)}>
+            <span className={css.icon}>
+              <Coins aria-hidden />
+            </span>
+            {t('lobby.shortcutDemo')}
+          </Link>
+        )}
+        <Link className={css.key} to={memberDoor('/spin', loggedIn)}>
+          <span className={css.icon}>
+            <Spiral aria-hidden />
+          </span>
+          {t('lobby.shortcutSpin')}
+        </Link>
+        <button type="button" className={css.key} onClick={() => openPopup('inviteCode')}>
+          <span className={css.icon}>
+            <Friends aria-hidden />
+          </span>
+          {t('lobby.shortcutInvite')}
+        </button>
+        <button type="button" className={css.key} onClick={showFairPlay}>
+          <span className={css.icon}>
+            <Shield aria-hidden />
+          </span>
+          {t('lobby.shortcutFair')}
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../ui/Skeleton';
+import { Loading, places, ShelfSkeleton } from '../LobbySkeleton';
+import * as css from './NeonLobby.css';
+
+/** The neon lobby's: the night drive, a rail of seven keys, and tiles two across. */
+export function NeonSkeleton() {
+  return (
+    <Loading>
+      <div className={css.heroPlace}>
+        <Skeleton height="100%" radius="var(--r-l)" />
+      </div>
+      <div className={css.body}>
+        <div className={css.rail}>
+          {places(7).map((place) => (
+            <Skeleton key={place} height="3.75rem" radius="0.875rem" />
+          ))}
+        </div>
+        <div className={css.shelf}>
+          <ShelfSkeleton />
+        </div>
+      </div>
+    </Loading>
+  );
+}

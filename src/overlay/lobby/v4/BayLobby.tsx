@@ -1,0 +1,262 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import Clock from '~icons/ph/clock-counter-clockwise-fill';
+import Coins from '~icons/ph/coins-fill';
+import Globe from '~icons/ph/globe-simple';
+import Heart from '~icons/ph/heart-fill';
+import Plus from '~icons/ph/plus-bold';
+import Sparkle from '~icons/ph/sparkle-fill';
+import Spiral from '~icons/ph/spiral';
+import { useLook } from '../../../look/shown';
+import { allGamesAtom } from '../../../state/config';
+import { memberDoor } from '../../../state/doors';
+import { gamesByKey } from '../../../state/games';
+import { openPopup } from '../../../state/popups';
+import { recentsAtom } from '../../../state/recents';
+import { loggedInAtom } from '../../../state/session';
+import { userAtom } from '../../../state/user';
+import { Amount, amountText } from '../../../ui/Amount';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useWords } from '../../../words/words';
+import type { Category } from '../Categories';
+import { FairPlay } from '../FairPlay';
+import { Footer } from '../Footer';
+import { GuideInvite } from '../GuideInvite';
+import type { LayoutProps } from '../layout';
+import { demoAddress, drawnGame, type ShelvedGame, shelved } from '../ownGames';
+import { ChosenGames } from '../Shelves';
+import * as css from './BayLobby.css';
+import { BaySkeleton } from './BaySkeleton';
+
+/** The bay lobby: money first, then what was played last, then the games with their names below. */
+export function BayLobby({ loading, instead }: LayoutProps) {
+  return (
+    <div className={css.lobby}>
+      <Head />
+      <Money />
+      {loading ? <BaySkeleton /> : (instead ?? <Lobby />)}
+    </div>
+  );
+}
+
+function Head() {
+  const { t } = useWords();
+  const { brand } = useLook();
+  const user = useAtomValue(userAtom);
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <header className={css.header}>
+      <div className={css.hello}>
+        <p className={css.brand}>{brand.name}</p>
+        <h1 className={css.greeting}>
+          {user === null ? t('lobby.helloGuest') : t('lobby.hello', { name: user.name })}
+        </h1>
+      </div>
+      <Link className={css.round} to={memberDoor('/spin', loggedIn)} aria-label={t('lobby.shortcutSpin')}>
+        <Spiral aria-hidden />
+      </Link>
+      <button
+        type="button"
+        className={css.round}
+        aria-label={t('lobby.shortcutLanguage')}
+        onClick={() => openPopup('language')}
+      >
+        <Globe aria-hidden />
+      </button>
+    </header>
+  );
+}
+
+/** The wallet of a player, or a guest's way to one. */
+function Money() {
+  const { t } = useWords();
+  const { brand } = useLook();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const user = useAtomValue(userAtom);
+  return (
+    <section className={css.money} aria-label={t('lobby.mainWallet')}>
+      <Bay />
+      <img className={css.mark} src={`/brand/${brand.id}/mark.svg`} width={84} height={84} alt="" />
+      {loggedIn ? (
+        <>
+          <p className={css.label}>{t('lobby.mainWallet')}</p>
+          <div className={css.amount}>
+            {user === null ? (
+              <Skeleton width="9rem" height="2.4rem" />
+            ) : (
+              <Amount centavos={user.finance} size="xl" />
+            )}
+          </div>
+          {user !== null && (
+            <p className={css.bonus}>{t('lobby.bonus', { amount: amountText(user.bonus) })}</p>
+          )}
+          <p className={css.doors}>
+            <Link className={css.first} to="/cashin">
+              <Plus aria-hidden />
+              {t('lobby.cashIn')}
+            </Link>
+            <Link className={css.second} to="/wallet">
+              {t('lobby.toWallet')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2 className={css.guestTitle}>{t('lobby.guestTitle')}</h2>
+          <p className={css.bonus}>{t('lobby.guestText')}</p>
+          <p className={css.doors}>
+            <Link className={css.first} to="/login?type=0">
+              {t('lobby.register')}
+            </Link>
+            <Link className={css.second} to="/login?type=1">
+              {t('lobby.logIn')}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Water and a headland, in shades of the card's own colour. */
+function Bay() {
+  return (
+    <svg className={css.bay} viewBox="0 0 343 166" preserveAspectRatio="none" aria-hidden="true">
+      <circle cx="70" cy="30" r="90" fill="#fff" opacity=".04" />
+      <circle cx="70" cy="30" r="60" fill="#fff" opacity=".04" />
+      <path d="M226 132Q252 104 284 106 322 108 350 128V170H220Z" fill="#021A22" opacity=".42" />
+      <path d="M-5 140Q40 130 90 140T190 138 290 142 350 136V170H-5Z" fill="#fff" opacity=".1" />
+      <path d="M-5 152Q50 142 110 152T220 150 350 150V170H-5Z" fill="#021A22" opacity=".3" />
+    </svg>
+  );
+}
+
+function Lobby() {
+  const { t } = useWords();
+  const shelf = shelved(useAtomValue(allGamesAtom));
+  const [category, setCategory] = useState<Category>('all');
+  const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
+  const chip = (name: Category, icon: typeof Heart) => {
+    const Icon = icon;
+    return (
+      <button
+        type="button"
+        className={css.chip}
+        aria-pressed={name === category}
+        onClick={() => setCategory(name)}
+      >
+        <Icon aria-hidden />
+        {t(`lobby.${name}`)}
+      </button>
+    );
+  };
+  return (
+    <>
+      <nav className={css.chips} aria-label={t('lobby.categories')}>
+        {chip('all', Sparkle)}
+        {chip('favourites', Heart)}
+        {chip('recent', Clock)}
+        {demo !== undefined && (
+          <Link className={css.chip} to={demoAddress(demo)}>
+            <Coins aria-hidden />
+            {t('lobby.shortcutDemo')}
+          </Link>
+        )}
+      </nav>
+      {category === 'all' ? (
+        <>
+          <GuideInvite />
+          <Continue />
+          <Games shelf={shelf} />
+        </>
+      ) : (
+        <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
+      )}
+      <FairPlay />
+      <Footer />
+    </>
+  );
+}
+
+const Square = ({ name }: { name: string }) => (
+  <img
+    className={css.picture}
+    src={`/tiles/${name}-square-216.webp`}
+    srcSet={`/tiles/${name}-square-216.webp 2x, /tiles/${name}-square-324.webp 3x`}
+    width={112}
+    height={112}
+    alt=""
+    decoding="async"
+  />
+);
+
+/** The game that was opened last, one tap away. */
+function Continue() {
+  const { t } = useWords();
+  const [listed] = gamesByKey(useAtomValue(allGamesAtom), useAtomValue(recentsAtom));
+  const game = listed === undefined ? undefined : drawnGame(listed);
+  if (listed === undefined || game === undefined) return null;
+  return (
+    <section aria-labelledby="continue">
+      <h2 id="continue" className={css.heading}>
+        {t('lobby.continue')}
+      </h2>
+      <div className={css.last}>
+        <span className={css.thumb}>
+          <Square name={game.name} />
+        </span>
+        <div className={css.lastWords}>
+          <p className={css.gameName}>{t(`lobby.game.${game.name}`)}</p>
+          <p className={css.gameKind}>{t('lobby.continueText')}</p>
+        </div>
+        <Button size="m" to={listed.gameUrl}>
+          {t('lobby.continueAction')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Games({ shelf }: { shelf: readonly ShelvedGame[] }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="originals">
+      <h2 id="originals" className={css.heading}>
+        {t('lobby.originals')}
+      </h2>
+      <ul className={css.games}>
+        {shelf.map(({ id, name, hot, listed }) => {
+          const inside = (
+            <>
+              <span className={css.thumbs[listed === null ? 'soon' : 'open']}>
+                <Square name={name} />
+                {listed === null ? (
+                  <span className={css.tags.soon}>{t('lobby.soon')}</span>
+                ) : (
+                  hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>
+                )}
+              </span>
+              <span className={css.gameName}>{t(`lobby.game.${name}`)}</span>
+              <span className={css.gameKind}>{t(`lobby.kind.${name}`)}</span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {listed === null ? (
+                <span className={css.game} aria-disabled="true">
+                  {inside}
+                </span>
+              ) : (
+                <Link className={css.game} to={listed.gameUrl}>
+                  {inside}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

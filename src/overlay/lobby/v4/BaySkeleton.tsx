@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { recentsAtom } from '../../../state/recents';
+import { Skeleton } from '../../../ui/Skeleton';
+import { GuideInvite } from '../GuideInvite';
+import { Loading, places } from '../LobbySkeleton';
+import * as css from './BayLobby.css';
+
+const Heading = () => (
+  <div className={css.heading}>
+    <Skeleton width="8.75rem" height="1.1rem" />
+  </div>
+);
+
+/** The bay lobby's: chips, what was played last where that is known, and squares with two lines below. */
+export function BaySkeleton() {
+  const played = useAtomValue(recentsAtom).length > 0;
+  return (
+    <Loading>
+      <div className={css.chips}>
+        {places(4).map((place) => (
+          <div key={place} className={css.chipPlace}>
+            <Skeleton height="100%" radius="999px" />
+          </div>
+        ))}
+      </div>
+      <GuideInvite />
+      {played && (
+        <>
+          <Heading />
+          <div className={css.lastPlace}>
+            <Skeleton height="100%" radius="var(--r-l)" />
+          </div>
+        </>
+      )}
+      <Heading />
+      <div className={css.games}>
+        {places(6).map((place) => (
+          <div key={place}>
+            <div className={css.square}>
+              <Skeleton height="100%" radius="1.5rem" />
+            </div>
+            <div className={css.lines}>
+              <Skeleton width="80%" />
+              <Skeleton width="55%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import Headset from '~icons/ph/headset-fill';
+import Lighthouse from '~icons/ph/lighthouse-fill';
+import { publicConfigAtom } from '../../state/config';
+import { useWords } from '../../words/words';
+import * as css from './MessagesPage.css';
+
+/** Pinned on top: the way to a person, or to the help centre where the house has no chat. */
+export function TalkCard() {
+  const { t } = useWords();
+  const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
+  const inside = (title: string, text: string) => (
+    <>
+      <Lighthouse className={css.lighthouse} aria-hidden />
+      <span className={css.headset}>
+        <Headset aria-hidden />
+      </span>
+      <span className={css.talkWords}>
+        <b className={css.talkTitle}>{title}</b>
+        <span className={css.first}>{text}</span>
+      </span>
+    </>
+  );
+  if (serviceUrl === null) {
+    return (
+      <Link className={css.talk} to="/faq">
+        {inside(t('messages.noTalk'), t('messages.noTalkText'))}
+      </Link>
+    );
+  }
+  return (
+    <a className={css.talk} href={serviceUrl} target="_blank" rel="noopener noreferrer">
+      {inside(t('messages.talk'), t('messages.talkText'))}
+    </a>
+  );
+}

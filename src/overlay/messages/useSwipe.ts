@@ -1,0 +1,57 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+
+/** How far a row must be pulled to the left, in px, and how far it can be pulled. */
+const ENOUGH_PX = 64;
+const FARTHEST_PX = 92;
+/** Less than this is a press with an unsteady finger. */
+const STILL_PX = 8;
+
+interface Swipe {
+  readonly place: RefObject<HTMLButtonElement | null>;
+  readonly handlers: Readonly<
+    Record<
+      'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+      (event: PointerEvent) => void
+    >
+  >;
+  /** Whether the last press pulled: then it was no press. */
+  readonly hasMoved: () => boolean;
+}
+
+/** Pulling a row to the left does something; scrolling stays the browser's. With null nothing can be pulled. */
+export function useSwipe(onSwipe: (() => void) | null): Swipe {
+  const place = useRef<HTMLButtonElement>(null);
+  const from = useRef<number | null>(null);
+  const pulled = useRef(0);
+  const move = (x: number) => {
+    pulled.current = x;
+    if (place.current === null) return;
+    place.current.style.transform = x === 0 ? '' : `translateX(${x}px)`;
+    place.current.toggleAttribute('data-pulled', x !== 0);
+  };
+  const moved = useRef(false);
+  const end = (event: PointerEvent) => {
+    if (from.current === null) return;
+    from.current = null;
+    if (event.type === 'pointerup' && pulled.current <= -ENOUGH_PX) onSwipe?.();
+    move(0);
+  };
+  return {
+    place,
+    handlers: {
+      onPointerDown: (event) => {
+        moved.current = false;
+        if (onSwipe !== null && event.isPrimary && event.button === 0) from.current = event.clientX;
+      },
+      onPointerMove: (event) => {
+        if (from.current === null) return;
+        const x = Math.max(-FARTHEST_PX, Math.min(0, event.clientX - from.current));
+        if (x < -STILL_PX) moved.current = true;
+        if (moved.current) move(x);
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+    hasMoved: () => moved.current,
+  };
+}

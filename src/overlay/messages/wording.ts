@@ -1,0 +1,67 @@
+import type { MessageContent } from '../../../contract/messages';
+import { amountText } from '../../words/amountText';
+import { soonText } from '../../words/dateText';
+import type { Words } from '../../words/words';
+
+/** A message as it is read. */
+export interface Wording {
+  readonly title: string;
+  readonly text: string;
+  /** Whether the text has marks; see `paragraphs`. */
+  readonly isMarked: boolean;
+  /** The page it is about. */
+  readonly to: string | null;
+}
+
+/** What a message says in the reader's language. `tag` is that language's BCP 47 name. */
+export function wordingOf(content: MessageContent, t: Words['t'], tag: string): Wording {
+  const say = (
+    values: Readonly<Record<string, string>>,
+    to: string | null = null,
+    text = `messages.${content.kind}_text`,
+  ): Wording => ({
+    title: t(`messages.${content.kind}`, values),
+    text: t(text, values),
+    isMarked: false,
+    to,
+  });
+  const moment = (instant: string) => soonText(new Date(instant), tag);
+  switch (content.kind) {
+    case 'operator':
+      return { title: content.title, text: content.text, isMarked: content.isMarked, to: content.link };
+    case 'deposit':
+      return say({ amount: amountText(content.amount) }, '/wallet');
+    case 'prize':
+      return say({ amount: amountText(content.amount) }, '/spin');
+    case 'passwordChanged':
+      return say({ moment: moment(content.heldUntil) });
+    case 'limit':
+      return say(
+        {
+          limit: t(`messages.limit_${content.limit}`),
+          period: t(`messages.period_${content.period}`),
+          most: content.most === null ? t('messages.noLimit') : amountText(content.most),
+          moment: content.from === null ? '' : moment(content.from),
+        },
+        null,
+        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
+      );
+    case 'sessionLimit':
+      return say(
+        {
+          period: t(`messages.period_${content.period}`),
+          most:
+            content.mostMinutes === null
+              ? t('messages.noLimit')
+              : t('messages.minutes', { count: content.mostMinutes }),
+          moment: content.from === null ? '' : moment(content.from),
+        },
+        null,
+        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
+      );
+    case 'break':
+    case 'exclusion':
+    case 'exclusionLifted':
+      return say({ moment: moment(content.until) });
+  }
+}

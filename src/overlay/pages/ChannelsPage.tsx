@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import Broadcast from '~icons/ph/broadcast-fill';
+import Globe from '~icons/ph/globe-simple';
+import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
+import Shield from '~icons/ph/shield-warning-fill';
+import { card } from '../../look/recipes.css';
+import { publicConfigAtom } from '../../state/config';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { Empty } from '../../ui/Empty';
+import { Page } from '../../ui/Page';
+import { useBack } from '../../ui/useBack';
+import { useWords } from '../../words/words';
+import * as css from './Pages.css';
+
+/** An address without what every address has. */
+const shortName = (address: string): string => address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+/** /telegram: the house's own channel and pages elsewhere; no others are its own. */
+export function ChannelsPage() {
+  const { t } = useWords();
+  const config = useAtomValue(publicConfigAtom);
+  const messagingUrl = config?.messagingUrl ?? null;
+  const socialUrls = config?.socialUrls ?? [];
+  const none = messagingUrl === null && socialUrls.length === 0;
+  return (
+    <Page title={t('pages.channels')} onBack={useBack('/account')}>
+      {none ? (
+        <Empty
+          icon={<Broadcast />}
+          title={t('pages.noChannelsTitle')}
+          text={t('pages.noChannelsText')}
+          action={<Button to="/msgCenter">{t('pages.toMessages')}</Button>}
+        />
+      ) : (
+        <>
+          <p className={css.intro}>{t('pages.channelsText')}</p>
+          {messagingUrl !== null && (
+            <Place icon={<PaperPlane aria-hidden />} title={t('pages.messenger')} address={messagingUrl} />
+          )}
+          {socialUrls.map((address) => (
+            <Place key={address} icon={<Globe aria-hidden />} title={t('pages.social')} address={address} />
+          ))}
+        </>
+      )}
+      <p className={css.caution}>
+        <span className={css.sign}>
+          <Shield aria-hidden />
+        </span>
+        {t('pages.never')}
+      </p>
+    </Page>
+  );
+}
+
+function Place({ icon, title, address }: { icon: ReactNode; title: string; address: string }) {
+  const { t } = useWords();
+  return (
+    <a className={classes(card, css.place)} href={address} target="_blank" rel="noopener noreferrer">
+      <span className={css.disc}>{icon}</span>
+      <span className={css.words}>
+        <b className={css.title}>{title}</b>
+        <span className={css.small}>{shortName(address)}</span>
+        <span className={css.small}>{t('pages.opens')}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { useAtomValue } from 'jotai';
+import type { ComponentType, SVGProps } from 'react';
+import Calendar from '~icons/ph/calendar-check-fill';
+import Game from '~icons/ph/game-controller-fill';
+import Spiral from '~icons/ph/spiral-fill';
+import { card, metalText } from '../../look/recipes.css';
+import { memberDoor } from '../../state/doors';
+import { loggedInAtom } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { Page } from '../../ui/Page';
+import { useBack } from '../../ui/useBack';
+import { useWords } from '../../words/words';
+import * as css from './Pages.css';
+
+interface Promo {
+  readonly name: 'spin' | 'points' | 'demo';
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** How many conditions it has. */
+  readonly rules: number;
+  readonly to?: string;
+  readonly membersOnly?: boolean;
+}
+
+/** What is really on. Each stands with all of its conditions; whatever comes later is a line here. */
+const PROMOS: readonly Promo[] = [
+  { name: 'spin', Icon: Spiral, rules: 3, to: '/spin', membersOnly: true },
+  { name: 'points', Icon: Calendar, rules: 2 },
+  { name: 'demo', Icon: Game, rules: 1, to: '/allgames' },
+];
+
+/** /promo: every promotion there is, with its conditions. */
+export function PromoPage() {
+  const { t } = useWords();
+  return (
+    <Page title={t('pages.promo')} onBack={useBack()} wide>
+      <div className={css.promos}>
+        {PROMOS.map((promo) => (
+          <PromoCard key={promo.name} promo={promo} />
+        ))}
+      </div>
+      <p className={css.small}>{t('pages.promoEnds')}</p>
+    </Page>
+  );
+}
+
+function PromoCard({ promo: { name, Icon, rules, to, membersOnly = false } }: { promo: Promo }) {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <article className={classes(card, css.promo)}>
+      <header className={css.banners[name]}>
+        <Icon className={css.motif} aria-hidden />
+        <h2 className={classes(css.headline, metalText)}>{t(`pages.promo_${name}`)}</h2>
+        <p className={css.lead}>{t(`pages.promoText_${name}`)}</p>
+      </header>
+      <div className={css.body}>
+        <h3 className={css.label}>{t('pages.promoConditions')}</h3>
+        <ul className={css.rules}>
+          {Array.from({ length: rules }, (_, index) => index + 1).map((rule) => (
+            <li key={rule} className={css.rule}>
+              {t(`pages.promoRule_${name}_${rule}`)}
+            </li>
+          ))}
+        </ul>
+        {to !== undefined && (
+          <Button tone="secondary" size="m" wide to={membersOnly ? memberDoor(to, loggedIn) : to}>
+            {t(`pages.promoOpen_${name}`)}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Centavos } from '../../../games/kit/rules/money';
+import { CountUp } from './CountUp';
+import * as css from './GamePage.css';
+
+interface BalancePillProps {
+  readonly label: string;
+  readonly centavos: Centavos;
+  readonly format: (amount: Centavos) => string;
+  readonly calm: boolean;
+  readonly onPress: () => void;
+}
+
+const COUNT_MS = 600;
+
+/** The wallet in play. What comes in is counted up; what goes out is gone at once. */
+export function BalancePill({ label, centavos, format, calm, onPress }: BalancePillProps) {
+  const last = useRef(centavos);
+  const [run, setRun] = useState({ from: centavos, to: centavos });
+  useEffect(() => {
+    if (centavos !== last.current) setRun({ from: last.current, to: centavos });
+    last.current = centavos;
+  }, [centavos]);
+  const counts = !calm && run.to > run.from;
+  return (
+    <button
+      type="button"
+      className={css.balance}
+      aria-label={label}
+      onClick={onPress}
+      data-balance={String(centavos)}
+    >
+      <CountUp
+        from={counts ? run.from : run.to}
+        to={run.to}
+        lengthMs={counts ? COUNT_MS : 0}
+        format={format}
+      />
+    </button>
+  );
+}

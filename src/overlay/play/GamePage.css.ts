@@ -1,0 +1,277 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { rem } from '../../look/rem';
+import { trim } from '../../look/trim';
+
+/** On its side, and on wide screens, the board stands right of the stage. */
+const SIDE = '(min-aspect-ratio: 1/1)';
+const SIDE_WIDTH = rem(388);
+
+/** Clear but for its furniture: the stage lies beneath. */
+export const page = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: '100dvh',
+  overflow: 'hidden',
+  selectors: { '&[data-offline]': { height: `calc(100dvh - ${rem(44)} - env(safe-area-inset-top))` } },
+  '@media': {
+    [SIDE]: {
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      gridTemplateColumns: `minmax(0, 1fr) ${SIDE_WIDTH}`,
+    },
+  },
+});
+
+/** Toasts stand above chips and buttons. */
+globalStyle(`html:has(${page})`, { vars: { '--foot-room': rem(138) } });
+
+/** Play money wears a striped edge, so that no picture of it can be taken for real. */
+export const stripes = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  height: rem(4),
+  zIndex: 3,
+  background: `repeating-linear-gradient(115deg, ${look.accent} 0 ${rem(9)}, ${look.bg} ${rem(9)} ${rem(18)})`,
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(8),
+  padding: `calc(env(safe-area-inset-top) + ${rem(8)}) ${rem(12)} ${rem(4)}`,
+  '@media': { [SIDE]: { gridColumn: '1 / -1' } },
+});
+
+const glass = style({
+  background: look.bg,
+  color: look.accentText,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+});
+
+export const round = style([
+  glass,
+  {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: rem(44),
+    height: rem(44),
+    minWidth: 44,
+    minHeight: 44,
+    borderRadius: rem(14),
+    fontSize: rem(20),
+    selectors: { '&:active': { transform: 'scale(.95)' } },
+  },
+]);
+
+export const name = style({
+  containerType: 'inline-size',
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: rem(1),
+});
+
+/** How wide a title is, in letters: a long one beside a large balance is written smaller, and stays whole. */
+export const letters = createVar();
+export const title = style({
+  maxWidth: '100%',
+  fontSize: `min(${rem(19)}, calc(175cqi / ${letters}))`,
+  /* A wide face, within a ground that takes room of its own. */
+  selectors: { ':is([data-skin="v4"]) &': { fontSize: `min(${rem(19)}, calc(150cqi / ${letters}))` } },
+  lineHeight: rem(24),
+  color: look.accentText,
+  textShadow: `0 ${rem(1)} ${rem(8)} ${look.bg}`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const demo = style({
+  padding: `0 ${rem(7)}`,
+  borderRadius: look.radiusPill,
+  background: look.accent2,
+  color: look.accent2Contrast,
+  fontSize: rem(11),
+  lineHeight: rem(16),
+  fontWeight: 800,
+});
+
+export const balance = style([
+  glass,
+  {
+    flex: 'none',
+    height: rem(44),
+    minHeight: 44,
+    padding: `0 ${rem(13)}`,
+    borderRadius: look.radiusPill,
+    color: trim.amount,
+    fontSize: rem(15),
+    fontWeight: 800,
+    whiteSpace: 'nowrap',
+  },
+]);
+
+/** What header and board leave free: results are written over the scene here. */
+export const free = style({
+  position: 'relative',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  pointerEvents: 'none',
+  /* Results and history stand above what a game lays here. */
+  isolation: 'isolate',
+});
+
+/** Where the result stands: under the past rounds, or at the foot of the scene. */
+export const head = style({ display: 'contents' });
+export const foot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: '100%',
+  marginTop: 'auto',
+  paddingBottom: rem(14),
+});
+
+/** The game's own DOM, in the coordinates of the free area; what is to be touched says so itself. */
+export const over = style({ position: 'absolute', inset: 0, zIndex: -1 });
+
+export const strip = style({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(5),
+  maxWidth: '100%',
+  minHeight: 44,
+  padding: `0 ${rem(12)}`,
+  '@media': {
+    /* On a low screen the result has this place while it is on show. */
+    '(max-height: 700px)': { selectors: { '[data-phase="result"] &': { display: 'none' } } },
+  },
+});
+
+/** One line of them: those that find no room are left out, the oldest first. */
+export const pasts = style({
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: rem(5),
+  height: rem(30),
+  overflow: 'hidden',
+});
+
+export const past = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: rem(30),
+  padding: `0 ${rem(5)}`,
+  borderRadius: rem(9),
+  background: look.bg2,
+  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  fontSize: rem(16),
+  selectors: { '&[data-won]': { boxShadow: `inset 0 0 0 1.5px ${look.accent}` } },
+});
+
+export const stripIcon = style({
+  flex: 'none',
+  marginLeft: rem(2),
+  fontSize: rem(16),
+  color: look.accentText,
+});
+
+export const plain = style({ margin: 'auto', fontSize: `min(${rem(84)}, 14dvh)` });
+/* A mark that is small in a row stands for the whole picture here. */
+globalStyle(`${plain} > [role="img"]`, { fontSize: 'inherit', lineHeight: 1.1 });
+globalStyle(`${plain} > [role="img"] small`, { fontSize: '.4em' });
+
+export const notice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: rem(8),
+  maxWidth: rem(300),
+  margin: 'auto',
+  padding: `${rem(14)} ${rem(18)}`,
+  borderRadius: look.radiusL,
+  background: look.surface,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}, ${look.shadow2}`,
+  textAlign: 'center',
+  pointerEvents: 'auto',
+});
+
+export const noticeTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(8),
+  fontSize: rem(16),
+  lineHeight: rem(22),
+  fontWeight: 800,
+});
+export const noticeText = style({ fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+
+export const replayBar = style({
+  marginTop: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(10),
+  marginBottom: rem(8),
+  padding: `0 0 0 ${rem(14)}`,
+  borderRadius: look.radiusPill,
+  background: look.surface,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  fontSize: rem(13),
+  fontWeight: 700,
+  pointerEvents: 'auto',
+  selectors: { [`${foot} ~ &`]: { marginTop: 0 } },
+});
+export const replayEnd = style({
+  minHeight: rem(44),
+  padding: `0 ${rem(14)}`,
+  fontWeight: 800,
+  color: look.accentText,
+});
+
+export const board = style({
+  position: 'relative',
+  minWidth: 0,
+  '@media': {
+    [SIDE]: {
+      gridRow: '2',
+      gridColumn: '2',
+      alignSelf: 'end',
+      maxHeight: '100%',
+      overflowY: 'auto',
+    },
+  },
+});
+
+export const tapToEnd = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: `calc(100% + ${rem(4)})`,
+  width: 'fit-content',
+  margin: '0 auto',
+  padding: `0 ${rem(12)}`,
+  borderRadius: look.radiusPill,
+  textAlign: 'center',
+  fontSize: rem(12.5),
+  lineHeight: rem(20),
+  fontWeight: 600,
+  /* A celebration is dark in every skin: the words bring their own ground. */
+  background: look.surface,
+  color: look.text,
+  pointerEvents: 'none',
+});
+
+export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: rem(8), padding: rem(12) });
+export const skeletonRow = style({ display: 'grid', gap: rem(7), gridTemplateColumns: 'repeat(3, 1fr)' });
+export const trouble = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });

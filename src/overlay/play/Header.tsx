@@ -1,0 +1,57 @@
+import ArrowLeft from '~icons/ph/arrow-left-bold';
+import List from '~icons/ph/list-bold';
+import type { Centavos } from '../../../games/kit/rules/money';
+import type { PlayMode } from '../../state/play';
+import { useWords } from '../../words/words';
+import { BalancePill } from './BalancePill';
+import * as css from './GamePage.css';
+
+interface HeaderProps {
+  readonly title: string;
+  readonly mode: PlayMode;
+  readonly balanceCentavos: Centavos;
+  readonly format: (amount: Centavos) => string;
+  readonly calm: boolean;
+  readonly onBack: () => void;
+  readonly onBalance: () => void;
+  readonly onMenu: () => void;
+}
+
+/** Back, what is played and with which money, and the menu. */
+export function Header({ title, mode, balanceCentavos, format, ...props }: HeaderProps) {
+  const { t } = useWords();
+  const amount = format(balanceCentavos);
+  return (
+    <header className={css.header}>
+      <button type="button" className={css.round} aria-label={t('ui.back')} onClick={props.onBack}>
+        <ArrowLeft aria-hidden />
+      </button>
+      <span className={css.name}>
+        <h1 className={css.title} style={{ [varNameOf(css.letters)]: lettersOf(title) }}>
+          {title}
+        </h1>
+        {mode === 'demo' && <span className={css.demo}>{t('play.demo')}</span>}
+      </span>
+      <BalancePill
+        label={t(mode === 'demo' ? 'play.demoBalance' : 'play.balance', { amount })}
+        centavos={balanceCentavos}
+        format={format}
+        calm={props.calm}
+        onPress={props.onBalance}
+      />
+      <button type="button" className={css.round} aria-label={t('play.menu')} onClick={props.onMenu}>
+        <List aria-hidden />
+      </button>
+    </header>
+  );
+}
+
+/** A Chinese sign is as wide as two letters. */
+const lettersOf = (title: string): number =>
+  Math.max(
+    1,
+    [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0),
+  );
+
+/** `var(--name)` as the name alone, for a style attribute. */
+const varNameOf = (variable: string): string => variable.slice('var('.length, -1);

@@ -1,0 +1,86 @@
+import { useAtomValue } from 'jotai';
+import BookOpen from '~icons/ph/book-open-fill';
+import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
+import Coins from '~icons/ph/coins-fill';
+import Scales from '~icons/ph/scales-fill';
+import Swap from '~icons/ph/swap-fill';
+import type { GameCard } from '../../../games/kit/card';
+import type { Centavos } from '../../../games/kit/rules/money';
+import { mutedAtom, setMuted } from '../../stage/sound';
+import { demoGameAtom, refillDemo } from '../../state/demo';
+import { DEMO_START_CENTAVOS } from '../../state/demoAccount';
+import type { PlayMode } from '../../state/play';
+import { showToast } from '../../state/toasts';
+import { List } from '../../ui/List';
+import { Row } from '../../ui/Row';
+import { Switch } from '../../ui/Switch';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import * as css from './sheets.css';
+import type { SheetView } from './sheetView';
+
+interface MenuProps {
+  readonly card: GameCard;
+  readonly mode: PlayMode;
+  /** The least the board can stake; null while it is not known. */
+  readonly stakeMinCentavos: Centavos | null;
+  readonly onView: (view: SheetView) => void;
+  readonly onMode: (mode: PlayMode) => void;
+}
+
+/** Rules, rounds, fairness, sound, and the way between real play and demo. */
+export function Menu({ card, mode, stakeMinCentavos, onView, onMode }: MenuProps) {
+  const { t } = useWords();
+  const muted = useAtomValue(mutedAtom);
+  const demo = useAtomValue(demoGameAtom(card.name)).balanceCentavos;
+  const empty = mode === 'demo' && demo < (stakeMinCentavos ?? demo);
+  const full = amountText(DEMO_START_CENTAVOS, 'D$');
+  const refill = () => {
+    refillDemo(card.name);
+    showToast({ text: t('play.refilled', { amount: full }), tone: 'success' });
+  };
+  return (
+    <div className={css.stack}>
+      <List>
+        {empty && (
+          <Row
+            icon={<Coins aria-hidden />}
+            label={t('play.refill', { amount: full })}
+            value={t('play.demoEmpty')}
+            onClick={refill}
+          />
+        )}
+        <Row
+          icon={<BookOpen aria-hidden />}
+          label={t('play.rules')}
+          onClick={() => onView({ name: 'rules' })}
+        />
+        <Row
+          icon={<ClockCounter aria-hidden />}
+          label={t(mode === 'demo' ? 'play.demoRounds' : 'play.rounds')}
+          onClick={() => onView({ name: 'rounds' })}
+        />
+        <Row
+          icon={<Scales aria-hidden />}
+          label={t('play.fairness')}
+          onClick={() => onView({ name: 'fairness' })}
+        />
+        {card.hasDemo && (
+          <Row
+            icon={<Swap aria-hidden />}
+            label={t(mode === 'demo' ? 'play.toReal' : 'play.toDemo')}
+            value={t(mode === 'demo' ? 'play.toRealHint' : 'play.toDemoHint')}
+            onClick={() => onMode(mode === 'demo' ? 'real' : 'demo')}
+          />
+        )}
+      </List>
+      <div className={css.setting}>
+        <Switch
+          label={t('play.sound')}
+          checked={!muted}
+          onChange={(event) => setMuted(!event.currentTarget.checked)}
+        />
+      </div>
+    </div>
+  );
+}

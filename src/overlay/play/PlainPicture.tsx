@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { stageStateAtom } from '../../state/stage';
+import * as css from './GamePage.css';
+import type { Shown } from './roundState';
+import type { Parts } from './useParts';
+
+interface PlainPictureProps {
+  readonly parts: Parts;
+  readonly shown: Shown | null;
+  /** The result may be seen. */
+  readonly revealed: boolean;
+}
+
+/** The outcome in the overlay, for a device that shows no scene. */
+export function PlainPicture({ parts, shown, revealed }: PlainPictureProps) {
+  const alone = useAtomValue(stageStateAtom) === 'boardAlone';
+  if (!alone || shown === null || !revealed || parts.board.Plain !== undefined) return null;
+  const { OutcomeMark } = parts.board;
+  return (
+    <div className={css.plain}>
+      <OutcomeMark outcome={shown.round.outcome} translate={parts.translate} />
+    </div>
+  );
+}

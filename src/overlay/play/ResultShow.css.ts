@@ -1,0 +1,186 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { rem } from '../../look/rem';
+import { CALM } from '../../look/screens';
+import { trim } from '../../look/trim';
+import { foot } from './GamePage.css';
+
+const arrive = keyframes({
+  '0%': { opacity: 0, transform: 'translateY(-8px) scale(.8)' },
+  '60%': { opacity: 1, transform: 'translateY(0) scale(1.06)' },
+  '100%': { transform: 'none' },
+});
+/** The skins whose pages are light. */
+const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
+
+/** Its titles are ink elsewhere; over a dark scene they are foam. */
+const SEA = ':is([data-skin="v4"])';
+
+const fade = keyframes({ from: { opacity: 0 } });
+
+const shown = {
+  animation: `${arrive} 320ms cubic-bezier(.2,.8,.2,1)`,
+  '@media': { [CALM]: { animation: `${fade} 200ms !important` } },
+} as const;
+
+/** A win: gold, in the middle of the scene's upper edge. */
+export const pill = style({
+  ...shown,
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: rem(8),
+  padding: `${rem(4)} ${rem(20)}`,
+  borderRadius: look.radiusPill,
+  background: look.gradientAccent,
+  color: look.accentContrast,
+  boxShadow: `inset 0 1px 0 rgba(255,255,255,.6), 0 ${rem(8)} ${rem(22)} rgba(0,0,0,.6), ${look.glow}`,
+  fontSize: rem(25),
+  lineHeight: rem(34),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+});
+
+/** No win, or no more than the stake: said, not celebrated. */
+export const quiet = style({
+  ...shown,
+  padding: `${rem(5)} ${rem(16)}`,
+  borderRadius: look.radiusPill,
+  background: look.surface,
+  color: look.text,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}, 0 ${rem(6)} ${rem(16)} rgba(0,0,0,.5)`,
+  fontSize: rem(15),
+  lineHeight: rem(22),
+  fontWeight: 700,
+});
+
+export const large = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: '100%',
+});
+
+/* At the foot it leaves room for the line that says how to end the show. */
+globalStyle(`${foot} > ${large}`, { marginBottom: rem(12) });
+
+const title = style({
+  ...shown,
+  position: 'relative',
+  fontFamily: look.faceDisplay,
+  fontWeight: 900,
+  letterSpacing: '-.01em',
+  whiteSpace: 'nowrap',
+});
+
+export const titles = styleVariants({
+  big: [title, { fontSize: rem(38), lineHeight: rem(46) }],
+  mega: [title, { fontSize: rem(56), lineHeight: rem(64) }],
+  loss: [title],
+  returned: [title],
+  small: [title],
+});
+
+/** Three passes of lettering: dark depth, bright edge, metal face. */
+const pass = style({ position: 'absolute', inset: 0 });
+export const depth = style([
+  pass,
+  {
+    color: look.bg,
+    WebkitTextStroke: `${rem(9)} ${look.bg}`,
+    textShadow: `0 ${rem(5)} 0 ${look.bg}, 0 ${rem(10)} ${rem(26)} rgba(0,0,0,.8)`,
+    selectors: {
+      [`${SEA} &`]: {
+        color: look.text,
+        WebkitTextStroke: `${rem(9)} ${look.text}`,
+        textShadow: `0 ${rem(5)} 0 ${look.text}`,
+      },
+    },
+  },
+]);
+export const edge = style([
+  pass,
+  {
+    color: look.accentLo,
+    WebkitTextStroke: `${rem(3.5)} ${look.focus}`,
+    selectors: { [`${LIGHT} &`]: { WebkitTextStroke: `${rem(3.5)} ${look.accent}` } },
+  },
+]);
+export const metal = style({
+  position: 'relative',
+  backgroundImage: trim.gradientTitle,
+  backgroundClip: 'text',
+  WebkitBackgroundClip: 'text',
+  color: 'transparent',
+  paddingBottom: '.12em',
+  selectors: {
+    [`${SEA} &`]: { backgroundImage: `linear-gradient(180deg, ${look.surface} 40%, ${look.bg2})` },
+  },
+});
+
+/* At the foot of a low screen it keeps to the lower half, so that the outcome above stays whole. */
+const LOW = '(max-height: 700px)';
+globalStyle(`${foot} ${titles.mega}`, {
+  '@media': { [LOW]: { fontSize: rem(42), lineHeight: rem(46) } },
+});
+
+const amount = style({
+  fontWeight: 800,
+  letterSpacing: '-.03em',
+  color: look.text,
+  textShadow: `0 ${rem(2)} 0 ${look.bg}, 0 0 ${rem(22)} ${look.accent}, 0 0 ${rem(48)} ${look.accentLo}`,
+  animation: `${fade} 240ms`,
+  /* The scene is dark behind a celebration in every skin: figures are bright, and edged where it is not. */
+  selectors: {
+    [`${LIGHT} &`]: {
+      color: look.surface,
+      WebkitTextStroke: `${rem(6)} ${look.text}`,
+      paintOrder: 'stroke fill',
+      textShadow: `0 ${rem(3)} 0 ${look.text}, 0 ${rem(4)} ${rem(18)} ${look.text}`,
+    },
+  },
+});
+
+export const amounts = styleVariants({
+  big: [amount, { fontSize: rem(34), lineHeight: rem(40) }],
+  mega: [amount, { fontSize: rem(44), lineHeight: rem(52) }],
+  loss: [amount],
+  returned: [amount],
+  small: [amount],
+});
+
+globalStyle(`${foot} ${amounts.mega}`, {
+  '@media': { [LOW]: { fontSize: rem(34), lineHeight: rem(40) } },
+});
+
+export const headline = style({
+  marginTop: rem(4),
+  padding: `${rem(5)} ${rem(15)}`,
+  borderRadius: look.radiusPill,
+  background: look.bg2,
+  color: look.text,
+  boxShadow: `inset 0 0 0 1px ${look.accentLo}`,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontWeight: 700,
+});
+
+/** At the foot of the scene, where it covers neither amount nor cubes. */
+export const share = style({
+  position: 'absolute',
+  bottom: rem(30),
+  left: '50%',
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(9),
+  height: rem(46),
+  padding: `0 ${rem(18)}`,
+  borderRadius: look.radiusPill,
+  background: trim.gradientWell,
+  color: look.accentText,
+  boxShadow: `inset 0 0 0 1.5px ${look.accent}, 0 ${rem(8)} ${rem(20)} rgba(0,0,0,.6)`,
+  fontSize: rem(15),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'auto',
+});

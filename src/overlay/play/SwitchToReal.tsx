@@ -1,0 +1,74 @@
+import { useAtomValue } from 'jotai';
+import Scales from '~icons/ph/scales-fill';
+import { publicConfigAtom } from '../../state/config';
+import { demoGameAtom } from '../../state/demo';
+import { userAtom } from '../../state/user';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import * as css from './popups.css';
+
+interface SwitchToRealProps {
+  readonly onClose: () => void;
+  readonly game?: string;
+  readonly returnPercent?: string;
+  readonly onReal?: () => void;
+}
+
+/** Asks, once the demo is learnt, whether to go on for real. Both answers weigh the same. */
+export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }: SwitchToRealProps) {
+  const { t } = useWords();
+  const demo = useAtomValue(demoGameAtom(game));
+  const user = useAtomValue(userAtom);
+  const stakeMin = useAtomValue(publicConfigAtom)?.stakeMin;
+  const goReal = () => {
+    onClose();
+    onReal?.();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('play.switchTitle')}
+      footer={
+        <>
+          <div className={css.pair}>
+            <Button tone="secondary" onClick={onClose}>
+              {t('play.stayInDemo')}
+            </Button>
+            <Button onClick={goReal}>{t('play.toReal')}</Button>
+          </div>
+          <p className={css.small}>{t('play.switchWhen')}</p>
+        </>
+      }
+    >
+      <p className={css.text}>
+        {t('play.switchText', { count: demo.betCount, amount: amountText(demo.balanceCentavos, 'D$') })}
+      </p>
+      <div className={css.fact}>
+        <span className={css.factIcon}>
+          <Scales aria-hidden />
+        </span>
+        <div>
+          <b>{t('play.switchSame')}</b>
+          <p>{t('play.switchSameText', { percent: returnPercent })}</p>
+        </div>
+      </div>
+      <dl className={css.facts}>
+        {user !== null && (
+          <div>
+            <dt>{t('play.mainWallet')}</dt>
+            <dd>{amountText(user.finance)}</dd>
+          </div>
+        )}
+        {stakeMin !== undefined && (
+          <div>
+            <dt>{t('play.smallestStake')}</dt>
+            <dd>{amountText(stakeMin)}</dd>
+          </div>
+        )}
+      </dl>
+    </Sheet>
+  );
+}

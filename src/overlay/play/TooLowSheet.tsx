@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Centavos } from '../../../games/kit/rules/money';
+import { refillDemo } from '../../state/demo';
+import { DEMO_START_CENTAVOS } from '../../state/demoAccount';
+import type { PlayMode } from '../../state/play';
+import { showToast } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import * as css from './popups.css';
+import type { useWallet } from './useWallet';
+
+interface TooLowSheetProps {
+  readonly game: string;
+  readonly mode: PlayMode;
+  /** The bet that does not fit; null while none does not. */
+  readonly stakeCentavos: Centavos | null;
+  readonly wallet: ReturnType<typeof useWallet>;
+  readonly onClose: () => void;
+}
+
+/** The balance does not hold the bet: cash in, or change it. The chips stay either way. */
+export function TooLowSheet({ game, mode, stakeCentavos, wallet, onClose }: TooLowSheetProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  // The figures stay while the sheet slides out.
+  const [last, setLast] = useState(stakeCentavos);
+  useEffect(() => {
+    if (stakeCentavos !== null) setLast(stakeCentavos);
+  }, [stakeCentavos]);
+  const values = {
+    stake: wallet.format(stakeCentavos ?? last ?? NOTHING),
+    balance: wallet.format(wallet.balanceCentavos),
+  };
+  const demo = mode === 'demo';
+  const full = amountText(DEMO_START_CENTAVOS, 'D$');
+  const act = () => {
+    onClose();
+    // In the place of the sheet's own entry in the history: back leads to the table at once.
+    if (!demo) return navigate('/cashin?from=og', { replace: true });
+    refillDemo(game);
+    showToast({ text: t('play.refilled', { amount: full }), tone: 'success' });
+  };
+  return (
+    <Sheet
+      open={stakeCentavos !== null}
+      onClose={onClose}
+      title={t(demo ? 'play.refillTitle' : 'play.tooLowTitle')}
+      footer={
+        <div className={css.pair}>
+          <Button tone="secondary" onClick={onClose}>
+            {t('play.changeBet')}
+          </Button>
+          <Button onClick={act}>{demo ? t('play.refill', { amount: full }) : t('play.cashIn')}</Button>
+        </div>
+      }
+    >
+      <p className={css.text}>{t(demo ? 'play.refillText' : 'play.tooLowText', values)}</p>
+    </Sheet>
+  );
+}
+
+const NOTHING = 0n as Centavos;

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { CALM } from '../../look/screens';
+
+const query = () => window.matchMedia(CALM);
+
+function listen(onChange: () => void): () => void {
+  const list = query();
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the player asked his device for less motion. */
+export const useCalm = (): boolean => useSyncExternalStore(listen, () => query().matches);

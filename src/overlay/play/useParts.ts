@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { GameCard, Translate } from '../../../games/kit/card';
+import { loadKitWords } from '../../../games/kit/words/load';
+import { useWords } from '../../words/words';
+import { translatorOf } from './gameWords';
+
+/** A game's board and words, once they are here. */
+export interface Parts<Card extends GameCard = GameCard> {
+  readonly board: Awaited<ReturnType<Card['board']>>;
+  readonly translate: Translate;
+}
+
+type Loading<Card extends GameCard> =
+  | { readonly state: 'loading' | 'broken' }
+  | { readonly state: 'ready'; readonly parts: Parts<Card> };
+
+/** Loads what the overlay needs of a game. A change of language loads the words alone. */
+export function useParts<Card extends GameCard>(card: Card): Loading<Card> & { readonly retry: () => void } {
+  const { language } = useWords();
+  const [board, setBoard] = useState<Parts<Card>['board'] | null>(null);
+  const [translate, setTranslate] = useState<Translate | null>(null);
+  const [broken, setBroken] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // a retry asks for the same things again.
+  useEffect(() => {
+    let left = false;
+    const fail = () => !left && setBroken(true);
+    card
+      .board()
+      // What a card's board loads is of the card's own kind.
+      .then((module) => !left && setBoard(() => module as Parts<Card>['board']), fail);
+    Promise.all([card.words(language), loadKitWords(language)]).then(
+      ([words, kitWords]) => !left && setTranslate(() => translatorOf(words, kitWords)),
+      fail,
+    );
+    return () => {
+      left = true;
+    };
+  }, [card, language, tries]);
+
+  const retry = useCallback(() => {
+    setBroken(false);
+    setTries((before) => before + 1);
+  }, []);
+  const parts = useMemo(
+    () => (board === null || translate === null ? null : { board, translate }),
+    [board, translate],
+  );
+  if (parts !== null) return { state: 'ready', parts, retry };
+  return { state: broken ? 'broken' : 'loading', retry };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/** A celebration can be ended once it has been seen to begin. */
+const TAP_FROM_MS = 400;
+
+/** While a celebration runs, any tap ends it; the tap also does what it would do anyway. */
+export function useTapToEnd(running: boolean, end: () => void): void {
+  const latest = useRef(end);
+  latest.current = end;
+  useEffect(() => {
+    if (!running) return;
+    const startedAtMs = performance.now();
+    const onPointerDown = (event: PointerEvent) => {
+      const keeps = event.target instanceof Element && event.target.closest('[data-keeps-show]') !== null;
+      if (!keeps && performance.now() - startedAtMs >= TAP_FROM_MS) latest.current();
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
+    return () => window.removeEventListener('pointerdown', onPointerDown, true);
+  }, [running]);
+}

@@ -1,0 +1,52 @@
+import Phone from '~icons/ph/device-mobile-fill';
+import Drive from '~icons/ph/hard-drives-fill';
+import Plugs from '~icons/ph/wifi-slash-fill';
+import { useLook } from '../../look/shown';
+import { install } from '../../state/install';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { useWords } from '../../words/words';
+import * as css from './popups.css';
+
+/** Puts the app on the home screen, by the browser's own question. It is offered only where there is one. */
+export function AppDownload({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const { brand } = useLook();
+  const ask = () => {
+    onClose();
+    void install();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('popups.installTitle', { brand: brand.name })}
+      footer={
+        <div className={css.pair}>
+          <Button tone="secondary" onClick={onClose}>
+            {t('popups.installLater')}
+          </Button>
+          <Button onClick={ask}>{t('popups.installDo')}</Button>
+        </div>
+      }
+    >
+      <div className={css.show}>
+        <img className={css.icon} src={`/brand/${brand.id}/icon.svg`} width={84} height={84} alt="" />
+      </div>
+      <ul className={css.facts}>
+        <li>
+          <Phone aria-hidden />
+          {t('popups.installOpens')}
+        </li>
+        <li>
+          <Plugs aria-hidden />
+          {t('popups.installOffline')}
+        </li>
+        <li>
+          <Drive aria-hidden />
+          {t('popups.installSmall')}
+        </li>
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,165 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import CheckCircle from '~icons/ph/check-circle-fill';
+import Copy from '~icons/ph/copy-bold';
+import Share from '~icons/ph/share-network-bold';
+import { accountCalls } from '../../../contract/account';
+import { send } from '../../io/api';
+import { inviteCodeAtom, isInviteCode } from '../../state/invite';
+import { showToast } from '../../state/toasts';
+import { userAtom } from '../../state/user';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Sheet } from '../../ui/Sheet';
+import { TextField } from '../../ui/TextField';
+import { useWords } from '../../words/words';
+import * as css from './popups.css';
+
+interface InviteCodeProps {
+  readonly onClose: () => void;
+}
+
+/** The code that a player invites with; for a guest, the one he was invited with. */
+export function InviteCode({ onClose }: InviteCodeProps) {
+  const user = useAtomValue(userAtom);
+  return user === null ? (
+    <Invited onClose={onClose} />
+  ) : (
+    <Inviting code={user.inviteCode} onClose={onClose} />
+  );
+}
+
+/** The link of a code as the server writes it: null while it is asked for, empty where it could not be had. */
+function useInviteLink(code: string): string | null {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    send(accountCalls.checkInvite, { inviteCode: code }).then(
+      // A server without an address of its own in its settings names the path alone.
+      ({ inviteLink }) => !left && setLink(new URL(inviteLink, window.location.origin).href),
+      () => !left && setLink(''),
+    );
+    return () => {
+      left = true;
+    };
+  }, [code]);
+  return link;
+}
+
+function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }) {
+  const { t } = useWords();
+  const link = useInviteLink(code);
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ text: t('popups.inviteCopied'), tone: 'success' }),
+      () => showToast({ text: t('popups.inviteCopyFailed'), tone: 'error' }),
+    );
+  const canShare = navigator.share !== undefined;
+  const share = () => {
+    if (link === null || link === '') return;
+    // Closing the device's sheet rejects, which is no trouble of ours.
+    if (canShare) navigator.share({ url: link }).catch(() => undefined);
+    else void copy(link);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('popups.inviteTitle')}
+      footer={
+        <Button
+          wide
+          busy={link === null}
+          disabled={link === ''}
+          describedBy="invite-link"
+          icon={<Share aria-hidden />}
+          onClick={share}
+        >
+          {t(canShare ? 'popups.inviteShare' : 'popups.inviteCopy')}
+        </Button>
+      }
+    >
+      <p className={css.text}>{t('popups.inviteText')}</p>
+      <div className={css.ticket}>
+        <span>
+          <span className={css.label}>{t('popups.inviteCode')}</span>
+          <span className={css.code}>{code}</span>
+        </span>
+        {canShare && (
+          <IconButton
+            tone="plain"
+            label={t('popups.inviteCopy')}
+            icon={<Copy aria-hidden />}
+            onClick={() => link !== null && link !== '' && void copy(link)}
+          />
+        )}
+      </div>
+      <p id="invite-link" className={css.small} role="status">
+        {link === '' && t('popups.inviteTrouble')}
+      </p>
+    </Sheet>
+  );
+}
+
+function Invited({ onClose }: InviteCodeProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [kept, keep] = useAtom(inviteCodeAtom);
+  const [typed, setTyped] = useState(kept ?? '');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const code = typed.trim();
+  const use = async () => {
+    if (!isInviteCode(code)) return setWrong('popups.guestWrong');
+    setBusy(true);
+    const reply = await send(accountCalls.checkInvite, { inviteCode: code }).catch(() => null);
+    setBusy(false);
+    if (reply === null) return setWrong('popups.guestUnheard');
+    if (!reply.validated) return setWrong('popups.guestWrong');
+    keep(code);
+    // The popup is an entry of the history: registration takes its place.
+    navigate('/login?type=0', { replace: true });
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('popups.guestTitle')}
+      footer={
+        <Button wide busy={busy} onClick={() => void use()}>
+          {t('popups.guestUse')}
+        </Button>
+      }
+    >
+      <p className={css.text}>{t('popups.guestText')}</p>
+      <div className={css.field}>
+        <TextField
+          label={t('popups.guestField')}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={16}
+          hint={kept !== null && kept === code ? t('popups.guestKept') : undefined}
+          error={wrong === null ? undefined : t(wrong)}
+          trailing={
+            kept !== null &&
+            kept === code && (
+              <span className={css.good}>
+                <CheckCircle aria-hidden />
+              </span>
+            )
+          }
+          onChange={(event) => {
+            setWrong(null);
+            setTyped(event.target.value);
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}

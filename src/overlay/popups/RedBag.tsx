@@ -1,0 +1,35 @@
+import type { Centavos } from '../../../games/kit/rules/money';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import { Bag } from './art/Bag';
+import * as css from './popups.css';
+
+interface RedBagProps {
+  readonly onClose: () => void;
+  readonly amountCentavos: Centavos;
+}
+
+/** A bonus that came since the last visit, in the red envelope that gifts come in. It is credited already. */
+export function RedBag({ onClose, amountCentavos }: RedBagProps) {
+  const { t } = useWords();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('popups.redBagTitle')}
+      footer={
+        <Button wide onClick={onClose}>
+          {t('wallet.done')}
+        </Button>
+      }
+    >
+      <div className={css.show}>
+        <Bag className={css.bag} />
+        <p className={css.amount}>{amountText(amountCentavos, '₱', true)}</p>
+        <p className={css.text}>{t('wallet.bonusPopupText')}</p>
+      </div>
+    </Sheet>
+  );
+}

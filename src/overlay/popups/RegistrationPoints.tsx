@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { rewardCalls, type SpinPage } from '../../../contract/rewards';
+import { send } from '../../io/api';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { useWords } from '../../words/words';
+import { PointsBar } from './PointsBar';
+import * as css from './popups.css';
+
+/** What a new account starts with, as the server tells it; nothing is shown before it has. */
+export function RegistrationPoints({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [page, setPage] = useState<SpinPage | null>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    send(rewardCalls.spinPage, {}).then(
+      // Whoever is away from play by his own wish gets none.
+      (shown) => (shown.points > 0 ? setPage(shown) : close.current()),
+      () => close.current(),
+    );
+  }, []);
+  if (page === null) return null;
+  const { points, price, dailyPoints } = page;
+  const toWheel = () => {
+    // The popup is an entry of the history: the page takes its place.
+    navigate('/spin', { replace: true });
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('popups.pointsTitle')}
+      footer={
+        <div className={css.pair}>
+          <Button tone="secondary" onClick={onClose}>
+            {t('popups.pointsLater')}
+          </Button>
+          <Button onClick={toWheel}>{t('popups.pointsToWheel')}</Button>
+        </div>
+      }
+    >
+      <div className={css.show}>
+        <p className={css.amount}>{t('popups.pointsHave', { points: points.toLocaleString('en') })}</p>
+        <p className={css.text}>
+          {t('popups.pointsText', { price: price.toLocaleString('en') })}{' '}
+          {t('popups.pointsDaily', { daily: dailyPoints })}
+        </p>
+      </div>
+      <PointsBar points={points} price={price} />
+    </Sheet>
+  );
+}

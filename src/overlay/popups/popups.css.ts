@@ -1,0 +1,99 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { motion } from '../../look/motion';
+import { rem } from '../../look/rem';
+import { trim } from '../../look/trim';
+
+/** Two answers of the same size. */
+export const pair = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: rem(10) });
+globalStyle(`${pair} > *`, { minHeight: rem(54), padding: `0 ${rem(10)}` });
+
+export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: look.muted, textWrap: 'pretty' });
+export const small = style({ marginTop: rem(12), fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const field = style({ marginTop: rem(16) });
+export const good = style({ display: 'grid', color: look.pos, fontSize: rem(22) });
+
+/** One figure on a card of its own: what the popup is about. */
+export const ticket = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  marginTop: rem(14),
+  padding: `${rem(12)} ${rem(8)} ${rem(12)} ${rem(18)}`,
+  borderRadius: look.radiusM,
+  background: look.raised,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}`,
+});
+export const label = style({ display: 'block', fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const code = style({
+  display: 'block',
+  fontSize: rem(26),
+  lineHeight: rem(34),
+  fontWeight: 800,
+  letterSpacing: '.1em',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+/** A picture in the middle with its figure below. */
+export const show = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: rem(4),
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+export const bag = style({ height: rem(168), maxHeight: '28dvh' });
+export const amount = style({
+  fontSize: rem(34),
+  lineHeight: rem(40),
+  fontWeight: 800,
+  color: look.accentText,
+});
+export const icon = style({
+  width: rem(84),
+  height: rem(84),
+  margin: `${rem(4)} 0 ${rem(6)}`,
+  borderRadius: rem(20),
+  boxShadow: look.shadow1,
+});
+
+/** How far it is to the next spin. */
+export const bar = style({
+  overflow: 'hidden',
+  height: rem(12),
+  margin: `${rem(14)} 0 ${rem(6)}`,
+  borderRadius: look.radiusPill,
+  background: trim.track,
+});
+export const filled = style({
+  height: '100%',
+  borderRadius: look.radiusPill,
+  background: look.gradientAccent,
+  transformOrigin: 'left',
+  transition: `transform ${motion.small}`,
+});
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 700,
+});
+
+export const facts = style({ display: 'grid', gap: rem(8), margin: `${rem(14)} 0 0` });
+globalStyle(`${facts} > li`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  minHeight: rem(48),
+  padding: `${rem(8)} ${rem(14)}`,
+  borderRadius: look.radiusM,
+  background: look.raised,
+  fontSize: rem(14.5),
+  lineHeight: rem(20),
+  fontWeight: 600,
+});
+globalStyle(`${facts} svg`, { flex: 'none', fontSize: rem(22), color: look.accentText });

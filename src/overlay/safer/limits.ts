@@ -1,0 +1,74 @@
+import type { SaferPlay } from '../../../contract/saferPlay';
+import { type Centavos, parsePesos } from '../../../games/kit/rules/money';
+
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+const DAYS = ['day', 'week', 'month'] as const;
+/** The periods that a limit of each kind can have; `bet` is each single stake. */
+export const PERIODS = {
+  deposit: DAYS,
+  loss: DAYS,
+  stake: ['bet', ...DAYS],
+  session: DAYS,
+} as const satisfies Readonly<Record<LimitKind, readonly LimitPeriod[]>>;
+export type LimitPeriod = 'bet' | 'day' | 'week' | 'month';
+
+/** One limit as it stands: centavos, or minutes of sessions. Null is no limit. */
+export interface Limit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly most: bigint | null;
+  readonly used: bigint;
+  readonly pending: { readonly most: bigint | null; readonly from: string } | null;
+}
+
+/** Every limit that holds or will hold, kind by kind and the shortest period first. */
+export function limitsOf({ limits, sessionLimits }: SaferPlay): readonly Limit[] {
+  const all: Limit[] = [
+    ...limits,
+    ...sessionLimits.map(({ period, mostMinutes, usedMinutes, pending }) => ({
+      kind: 'session' as const,
+      period,
+      most: bigOf(mostMinutes),
+      used: BigInt(usedMinutes),
+      pending: pending === null ? null : { most: bigOf(pending.mostMinutes), from: pending.from },
+    })),
+  ];
+  return LIMIT_KINDS.flatMap((kind) =>
+    PERIODS[kind].flatMap(
+      (period) => all.find((limit) => limit.kind === kind && limit.period === period) ?? [],
+    ),
+  );
+}
+
+/** Minutes in one typed unit: days are limited in minutes, longer periods in hours. */
+export const minutesIn = (period: LimitPeriod): number => (period === 'day' ? 1 : 60);
+
+/** A month of minutes, beyond which a limit limits nothing. */
+const MINUTES_MAX = 44_640;
+
+/** What a player typed, as centavos or minutes; null while it is no limit. */
+export function readMost(kind: LimitKind, period: LimitPeriod, typed: string): bigint | null {
+  const plain = typed.replace(/[\s,₱]/g, '').replace(/\.$/, '');
+  if (kind !== 'session') return parsePesos(plain);
+  if (!/^[0-9]{1,5}$/.test(plain)) return null;
+  const minutes = Number(plain) * minutesIn(period);
+  return minutes <= MINUTES_MAX ? BigInt(minutes) : null;
+}
+
+/** When a wish takes effect: less at once, more after a day. `same`: nothing would change. */
+export function effectOf(limit: Limit | null, wish: bigint | null): 'atOnce' | 'later' | 'same' {
+  const most = limit?.most ?? null;
+  if (wish === most) return limit?.pending == null ? 'same' : 'atOnce';
+  return most !== null && (wish === null || wish > most) ? 'later' : 'atOnce';
+}
+
+/** How much of a limit is used, 0 to 1. */
+export const usedShare = ({ used, most }: Limit): number =>
+  most === null || most === 0n ? (most === null ? 0 : 1) : Math.min(1, Number(used) / Number(most));
+
+/** Money of a limit on money. */
+export const centavosOf = (most: bigint): Centavos => most as Centavos;
+
+const bigOf = (minutes: number | null): bigint | null => (minutes === null ? null : BigInt(minutes));

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import X from '~icons/ph/x-bold';
+import { useWords } from '../../words/words';
+import * as css from './PrizeCard.css';
+import type { ShownSpin } from './spinState';
+import type { WheelParts } from './useWheelParts';
+
+interface PrizeCardProps {
+  readonly shown: ShownSpin;
+  readonly parts: WheelParts;
+  readonly onCheck: (roundId: string) => void;
+  readonly onClose: () => void;
+}
+
+const settled = z.object({ tier: z.enum(['loss', 'returned', 'small', 'big', 'mega']) });
+
+const TITLES = {
+  loss: 'spin.got',
+  returned: 'spin.got',
+  small: 'spin.won',
+  big: 'spin.wonBig',
+  mega: 'spin.wonMega',
+} as const;
+
+/** What a spin paid and where it went, as loud as the prize is large. */
+export function PrizeCard({ shown: { round }, parts, onCheck, onClose }: PrizeCardProps) {
+  const { t } = useWords();
+  const told = z.safeParse(settled, round.events.at(-1));
+  const tier = told.success ? told.data.tier : 'returned';
+  const { OutcomeMark, prizeText } = parts.board;
+  return (
+    <div className={css.card} data-tier={tier} data-prize>
+      <span className={css.mark} aria-hidden="true">
+        <OutcomeMark outcome={round.outcome} translate={parts.translate} />
+      </span>
+      <p className={css.text} role="status">
+        <span className={css.title}>{t(TITLES[tier])}</span>
+        <b className={css.prize}>{prizeText(parts, round.outcome)}</b>
+        <span className={css.where}>{t(round.payout > 0n ? 'spin.toWallet' : 'spin.toPoints')}</span>
+      </p>
+      <button type="button" className={css.close} aria-label={t('spin.close')} onClick={onClose}>
+        <X aria-hidden />
+      </button>
+      <button type="button" className={css.check} onClick={() => onCheck(round.roundId)}>
+        {t('spin.check')}
+      </button>
+    </div>
+  );
+}

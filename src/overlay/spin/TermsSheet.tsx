@@ -1,0 +1,25 @@
+import type { SpinPage } from '../../../contract/rewards';
+import { Sheet } from '../../ui/Sheet';
+import { useWords } from '../../words/words';
+import * as css from './SpinPage.css';
+
+interface TermsSheetProps {
+  readonly page: Pick<SpinPage, 'price' | 'dailyPoints'> | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Who may spin, what it costs, and what becomes of prizes. */
+export function TermsSheet({ page, open, onClose }: TermsSheetProps) {
+  const { t } = useWords();
+  const values = { price: page?.price ?? '', daily: page?.dailyPoints ?? '' };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('spin.terms')}>
+      <ol className={css.terms}>
+        {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+          <li key={number}>{t(`spin.term${number}`, values)}</li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

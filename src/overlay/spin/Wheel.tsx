@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import ArrowLeft from '~icons/ph/arrow-left-bold';
+import Question from '~icons/ph/question-bold';
+import Star from '~icons/ph/star-fill';
+import { useBoardKeys } from '../../../games/kit/board/useBoardKeys';
+import { onlineAtom } from '../../state/online';
+import { roundsAtom } from '../../state/play';
+import { uidAtom } from '../../state/session';
+import { forgetWheel, loadWheel, WHEEL, wheelAtom } from '../../state/spin';
+import { useBack } from '../../ui/useBack';
+import { useWords } from '../../words/words';
+import { CheckSheet } from './CheckSheet';
+import { More } from './More';
+import { Panel } from './Panel';
+import { PrizeCard } from './PrizeCard';
+import * as css from './SpinPage.css';
+import { shownPoints } from './spinState';
+import { TermsSheet } from './TermsSheet';
+import { useCalm } from './useCalm';
+import { useSpin } from './useSpin';
+import { useWheelParts } from './useWheelParts';
+import { useWheelRoom, useWheelStage } from './useWheelStage';
+
+/** The wheel of somebody who is logged in: on stage above, what it costs and pays below. */
+export function Wheel() {
+  const { t } = useWords();
+  const calm = useCalm();
+  const online = useAtomValue(onlineAtom);
+  const uid = useAtomValue(uidAtom);
+  const { state: loading, page } = useAtomValue(wheelAtom);
+  const rounds = useAtomValue(roundsAtom(WHEEL));
+  const parts = useWheelParts();
+  const back = useBack();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [checking, setChecking] = useState<string | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLElement>(null);
+
+  const { state, spin, check, replay, reveal, rest } = useSpin(calm);
+  useWheelStage({ state, calm, covered: reading || checking !== null, onReveal: reveal });
+  useWheelRoom(room);
+  useEffect(() => {
+    if (uid === null) return;
+    void loadWheel();
+    return forgetWheel;
+  }, [uid]);
+
+  const points = page === null ? null : shownPoints(state, page.points, page.price);
+  const mayPress = online && page?.mayJoin === true && (points ?? 0) >= page.price;
+  const press = () => {
+    if (page === null || !mayPress) return;
+    if (!page.termsAccepted && !agreed) return setAsked(true);
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    spin(!page.termsAccepted);
+  };
+  useBoardKeys({ onPrimary: press, onUp: null, onDown: null, onLeft: null, onRight: null });
+
+  return (
+    <div className={css.page} data-phase={state.phase} data-offline={!online || undefined}>
+      <section className={css.first}>
+        <header className={css.header}>
+          <button type="button" className={css.round} aria-label={t('ui.back')} onClick={back}>
+            <ArrowLeft aria-hidden />
+          </button>
+          <span className={css.points} data-points={points ?? undefined}>
+            <Star aria-hidden />
+            {points === null ? '…' : t('spin.points', { count: points, points: points.toLocaleString('en') })}
+          </span>
+          <button
+            type="button"
+            className={css.round}
+            aria-label={t('spin.terms')}
+            onClick={() => setReading(true)}
+          >
+            <Question aria-hidden />
+          </button>
+        </header>
+        <div className={css.titles}>
+          <h1 className={css.title}>{t('spin.title')}</h1>
+          <p className={css.members}>{t('spin.members')}</p>
+        </div>
+        <div ref={room} className={css.room}>
+          {state.phase === 'shown' && state.shown !== null && parts !== null && (
+            <PrizeCard
+              key={state.shown.performance.startedAtMs}
+              shown={state.shown}
+              parts={parts}
+              onCheck={setChecking}
+              onClose={rest}
+            />
+          )}
+        </div>
+        <Panel
+          state={state}
+          loading={loading}
+          page={page}
+          points={points}
+          online={online}
+          agreed={agreed}
+          asked={asked && !agreed}
+          onAgree={setAgreed}
+          onSpin={press}
+          onCheckAgain={check}
+          onTerms={() => setReading(true)}
+          onOdds={() => more.current?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })}
+        />
+      </section>
+      <More ref={more} page={page} parts={parts} state={state} onOpen={setChecking} />
+      <TermsSheet page={page} open={reading} onClose={() => setReading(false)} />
+      <CheckSheet
+        round={rounds.list.find(({ roundId }) => roundId === checking) ?? null}
+        parts={parts}
+        onClose={() => setChecking(null)}
+        onReplay={(round) => {
+          setChecking(null);
+          window.scrollTo({ top: 0 });
+          replay(round);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { ERRORS } from '../../../contract/envelope';
+import type { SettledRound } from '../../../contract/play';
+import { ApiError } from '../../io/apiError';
+import { realTimer, waitMs } from '../../io/timer';
+import { stageClock } from '../../stage/clock';
+import { playCue } from '../../stage/sound';
+import { onlineAtom } from '../../state/online';
+import { openPopup } from '../../state/popups';
+import { loadWheel, noteSpun, type Spun, settleSpin, spinWheel, unansweredSpin } from '../../state/spin';
+import { stageProgressAtom } from '../../state/stage';
+import { changeAtom, readAtom } from '../../state/store';
+import { showToast } from '../../state/toasts';
+import { refreshUser, userAtom } from '../../state/user';
+import { errorText } from '../../words/errors/errorText';
+import { currentWords } from '../../words/words';
+import { AT_REST, isFree, type SpinState, stepSpin } from './spinState';
+
+/** The wheel is pulled back and at full speed after this; a landing begins no sooner. */
+const WIND_UP_MS = 760;
+/** Whoever has watched the wheel so long is told why, and it stops. */
+const ANSWER_LATEST_MS = 6_000;
+/** The sound of full speed, one after the other. */
+const WHIR_MS = 590;
+
+/** Buys spins, waits for what became of them, and puts them on show. */
+export function useSpin(calm: boolean) {
+  const [state, step] = useReducer(stepSpin, AT_REST);
+  const online = useAtomValue(onlineAtom);
+  const latest = useLatest(state);
+
+  const turn = useCallback(async () => {
+    step({ type: 'turn' });
+    if (calm) return;
+    playCue('whoosh');
+    await waitMs(realTimer, WIND_UP_MS);
+  }, [calm]);
+
+  const land = useCallback((round: SettledRound, spun: Spun | null) => {
+    // Progress of an earlier showing of the same round would end this one before it began.
+    changeAtom(stageProgressAtom, null);
+    const { roundId, events } = round;
+    const performance = { roundId, events, startedAtMs: stageClock.nowMs() };
+    step({ type: 'land', shown: { round, spun, performance } });
+  }, []);
+
+  const fail = useCallback(async (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.outcome === 'unknown') return step({ type: 'lose' });
+    step({ type: 'rest' });
+    if (error.code === ERRORS.loginNeeded.code) return;
+    showToast({ text: errorText(error, currentWords().t), tone: 'error' });
+    // Points, deposit or terms are not what the page shows.
+    await loadWheel();
+  }, []);
+
+  /** Turns the wheel while `answer` is waited for; one that comes late finds it standing, and it turns again. */
+  const settle = useCallback(
+    async (answer: Promise<Spun>, turned: Promise<void>) => {
+      const late = setTimeout(() => {
+        step({ type: 'ask' });
+        showToast({ text: currentWords().t('spin.slow'), tone: 'error' });
+      }, ANSWER_LATEST_MS);
+      try {
+        const spun = await answer;
+        clearTimeout(late);
+        await turned;
+        if (latest.current === null) return noteSpun(spun);
+        if (latest.current.phase !== 'turning') await turn();
+        // The page was left while the wheel turned.
+        if (latest.current === null) noteSpun(spun);
+        else land(spun.round, spun);
+      } catch (error) {
+        clearTimeout(late);
+        if (latest.current !== null) await fail(error);
+      }
+    },
+    [fail, land, latest, turn],
+  );
+
+  const spin = useCallback(
+    (acceptTerms: boolean) => {
+      if (latest.current === null || !isFree(latest.current)) return;
+      if (readAtom(userAtom)?.birthday === null) {
+        return openPopup('birthday', { onDone: () => spin(acceptTerms) });
+      }
+      void settle(spinUnderSeeds(acceptTerms), turn());
+    },
+    [latest, settle, turn],
+  );
+
+  const check = useCallback(async () => {
+    const intent = unansweredSpin();
+    if (intent !== null) {
+      step({ type: 'ask' });
+      return settle(settleSpin(intent), Promise.resolve());
+    }
+    // Too old to be asked for: the points have told the player since.
+    step({ type: 'rest' });
+    await Promise.all([loadWheel(), refreshUser().catch(() => null)]);
+    showToast({ text: currentWords().t('spin.expired') });
+  }, [settle]);
+
+  const replay = useCallback(
+    async (round: SettledRound) => {
+      if (latest.current === null || !isFree(latest.current)) return;
+      await turn();
+      if (latest.current !== null) land(round, null);
+    },
+    [land, latest, turn],
+  );
+
+  // Once per visit: a reload in the middle of a spin comes back to it.
+  useEffect(() => {
+    if (unansweredSpin() !== null) void check();
+  }, [check]);
+  const lost = state.phase === 'lost';
+  useEffect(() => {
+    if (online && lost) void check();
+  }, [online, lost, check]);
+
+  const turning = state.phase === 'turning' && !calm;
+  useEffect(() => {
+    if (!turning) return;
+    const whir = setInterval(() => playCue('whir', { volume: 0.8 }), WHIR_MS);
+    return () => clearInterval(whir);
+  }, [turning]);
+
+  return {
+    state,
+    spin,
+    check: () => void check(),
+    replay: (round: SettledRound) => void replay(round),
+    reveal: useCallback(() => step({ type: 'reveal' }), []),
+    rest: useCallback(() => step({ type: 'rest' }), []),
+  };
+}
+
+/** Spins under the player's pair of seeds, which is loaded anew where it was changed elsewhere. */
+async function spinUnderSeeds(acceptTerms: boolean): Promise<Spun> {
+  const spin = () => spinWheel(acceptTerms, () => undefined);
+  try {
+    return await spin();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== ERRORS.seedChanged.code) throw error;
+    await loadWheel();
+    return spin();
+  }
+}
+
+/**
+ * The state as answers find it that come later; null once the page has been left. What was won is written
+ * down when it may be seen, at the latest when the page is left.
+ */
+function useLatest(state: SpinState) {
+  const latest = useRef<SpinState | null>(state);
+  latest.current = state;
+  const noted = useRef<string | null>(null);
+  const note = useRef((of: SpinState) => {
+    const spun = of.shown?.spun ?? null;
+    if (spun === null || noted.current === spun.round.roundId) return;
+    noted.current = spun.round.roundId;
+    noteSpun(spun);
+  });
+  useEffect(() => {
+    if (state.phase === 'shown') note.current(state);
+  }, [state]);
+  useEffect(
+    () => () => {
+      if (latest.current !== null) note.current(latest.current);
+      latest.current = null;
+    },
+    [],
+  );
+  return latest;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react';
+import { loyaltyWheel } from '../../../games/cabinet';
+import type { LoyaltyBoardModule, Translate } from '../../../games/kit/card';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+
+/** The wheel's own pieces of DOM, and what they need to speak. */
+export interface WheelParts {
+  readonly board: LoyaltyBoardModule;
+  readonly translate: Translate;
+  readonly formatAmount: typeof pesos;
+}
+
+const pesos = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, '₱');
+
+/** Loads them; null until they are here, and where they cannot be had. */
+export function useWheelParts(): WheelParts | null {
+  const { language } = useWords();
+  const [board, setBoard] = useState<LoyaltyBoardModule | null>(null);
+  const [words, setWords] = useState<Readonly<Record<string, string>> | null>(null);
+  useEffect(() => {
+    let left = false;
+    const none = () => undefined;
+    loyaltyWheel.board().then((module) => !left && setBoard(module), none);
+    loyaltyWheel.words(language).then((loaded) => !left && setWords(loaded), none);
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  return useMemo(() => {
+    if (board === null || words === null) return null;
+    const translate: Translate = (key, values = {}) =>
+      (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return { board, translate, formatAmount: pesos };
+  }, [board, words]);
+}

@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type RefObject, useEffect, useState } from 'react';
+import { loyaltyWheel } from '../../../games/cabinet';
+import { Hand } from '../../../games/kit/scene/hand';
+import { useLook } from '../../look/shown';
+import { shownPopupAtom } from '../../state/popups';
+import {
+  stageCoveredAtom,
+  stageFocusAtom,
+  stageProgressAtom,
+  stageShowAtom,
+  stageStateAtom,
+} from '../../state/stage';
+import type { SpinState } from './spinState';
+
+/** A stage that has not come up for so long does not hold a result back any more. */
+const STAGE_LATEST_MS = 8_000;
+
+interface StageWishes {
+  readonly state: SpinState;
+  readonly calm: boolean;
+  /** A sheet hides the picture. */
+  readonly covered: boolean;
+  readonly onReveal: () => void;
+}
+
+/** Puts the wheel on stage and follows it until the prize may be seen. */
+export function useWheelStage({ state, calm, covered, onReveal }: StageWishes): void {
+  const setShow = useSetAtom(stageShowAtom);
+  const { skin } = useLook();
+  const setCovered = useSetAtom(stageCoveredAtom);
+  const progress = useAtomValue(stageProgressAtom);
+  const stageState = useAtomValue(stageStateAtom);
+  const popup = useAtomValue(shownPopupAtom) !== null;
+  const [hand] = useState(() => new Hand());
+  const { phase, shown } = state;
+  const performance = shown?.performance ?? null;
+  const waiting = phase === 'turning';
+
+  useEffect(() => {
+    setShow({ card: loyaltyWheel, skin, reducedMotion: calm, performance, waiting, bet: null, hand });
+  }, [setShow, skin, calm, performance, waiting, hand]);
+  useEffect(() => () => setShow(null), [setShow]);
+
+  useEffect(() => setCovered(covered || popup), [setCovered, covered, popup]);
+  useEffect(() => () => setCovered(false), [setCovered]);
+
+  const told =
+    phase === 'landing' && progress?.roundId === performance?.roundId && progress?.resultShown === true;
+  useEffect(() => {
+    if (told) onReveal();
+  }, [told, onReveal]);
+
+  const standing = stageState === 'off' || stageState === 'loading';
+  useEffect(() => {
+    if (phase !== 'landing' || !standing) return;
+    const late = setTimeout(onReveal, STAGE_LATEST_MS);
+    return () => clearTimeout(late);
+  }, [phase, standing, onReveal]);
+}
+
+/** Tells the stage where the wheel has room, and keeps telling it. */
+export function useWheelRoom(room: RefObject<HTMLElement | null>): void {
+  const setFocus = useSetAtom(stageFocusAtom);
+  useEffect(() => {
+    const element = room.current;
+    if (element === null) return;
+    const measure = () => {
+      // Offsets, because a page that is still sliding in would measure where it does not stay, and because the
+      // wheel stays in its place when the odds below it are scrolled up.
+      const { offsetWidth: width, offsetHeight: height } = element;
+      let x = 0;
+      let y = 0;
+      for (let at: HTMLElement | null = element; at !== null; at = at.offsetParent as HTMLElement | null) {
+        x += at.offsetLeft;
+        y += at.offsetTop;
+      }
+      if (width > 0 && height > 0) setFocus({ x, y, width, height });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      setFocus(null);
+    };
+  }, [room, setFocus]);
+}

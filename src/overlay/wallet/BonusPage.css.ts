@@ -1,0 +1,80 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { rem } from '../../look/rem';
+import { trim } from '../../look/trim';
+
+export const balance = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  gap: rem(2),
+  minHeight: rem(116),
+  alignContent: 'center',
+  padding: `${rem(16)} ${rem(18)}`,
+  borderRadius: look.radiusL,
+  background: trim.gradientHero,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, ${look.shadow1}`,
+});
+
+export const rays = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'none',
+});
+
+export const caption = style({
+  position: 'relative',
+  fontFamily: look.faceUi,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontWeight: 600,
+  color: look.muted,
+});
+
+export const amount = style({
+  position: 'relative',
+  fontSize: rem(34),
+  lineHeight: rem(42),
+  fontWeight: 800,
+  color: trim.amount,
+});
+
+export const note = style({
+  position: 'relative',
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  color: look.muted,
+});
+
+export const trouble = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: rem(10),
+});
+
+export const rules = style({
+  display: 'grid',
+  gap: rem(8),
+  padding: `${rem(14)} ${rem(16)} ${rem(14)} ${rem(34)}`,
+  listStyle: 'disc',
+});
+
+export const rule = style({
+  fontSize: rem(13.5),
+  lineHeight: rem(19),
+  color: look.muted,
+  listStyle: 'disc',
+  selectors: { '&::marker': { color: look.accentText } },
+});
+
+/** As the balance of the wallet in the sea skin. */
+const SEA = `:is([data-skin="v4"]) ${balance}`;
+globalStyle(SEA, {
+  background: `linear-gradient(170deg, ${look.accentLo}, ${look.accent} 58%, color-mix(in srgb, ${look.accent} 72%, ${look.text}))`,
+});
+globalStyle(`${SEA} :is(.${amount}, .${caption}, .${note})`, { color: look.accentContrast });
+globalStyle(`${SEA} > .${trouble}`, { color: look.accentContrast });

@@ -1,0 +1,95 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { FinanceItem } from '../../../contract/money';
+import { card } from '../../look/recipes.css';
+import { refreshUser, userAtom, userTroubleAtom } from '../../state/user';
+import { Button } from '../../ui/Button';
+import { CountedAmount } from '../../ui/CountedAmount';
+import { classes } from '../../ui/classes';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { Split } from '../../ui/Split';
+import { Tabs } from '../../ui/Tabs';
+import { useBack } from '../../ui/useBack';
+import { useWords } from '../../words/words';
+import { Rays } from './art/Rays';
+import * as css from './BonusPage.css';
+import { MembersOnly } from './MembersOnly';
+import { RecordList } from './RecordList';
+import { ServerLists } from './ServerLists';
+
+/** Where a bonus stands, and the states of the statement that say so. */
+const STATES = {
+  processing: ['pending'],
+  completed: ['success'],
+  expired: ['failed', 'canceled'],
+} as const satisfies Readonly<Record<string, readonly FinanceItem['status'][]>>;
+
+type State = keyof typeof STATES;
+
+/** /bonus: the bonus wallet, what it may be used for, and every bonus there was. */
+export function BonusPage() {
+  const { t } = useWords();
+  const [state, setState] = useState<State>('completed');
+  return (
+    <Page title={t('pages.bonusTitle')} onBack={useBack('/wallet')} wide>
+      <MembersOnly>
+        <Split
+          lead={
+            <>
+              <BonusCard />
+              <ul className={classes(card, css.rules)}>
+                {[1, 2, 3].map((rule) => (
+                  <li key={rule} className={css.rule}>
+                    {t(`pages.bonusRule_${rule}`)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          }
+        >
+          <Tabs<State>
+            label={t('pages.bonusStates')}
+            look="pill"
+            active={state}
+            onChange={setState}
+            tabs={(Object.keys(STATES) as State[]).map((key) => ({ key, label: t(`pages.bonus_${key}`) }))}
+          />
+          <ServerLists>
+            <RecordList
+              key={state}
+              type="bonus"
+              only={STATES[state]}
+              empty={{ title: t(`pages.bonusNone_${state}`), text: t('pages.bonusNoneText') }}
+            />
+          </ServerLists>
+        </Split>
+      </MembersOnly>
+    </Page>
+  );
+}
+
+function BonusCard() {
+  const { t } = useWords();
+  const user = useAtomValue(userAtom);
+  const trouble = useAtomValue(userTroubleAtom);
+  return (
+    <section className={css.balance}>
+      <Rays className={css.rays} />
+      <h2 className={css.caption}>{t('pages.bonusBalance')}</h2>
+      {user !== null ? (
+        <CountedAmount centavos={user.bonus} className={css.amount} />
+      ) : trouble ? (
+        <span className={css.trouble} role="alert">
+          {t('wallet.trouble')}
+          <Button size="m" tone="secondary" onClick={() => void refreshUser().catch(() => null)}>
+            {t('ui.retry')}
+          </Button>
+        </span>
+      ) : (
+        <Skeleton width="9rem" height="2.4rem" />
+      )}
+      <p className={css.note}>{t('wallet.bonusNote')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { rem } from '../../look/rem';
+import { line } from '../../ui/DayList.css';
+
+export const dayHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: rem(10),
+});
+export const dayNet = style({
+  paddingRight: rem(4),
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 700,
+  color: look.muted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const record = style([
+  line,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(12),
+    minHeight: rem(62),
+    padding: `${rem(9)} ${rem(14)} ${rem(9)} ${rem(12)}`,
+  },
+]);
+
+export const what = style({ flex: 1, minWidth: 0, display: 'grid', gap: rem(1) });
+export const title = style({ fontSize: rem(15), lineHeight: rem(20), fontWeight: 700 });
+
+export const small = style({
+  fontSize: rem(12.5),
+  lineHeight: rem(16),
+  fontWeight: 500,
+  color: look.muted,
+});
+
+export const money = style({ flex: 'none', display: 'grid', justifyItems: 'end', gap: rem(1) });
+
+export const amount = style({
+  fontSize: rem(15),
+  lineHeight: rem(20),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+});
+
+export const cameIn = style({ color: look.pos });
+
+const state = style([small, { display: 'inline-flex', alignItems: 'center', gap: rem(4) }]);
+
+export const status = styleVariants({
+  pending: [state, { color: look.warn }],
+  success: [state],
+  failed: [state, { color: look.neg }],
+  canceled: [state],
+});
+
+export const more = style({ display: 'grid', justifyItems: 'center', padding: `${rem(4)} 0 ${rem(8)}` });
+
+export const late = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(8),
+  paddingLeft: rem(14),
+  borderRadius: look.radiusM,
+  background: look.raised,
+  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  fontSize: rem(13),
+  fontWeight: 600,
+  color: look.muted,
+});

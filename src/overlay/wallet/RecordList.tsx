@@ -1,0 +1,222 @@
+import type { ComponentType, SVGProps } from 'react';
+import { useEffect, useRef } from 'react';
+import ArrowsClockwise from '~icons/ph/arrow-u-down-left-bold';
+import ArrowUpRight from '~icons/ph/arrow-up-right-bold';
+import CheckCircle from '~icons/ph/check-circle-fill';
+import Clock from '~icons/ph/clock-fill';
+import Dice from '~icons/ph/dice-five-fill';
+import Gift from '~icons/ph/gift-fill';
+import MinusCircle from '~icons/ph/minus-circle-fill';
+import Plus from '~icons/ph/plus-bold';
+import Receipt from '~icons/ph/receipt-fill';
+import Star from '~icons/ph/star-fill';
+import Trophy from '~icons/ph/trophy-fill';
+import XCircle from '~icons/ph/x-circle-fill';
+import type { FinanceItem } from '../../../contract/money';
+import { card } from '../../look/recipes.css';
+import { badges } from '../../ui/Badge.css';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import * as list from '../../ui/DayList.css';
+import { Empty } from '../../ui/Empty';
+import { Skeleton } from '../../ui/Skeleton';
+import { amountText } from '../../words/amountText';
+import { LANGUAGES } from '../../words/languages';
+import { useWords } from '../../words/words';
+import * as css from './RecordList.css';
+import { byDay, dayName, movedCentavos, netCentavos, type RecordType, timeText } from './records';
+import { type Records, useRecords } from './useRecords';
+
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+const KIND_ICONS: Readonly<Record<FinanceItem['kind'], Icon>> = {
+  deposit: Plus,
+  stake: Dice,
+  payout: Trophy,
+  bonus: Gift,
+  withdrawal: ArrowUpRight,
+  refund: ArrowsClockwise,
+  prize: Star,
+};
+
+const KIND_TINTS: Readonly<Record<FinanceItem['kind'], keyof typeof badges>> = {
+  deposit: 'pos',
+  stake: 'plain',
+  payout: 'accent',
+  bonus: 'accent',
+  withdrawal: 'warn',
+  refund: 'plain',
+  prize: 'accent',
+};
+
+const STATUS_ICONS: Readonly<Record<FinanceItem['status'], Icon>> = {
+  pending: Clock,
+  success: CheckCircle,
+  failed: XCircle,
+  canceled: MinusCircle,
+};
+
+interface RecordListProps {
+  type: RecordType;
+  /** Lists the lines in these states alone. */
+  only?: readonly FinanceItem['status'][];
+  /** What stands where there is none. */
+  empty?: { readonly title: string; readonly text: string };
+}
+
+/** The lines of one kind, with every state a list can be in. */
+export function RecordList({ type, only, empty }: RecordListProps) {
+  const { t } = useWords();
+  const all = useRecords(type);
+  const records =
+    only === undefined ? all : { ...all, items: all.items.filter(({ status }) => only.includes(status)) };
+  if (records.state === 'loading') return <Waiting />;
+  if (records.state !== 'ready') {
+    return (
+      <Empty
+        icon={<Receipt aria-hidden />}
+        title={t(records.state === 'offline' ? 'wallet.recordsOffline' : 'wallet.recordsTrouble')}
+        action={<Button onClick={records.retry}>{t('ui.retry')}</Button>}
+      />
+    );
+  }
+  const late = records.stale && <Late onRetry={records.retry} />;
+  if (records.items.length === 0 && !records.hasMore) {
+    return late !== false ? (
+      late
+    ) : (
+      <Empty
+        icon={<Receipt aria-hidden />}
+        title={empty?.title ?? t('wallet.recordsEmpty')}
+        text={empty?.text ?? t('wallet.recordsEmptyText')}
+      />
+    );
+  }
+  return (
+    <>
+      {late}
+      <Days records={records} />
+    </>
+  );
+}
+
+/** Says that the newest lines may be missing. */
+function Late({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className={css.late} role="status">
+      <span>{t('wallet.recordsLate')}</span>
+      <Button size="m" tone="quiet" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Days({ records }: { records: Records }) {
+  const { t, language } = useWords();
+  const { tag } = LANGUAGES[language];
+  const names = { today: t('wallet.today'), yesterday: t('wallet.yesterday') };
+  const now = new Date();
+  const days = byDay(records.items);
+  return (
+    <div className={list.days}>
+      {days.map(({ day, items }, index) => (
+        <section key={day} className={list.day}>
+          <div className={css.dayHead}>
+            <h2 className={list.heading}>{dayName(day, now, tag, names)}</h2>
+            {/* The last day may go on behind the button for more. */}
+            {items.length > 1 && !(records.hasMore && index === days.length - 1) && (
+              <p className={css.dayNet}>
+                {t('wallet.dayNet', { amount: amountText(netCentavos(items), '₱', true) })}
+              </p>
+            )}
+          </div>
+          <ul className={card}>
+            {items.map((item) => (
+              <Line key={item.id} item={item} tag={tag} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {records.hasMore && <More records={records} />}
+    </div>
+  );
+}
+
+function Line({ item, tag }: { item: FinanceItem; tag: string }) {
+  const { t } = useWords();
+  const moved = movedCentavos(item);
+  const Kind = KIND_ICONS[item.kind];
+  const Status = STATUS_ICONS[item.status];
+  const details = [timeText(new Date(item.createdAt), tag)];
+  if (item.bonus !== 0n)
+    details.push(t('wallet.ofWhichBonus', { amount: amountText(item.bonus, '₱', true) }));
+  return (
+    <li className={css.record}>
+      <span className={badges[KIND_TINTS[item.kind]]}>
+        <Kind aria-hidden />
+      </span>
+      <span className={css.what}>
+        <b className={css.title}>{t(`wallet.kind_${item.kind}`)}</b>
+        <small className={css.small}>{details.join(' · ')}</small>
+      </span>
+      <span className={css.money}>
+        <b className={classes(css.amount, moved > 0n && item.status === 'success' && css.cameIn)}>
+          {amountText(moved, '₱', true)}
+        </b>
+        <small className={css.status[item.status]}>
+          <Status aria-hidden />
+          {t(`wallet.status_${item.status}`)}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+/** The next page loads when its button comes near the screen, and on a press where that fails. */
+function More({ records }: { records: Records }) {
+  const { t } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const { loadMore, loadingMore } = records;
+  const load = useRef(loadMore);
+  useEffect(() => {
+    load.current = loadMore;
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+      rootMargin: '300px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={css.more}>
+      <Button tone="secondary" size="m" busy={loadingMore} onClick={loadMore}>
+        {t('wallet.more')}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={list.day} aria-busy="true">
+      <Skeleton width="6rem" height="1.1rem" />
+      <ul className={card}>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <li key={key} className={css.record}>
+            <Skeleton width="2.5rem" height="2.5rem" radius="0.8rem" />
+            <span className={css.what}>
+              <Skeleton width="6rem" height="1rem" />
+              <Skeleton width="4rem" height="0.8rem" />
+            </span>
+            <Skeleton width="5rem" height="1rem" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Tabs } from '../../ui/Tabs';
+import { useWords } from '../../words/words';
+import { RECORD_TYPES, type RecordType } from './records';
+
+interface RecordTabsProps {
+  type: RecordType;
+  onChange: (type: RecordType) => void;
+}
+
+export function RecordTabs({ type, onChange }: RecordTabsProps) {
+  const { t } = useWords();
+  const keys = Object.keys(RECORD_TYPES) as RecordType[];
+  return (
+    <Tabs<RecordType>
+      label={t('wallet.recordType')}
+      look="pill"
+      tabs={keys.map((key) => ({ key, label: t(`wallet.type_${key}`) }))}
+      active={type}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { Eye, EyeOff } from 'lucide-react';
+import * as z from 'zod/mini';
+import type { Centavos } from '../../../games/kit/rules/money';
+import { stored } from '../../io/storage';
+import { storedAtom } from '../../state/storedAtom';
+import { refreshUser, userAtom, userTroubleAtom } from '../../state/user';
+import { Button } from '../../ui/Button';
+import { CountedAmount } from '../../ui/CountedAmount';
+import { Skeleton } from '../../ui/Skeleton';
+import { useWords } from '../../words/words';
+import { Rays } from './art/Rays';
+import * as css from './WalletPage.css';
+
+const hiddenItem = stored('balanceHidden', z.boolean(), () => false);
+const hiddenAtom = storedAtom(hiddenItem);
+const HIDDEN = '••••••';
+
+/** Everything the player has: in all, in the main wallet, and as bonus. The eye hides it from a neighbour. */
+export function TotalCard() {
+  const { t } = useWords();
+  const user = useAtomValue(userAtom);
+  const trouble = useAtomValue(userTroubleAtom);
+  const [hidden, setHidden] = useAtom(hiddenAtom);
+  const Icon = hidden ? EyeOff : Eye;
+  const total = user === null ? null : ((user.finance + user.bonus) as Centavos);
+  return (
+    <section className={css.frame} aria-label={t('wallet.total')}>
+      <div className={css.total}>
+        <Rays className={css.rays} />
+        <div className={css.head}>
+          <span className={css.caption}>{t('wallet.total')}</span>
+          <button
+            type="button"
+            className={css.eye}
+            aria-label={t('wallet.hide')}
+            aria-pressed={hidden}
+            onClick={() => setHidden(!hidden)}
+          >
+            <Icon size="1.1rem" aria-hidden />
+          </button>
+        </div>
+        {total === null && trouble ? (
+          <div className={css.trouble}>
+            <p className={css.troubleText}>{t('wallet.trouble')}</p>
+            <Button size="m" tone="secondary" onClick={() => void refreshUser().catch(() => undefined)}>
+              {t('ui.retry')}
+            </Button>
+          </div>
+        ) : (
+          <Figure centavos={total} hidden={hidden} className={css.sum} />
+        )}
+        <div className={css.parts}>
+          <div className={css.part}>
+            <span className={css.caption}>{t('wallet.main')}</span>
+            <Figure centavos={user?.finance ?? null} hidden={hidden} className={css.figure} />
+            <span className={css.note}>{t('wallet.mainNote')}</span>
+          </div>
+          <div className={css.part}>
+            <span className={css.caption}>{t('wallet.bonus')}</span>
+            <Figure centavos={user?.bonus ?? null} hidden={hidden} className={css.figure} />
+            <span className={css.note}>{t('wallet.bonusNote')}</span>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface FigureProps {
+  centavos: Centavos | null;
+  hidden: boolean;
+  className: string;
+}
+
+function Figure({ centavos, hidden, className }: FigureProps) {
+  const { t } = useWords();
+  if (hidden) {
+    return (
+      <div className={className} role="img" aria-label={t('wallet.hidden')}>
+        {HIDDEN}
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      {centavos === null ? <Skeleton width="55%" height="1em" /> : <CountedAmount centavos={centavos} />}
+    </div>
+  );
+}

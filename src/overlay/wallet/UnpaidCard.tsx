@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import QrCode from '~icons/ph/qr-code';
+import { card } from '../../look/recipes.css';
+import { findUnpaidOrder, followedOrderAtom } from '../../state/openOrder';
+import { classes } from '../../ui/classes';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import { useCountdown } from './useCountdown';
+import * as css from './WalletPage.css';
+
+/** The order that still waits for its payment, as a way back to its code. */
+export function UnpaidCard() {
+  const order = useAtomValue(followedOrderAtom);
+  useEffect(() => {
+    // Silent: the wallet is whole without it.
+    findUnpaidOrder().catch(() => undefined);
+  }, []);
+  if (order?.status !== 'pending') return null;
+  return <Waiting orderId={order.orderId} amount={amountText(order.amount)} expiresAt={order.expiresAt} />;
+}
+
+interface WaitingProps {
+  orderId: string;
+  amount: string;
+  expiresAt: string;
+}
+
+function Waiting({ orderId, amount, expiresAt }: WaitingProps) {
+  const { t } = useWords();
+  const { text } = useCountdown(expiresAt);
+  return (
+    <Link className={classes(card, css.unpaid)} to={`/cashin?order=${orderId}`}>
+      <span className={css.unpaidIcon}>
+        <QrCode aria-hidden />
+      </span>
+      <span className={css.unpaidText}>
+        <span className={css.unpaidTitle}>{t('wallet.unpaidTitle', { amount })}</span>
+        <span className={css.unpaidNote}>{t('wallet.unpaidLeft', { time: text })}</span>
+      </span>
+      <span className={css.unpaidGo}>
+        <ChevronRight size="1.2rem" aria-hidden />
+      </span>
+    </Link>
+  );
+}

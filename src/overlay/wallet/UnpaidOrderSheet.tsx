@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router-dom';
+import type { Order } from '../../../contract/money';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import * as css from './cashin/CashIn.css';
+import { useCountdown } from './useCountdown';
+
+interface UnpaidOrderSheetProps {
+  onClose: () => void;
+  order: Order;
+}
+
+/** Reminds of a cash in that still waits. Both answers weigh the same. */
+export function UnpaidOrderSheet({ onClose, order }: UnpaidOrderSheetProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { text } = useCountdown(order.expiresAt);
+  const go = () => {
+    onClose();
+    // In the place of the sheet's own entry in the history: back leads to the page below it.
+    navigate(`/cashin?order=${order.orderId}`, { replace: true });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('wallet.unpaidPopup')}
+      footer={
+        <div className={css.pair}>
+          <Button tone="secondary" onClick={onClose}>
+            {t('wallet.later')}
+          </Button>
+          <Button onClick={go}>{t('wallet.payNow')}</Button>
+        </div>
+      }
+    >
+      <dl className={css.facts}>
+        <div className={css.fact}>
+          <dt className={css.factName}>{t('wallet.amount')}</dt>
+          <dd className={css.factValue}>{amountText(order.amount)}</dd>
+        </div>
+        <div className={css.fact}>
+          <dt className={css.factName}>{t('wallet.timeLeft')}</dt>
+          <dd className={css.factValue}>{text}</dd>
+        </div>
+      </dl>
+    </Sheet>
+  );
+}

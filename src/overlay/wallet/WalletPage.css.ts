@@ -1,0 +1,148 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { rem } from '../../look/rem';
+import { trim } from '../../look/trim';
+
+export const frame = style({
+  borderRadius: rem(22),
+  padding: 1,
+  background: look.gradientRim,
+  boxShadow: look.shadow1,
+});
+
+export const total = style({
+  position: 'relative',
+  overflow: 'hidden',
+  padding: `${rem(14)} ${rem(12)} ${rem(12)}`,
+  borderRadius: `calc(${rem(22)} - 1px)`,
+  background: trim.gradientHero,
+});
+
+export const rays = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'none',
+});
+
+export const head = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(2),
+  padding: `0 ${rem(8)}`,
+});
+
+export const caption = style({
+  display: 'block',
+  fontSize: rem(13),
+  lineHeight: rem(16),
+  fontWeight: 600,
+  color: look.muted,
+});
+
+export const eye = style({
+  // Above the sum, whose line reaches into it.
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+  margin: `${rem(-12)} 0`,
+  color: look.muted,
+  borderRadius: look.radiusPill,
+});
+
+export const sum = style({
+  position: 'relative',
+  padding: `${rem(4)} ${rem(8)} ${rem(16)}`,
+  fontSize: rem(34),
+  lineHeight: rem(40),
+  fontWeight: 800,
+  letterSpacing: '-.01em',
+  color: trim.amount,
+  whiteSpace: 'nowrap',
+});
+
+export const trouble = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  padding: `${rem(8)} ${rem(8)} ${rem(16)}`,
+  color: look.text,
+  whiteSpace: 'nowrap',
+});
+
+export const troubleText = style({ whiteSpace: 'normal' });
+
+export const parts = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: rem(8),
+});
+
+export const part = style({
+  minWidth: 0,
+  padding: `${rem(12)} ${rem(14)} ${rem(11)}`,
+  borderRadius: rem(14),
+  background: `color-mix(in srgb, ${look.bg} 62%, transparent)`,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}`,
+});
+
+export const figure = style({
+  margin: `${rem(2)} 0`,
+  fontSize: rem(18),
+  lineHeight: rem(24),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+});
+
+export const note = style({ display: 'block', fontSize: rem(12), lineHeight: rem(16), color: look.muted });
+
+export const cashIn = style({ display: 'grid', gap: rem(8) });
+export const reason = style({
+  padding: `0 ${rem(4)}`,
+  fontSize: rem(13),
+  fontWeight: 600,
+  color: look.muted,
+});
+
+export const unpaid = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  width: '100%',
+  minHeight: rem(64),
+  padding: `${rem(10)} ${rem(12)} ${rem(10)} ${rem(14)}`,
+  textAlign: 'left',
+});
+
+export const unpaidIcon = style({ flex: 'none', fontSize: rem(24), color: look.warn });
+export const unpaidText = style({ flex: 1, minWidth: 0, display: 'grid', gap: rem(1) });
+export const unpaidTitle = style({ fontSize: rem(15), lineHeight: rem(20), fontWeight: 700 });
+export const unpaidNote = style({ fontSize: rem(13), lineHeight: rem(17), color: look.muted });
+export const unpaidGo = style({ flex: 'none', color: look.muted });
+
+/** The sea skin keeps one deep picture to a screen: here it is the balance, in the brand's own colour. */
+const SEA = `:is([data-skin="v4"]) ${total}`;
+globalStyle(SEA, {
+  background: `linear-gradient(170deg, ${look.accentLo}, ${look.accent} 58%, color-mix(in srgb, ${look.accent} 72%, ${look.text}))`,
+});
+globalStyle(`${SEA} > ${rays}`, { opacity: 0.8 });
+globalStyle(`${SEA} :is(${[sum, figure].map((one) => `.${one}`).join(', ')})`, {
+  color: look.accentContrast,
+});
+globalStyle(`${SEA} :is(${[caption, eye, note, troubleText].map((one) => `.${one}`).join(', ')})`, {
+  color: `color-mix(in srgb, ${look.accentContrast} 88%, ${look.accent})`,
+});
+globalStyle(`${SEA} ${part}`, {
+  background: `color-mix(in srgb, ${look.text} 42%, ${look.accent})`,
+  boxShadow: 'none',
+});

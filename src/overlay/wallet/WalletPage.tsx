@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import Shield from '~icons/ph/shield-check-fill';
+import { onlineAtom } from '../../state/online';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Page } from '../../ui/Page';
+import { Split } from '../../ui/Split';
+import { useWords } from '../../words/words';
+import { MembersOnly } from './MembersOnly';
+import { RecordList } from './RecordList';
+import { RecordTabs } from './RecordTabs';
+import type { RecordType } from './records';
+import { ServerLists } from './ServerLists';
+import { TotalCard } from './TotalCard';
+import { UnpaidCard } from './UnpaidCard';
+import * as css from './WalletPage.css';
+
+/** What the player has, the way to have more, and where it went. */
+export function WalletPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const online = useAtomValue(onlineAtom);
+  const [type, setType] = useState<RecordType>('all');
+  return (
+    <Page
+      title={t('wallet.title')}
+      wide
+      actions={
+        <IconButton
+          label={t('safer.title')}
+          icon={<Shield aria-hidden />}
+          onClick={() => navigate('/playsafe')}
+        />
+      }
+    >
+      <MembersOnly>
+        <Split
+          lead={
+            <>
+              <TotalCard />
+              <div className={css.cashIn}>
+                <Button
+                  wide
+                  to="/cashin?from=wallet"
+                  disabled={!online}
+                  describedBy="wallet-offline"
+                  icon={<Plus size="1.25rem" strokeWidth={2.5} aria-hidden />}
+                >
+                  {t('wallet.cashIn')}
+                </Button>
+                {!online && (
+                  <p id="wallet-offline" className={css.reason}>
+                    {t('wallet.offlineReason')}
+                  </p>
+                )}
+              </div>
+              <UnpaidCard />
+            </>
+          }
+        >
+          <RecordTabs type={type} onChange={setType} />
+          <ServerLists>
+            <RecordList type={type} />
+          </ServerLists>
+        </Split>
+      </MembersOnly>
+    </Page>
+  );
+}

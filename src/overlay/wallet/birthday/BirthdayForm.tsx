@@ -1,0 +1,103 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { ERRORS } from '../../../../contract/envelope';
+import { userCalls } from '../../../../contract/user';
+import { send } from '../../../io/api';
+import { ApiError } from '../../../io/apiError';
+import { serverNowMs } from '../../../state/config';
+import { refreshUser, setUser } from '../../../state/user';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
+import { errorText } from '../../../words/errors/errorText';
+import { LANGUAGES } from '../../../words/languages';
+import { useWords } from '../../../words/words';
+import { dayOf } from '../records';
+import * as css from './Birthday.css';
+import { AGE_MIN_YEARS, type BirthdayPart, isOfAge, isoBirthday, partsOrder } from './birthday';
+
+const LENGTHS: Readonly<Record<BirthdayPart, number>> = { year: 4, month: 2, day: 2 };
+const AUTOFILL = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as const;
+const EMPTY = { year: '', month: '', day: '' };
+
+/** Asks for the birthday, once. `onDone` is called when the player is known to be old enough. */
+export function BirthdayForm({ onDone }: { onDone: () => void }) {
+  const { t, language } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [parts, setParts] = useState(EMPTY);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [tooYoung, setTooYoung] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const order = partsOrder(LANGUAGES[language].tag);
+
+  const change = (part: BirthdayPart, at: number) => (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replace(/\D/g, '').slice(0, LENGTHS[part]);
+    setParts({ ...parts, [part]: digits });
+    setWrong(null);
+    setTooYoung(false);
+    // On to the next box, which on a phone saves two taps.
+    if (digits.length === LENGTHS[part] && digits.length > parts[part].length) {
+      form.current?.querySelectorAll('input')[at + 1]?.focus();
+    }
+  };
+  const save = async () => {
+    const today = dayOf(new Date(serverNowMs()));
+    const birthday = isoBirthday(parts, today);
+    if (birthday === null) return setWrong(t('wallet.birthdayWrong'));
+    if (!isOfAge(birthday, today)) return setTooYoung(true);
+    setBusy(true);
+    try {
+      setUser(await send(userCalls.setBirthday, { birthday }, { quiet: true }));
+      onDone();
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
+      if (code === ERRORS.underAge.code) setTooYoung(true);
+      else if (code === ERRORS.alreadySet.code) await refreshUser().then(onDone, () => undefined);
+      else setWrong(errorText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className={css.text}>{t('wallet.birthdayText', { years: AGE_MIN_YEARS })}</p>
+      <fieldset className={css.parts} aria-label={t('wallet.birthday')}>
+        {order.map((part, at) => (
+          <div key={part} className={part === 'year' ? css.year : css.short}>
+            <TextField
+              label={t(`wallet.birthday_${part}`)}
+              inputMode="numeric"
+              autoComplete={AUTOFILL[part]}
+              enterKeyHint={at === order.length - 1 ? 'done' : 'next'}
+              placeholder={'0'.repeat(LENGTHS[part])}
+              value={parts[part]}
+              onChange={change(part, at)}
+              aria-invalid={wrong !== null || tooYoung || undefined}
+            />
+          </div>
+        ))}
+      </fieldset>
+      {wrong !== null && (
+        <p className={css.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      {tooYoung ? (
+        <p className={css.young} role="alert">
+          {t('wallet.birthdayYoung', { years: AGE_MIN_YEARS })}
+        </p>
+      ) : (
+        <p className={css.note}>{t('wallet.birthdayNote')}</p>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {t('wallet.birthdaySave')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Sheet } from '../../../ui/Sheet';
+import { useWords } from '../../../words/words';
+import { BirthdayForm } from './BirthdayForm';
+
+interface BirthdaySheetProps {
+  onClose: () => void;
+  /** The player is old enough: what he wanted to do may go on. */
+  onDone?: () => void;
+}
+
+/** Asked once, before the first deposit or real bet. */
+export function BirthdaySheet({ onClose, onDone }: BirthdaySheetProps) {
+  const { t } = useWords();
+  const finish = () => {
+    onClose();
+    onDone?.();
+  };
+  return (
+    <Sheet open onClose={onClose} title={t('wallet.birthday')}>
+      <BirthdayForm onDone={finish} />
+    </Sheet>
+  );
+}

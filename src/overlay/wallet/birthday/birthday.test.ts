@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isOfAge, isoBirthday, partsOrder } from './birthday';
+
+const today = '2026-11-20';
+const iso = (year: string, month: string, day: string) => isoBirthday({ year, month, day }, today);
+
+describe('a birthday', () => {
+  it('is read from three numbers', () => {
+    expect(iso('1990', '3', '7')).toBe('1990-03-07');
+    expect(iso('2000', '02', '29')).toBe('2000-02-29');
+  });
+
+  it.each([
+    ['', '', ''],
+    ['90', '1', '1'],
+    ['1990', '13', '1'],
+    ['1990', '0', '1'],
+    ['1990', '2', '30'],
+    ['2001', '2', '29'],
+    ['1990', '1', '32'],
+    ['2026', '11', '21'],
+    ['1906', '11', '19'],
+    ['19x0', '1', '1'],
+  ])('is not %s-%s-%s', (year, month, day) => {
+    expect(iso(year, month, day)).toBeNull();
+  });
+
+  it('is early enough from the 21st birthday on, and not the day before', () => {
+    expect(isOfAge('2005-11-20', today)).toBe(true);
+    expect(isOfAge('2005-11-21', today)).toBe(false);
+    expect(isOfAge('2004-02-29', '2025-02-28')).toBe(false);
+    expect(isOfAge('2004-02-29', '2025-03-01')).toBe(true);
+  });
+
+  it('is asked in the order of the language', () => {
+    expect(partsOrder('en-PH')).toEqual(['month', 'day', 'year']);
+    expect(partsOrder('zh-CN')).toEqual(['year', 'month', 'day']);
+  });
+});

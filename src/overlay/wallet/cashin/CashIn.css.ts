@@ -1,0 +1,312 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { look } from '../../../../games/kit/roles';
+import { motion } from '../../../look/motion';
+import { rem } from '../../../look/rem';
+import { trim } from '../../../look/trim';
+
+export const amountBox = style({
+  display: 'block',
+  minHeight: rem(84),
+  padding: `${rem(11)} ${rem(18)} ${rem(8)}`,
+  borderRadius: look.radiusL,
+  background: look.raised,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  cursor: 'text',
+  transition: `box-shadow ${motion.small}`,
+  selectors: {
+    '&:focus-within': { boxShadow: `inset 0 0 0 2px ${look.accentText}` },
+    '&[data-wrong]': { boxShadow: `inset 0 0 0 2px ${look.neg}` },
+  },
+});
+
+export const amountLabel = style({
+  display: 'block',
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  fontWeight: 600,
+  color: look.muted,
+});
+export const amountLine = style({ display: 'flex', alignItems: 'baseline', gap: rem(2) });
+export const peso = style({ fontSize: rem(32), lineHeight: rem(42), fontWeight: 800, color: trim.amount });
+export const pesoFaint = style([peso, { color: look.muted }]);
+
+export const amountInput = style({
+  flex: 1,
+  minWidth: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  fontSize: rem(32),
+  lineHeight: rem(42),
+  fontWeight: 800,
+  color: trim.amount,
+  caretColor: look.accentText,
+  selectors: { '&::placeholder': { color: look.muted, opacity: 1 } },
+});
+
+export const help = style({
+  padding: `${rem(6)} ${rem(4)} 0 ${rem(18)}`,
+  fontSize: rem(12.5),
+  lineHeight: rem(16),
+  fontWeight: 600,
+  color: look.muted,
+});
+export const wrong = style([help, { color: look.neg }]);
+
+export const quick = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: rem(8),
+  marginTop: rem(10),
+});
+
+export const quickThree = style([quick, { gridTemplateColumns: 'repeat(3, 1fr)' }]);
+
+export const quickAmount = style({
+  minHeight: rem(48),
+  borderRadius: rem(14),
+  background: trim.gradientWell,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}`,
+  fontSize: rem(15.5),
+  fontWeight: 800,
+  transition: `transform ${motion.tap}`,
+  selectors: {
+    '&:active': { transform: 'scale(.97)' },
+    '&[aria-pressed="true"]': {
+      color: look.accentText,
+      boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+    },
+  },
+});
+
+export const label = style({
+  margin: `${rem(14)} 0 ${rem(8)}`,
+  fontFamily: look.faceUi,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontWeight: 700,
+});
+
+export const methods = style({ display: 'grid', gap: rem(8) });
+
+export const method = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  minHeight: rem(64),
+  padding: `${rem(8)} ${rem(14)} ${rem(8)} ${rem(10)}`,
+  borderRadius: rem(16),
+  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${look.accentText}`, background: look.raised },
+    '&:has(:focus-visible)': { outline: `2px solid ${look.focus}`, outlineOffset: 2 },
+  },
+});
+
+const methodBadge = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  borderRadius: rem(14),
+  fontSize: rem(23),
+  boxShadow: `inset 0 1px 0 ${trim.shine}, inset 0 0 0 1px ${trim.edge}`,
+});
+
+/** One metal each, so that methods are told apart by more than their name. */
+export const methodIcon = styleVariants({
+  GCASH: [methodBadge, { background: look.gradientAccent, color: look.accentContrast }],
+  MAYA: [methodBadge, { background: look.accent2, color: look.accent2Contrast }],
+  QRPH: [methodBadge, { background: trim.gradientWell, color: look.accentText }],
+  BANK: [methodBadge, { background: look.raised, color: look.text }],
+});
+
+export const methodText = style({ flex: 1, minWidth: 0, display: 'grid' });
+export const methodName = style({ fontSize: rem(15), lineHeight: rem(20), fontWeight: 700 });
+export const methodNote = style({ fontSize: rem(12.5), lineHeight: rem(17), color: look.muted });
+
+export const radio = style({
+  appearance: 'none',
+  flex: 'none',
+  width: rem(24),
+  height: rem(24),
+  borderRadius: '50%',
+  outline: 'none',
+  boxShadow: `inset 0 0 0 2px ${look.lineStrong}`,
+  selectors: { '&:checked': { boxShadow: `inset 0 0 0 ${rem(7)} ${look.accentText}` } },
+});
+
+/** What stands below the scrolling part; toasts stay above it. */
+export const foot = style({});
+const FOOT_ROOM = rem(112);
+globalStyle(`html:has(${foot})`, { vars: { '--foot-room': FOOT_ROOM } });
+
+export const sum = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  paddingBottom: rem(10),
+  fontSize: rem(14),
+  fontWeight: 600,
+  color: look.muted,
+});
+
+export const sumAmount = style({ fontSize: rem(17), fontWeight: 800, color: look.text });
+
+export const reason = style({
+  paddingTop: rem(8),
+  textAlign: 'center',
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  fontWeight: 600,
+  color: look.muted,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const trouble = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: rem(14),
+  padding: `${rem(40)} ${rem(16)}`,
+  textAlign: 'center',
+  color: look.muted,
+});
+
+export const loading = style({ display: 'grid', gap: rem(14) });
+export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
+
+export const steps = style({ display: 'flex', gap: rem(6), margin: `${rem(4)} 0 ${rem(14)}` });
+const step = style({ flex: 1, height: rem(5), borderRadius: rem(3) });
+export const stepDone = style([step, { background: look.gradientAccent }]);
+export const stepOpen = style([step, { background: look.line }]);
+
+export const card = style({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: `${rem(16)} ${rem(14)} ${rem(14)}`,
+  borderRadius: rem(22),
+  background: trim.gradientHero,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}`,
+  textAlign: 'center',
+});
+
+export const payAmount = style({
+  fontSize: rem(34),
+  lineHeight: rem(38),
+  fontWeight: 800,
+  letterSpacing: '-.01em',
+  color: trim.amount,
+});
+
+export const payNote = style({ paddingTop: rem(4), fontSize: rem(14), fontWeight: 600, color: look.text });
+
+export const qrBox = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(228),
+  height: rem(228),
+  marginTop: rem(14),
+  borderRadius: rem(18),
+  overflow: 'hidden',
+  background: 'white',
+  boxShadow: look.shadow1,
+});
+
+export const qr = style({ width: '100%', height: '100%' });
+
+export const waiting = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: rem(8),
+  minHeight: rem(24),
+  marginTop: rem(14),
+  fontSize: rem(15),
+  fontWeight: 800,
+  color: look.accentText,
+});
+
+export const ring = style({ flex: 'none', width: rem(22), height: rem(22), transform: 'rotate(-90deg)' });
+export const ringTrack = style({ fill: 'none', stroke: look.line, strokeWidth: 3 });
+export const ringLeft = style({
+  fill: 'none',
+  stroke: look.accentText,
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+});
+
+export const facts = style({ paddingTop: rem(8) });
+
+export const fact = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  minHeight: rem(44),
+  fontSize: rem(14),
+  selectors: { '& + &': { borderTop: `1px solid ${look.line}` } },
+});
+
+export const factName = style({ flex: 'none', fontWeight: 600, color: look.muted });
+export const factValue = style({
+  minWidth: 0,
+  fontWeight: 700,
+  textAlign: 'right',
+  overflowWrap: 'anywhere',
+});
+export const counted = style({ fontSize: rem(17), fontWeight: 800, color: trim.amount });
+
+export const copy = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(8),
+  minHeight: rem(44),
+  color: look.accentText,
+  fontWeight: 700,
+});
+export const reference = style({ color: look.text, fontSize: rem(13.5), textAlign: 'right' });
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${rem(16)}`,
+  borderTop: `1px solid ${look.line}`,
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: rem(44),
+  fontSize: rem(14),
+  fontWeight: 700,
+  color: look.accentText,
+});
+export const quietLink = style([link, { fontWeight: 600, color: look.muted }]);
+
+export const footNote = style({
+  paddingTop: rem(10),
+  textAlign: 'center',
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  fontWeight: 600,
+  color: look.muted,
+});
+
+export const result = style({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: `${rem(8)} ${rem(8)} ${rem(14)}`,
+  textAlign: 'center',
+});
+export const seal = style({ width: rem(132), height: rem(132) });
+export const resultAmount = style([payAmount, { paddingTop: rem(8) }]);
+export const resultText = style({
+  maxWidth: rem(300),
+  paddingTop: rem(8),
+  fontSize: rem(15),
+  lineHeight: rem(21),
+  color: look.muted,
+});

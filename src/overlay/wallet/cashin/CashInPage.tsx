@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { loggedInAtom } from '../../../state/session';
+import { WalletPage } from '../WalletPage';
+import { CashInSheet } from './CashInSheet';
+
+/** The sheet slides out before the wallet takes over its address. */
+const SLIDE_OUT_MS = 260;
+
+/** Cash in over the wallet. `?order=` leads to one order; `/cashin/paying` to the newest unpaid one. */
+export function CashInPage() {
+  const loggedIn = useAtomValue(loggedInAtom);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (open) return;
+    const leave = setTimeout(() => navigate('/wallet', { replace: true }), SLIDE_OUT_MS);
+    return () => clearTimeout(leave);
+  }, [open, navigate]);
+  return (
+    <>
+      <WalletPage />
+      {loggedIn && (
+        <CashInSheet
+          open={open}
+          onClose={() => setOpen(false)}
+          orderId={query.get('order')}
+          unpaid={pathname === '/cashin/paying'}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/Button';
+import { Sheet } from '../../../ui/Sheet';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useWords } from '../../../words/words';
+import { BirthdayForm } from '../birthday/BirthdayForm';
+import { ServerLists } from '../ServerLists';
+import * as css from './CashIn.css';
+import { ChooseFoot, ChooseStep } from './ChooseStep';
+import { PayFoot, PayStep } from './PayStep';
+import { ResultFoot, ResultStep } from './ResultStep';
+import { useChoice } from './useChoice';
+import { type Start, useSteps } from './useSteps';
+
+interface CashInSheetProps extends Start {
+  open?: boolean;
+  onClose: () => void;
+}
+
+/** From an amount to money in the wallet. Usable over any screen; a reload comes back to the same step. */
+export function CashInSheet(props: CashInSheetProps) {
+  return (
+    <ServerLists>
+      <Flow {...props} />
+    </ServerLists>
+  );
+}
+
+interface View {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** One sheet for all steps, so that it stays where it is while its content changes. */
+function Flow({ open = true, onClose, ...start }: CashInSheetProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const steps = useSteps(start);
+  const choice = useChoice(steps);
+  const close = () => {
+    steps.leave();
+    onClose();
+  };
+  const toPlaySafe = () => {
+    close();
+    navigate('/playsafe', { replace: true });
+  };
+  const view = (): View => {
+    const { step } = steps;
+    switch (step.name) {
+      case 'choose':
+        return {
+          title: t('wallet.cashIn'),
+          body: <ChooseStep choice={choice} onPlaySafe={toPlaySafe} />,
+          foot: <ChooseFoot choice={choice} />,
+        };
+      case 'birthday':
+        return { title: t('wallet.birthday'), body: <BirthdayForm onDone={() => void choice.pay()} /> };
+      case 'loading':
+        return { title: t('wallet.scanToPay'), body: <Loading /> };
+      case 'failed':
+        return { title: t('wallet.cashIn'), body: <Failed text={step.text} onRetry={steps.load} /> };
+      case 'pay':
+        return {
+          title: t('wallet.scanToPay'),
+          body: <PayStep order={step.order} />,
+          foot: <PayFoot order={step.order} />,
+        };
+      case 'result':
+        return {
+          title: t(`wallet.result_${step.order.status}`),
+          body: <ResultStep order={step.order} />,
+          foot: <ResultFoot order={step.order} onAgain={steps.again} onClose={close} />,
+        };
+    }
+  };
+  const { title, body, foot } = view();
+  return (
+    <Sheet open={open} onClose={close} title={title} footer={foot}>
+      {body}
+    </Sheet>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={css.loading} aria-busy="true">
+      <Skeleton height="22rem" radius="1.1rem" />
+      <Skeleton height="2.75rem" />
+    </div>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className={css.trouble} role="alert">
+      <p>{text}</p>
+      <Button tone="secondary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import Bank from '~icons/ph/bank-fill';
+import QrCode from '~icons/ph/qr-code';
+import Wallet from '~icons/ph/wallet-fill';
+import type { Channel } from '../../../../contract/money';
+import { formatPesos } from '../../../../games/kit/rules/money';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+import { amountText } from '../../../words/amountText';
+import { useWords } from '../../../words/words';
+import { groupedAmount, typedAmount } from './amountInput';
+import * as css from './CashIn.css';
+import type { Choice } from './useChoice';
+
+const METHOD_ICONS = { GCASH: Wallet, MAYA: Wallet, QRPH: QrCode, BANK: Bank } as const;
+
+interface ChooseStepProps {
+  readonly choice: Choice;
+  readonly onPlaySafe: () => void;
+}
+
+/** How much, and how to pay. */
+export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
+  const { t } = useWords();
+  if (choice.failed) {
+    return (
+      <div className={css.trouble} role="alert">
+        <p>{t('wallet.channelsTrouble')}</p>
+        <Button tone="secondary" onClick={choice.retry}>
+          {t('ui.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      id="cash-in"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void choice.pay();
+      }}
+    >
+      <AmountField choice={choice} />
+      {choice.isProtected && (
+        <Button tone="quiet" size="m" onClick={onPlaySafe}>
+          {t('safer.toPage')}
+        </Button>
+      )}
+      <QuickAmounts choice={choice} />
+      <h3 className={css.label} id="cash-in-methods">
+        {t('wallet.payWith')}
+      </h3>
+      <div className={css.methods} role="radiogroup" aria-labelledby="cash-in-methods">
+        {choice.channels.length === 0
+          ? ['a', 'b', 'c'].map((key) => <Skeleton key={key} height="4rem" radius="1rem" />)
+          : choice.channels.map((channel) => (
+              <Method
+                key={channel.id}
+                channel={channel}
+                chosen={channel.id === choice.channel?.id}
+                onChoose={() => choice.setChannel(channel)}
+              />
+            ))}
+      </div>
+    </form>
+  );
+}
+
+function AmountField({ choice }: { choice: Choice }) {
+  const { t } = useWords();
+  const [inside, setInside] = useState(false);
+  const { typed, error, minCentavos, maxCentavos } = choice;
+  const limits =
+    minCentavos === null || maxCentavos === null
+      ? ''
+      : t('wallet.limits', { min: amountText(minCentavos), max: amountText(maxCentavos) });
+  return (
+    <>
+      <label className={css.amountBox} data-wrong={error === null ? undefined : ''}>
+        <span className={css.amountLabel}>{t('wallet.amount')}</span>
+        <span className={css.amountLine}>
+          <span className={typed === '' ? css.pesoFaint : css.peso}>₱</span>
+          <input
+            className={css.amountInput}
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            enterKeyHint="done"
+            placeholder="0"
+            // Commas come and go while digits are added at the end; in the middle they would move the caret.
+            value={inside ? typed : groupedAmount(typed)}
+            onChange={(event) => {
+              setInside(event.target.selectionStart !== event.target.value.length);
+              choice.setTyped(typedAmount(event.target.value));
+            }}
+            onBlur={() => setInside(false)}
+            aria-invalid={error !== null || undefined}
+            aria-describedby="cash-in-help"
+          />
+        </span>
+      </label>
+      <p
+        id="cash-in-help"
+        className={error === null ? css.help : css.wrong}
+        role={error === null ? undefined : 'alert'}
+      >
+        {error ?? limits}
+      </p>
+    </>
+  );
+}
+
+function QuickAmounts({ choice }: { choice: Choice }) {
+  const amounts = choice.config?.quickAmounts ?? [];
+  return (
+    <div className={amounts.length % 4 === 0 ? css.quick : css.quickThree}>
+      {amounts.length === 0
+        ? ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height="3rem" radius="0.9rem" />)
+        : amounts.map((amount) => (
+            <button
+              key={String(amount)}
+              type="button"
+              className={css.quickAmount}
+              aria-pressed={amount === choice.amountCentavos}
+              onClick={() => choice.setTyped(formatPesos(amount).replace(/\.00$/, ''))}
+            >
+              {amountText(amount).replace(/\.00$/, '')}
+            </button>
+          ))}
+    </div>
+  );
+}
+
+interface MethodProps {
+  channel: Channel;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Method({ channel, chosen, onChoose }: MethodProps) {
+  const { t } = useWords();
+  const Icon = METHOD_ICONS[channel.method];
+  return (
+    <label className={css.method}>
+      <span className={css.methodIcon[channel.method]}>
+        <Icon aria-hidden />
+      </span>
+      <span className={css.methodText}>
+        <b className={css.methodName}>{channel.name}</b>
+        <small className={css.methodNote}>
+          {channel.method === 'QRPH' ? t('wallet.anyBank') : t(`wallet.arrives_${channel.arrives}`)}
+        </small>
+      </span>
+      <input type="radio" name="channel" className={css.radio} checked={chosen} onChange={onChoose} />
+    </label>
+  );
+}
+
+/** What it comes to, and the one button. */
+export function ChooseFoot({ choice }: { choice: Choice }) {
+  const { t } = useWords();
+  const { amountCentavos, state, online } = choice;
+  if (choice.failed) return null;
+  const text = () => {
+    if (state === 'checking') return t('wallet.checking');
+    return amountCentavos === null
+      ? t('wallet.pay')
+      : t('wallet.payAmount', { amount: amountText(amountCentavos) });
+  };
+  return (
+    <div className={css.foot}>
+      <div className={css.sum}>
+        <span>{t('wallet.youReceive')}</span>
+        <b className={css.sumAmount}>{amountCentavos === null ? '₱0.00' : amountText(amountCentavos)}</b>
+      </div>
+      <Button
+        wide
+        busy={state !== 'idle'}
+        disabled={!online || choice.channel === null}
+        describedBy="cash-in-reason"
+        onClick={() => void choice.pay()}
+      >
+        {text()}
+      </Button>
+      <p id="cash-in-reason" className={css.reason} role="status">
+        {!online && t('wallet.offlineReason')}
+        {state === 'checking' && t('wallet.checkingNote')}
+      </p>
+    </div>
+  );
+}

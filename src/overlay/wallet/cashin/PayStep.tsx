@@ -1,0 +1,176 @@
+import { useAtomValue } from 'jotai';
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Order } from '../../../../contract/money';
+import type { Centavos } from '../../../../games/kit/rules/money';
+import { askingAtom, askOrder, cancelOrder } from '../../../state/openOrder';
+import { showToast } from '../../../state/toasts';
+import { Button } from '../../../ui/Button';
+import { Spinner } from '../../../ui/Spinner';
+import { amountText } from '../../../words/amountText';
+import { useWords } from '../../../words/words';
+import { QrCode, qrPicture } from '../art/QrCode';
+import { useCountdown } from '../useCountdown';
+import * as css from './CashIn.css';
+import { readable } from './readable';
+import { StepBar } from './StepBar';
+
+const RING_RADIUS = 9.5;
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
+
+/** The code to scan, and everything needed to pay without it. */
+export function PayStep({ order }: { order: Order }) {
+  const { t } = useWords();
+  return (
+    <>
+      <StepBar done={2} />
+      <div className={css.card}>
+        <p className={css.payAmount}>{amountText(order.amount)}</p>
+        <p className={css.payNote}>{t(order.method === 'BANK' ? 'wallet.payBank' : 'wallet.anyBank')}</p>
+        {order.qr !== null && (
+          <div className={css.qrBox}>
+            <QrCode
+              text={order.qr}
+              label={t('wallet.qrLabel', { amount: amountText(order.amount) })}
+              className={css.qr}
+            />
+          </div>
+        )}
+        <Waiting order={order} />
+      </div>
+      <Facts order={order} />
+      <div className={css.links}>
+        {order.payUrl !== null && (
+          <a className={css.link} href={order.payUrl} target="_blank" rel="noopener noreferrer">
+            {t('wallet.openPayPage')}
+          </a>
+        )}
+        <CancelLink orderId={order.orderId} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ order }: { order: Order }) {
+  const { t } = useWords();
+  const { leftMs, text } = useCountdown(order.expiresAt);
+  const asking = useAtomValue(askingAtom);
+  const wholeMs = Date.parse(order.expiresAt) - Date.parse(order.createdAt);
+  const over = leftMs === 0;
+  useEffect(() => {
+    if (over) void askOrder();
+  }, [over]);
+  return (
+    <p className={css.waiting} role="timer">
+      {asking || over ? (
+        <Spinner size="1.35rem" />
+      ) : (
+        <svg viewBox="0 0 24 24" className={css.ring} aria-hidden="true">
+          <circle cx="12" cy="12" r={RING_RADIUS} className={css.ringTrack} />
+          <circle
+            cx="12"
+            cy="12"
+            r={RING_RADIUS}
+            className={css.ringLeft}
+            strokeDasharray={`${(RING_LENGTH * leftMs) / wholeMs} ${RING_LENGTH}`}
+          />
+        </svg>
+      )}
+      {asking || over ? t('wallet.asking') : t('wallet.waiting', { time: text })}
+    </p>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const { t } = useWords();
+  const receive = (order.amount + order.bonus) as Centavos;
+  const copy = () =>
+    navigator.clipboard.writeText(order.orderId).then(
+      () => showToast({ text: t('wallet.copied'), tone: 'success' }),
+      () => showToast({ text: t('wallet.copyFailed'), tone: 'error' }),
+    );
+  return (
+    <dl className={css.facts}>
+      <div className={css.fact}>
+        <dt className={css.factName}>{t('wallet.reference')}</dt>
+        <dd className={css.factValue}>
+          <button type="button" className={css.copy} onClick={copy} aria-label={t('wallet.copy')}>
+            <span className={css.reference}>{readable(order.orderId)}</span>
+            <Copy size="1.1rem" aria-hidden />
+          </button>
+        </dd>
+      </div>
+      <div className={css.fact}>
+        <dt className={css.factName}>{t('wallet.youReceive')}</dt>
+        <dd className={css.factValue}>{amountText(receive)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function CancelLink({ orderId }: { orderId: string }) {
+  const { t } = useWords();
+  const [sure, setSure] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    if (!sure) return setSure(true);
+    setBusy(true);
+    // A failure has shown its toast; the order stays on show.
+    await cancelOrder(orderId).catch(() => {
+      setSure(false);
+      setBusy(false);
+    });
+  };
+  return (
+    <button type="button" className={css.quietLink} disabled={busy} onClick={cancel}>
+      {t(sure ? 'wallet.cancelSure' : 'wallet.cancel')}
+    </button>
+  );
+}
+
+export function PayFoot({ order }: { order: Order }) {
+  const { t } = useWords();
+  const asking = useAtomValue(askingAtom);
+  const [asked, setAsked] = useState(false);
+  const save = async () => {
+    if (order.qr === null) return;
+    try {
+      download(await qrPicture(order.qr, [amountText(order.amount), readable(order.orderId)]), order.orderId);
+    } catch {
+      showToast({ text: t('wallet.saveFailed'), tone: 'error' });
+    }
+  };
+  const paid = async () => {
+    setAsked(true);
+    await askOrder();
+  };
+  return (
+    <div className={css.foot}>
+      <div className={css.pair}>
+        <Button
+          tone="secondary"
+          disabled={order.qr === null}
+          icon={<Download size="1.15rem" aria-hidden />}
+          onClick={() => void save()}
+        >
+          {t('wallet.saveQr')}
+        </Button>
+        <Button busy={asking} onClick={() => void paid()}>
+          {t('wallet.havePaid')}
+        </Button>
+      </div>
+      <p className={css.footNote} role="status">
+        {t(asked && !asking ? 'wallet.notYet' : 'wallet.canClose')}
+      </p>
+    </div>
+  );
+}
+
+function download(picture: Blob, name: string): void {
+  const address = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.png`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

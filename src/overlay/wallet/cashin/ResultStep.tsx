@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Order } from '../../../../contract/money';
+import type { Centavos } from '../../../../games/kit/rules/money';
+import { playCue } from '../../../stage/sound';
+import { userAtom } from '../../../state/user';
+import { Button } from '../../../ui/Button';
+import { CountedAmount } from '../../../ui/CountedAmount';
+import { Skeleton } from '../../../ui/Skeleton';
+import { amountText } from '../../../words/amountText';
+import { useWords } from '../../../words/words';
+import { Seal } from '../art/Seal';
+import * as css from './CashIn.css';
+import { readable } from './readable';
+import { StepBar } from './StepBar';
+
+interface ResultProps {
+  order: Order;
+}
+
+/** How an order ended, and what that means for the player's money. */
+export function ResultStep({ order }: ResultProps) {
+  const { t } = useWords();
+  const success = order.status === 'success';
+  useEffect(() => {
+    if (success) playCue('cashInDone');
+  }, [success]);
+  return (
+    <>
+      <StepBar done={success ? 3 : 2} />
+      <div className={css.result}>
+        <Seal good={success} className={css.seal} />
+        <p className={css.resultAmount}>
+          {amountText((order.amount + order.bonus) as Centavos, '₱', success)}
+        </p>
+        <p className={css.resultText}>{t(`wallet.resultText_${order.status}`)}</p>
+      </div>
+      <dl className={css.facts}>
+        {success && (
+          <div className={css.fact}>
+            <dt className={css.factName}>{t('wallet.newBalance')}</dt>
+            <dd className={css.factValue}>
+              <NewBalance added={order.amount} />
+            </dd>
+          </div>
+        )}
+        <div className={css.fact}>
+          <dt className={css.factName}>{t('wallet.reference')}</dt>
+          <dd className={css.factValue}>{readable(order.orderId)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** Counts from what there was to what there is. */
+function NewBalance({ added }: { added: Centavos }) {
+  const user = useAtomValue(userAtom);
+  const [before, setBefore] = useState(true);
+  useEffect(() => {
+    const start = setTimeout(() => setBefore(false), 350);
+    return () => clearTimeout(start);
+  }, []);
+  if (user === null) return <Skeleton width="6rem" height="1.1rem" />;
+  const earlier = user.finance >= added ? ((user.finance - added) as Centavos) : user.finance;
+  return <CountedAmount centavos={before ? earlier : user.finance} className={css.counted} />;
+}
+
+interface ResultFootProps extends ResultProps {
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+export function ResultFoot({ order, onAgain, onClose }: ResultFootProps) {
+  const { t } = useWords();
+  if (order.status === 'success') {
+    return (
+      <Button wide onClick={onClose}>
+        {t('wallet.done')}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.pair}>
+      <Button tone="secondary" onClick={onClose}>
+        {t('ui.close')}
+      </Button>
+      <Button onClick={onAgain}>{t('wallet.tryAgain')}</Button>
+    </div>
+  );
+}

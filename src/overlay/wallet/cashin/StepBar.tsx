@@ -1,0 +1,14 @@
+import * as css from './CashIn.css';
+
+const STEPS = [1, 2, 3] as const;
+
+/** How far a cash in has come: chosen, waiting, arrived. */
+export function StepBar({ done }: { done: number }) {
+  return (
+    <div className={css.steps} aria-hidden="true">
+      {STEPS.map((step) => (
+        <span key={step} className={step <= done ? css.stepDone : css.stepOpen} />
+      ))}
+    </div>
+  );
+}

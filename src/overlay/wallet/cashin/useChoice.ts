@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ReplyOf } from '../../../../contract/call';
+import { ERRORS } from '../../../../contract/envelope';
+import { type Channel, moneyCalls } from '../../../../contract/money';
+import type { Centavos } from '../../../../games/kit/rules/money';
+import { send } from '../../../io/api';
+import { ApiError } from '../../../io/apiError';
+import { stored } from '../../../io/storage';
+import { onlineAtom } from '../../../state/online';
+import { followOrder } from '../../../state/openOrder';
+import { isSaferRefusal } from '../../../state/saferRefusal';
+import { readAtom } from '../../../state/store';
+import { userAtom } from '../../../state/user';
+import { amountText } from '../../../words/amountText';
+import { errorText } from '../../../words/errors/errorText';
+import { useWords } from '../../../words/words';
+import { amountOf } from './amountInput';
+import type { Steps } from './useSteps';
+
+const lastChannelItem = stored('lastChannel', z.nullable(z.string().check(z.maxLength(32))), () => null);
+
+type Config = ReplyOf<typeof moneyCalls.rechargeConfig>;
+
+export interface Choice {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly amountCentavos: Centavos | null;
+  readonly config: Config | null;
+  readonly channels: readonly Channel[];
+  readonly channel: Channel | null;
+  readonly setChannel: (channel: Channel) => void;
+  /** Limits or channels could not be loaded. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly minCentavos: Centavos | null;
+  readonly maxCentavos: Centavos | null;
+  /** What is wrong with the amount or with the last try, in the player's words. */
+  readonly error: string | null;
+  /** The last try ran into the player's own limits, a break, or a reality check that is due. */
+  readonly isProtected: boolean;
+  readonly online: boolean;
+  readonly state: 'idle' | 'sending' | 'checking';
+  readonly pay: () => Promise<void>;
+}
+
+const larger = (a: Centavos, b: Centavos): Centavos => (a > b ? a : b);
+const smaller = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
+
+/** Amount and channel of a new order, and opening it. */
+export function useChoice(steps: Steps): Choice {
+  const { t } = useWords();
+  const online = useAtomValue(onlineAtom);
+  const config = useQuery({
+    queryKey: ['rechargeConfig'],
+    queryFn: () => send(moneyCalls.rechargeConfig, {}),
+  });
+  const list = useQuery({ queryKey: ['channels'], queryFn: () => send(moneyCalls.channels, {}) });
+  const channels = list.data?.channels ?? [];
+  const [typed, type] = useState('');
+  const [chosen, choose] = useState(() => lastChannelItem.read());
+  const [state, setState] = useState<Choice['state']>('idle');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isProtected, setProtected] = useState(false);
+  const [touched, setTouched] = useState(false);
+
+  const channel = channels.find(({ id }) => id === chosen) ?? channels[0] ?? null;
+  const limits = config.data;
+  const minCentavos = limits && channel ? larger(limits.min, channel.min) : null;
+  const maxCentavos = limits && channel ? smaller(limits.max, channel.max) : null;
+  const amountCentavos = amountOf(typed);
+
+  const outside = (): string | null => {
+    if (minCentavos === null || maxCentavos === null) return null;
+    if (amountCentavos === null) return touched ? t('wallet.amountMissing') : null;
+    const isOutside = amountCentavos < minCentavos || amountCentavos > maxCentavos;
+    const tooMuch = amountCentavos > maxCentavos;
+    // Too little is normal while one still types; too much never gets better.
+    if (!isOutside || (!tooMuch && !touched)) return null;
+    return t('wallet.amountOutside', { min: amountText(minCentavos), max: amountText(maxCentavos) });
+  };
+  const pay = async () => {
+    setTouched(true);
+    const fits = amountCentavos !== null && minCentavos !== null && maxCentavos !== null;
+    if (!fits || amountCentavos < minCentavos || amountCentavos > maxCentavos || channel === null) return;
+    if (readAtom(userAtom)?.birthday === null) return steps.askBirthday();
+    steps.backToChoice();
+    setState('sending');
+    setRefused(null);
+    setProtected(false);
+    try {
+      const order = await send(
+        moneyCalls.recharge,
+        { amount: amountCentavos, channelId: channel.id },
+        { quiet: true, onChecking: () => setState('checking') },
+      );
+      lastChannelItem.write(channel.id);
+      followOrder(order);
+      steps.showOrder();
+    } catch (error) {
+      setProtected(isSaferRefusal(error));
+      if (error instanceof ApiError && error.code === ERRORS.birthdayNeeded.code) steps.askBirthday();
+      else setRefused(isUnknown(error) ? t('wallet.orderUnknown') : errorText(error, t));
+    } finally {
+      setState('idle');
+    }
+  };
+  return {
+    typed,
+    setTyped: (next) => {
+      type(next);
+      setTouched(false);
+      setRefused(null);
+      setProtected(false);
+    },
+    amountCentavos,
+    config: limits ?? null,
+    channels,
+    channel,
+    setChannel: ({ id }) => choose(id),
+    failed: config.isError || list.isError,
+    retry: () => void Promise.all([config.refetch(), list.refetch()]),
+    minCentavos,
+    maxCentavos,
+    error: refused ?? outside(),
+    isProtected,
+    online,
+    state,
+    pay,
+  };
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.outcome === 'unknown';

@@ -1,0 +1,60 @@
+import type { FinanceItem } from '../../../contract/money';
+import type { Centavos } from '../../../games/kit/rules/money';
+
+/** The segments of the record, and the type that each asks the server for. */
+export const RECORD_TYPES = { all: 0, in: 1, out: 2, bonus: 3, bets: 4 } as const;
+
+export type RecordType = keyof typeof RECORD_TYPES;
+
+/** What one line moved in all. */
+export const movedCentavos = (item: Pick<FinanceItem, 'amount' | 'bonus'>): Centavos =>
+  (item.amount + item.bonus) as Centavos;
+
+/** Days of the product begin at 0:00 in Manila, whatever zone the device is in. */
+const ZONE = 'Asia/Manila';
+
+const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
+
+/** The day of a moment in Manila, as yyyy-mm-dd. */
+export const dayOf = (moment: Date): string => dayKey.format(moment);
+
+/** A day of records under its heading. */
+export interface RecordDay {
+  readonly day: string;
+  readonly items: readonly FinanceItem[];
+}
+
+/** Lines by day, in the order they came. A line that two pages both hold stands once. */
+export function byDay(items: readonly FinanceItem[]): readonly RecordDay[] {
+  const seen = new Set<string>();
+  const days = new Map<string, FinanceItem[]>();
+  for (const item of items) {
+    if (seen.has(item.id)) continue;
+    seen.add(item.id);
+    const day = dayOf(new Date(item.createdAt));
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days].map(([day, lines]) => ({ day, items: lines }));
+}
+
+/** What the lines that stand moved in all. What failed or was canceled moved nothing, what is pending nothing yet. */
+export const netCentavos = (items: readonly FinanceItem[]): Centavos =>
+  items
+    .filter(({ status }) => status === 'success')
+    .reduce((sum, item) => (sum + movedCentavos(item)) as Centavos, 0n as Centavos);
+
+/** A day for people: today and yesterday by name, other days by date. */
+export function dayName(
+  day: string,
+  now: Date,
+  tag: string,
+  names: { readonly today: string; readonly yesterday: string },
+): string {
+  if (day === dayOf(now)) return names.today;
+  if (day === dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000))) return names.yesterday;
+  return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day));
+}
+
+/** The time of day of a moment, in Manila. */
+export const timeText = (moment: Date, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: ZONE, timeStyle: 'short' }).format(moment);

@@ -1,0 +1,149 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { QualityTier, SceneModule } from '../../games/kit/scene/scene';
+import {
+  type StageShow,
+  type StageState,
+  stageCoveredAtom,
+  stageFocusAtom,
+  stageShowAtom,
+  stageStateAtom,
+} from '../state/stage';
+import { holdWhileHidden, stageClock } from './clock';
+import { keepTrying } from './keepTrying';
+import type { PictureProps, PictureState, SceneInput } from './Picture';
+import { usePerformance } from './performance';
+import { deviceTier, thisDevice, tierOnEntry } from './quality';
+import { stage } from './Stage.css';
+import { openSprite } from './sound';
+import { useVisible } from './visible';
+
+/**
+ * The stage beneath the overlay. Mount it once, outside every kept-alive page. It weighs nothing until a
+ * game is first entered; then it stays, and scenes are swapped inside it.
+ */
+export function Stage() {
+  const show = useAtomValue(stageShowAtom);
+  const focus = useAtomValue(stageFocusAtom);
+  const covered = useAtomValue(stageCoveredAtom);
+  const { Picture, missing } = usePicture(show !== null);
+  const { module, failed } = useSceneModule(show);
+  const [picture, setPicture] = useState<PictureState>('empty');
+  const { tier, onTierFall } = useTier(show !== null);
+  const visible = useVisible();
+
+  const state = stageState(show, missing || failed, picture);
+  useStageState(state);
+  const playing = usePerformance(stageClock, show, module, failed);
+  const card = show?.card ?? null;
+  useEffect(() => {
+    if (card !== null) void openSprite(card.name, card.sound);
+  }, [card]);
+
+  const scene = useMemo<SceneInput | null>(() => {
+    if (show === null || module === null) return null;
+    const { skin, reducedMotion, performance, waiting, bet, hand } = show;
+    return { skin, reducedMotion, performance, waiting, bet, hand, tuning: module.tuning };
+  }, [show, module]);
+
+  if (Picture === null) return null;
+  return createPortal(
+    <div className={stage} aria-hidden="true" data-stage={state}>
+      <Picture
+        clock={stageClock}
+        module={module}
+        scene={scene}
+        focus={focus}
+        tier={tier}
+        drawing={visible && !covered}
+        playing={playing}
+        onState={setPicture}
+        onTierFall={onTierFall}
+      />
+    </div>,
+    document.body,
+  );
+}
+
+function stageState(show: StageShow | null, missing: boolean, picture: PictureState): StageState {
+  if (show === null) return 'off';
+  if (missing || picture === 'broken') return 'boardAlone';
+  return picture === 'empty' ? 'loading' : picture;
+}
+
+/** Tells the rest of the app, and lets game time run exactly while a game is on stage. */
+function useStageState(state: StageState) {
+  const setState = useSetAtom(stageStateAtom);
+  useEffect(() => setState(state), [state, setState]);
+  useEffect(() => () => setState('off'), [setState]);
+  const standing = state === 'off' || state === 'loading';
+  useEffect(() => {
+    if (standing) stageClock.hold('nothingOnStage');
+    else stageClock.release('nothingOnStage');
+  }, [standing]);
+  useEffect(() => {
+    const forget = holdWhileHidden(stageClock);
+    return () => {
+      forget();
+      stageClock.hold('nothingOnStage');
+    };
+  }, []);
+}
+
+/** Pixi comes with the first game, in a chunk of its own, and is kept. */
+function usePicture(wanted: boolean) {
+  const [Picture, setPicture] = useState<ComponentType<PictureProps> | null>(null);
+  const [missing, setMissing] = useState(false);
+  const asked = wanted && Picture === null;
+  useEffect(() => {
+    if (!asked) return;
+    const stop = keepTrying(
+      () => import('./Picture'),
+      (loaded) => setPicture(() => loaded.Picture),
+      () => setMissing(true),
+    );
+    return () => {
+      stop();
+      setMissing(false);
+    };
+  }, [asked]);
+  return { Picture, missing };
+}
+
+interface Loaded {
+  readonly name: string;
+  readonly module: SceneModule | null;
+}
+
+/** The scene of the card on show; null until it has come. `failed` when it cannot be had. */
+function useSceneModule(show: StageShow | null) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const card = show?.card ?? null;
+  const name = card?.name ?? null;
+  useEffect(() => {
+    if (card === null) return setLoaded(null);
+    return keepTrying(
+      () => card.scene(),
+      (module) => setLoaded({ name: card.name, module }),
+      () => setLoaded({ name: card.name, module: null }),
+    );
+  }, [name]);
+  const mine = loaded !== null && loaded.name === name ? loaded : null;
+  return { module: mine?.module ?? null, failed: mine !== null && mine.module === null };
+}
+
+let lastTier: QualityTier | null = null;
+
+/** The tier of this visit to a game: chosen on entry, and from there it only falls. */
+function useTier(onStage: boolean) {
+  const [tier, setTier] = useState<QualityTier>('mid');
+  useEffect(() => {
+    if (onStage) setTier(tierOnEntry(deviceTier(thisDevice()), lastTier));
+  }, [onStage]);
+  const onTierFall = useCallback((lower: QualityTier) => {
+    lastTier = lower;
+    setTier(lower);
+  }, []);
+  return { tier, onTierFall };
+}

@@ -1,0 +1,38 @@
+import type { Application, WebGLRenderer } from 'pixi.js';
+import { useEffect, useRef, useState } from 'react';
+
+/** A device that loses its context this often will lose it again: the board goes on alone. */
+const LOSSES_MAX = 3;
+
+/** `restored` counts the contexts given back; a scene builds its textures anew for each. */
+export interface ContextLoss {
+  readonly lost: boolean;
+  readonly restored: number;
+}
+
+/** Follows the loss and return of the graphics context. Pixi itself asks the browser to give it back. */
+export function useContextLoss(app: Application | null, onGivenUp: () => void): ContextLoss {
+  const [loss, setLoss] = useState<ContextLoss>({ lost: false, restored: 0 });
+  const losses = useRef(0);
+  useEffect(() => {
+    if (app === null) return;
+    const heard = new AbortController();
+    const { canvas } = app;
+    const onLost = () => {
+      losses.current += 1;
+      setLoss(({ restored }) => ({ lost: true, restored }));
+      if (losses.current >= LOSSES_MAX) onGivenUp();
+    };
+    const onRestored = () => setLoss(({ restored }) => ({ lost: false, restored: restored + 1 }));
+    canvas.addEventListener('webglcontextlost', onLost, { signal: heard.signal });
+    canvas.addEventListener('webglcontextrestored', onRestored, { signal: heard.signal });
+    return () => heard.abort();
+  }, [app, onGivenUp]);
+  return loss;
+}
+
+/** Whether the context is gone, as it is for a while before anybody is told. Whatever is drawn then may throw. */
+export function isContextLost(app: Application): boolean {
+  const renderer = app.renderer as Partial<WebGLRenderer> | null | undefined;
+  return renderer?.gl?.isContextLost() ?? false;
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepTrying } from './keepTrying';
+
+let network: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  network = new EventTarget();
+  vi.stubGlobal('window', network);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A part that comes at the `nth` try, and what is told of it. */
+function part(nth: number) {
+  let tries = 0;
+  const told: string[] = [];
+  const stop = keepTrying(
+    async () => {
+      tries += 1;
+      if (tries < nth) throw new Error('no network');
+      return `try ${tries}`;
+    },
+    (loaded) => told.push(loaded),
+    () => told.push('missing'),
+  );
+  return { told, stop, tries: () => tries };
+}
+
+it('is told of what is missing once, and of the part when it has come after all', async () => {
+  const { told, tries } = part(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['missing', 'try 3']);
+  expect(tries()).toBe(3);
+});
+
+it('does not wait for its turn when the network is back', async () => {
+  const { told } = part(2);
+  await vi.advanceTimersByTimeAsync(0);
+  network.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(['missing', 'try 2']);
+});
+
+it('gives up after a while, but not for a network that comes back later', async () => {
+  const { told, tries } = part(5);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([told, tries()]).toEqual([['missing'], 4]);
+  network.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.at(-1)).toBe('try 5');
+});
+
+it('is silent once it is stopped', async () => {
+  const { told, stop, tries } = part(2);
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  network.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([told, tries()]).toEqual([['missing'], 1]);
+});

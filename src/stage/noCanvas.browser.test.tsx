@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { Hand } from '../../games/kit/scene/hand';
+import { stageProgressAtom, stageShowAtom, stageStateAtom } from '../state/stage';
+import { changeAtom, readAtom, StoreProvider, store } from '../state/store';
+import { stageClock } from './clock';
+import { Stage } from './Stage';
+import { turning } from './testing/trialScene';
+import { withoutContexts } from './testing/withoutContexts';
+
+withoutContexts('webgl', 'webgpu', 'experimental-webgl', '2d');
+
+test('where nothing can be drawn the board is alone, and the round is played to its end in game time', async () => {
+  createRoot(document.createElement('div')).render(
+    <StoreProvider store={store}>
+      <Stage />
+    </StoreProvider>,
+  );
+  const show = {
+    card: { name: 'trial', scene: async () => turning, sound: () => Promise.reject(new Error('silent')) },
+    skin: 'bg24',
+    reducedMotion: false,
+    performance: null,
+    waiting: false,
+    bet: null,
+    hand: new Hand(),
+  } as const;
+  changeAtom(stageShowAtom, show);
+  await vi.waitFor(() => expect(readAtom(stageStateAtom)).toBe('boardAlone'), { timeout: 20_000 });
+  expect(document.querySelector('canvas')).toBeNull();
+  const startedAtMs = stageClock.nowMs();
+  changeAtom(stageShowAtom, { ...show, performance: { roundId: 'r1', events: [1, 2], startedAtMs } });
+  await vi.waitFor(() => expect(readAtom(stageProgressAtom)?.ended).toBe(true), { timeout: 5000 });
+  expect(stageClock.nowMs() - startedAtMs).toBeGreaterThanOrEqual(400);
+
+  // A browser that has nothing to draw may give no frame at all.
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const performance = { roundId: 'r2', events: [1, 2], startedAtMs: stageClock.nowMs() };
+  changeAtom(stageShowAtom, { ...show, performance });
+  await vi.waitFor(() => expect(readAtom(stageProgressAtom)).toMatchObject({ roundId: 'r2', ended: true }), {
+    timeout: 5000,
+  });
+  frames.mockRestore();
+});

@@ -1,0 +1,93 @@
+import { Howler } from 'howler';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { storedItems } from '../io/storage';
+import { changeAtom, readAtom } from '../state/store';
+import { showToast, toastAtom } from '../state/toasts';
+import { soundTheShell } from './shellSound';
+import { mutedAtom, openSprite, playCue, setMuted } from './sound';
+
+/** The loudest sample that leaves the master while `during` runs and a little after. */
+async function loudest(during: () => unknown): Promise<number> {
+  const { ctx, masterGain } = Howler;
+  const ear = new AnalyserNode(ctx, { fftSize: 2048 });
+  masterGain.connect(ear);
+  const heard = new Float32Array(ear.fftSize);
+  let peak = 0;
+  await during();
+  const untilMs = performance.now() + 400;
+  while (performance.now() < untilMs) {
+    ear.getFloatTimeDomainData(heard);
+    peak = Math.max(peak, ...heard.map(Math.abs));
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  masterGain.disconnect(ear);
+  return peak;
+}
+
+const fetched = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => /\.(webm|flac)/.test(name)).length;
+
+const sound = async () => {
+  const { sound: module } = await import('./winsSprite');
+  return module;
+};
+
+function setVisible(visible: boolean): void {
+  Object.defineProperty(document, 'visibilityState', {
+    value: visible ? 'visible' : 'hidden',
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+let button: HTMLButtonElement;
+
+beforeAll(() => {
+  button = document.body.appendChild(document.createElement('button'));
+  button.textContent = 'Play';
+  soundTheShell();
+});
+
+test('before the first tap nothing is fetched and nothing fails', async () => {
+  playCue('tap');
+  await openSprite('game', sound);
+  expect(fetched()).toBe(0);
+});
+
+test('the first tap fetches the sprites, and from then on a cue is heard', async () => {
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(fetched()).toBeGreaterThanOrEqual(2), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await loudest(() => playCue('small'))).toBeGreaterThan(0.05), {
+    timeout: 5000,
+  });
+});
+
+test('a tap, a toast and an error are heard without anybody asking', async () => {
+  expect(await loudest(() => userEvent.click(button))).toBeGreaterThan(0.005);
+  expect(await loudest(() => showToast({ text: 'no', tone: 'error' }))).toBeGreaterThan(0.005);
+  changeAtom(toastAtom, null);
+});
+
+test('a name that nobody recorded is silent', async () => {
+  expect(await loudest(() => playCue('nobody'))).toBe(0);
+});
+
+test('mute is heard at once, kept on the device, and undone', async () => {
+  const gain = Howler.masterGain.gain;
+  setMuted(true);
+  await vi.waitFor(() => expect(gain.value).toBe(0));
+  expect(storedItems.find(({ name }) => name === 'muted')?.read()).toBe(true);
+  expect(await loudest(() => playCue('small'))).toBe(0);
+  setMuted(false);
+  await vi.waitFor(() => expect(gain.value).toBeCloseTo(0.8));
+  expect(readAtom(mutedAtom)).toBe(false);
+});
+
+test('a hidden tab suspends sound, and a visible one resumes it', async () => {
+  setVisible(false);
+  await vi.waitFor(() => expect(Howler.ctx.state).toBe('suspended'));
+  playCue('small');
+  setVisible(true);
+  await vi.waitFor(() => expect(Howler.ctx.state).toBe('running'));
+});

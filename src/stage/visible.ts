@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+function listen(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the tab can be seen. Animation frames do not say: some wrappers keep sending them. */
+export const useVisible = (): boolean =>
+  useSyncExternalStore(listen, () => document.visibilityState !== 'hidden');

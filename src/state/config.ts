@@ -1,0 +1,90 @@
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import {
+  configCalls,
+  type FrontGame,
+  frontGame,
+  type Game,
+  game,
+  type PublicConfig,
+  publicConfig,
+} from '../../contract/config';
+import { send } from '../io/api';
+import { CACHE_KEPT_MS, stored } from '../io/storage';
+import { changeAtom, readAtom } from './store';
+import { storedAtom } from './storedAtom';
+
+/** Brand, limits and messages; null until the first answer. */
+export const publicConfigAtom = atom<PublicConfig | null>(null);
+
+/** Whether this is invite-brand mode. */
+export const inviteBrandAtom = atom((get) => get(publicConfigAtom)?.inviteBrand ?? false);
+
+/** The configuration of the last visit, for one without a network. */
+const configItem = stored('publicConfig', z.nullable(publicConfig), () => null, { keptMs: CACHE_KEPT_MS });
+
+const frontAtom = storedAtom(
+  stored('frontGame', z.nullable(frontGame), () => null, { keptMs: CACHE_KEPT_MS }),
+);
+
+/** The lobby's shelves and banners; those of the last visit until the server has answered. */
+export const frontGameAtom = atom((get): FrontGame | null => get(frontAtom));
+
+/** Providers that this caller may not see. */
+export const hiddenProvidersAtom = atom<readonly string[]>([]);
+
+const gameListItem = stored(
+  'allGames',
+  z.object({ version: z.string(), games: z.array(game) }),
+  () => ({ version: '', games: [] as Game[] }),
+  { keptMs: CACHE_KEPT_MS },
+);
+const gameListAtom = storedAtom(gameListItem);
+
+/** Every game the caller may see. Last visit's list until the server has answered. */
+export const allGamesAtom = atom((get): readonly Game[] => {
+  const hidden = get(hiddenProvidersAtom);
+  return get(gameListAtom).games.filter(({ gameProvider }) => !hidden.includes(gameProvider));
+});
+
+const clockAheadMsAtom = atom(0);
+
+/** The time at the server, in ms: a device with a wrong clock still counts down rightly. */
+export const serverNowMs = (): number => Date.now() - readAtom(clockAheadMsAtom);
+
+/** Loads what every visitor may know; what the last visit knew, where nobody answers. Throws an ApiError. */
+export async function loadPublicConfig(): Promise<PublicConfig> {
+  const known = configItem.read();
+  const asked = send(configCalls.front, { key: 'front_public_config' });
+  const { front_public_config: config } = await asked.catch((error: unknown) => {
+    if (known === null) throw error;
+    return { front_public_config: known };
+  });
+  if (config === undefined) throw new Error('the server left out the public configuration');
+  if (config !== known) {
+    changeAtom(clockAheadMsAtom, Date.now() - Date.parse(config.serverTime));
+    configItem.write(config);
+  }
+  changeAtom(publicConfigAtom, config);
+  return config;
+}
+
+/** Loads shelves, banners and the list of games. Throws an ApiError. */
+export async function loadLobby(): Promise<void> {
+  const [front, list] = await Promise.all([
+    send(configCalls.front, { key: 'front_game' }),
+    send(configCalls.allGames, {}, { noLoginRedirect: true }),
+  ]);
+  changeAtom(frontAtom, front.front_game ?? { parts: [], banners: [], promos: [] });
+  changeAtom(gameListAtom, list);
+}
+
+/** Loads which providers are hidden from the caller. The last known list stays when there is no answer. */
+export async function loadBlackList(): Promise<void> {
+  const reply = await send(
+    configCalls.blackList,
+    { key: 'game_black_list' },
+    { noLoginRedirect: true },
+  ).catch(() => null);
+  if (reply !== null) changeAtom(hiddenProvidersAtom, reply.hiddenProviders);
+}

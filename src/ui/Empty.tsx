@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import * as css from './Empty.css';
+
+interface EmptyProps {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  /** It is all there is on the page: its title is the page's own. */
+  isPage?: boolean;
+}
+
+/** Nothing here yet: a motif, a sentence, and the way on. */
+export function Empty({ icon, title, text, action, isPage = false }: EmptyProps) {
+  return (
+    <div className={css.empty}>
+      <svg className={css.metal} aria-hidden="true">
+        <linearGradient id={css.METAL_ID} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className={css.light} />
+          <stop offset=".46" className={css.turn} />
+          <stop offset=".54" className={css.light} />
+          <stop offset="1" className={css.shade} />
+        </linearGradient>
+      </svg>
+      <span className={css.motif} aria-hidden="true">
+        {icon}
+      </span>
+      {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { look } from '../../games/kit/roles';
+import { rem } from '../look/rem';
+import { DESKTOP, WIDE } from '../look/screens';
+
+/** The column of a page. The nav's own room is made by the app's frame. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 'inherit',
+  width: '100%',
+  maxWidth: rem(560),
+  margin: '0 auto',
+  padding: `env(safe-area-inset-top) ${rem(16)} ${rem(20)}`,
+  '@media': {
+    [WIDE]: { padding: `${rem(16)} ${rem(24)} ${rem(24)}`, maxWidth: rem(640) },
+    [DESKTOP]: { maxWidth: rem(680) },
+  },
+});
+
+/** A page of two parts, or of cards side by side, grows with a desktop. */
+export const wide = style([page, { '@media': { [DESKTOP]: { maxWidth: rem(1000) } } }]);
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 4,
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(10),
+  minHeight: rem(60),
+  margin: `0 ${rem(-16)} ${rem(4)}`,
+  padding: `${rem(8)} ${rem(16)}`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: `linear-gradient(${look.bg2} 62%, transparent)`,
+    opacity: 0.94,
+  },
+  '@media': {
+    /* Beside the column there is more page: the band has no edge there. */
+    [WIDE]: {
+      '::before': {
+        maskImage: 'linear-gradient(90deg, transparent, #000 1.5rem calc(100% - 1.5rem), transparent)',
+      },
+    },
+  },
+});
+
+export const title = style({ flex: 1, minWidth: 0, fontSize: rem(22), lineHeight: rem(28) });
+export const actions = style({ flex: 'none', display: 'flex', gap: rem(8) });
+
+export const body = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: rem(14) });
+
+/** The primary action, low on the screen and always in view. */
+export const footer = style({
+  position: 'sticky',
+  bottom: 'var(--nav-room, 0px)',
+  zIndex: 3,
+  margin: `${rem(12)} ${rem(-16)} ${rem(-20)}`,
+  padding: `${rem(16)} ${rem(16)} calc(${rem(16)} + env(safe-area-inset-bottom))`,
+  background: `linear-gradient(transparent, ${look.bg} 22%)`,
+});

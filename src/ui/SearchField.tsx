@@ -1,0 +1,37 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from './IconButton';
+import * as css from './SearchField.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field to search a page with, and a cross to empty it. */
+export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+  return (
+    <search className={css.search}>
+      <Search size="1.25rem" aria-hidden />
+      <input
+        type="search"
+        className={css.input}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        maxLength={60}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton
+          tone="plain"
+          label={clearLabel}
+          icon={<X size="1.2rem" aria-hidden />}
+          onClick={() => onChange('')}
+        />
+      )}
+    </search>
+  );
+}

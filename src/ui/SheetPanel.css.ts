@@ -1,0 +1,124 @@
+import { style } from '@vanilla-extract/css';
+import { look } from '../../games/kit/roles';
+import { layers } from '../look/layers';
+import { motion } from '../look/motion';
+import { rem } from '../look/rem';
+import { CALM, WIDE } from '../look/screens';
+import { trim } from '../look/trim';
+
+const calmFade = { transitionProperty: 'opacity', transitionDuration: '120ms !important' } as const;
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  minHeight: '100dvh',
+  zIndex: layers.sheet,
+  background: look.overlay,
+  opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
+  transition: `opacity ${motion.sheetIn}`,
+  selectors: {
+    '&[data-swiping]': { transitionDuration: '0ms' },
+    '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
+    '&[data-ending-style]': { transition: `opacity ${motion.sheetOut}` },
+  },
+  '@media': { [CALM]: calmFade },
+});
+
+export const viewport = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layers.sheet,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  '@media': { [WIDE]: { alignItems: 'center' } },
+});
+
+export const popup = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: rem(560),
+  maxHeight: 'calc(100dvh - 2.5rem)',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderRadius: look.radiusSheet,
+  background: look.surface,
+  boxShadow: `inset 0 1px 0 ${trim.edge}, ${look.shadow2}`,
+  outline: 'none',
+  transform: 'translateY(var(--drawer-swipe-movement-y, 0))',
+  transition: `transform ${motion.sheetIn}, opacity ${motion.sheetIn}`,
+  selectors: {
+    '&[data-swiping]': { userSelect: 'none', transitionDuration: '0ms' },
+    '&[data-starting-style], &[data-ending-style]': { transform: 'translateY(100%)' },
+    '&[data-ending-style]': { transition: `transform ${motion.sheetOut}, opacity ${motion.sheetOut}` },
+  },
+  '@media': {
+    [WIDE]: {
+      width: rem(480),
+      maxHeight: 'calc(100dvh - 4rem)',
+      borderRadius: look.radiusL,
+      selectors: {
+        '&[data-starting-style], &[data-ending-style]': {
+          transform: 'translateY(1.5rem)',
+          opacity: 0,
+        },
+      },
+    },
+    [CALM]: {
+      ...calmFade,
+      selectors: {
+        '&[data-starting-style], &[data-ending-style]': { transform: 'none', opacity: 0 },
+      },
+    },
+  },
+});
+
+export const grab = style({
+  flex: 'none',
+  width: rem(40),
+  height: rem(5),
+  margin: `${rem(8)} auto 0`,
+  borderRadius: rem(3),
+  background: look.lineStrong,
+  opacity: 0.6,
+  '@media': { [WIDE]: { visibility: 'hidden' } },
+});
+
+export const header = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  minHeight: rem(52),
+  padding: `0 ${rem(10)} 0 ${rem(16)}`,
+});
+
+export const title = style({ flex: 1, minWidth: 0 });
+
+export const close = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+  borderRadius: look.radiusPill,
+  background: trim.soft,
+  transition: `transform ${motion.tap}`,
+  selectors: { '&:active': { transform: 'scale(.94)' } },
+});
+
+export const content = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${rem(4)} ${rem(16)} ${rem(16)}`,
+  selectors: { '&:focus-visible': { outlineOffset: -3 } },
+});
+
+export const footer = style({
+  flex: 'none',
+  padding: `${rem(8)} ${rem(16)} ${rem(16)}`,
+});

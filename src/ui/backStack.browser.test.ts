@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openLayer } from './backStack';
+
+const open: (() => void)[] = [];
+const layer = () => {
+  const close = vi.fn();
+  const take = openLayer(close);
+  open.push(take);
+  return { close, take };
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 80));
+
+afterEach(async () => {
+  for (const take of open.splice(0).reverse()) take();
+  await settled();
+});
+
+test('back closes the top layer alone', async () => {
+  const [below, top] = [layer(), layer()];
+  window.history.back();
+  await vi.waitFor(() => expect(top.close).toHaveBeenCalledTimes(1));
+  await settled();
+  expect(below.close).not.toHaveBeenCalled();
+  window.history.back();
+  await vi.waitFor(() => expect(below.close).toHaveBeenCalledTimes(1));
+});
+
+test('a layer closed by hand leaves no step behind in the history', async () => {
+  window.history.pushState({ here: 1 }, '');
+  const { take } = layer();
+  take();
+  await settled();
+  expect(window.history.state).toEqual({ here: 1 });
+});
+
+test('a layer that takes the place of another needs no second step back', async () => {
+  const first = layer();
+  first.take();
+  const second = layer();
+  await settled();
+  window.history.back();
+  await vi.waitFor(() => expect(second.close).toHaveBeenCalledTimes(1));
+  expect(first.close).not.toHaveBeenCalled();
+});
+
+test('a page opened from within the layer is not taken back when the layer closes', async () => {
+  const { take } = layer();
+  window.history.pushState({ page: 'next' }, '');
+  take();
+  await settled();
+  expect(window.history.state).toEqual({ page: 'next' });
+});

@@ -1,0 +1,23 @@
+/** Days of the product begin at 0:00 in Manila, whatever zone the device is in. */
+const ZONE = 'Asia/Manila';
+
+/** "November 20, 2027": a day that is far away. `tag` is a BCP 47 language. */
+export const dayText = (moment: Date, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' }).format(
+    moment,
+  );
+
+/** "Nov 20": a day of this year. */
+export const shortDayText = (moment: Date, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: ZONE, day: 'numeric', month: 'short' }).format(moment);
+
+/** "Sat, Nov 21, 9:30 AM": a moment of these days. */
+export const soonText = (moment: Date, tag: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    timeZone: ZONE,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(moment);

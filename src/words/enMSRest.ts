@@ -1,0 +1,8 @@
+import { merge } from './merge';
+
+export const words = merge(
+  import.meta.glob(['./*/enMS.json', '!./{shell,ui,lobby,errors}/enMS.json'], {
+    eager: true,
+    import: 'default',
+  }),
+);

@@ -1,0 +1,9 @@
+import { merge } from './merge';
+
+/** What all other areas say; loaded with the first page that is not the lobby. */
+export const words = merge(
+  import.meta.glob(['./*/enPH.json', '!./{shell,ui,lobby,errors}/enPH.json'], {
+    eager: true,
+    import: 'default',
+  }),
+);

@@ -1,0 +1,8 @@
+import { merge } from './merge';
+
+export const words = merge(
+  import.meta.glob(['./*/esMX.json', '!./{shell,ui,lobby,errors}/esMX.json'], {
+    eager: true,
+    import: 'default',
+  }),
+);

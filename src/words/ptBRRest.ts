@@ -1,0 +1,8 @@
+import { merge } from './merge';
+
+export const words = merge(
+  import.meta.glob(['./*/ptBR.json', '!./{shell,ui,lobby,errors}/ptBR.json'], {
+    eager: true,
+    import: 'default',
+  }),
+);

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { answer, enter, newPerson } from '../e2e/person';
+import { expect, NO_ANSWER, test } from '../e2e/watched';
+import { inspect } from './inspect';
+
+/** The tables that are not the colour game's, and the wheel: at rest, with a result, and what is theirs alone. */
+
+test.use({ reducedMotion: 'reduce' });
+test.describe.configure({ timeout: 120_000 });
+
+const primary = (page: Page) => page.locator('[data-primary]').first();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openDemo(page: Page, id: number): Promise<void> {
+  await page.goto(`/#/games/og?id=${id}&mode=demo`);
+  await expect(page.locator('[data-mode="demo"][data-phase="betting"]')).toBeVisible({ timeout: 60_000 });
+  await expect(primary(page)).toBeVisible();
+}
+
+async function openSheet(page: Page, name: string): Promise<void> {
+  await button(page, 'Game menu').click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+/** Plays what stands, and looks at the result, the rules and the round. */
+async function inspectRound(page: Page, game: string): Promise<void> {
+  await expect(page.locator('[data-mode][data-phase="result"]')).toBeVisible({ timeout: 60_000 });
+  await inspect(page, `${game}: a result`);
+  await openSheet(page, 'Rules and odds');
+  await inspect(page, `${game}: rules`);
+  await page.keyboard.press('Escape');
+  await openSheet(page, 'Demo rounds');
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: /^Round / })).toBeVisible();
+  await inspect(page, `${game}: a round`);
+}
+
+test('the ring', async ({ page }) => {
+  await openDemo(page, 10002);
+  await button(page, /^Grey round/).click();
+  await button(page, 'Auto').click();
+  await expect(page.getByRole('dialog', { name: 'Auto-bet' })).toBeVisible();
+  await inspect(page, 'ring: a run');
+  await page.keyboard.press('Escape');
+  await primary(page).click();
+  await inspectRound(page, 'ring');
+});
+
+test('scratch', async ({ page }) => {
+  await openDemo(page, 10004);
+  await primary(page).click();
+  await expect(primary(page)).toHaveText('Reveal all');
+  await button(page, 'Panel 1, covered').press(' ');
+  await expect(button(page, /^Panel 1: /)).toBeVisible();
+  await inspect(page, 'scratch: one panel open');
+  await primary(page).click();
+  await inspectRound(page, 'scratch');
+});
+
+test('dice', async ({ page }) => {
+  await openDemo(page, 10005);
+  await page.getByRole('tab', { name: 'Seven' }).click();
+  await inspect(page, 'dice: seven');
+  await primary(page).click();
+  await inspectRound(page, 'dice');
+});
+
+test('the wheel: no deposit, too few points, terms, a prize, the check, and offline', async ({
+  page,
+  request,
+  context,
+  complaints,
+}) => {
+  await enter(page, await newPerson(request), '/spin');
+  await expect(page.getByText('Only members with a deposit may join.')).toBeVisible();
+  await inspect(page, 'wheel: no deposit');
+
+  const person = await newPerson(request, { pesos: '100.00' });
+  await enter(page, person, '/spin');
+  await expect(page.getByText(/^Not enough points/)).toBeVisible();
+  await inspect(page, 'wheel: too few points');
+  await button(page, 'Spin terms').click();
+  await expect(page.getByRole('dialog', { name: 'Spin terms' })).toBeVisible();
+  await inspect(page, 'wheel: terms');
+
+  await answer(request, `/sandbox/points/${person.uid}`, { points: 365 });
+  await enter(page, person, '/spin');
+  await primary(page).click();
+  await expect(page.getByText('Please accept the terms to spin.')).toBeVisible();
+  await inspect(page, 'wheel: terms not accepted');
+  await page.getByRole('checkbox').check();
+  await primary(page).click();
+  await expect(page.locator('[data-prize]')).toBeVisible({ timeout: 60_000 });
+  await inspect(page, 'wheel: a prize');
+  await page.getByRole('tab', { name: 'My spins' }).click();
+  await inspect(page, 'wheel: spins');
+  await button(page, 'Check this spin').click();
+  await expect(page.getByRole('dialog', { name: /^Spin \d+$/ })).toBeVisible();
+  await inspect(page, 'wheel: the check');
+  await page.keyboard.press('Escape');
+
+  complaints.allow(NO_ANSWER);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. The wheel turns when you are back.')).toBeVisible();
+  await inspect(page, 'wheel: offline');
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The least side of what a finger has to hit, in CSS px. */
+const TARGET_MIN_PX = 44;
+
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** One screen as axe and a thumb see it: no broken rule, nothing too small to hit. */
+export async function inspect(page: Page, screen: string): Promise<void> {
+  await settled(page);
+  expect.soft(await brokenRules(page), `${screen}: rules of accessibility`).toEqual([]);
+  expect.soft(await smallTargets(page), `${screen}: targets under ${TARGET_MIN_PX} px`).toEqual([]);
+}
+
+/** What axe has in mind: it is brought into each document once, which takes longer than a look with it. */
+async function brokenRules(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await (window as unknown as WithAxe).axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    );
+  }, RULES);
+}
+
+interface WithAxe {
+  readonly axe: {
+    run(
+      root: Node,
+      options: { readonly runOnly: readonly string[]; readonly resultTypes: readonly 'violations'[] },
+    ): Promise<{ readonly violations: readonly Violation[] }>;
+  };
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** What runs longer is no change of places: a time that goes by, or something that moves for good. */
+const CHANGE_MAX_MS = 2_000;
+
+/** Nothing slides or fades any more: half-way colours and places are not what people use. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (longestMs) =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || Number(effect?.getComputedTiming().endTime) > longestMs,
+        ),
+    CHANGE_MAX_MS,
+  );
+}
+
+/** The targets whose touchable part is narrower or lower than it should be; links in running text may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const seen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const inText = (element: Element) =>
+      /^inline(-block)?$/.test(getComputedStyle(element).display) &&
+      (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
+    const touchable = 'a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch]';
+
+    /** How far the target reaches from a point in one direction. */
+    const reach = (
+      belongs: (hit: Element | null) => boolean,
+      x: number,
+      y: number,
+      dx: number,
+      dy: number,
+    ) => {
+      let far = 0;
+      while (far <= least && belongs(document.elementFromPoint(x + dx * (far + 0.5), y + dy * (far + 0.5))))
+        far += 0.5;
+      return far;
+    };
+
+    const far = least / 2 - 0.5;
+    const looks = [
+      [0, 0],
+      [-far, 0],
+      [far, 0],
+      [0, -far],
+      [0, far],
+    ] as const;
+    const small: string[] = [];
+    const scrolledTo = window.scrollY;
+    for (const element of document.querySelectorAll(touchable)) {
+      if (!seen(element) || inText(element) || element.closest('[inert], [aria-hidden="true"]') !== null)
+        continue;
+      const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
+      const target = label ?? element;
+      const belongs = (hit: Element | null) =>
+        hit !== null && (target.contains(hit) || element.contains(hit));
+      const middle = () => {
+        const { left, top, width, height } = target.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      };
+      // Most are large enough where they stand, which five looks tell.
+      const { x: nowX, y: nowY } = middle();
+      const isLarge = looks.every(([dx, dy]) => belongs(document.elementFromPoint(nowX + dx, nowY + dy)));
+      if (isLarge) continue;
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y } = middle();
+      // Covered by a sheet, or not on the screen at all.
+      if (!belongs(document.elementFromPoint(x, y))) continue;
+      const wide = reach(belongs, x, y, -1, 0) + reach(belongs, x, y, 1, 0);
+      const high = reach(belongs, x, y, 0, -1) + reach(belongs, x, y, 0, 1);
+      if (wide < least - 0.5 || high < least - 0.5) {
+        const name = element.getAttribute('aria-label') ?? target.textContent ?? '';
+        small.push(`${element.tagName.toLowerCase()} "${name.trim()}" ${wide} x ${high}`);
+      }
+    }
+    window.scrollTo({ top: scrolledTo, behavior: 'instant' });
+    return small;
+  }, TARGET_MIN_PX);
+}

@@ -1,0 +1,78 @@
+import type { Order } from '../../contract/money';
+import { cabinet } from '../../games/cabinet';
+import { centavos } from '../../games/kit/rules/money';
+import { POPUP_TABLE } from '../../src/app/popupTable';
+import { ROUTES, routeOf } from '../../src/app/routes';
+
+/**
+ * What is walked, taken from the product's own tables of addresses and popups: what an area brings loses its mark
+ * there, and is walked from then on.
+ */
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** What an address is asked for, where it alone shows less than it could. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['?type=0', '?type=1'],
+  '/games/og': ['', ...cabinet.map(({ id }) => `?id=${id}&mode=demo`)],
+};
+
+/** Pages that are the same to everybody, and the one that no player is shown. */
+const SAME = new Set([
+  '/login',
+  '/games/og',
+  '/aboutus',
+  '/telegram',
+  '/privacy',
+  '/promo',
+  '/v3Promo',
+  '/faq',
+]);
+
+const openPaths = Object.keys(ROUTES).filter((path) => routeOf(path) !== null);
+
+/** Every address that has a page, with all it can be asked. */
+export const openPlaces: readonly string[] = openPaths.flatMap((path) =>
+  (ASKED[path] ?? ['']).map((asked) => path + asked),
+);
+
+/** Those that are not the same to a player as to a guest. */
+export const playersPlaces: readonly string[] = openPaths.filter((path) => !SAME.has(path));
+
+/** Addresses whose page comes with a later area. */
+export const closedPlaces: readonly string[] = Object.keys(ROUTES).filter(
+  (path) => 'comesWith' in (ROUTES[path] ?? {}),
+);
+
+/** Every popup that has its area, by the name it is opened with. */
+export const openPopups: readonly string[] = Object.keys(POPUP_TABLE).filter(
+  (name) => !('comesWith' in (POPUP_TABLE[name] ?? {})),
+);
+
+const order: Order = {
+  orderId: 'CI0123456789AB',
+  status: 'pending',
+  method: 'QRPH',
+  amount: centavos(50_000n),
+  bonus: centavos(0n),
+  qr: null,
+  payUrl: null,
+  createdAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+};
+
+const bonus = [{ amountCentavos: centavos(5_000n) }];
+
+const TOLD: Readonly<Record<string, readonly Props[]>> = {
+  login: [{ search: '?type=0' }, { search: '?type=1' }],
+  bonus,
+  redBag: bonus,
+  unpaidOrder: [{ order }],
+  playRefused: [{ reason: 'selfExcluded' }, { reason: 'lossLimit' }],
+  gameEntry: [{ id: '10001' }],
+  switchToReal: [{ game: 'color', returnPercent: '95.37' }],
+  spinTicketMissing: [{ points: 120, price: 365, dailyPoints: 35 }],
+};
+
+/** What a popup is told when it is opened, once for each of its looks. Most are told nothing. */
+export const told = (popup: string): readonly Props[] => TOLD[popup] ?? [{}];

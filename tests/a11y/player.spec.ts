@@ -1,0 +1,76 @@
+import { atBank, enter, newOrder, newPerson, open } from '../e2e/person';
+import { tableOpen } from '../e2e/player';
+import { lay, REAL, resultShown, rollButton, seek } from '../e2e/table';
+import { expect, test } from '../e2e/watched';
+import { inspect } from './inspect';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('the profile of a player', async ({ page, request }) => {
+  await enter(page, await newPerson(request), '/account');
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
+  await inspect(page, 'the profile');
+});
+
+test('every step of a cash in', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await enter(page, await newPerson(request, { birthday: null }), '/cashin');
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await inspect(page, 'the amount');
+  await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your birthday' })).toBeVisible();
+
+  const person = await newPerson(request);
+  const [paid, expired] = [
+    await newOrder(request, person, '500.00'),
+    await newOrder(request, person, '20.00'),
+  ];
+  await enter(page, person);
+  await expect(page.getByRole('dialog', { name: 'A cash in is waiting' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const [order, action, end] of [
+    [paid, 'succeed', 'It has arrived'],
+    [expired, 'expire', 'The code has expired'],
+  ] as const) {
+    await open(page, `/cashin?order=${order}`);
+    await expect(page.getByRole('img', { name: /^QR Ph code/ })).toBeVisible();
+    await inspect(page, 'the code');
+    await atBank(request, order, action);
+    // The page asks by itself as well, and may be the first to know.
+    const ended = page.getByRole('dialog', { name: end });
+    await page.getByRole('button', { name: 'I have paid' }).or(ended).first().click();
+    await expect(ended).toBeVisible();
+    await inspect(page, end);
+  }
+});
+
+test('real play: a large win, a bet too large, and the sheets of the game', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const person = await newPerson(request, { pesos: '20.00' });
+  await seek(request, person, 'big');
+  await enter(page, person, REAL);
+  await tableOpen(page);
+  await lay(page, 'Yellow', '₱50.00');
+  await rollButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Not enough for this bet' })).toBeVisible();
+  await inspect(page, 'a bet too large');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await lay(page, 'Yellow', '₱10.00');
+  await rollButton(page).click();
+  await resultShown(page);
+  await inspect(page, 'a large win');
+
+  for (const name of ['Fairness', 'My rounds']) {
+    await page.getByRole('button', { name: 'Game menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
+    await inspect(page, name);
+    if (name === 'Fairness') await page.keyboard.press('Escape');
+  }
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Reveal and check' })).toBeVisible();
+  await inspect(page, 'a round');
+});

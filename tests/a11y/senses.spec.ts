@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter, newOrder, newPerson, open } from '../e2e/person';
+import { tableOpen } from '../e2e/player';
+import { DEMO, lay, resultShown, rollButton } from '../e2e/table';
+import { expect, test } from '../e2e/watched';
+
+/** A primary action can be brought into view and pressed, and nothing has to be scrolled sideways for it. */
+async function expectInReach(page: Page, action: Locator, where: string): Promise<void> {
+  await action.click({ trial: true });
+  // A font that comes late, or a page that still slides in, moves the edges for a moment.
+  await expect(async () => {
+    const { left, right } = await action.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return { left: box.left, right: box.right };
+    });
+    const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(left, `${where}: left edge`).toBeGreaterThanOrEqual(0);
+    expect(right, `${where}: right edge`).toBeLessThanOrEqual(wide[1] ?? 0);
+    expect(wide[0], `${where}: no sideways scrolling`).toBeLessThanOrEqual((wide[1] ?? 0) + 1);
+  }).toPass({ timeout: 5_000 });
+}
+
+test.describe('zoomed to 200 %', () => {
+  // What a browser does at this zoom on a phone of 375 x 812.
+  test.use({ viewport: { width: 188, height: 406 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+
+  test('the primary action of every main screen stays in reach', async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const link = (name: string) => page.getByRole('link', { name });
+    await page.goto('/');
+    await expectInReach(page, link('Register'), 'lobby, register');
+    await expectInReach(page, link('Play Color Game'), 'lobby, a game');
+    await page.goto('/#/login?type=1');
+    await expectInReach(page, page.getByRole('button', { name: 'Log in', exact: true }), 'log-in');
+    await page.goto('/#/login?type=0');
+    await expectInReach(page, button('Create account'), 'registration');
+
+    await page.goto(`/#${DEMO}`);
+    await tableOpen(page);
+    await lay(page, 'Yellow');
+    await expectInReach(page, rollButton(page), 'the table');
+    await rollButton(page).click();
+    await resultShown(page);
+    await expectInReach(page, button('Game menu'), 'the table, menu');
+    await button('Game menu').click();
+    await expectInReach(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }), 'the menu');
+
+    const person = await newPerson(request, { pesos: '500.00' });
+    const order = await newOrder(request, person, '500.00');
+    await enter(page, person, '/wallet');
+    await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
+    await expectInReach(page, page.getByRole('main').getByRole('link', { name: 'Cash in' }), 'wallet');
+    await page.goto('/#/cashin');
+    await button('₱500').first().click();
+    await expectInReach(page, button('Pay ₱500.00'), 'cash in');
+    await open(page, `/cashin?order=${order}`);
+    await expectInReach(page, button('I have paid'), 'the code');
+    await page.goto('/#/account');
+    await expectInReach(page, button('Sign out'), 'account');
+  });
+});
+
+/** Everything that moves just now, by its target; what comes and goes within a blink does not count. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration, iterations } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && (Number(duration) > 200 || iterations === Number.POSITIVE_INFINITY);
+      })
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
+  );
+
+for (const calm of [true, false]) {
+  test.describe(calm ? 'with less motion' : 'with all its motion', () => {
+    test.use({ reducedMotion: calm ? 'reduce' : 'no-preference' });
+
+    test(calm ? 'nothing slides, pulses or turns' : 'the same screens do move', async ({ page }) => {
+      const seen: string[][] = [];
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Play Color Game' }).waitFor();
+      seen.push(await moving(page));
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('dialog').waitFor();
+      seen.push(await moving(page));
+      await page.keyboard.press('Escape');
+      await page.goto(`/#${DEMO}`);
+      await tableOpen(page);
+      await lay(page, 'Yellow');
+      seen.push(await moving(page));
+      await rollButton(page).click();
+      await page.waitForSelector('[data-mode]:is([data-phase="playing"], [data-phase="result"])');
+      seen.push(await moving(page));
+      await resultShown(page);
+      seen.push(await moving(page));
+      if (calm) expect(seen).toEqual([[], [], [], [], []]);
+      else expect(seen.flat().length).toBeGreaterThan(0);
+    });
+  });
+}

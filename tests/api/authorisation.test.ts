@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, nothing } from '../../contract/call';
+import { allCalls } from '../../contract/calls';
+import type { Envelope } from '../../contract/envelope';
+import { userCalls } from '../../contract/user';
+import { openSession } from '../../server/players/sessions';
+import { checksums } from '../support/checksums';
+import { type CallRule, nameOf, newOwner, type Owner, requestOf, rules } from '../support/rules';
+import { startTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let owner: Owner;
+let other: Owner;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUST_PROXY_HOPS: '1', SMS_PER_ADDRESS: '10000' } });
+});
+afterAll(() => server.close());
+
+const ruleOf = (call: Call): CallRule => {
+  const rule = rules.get(call);
+  if (rule === undefined) throw new Error(`${nameOf(call)} has no rule in tests/support/rules.ts`);
+  return rule;
+};
+
+interface Heard extends Envelope {
+  readonly text: string;
+}
+
+async function ask(call: Call, token: string | undefined, headers: object = {}): Promise<Heard> {
+  const rule = ruleOf(call);
+  const request = requestOf(call, {
+    body: rule.body(owner),
+    params: rule.params,
+    ...(token === undefined ? {} : { token }),
+  });
+  const response = await server.inject({ ...request, headers: { ...request.headers, ...headers } });
+  return { ...response.json<Envelope>(), text: response.body };
+}
+
+/** Every row that belongs to a player, from every table that knows whose its rows are. */
+async function rowsOf(uid: number): Promise<Record<string, string>> {
+  const tables = await server.db.query<{ name: string }>({
+    text: `
+      SELECT c.table_name AS name FROM information_schema.columns c
+      JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND c.column_name = 'uid' AND t.table_type = 'BASE TABLE'`,
+  });
+  const rows: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await server.db.query<{ rows: string | null }>({
+      text: `SELECT string_agg(t::text, E'\\n' ORDER BY t::text) AS rows FROM ${name} t WHERE uid = $1`,
+      values: [uid],
+    });
+    rows[name] = row?.rows ?? '';
+  }
+  return rows;
+}
+
+const secretsOf = ({ uid, phone, name, inviteCode, orderId, nextCommitment }: Owner): string[] => [
+  `:${uid}`,
+  phone.slice(-8),
+  name,
+  inviteCode,
+  orderId,
+  nextCommitment,
+];
+
+const every = allCalls.map((call) => [nameOf(call), call] as const);
+const forPlayers = every.filter(([, call]) => call.auth === 'player');
+
+describe('every call', () => {
+  it('has a rule, and every rule a call', () => {
+    expect(allCalls.filter((call) => !rules.has(call)).map(nameOf)).toEqual([]);
+    expect(rules.size).toBe(allCalls.length);
+    expect(forPlayers.length).toBeGreaterThan(15);
+  });
+
+  it('that names something is open to players alone', () => {
+    for (const [call, { names }] of rules) if (names !== undefined) expect(call.auth).toBe('player');
+  });
+
+  it('is known: no address answers that no rule speaks of', () => {
+    const known = new Set([
+      ...allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+      ...['/healthz', '/readyz', '/metrics', '/openapi.json', '/version.json', '/manifest.webmanifest'].map(
+        (path) => `GET ${path}`,
+      ),
+      'POST /x2/recharge/webhook',
+      'GET /x2/user/avatar/:pictureId',
+      // Controls of the sandbox; that they vanish with it is tested beside them.
+      'GET /sandbox/outbox',
+      'GET /sandbox/letters',
+      'GET /sandbox/pay/:orderId',
+      'GET /sandbox/pay.js',
+      'GET /sandbox/pay.css',
+      'POST /sandbox/payments/:orderId/:action',
+      'POST /sandbox/identity/:uid/:decision',
+      'POST /sandbox/points/:uid',
+      'POST /sandbox/clock',
+      'POST /sandbox/seek',
+      'POST /sandbox/hasten/:game',
+    ]);
+    const served = routesOf(server.app.printRoutes({ commonPrefix: false }));
+    expect(served.length).toBeGreaterThan(allCalls.length);
+    expect(served.filter((route) => !known.has(route))).toEqual([]);
+  });
+});
+
+describe('a guest', () => {
+  beforeAll(async () => {
+    [owner, other] = await Promise.all([newOwner(server), newOwner(server)]);
+  });
+
+  it.each(forPlayers)('is sent to log in by %s', async (_, call) => {
+    const before = await checksums(server.db);
+    for (const token of [undefined, '', 'A'.repeat(43), other.token.toUpperCase()]) {
+      const { code, status, data } = await ask(call, token);
+      expect([code, status, data]).toEqual(['401', 401, null]);
+    }
+    expect(await checksums(server.db)).toEqual(before);
+  });
+
+  it.each(every.filter(([, call]) => call.auth !== 'player'))('is heard by %s', async (_, call) => {
+    const { code } = await ask(call, undefined);
+    expect(code).toBe(ruleOf(call).refused ?? '00000');
+  });
+});
+
+describe('somebody who has logged out', () => {
+  it.each(forPlayers)('is a guest to %s', async (_, call) => {
+    const token = await openSession(server.db, owner.uid, server.clock.now());
+    expect((await ask(userCalls.info, token)).code).toBe('00000');
+    await server.send(userCalls.logOut, {}, { token });
+    expect((await ask(call, token)).code).toBe('401');
+  });
+});
+
+describe('the owner', () => {
+  // Some calls can be made once only.
+  beforeEach(async () => {
+    owner = await newOwner(server);
+  });
+
+  it.each(forPlayers)('is heard by %s', async (_, call) => {
+    const { code, text } = await ask(call, owner.token);
+    expect(code, text).toBe(ruleOf(call).refused ?? '00000');
+  });
+});
+
+describe('another player', () => {
+  beforeAll(async () => {
+    owner = await newOwner(server);
+  });
+  beforeEach(async () => {
+    other = await newOwner(server);
+  });
+
+  it.each(every)('learns and changes nothing of the owner by %s', async (_, call) => {
+    const rule = ruleOf(call);
+    const before = await rowsOf(owner.uid);
+    // Saying that one is the owner does not help.
+    const claims = { 'X-UId': String(owner.uid), 'x-user-id': String(owner.uid) };
+    const { code, text } = await ask(call, other.token, claims);
+    if (rule.names === 'seeds') expect(code).toBe('40903');
+    else if (rule.names !== undefined) expect(code).toBe('40400');
+    else expect(code).toBe(rule.refused ?? '00000');
+    // Logging in as the owner with his own password is no intrusion.
+    if (call.auth !== 'player') return;
+    expect(secretsOf(owner).filter((secret) => text.includes(secret))).toEqual([]);
+    expect(await rowsOf(owner.uid)).toEqual(before);
+  });
+
+  it.each(
+    [...rules]
+      .filter(([, { names }]) => names !== undefined && names !== 'seeds')
+      .map(([call]) => [nameOf(call), call] as const),
+  )("hears the same from %s about what is the owner's and about what does not exist", async (_, call) => {
+    const theirs = await ask(call, other.token);
+    const rule = ruleOf(call);
+    const { params, names } = rule;
+    const nobodys = {
+      message: { messageId: '999999999999' },
+      round: { roundId: '999999999999' },
+      order: { orderId: 'CI00000000000000000000' },
+      ticket: { ticketId: '999999999999' },
+      run: { runId: '999999999999' },
+      session: { sessionId: '00000000-0000-4000-8000-000000000000' },
+    };
+    const body = { ...rule.body(owner), ...nobodys[names as keyof typeof nobodys] };
+    const response = await server.inject(requestOf(call, { body, params, token: other.token }));
+    expect(response.body).toBe(theirs.text);
+  });
+});
+
+describe('a call without a body', () => {
+  it('takes none', () => {
+    for (const [call, rule] of rules) {
+      if (call.body === nothing) expect(rule.body(owner), nameOf(call)).toEqual({});
+    }
+  });
+});
+
+/** The method and path of every leaf in Fastify's drawing of its routes. */
+function routesOf(drawing: string): string[] {
+  const path: string[] = [];
+  const routes: string[] = [];
+  for (const line of drawing.split('\n')) {
+    const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (match === null) continue;
+    const depth = (match[1] ?? '').length / 4;
+    path.length = depth;
+    path[depth] = match[2] ?? '';
+    for (const method of match[3]?.split(', ') ?? []) routes.push(`${method} ${path.join('')}`);
+  }
+  return routes;
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '../../contract/call';
+import { playCalls } from '../../contract/play';
+import { centavos } from '../../games/kit/rules/money';
+import { buildApp } from '../../server/app';
+import { audit } from '../ledger/audit';
+import { arrange, colorBet, everything, GAME, type Gambler, newGambler, placeBet } from '../ledger/gamblers';
+import { newKey, startTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { EXPOSURE_MAX: '10000', STAKE_MIN: '2' } });
+});
+afterAll(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await server.close();
+});
+
+const BET = colorBet(500n);
+const params = { game: GAME };
+
+type Wish = Omit<BodyOf<typeof playCalls.startRun>, 'bet'>;
+
+const start = ({ token }: Gambler, wish: Wish, bet = BET) =>
+  server.send(playCalls.startRun, { bet, ...wish }, { token, params });
+const stop = ({ token }: Gambler, runId: string) =>
+  server.send(playCalls.stopRun, { runId }, { token, params });
+const betIn = ({ token }: Gambler, runId: string, bet = BET, idempotencyKey = newKey()) =>
+  server.send(playCalls.bet, { bet, runId }, { token, params, idempotencyKey });
+
+async function running(wish: Wish): Promise<{ player: Gambler; runId: string }> {
+  const player = await newGambler(server, { cashCentavos: 100_000n });
+  return { player, runId: (await start(player, wish)).reply.runId };
+}
+
+describe('a run of bets', () => {
+  it('places its rounds and not one more', async () => {
+    const { player, runId } = await running({ rounds: 3 });
+    for (let round = 0; round < 3; round += 1) expect((await betIn(player, runId)).status).toBe(200);
+    const before = await everything(server);
+    expect((await betIn(player, runId)).code).toBe('40904');
+    expect(await everything(server)).toBe(before);
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 3, ended: 'rounds' });
+  });
+
+  it('takes no bet that could lose more than its limit', async () => {
+    const { player, runId } = await running({ rounds: 10, stopLoss: centavos(1_400n) });
+    await arrange(
+      server,
+      player,
+      BET,
+      (round, at) => round.payoutCentavos === 0n && at(1).payoutCentavos === 0n,
+    );
+    expect((await betIn(player, runId)).status).toBe(200);
+    expect((await betIn(player, runId)).status).toBe(200);
+    expect((await betIn(player, runId)).code).toBe('40904');
+    expect((await stop(player, runId)).reply).toMatchObject({ lost: 1_000n, ended: 'lossLimit' });
+  });
+
+  it('ends with a win that reaches its limit, and goes on after a smaller one', async () => {
+    const { player, runId } = await running({ rounds: 10, stopWin: centavos(1_000n) });
+    await arrange(
+      server,
+      player,
+      BET,
+      (round, at) => round.payoutCentavos === 1_000n && at(1).payoutCentavos === 1_500n,
+    );
+    expect((await betIn(player, runId)).status).toBe(200);
+    expect((await betIn(player, runId)).status).toBe(200);
+    expect((await betIn(player, runId)).code).toBe('40904');
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 2, lost: -1_500n, ended: 'winLimit' });
+  });
+
+  it('repeats its own bet alone', async () => {
+    const { player, runId } = await running({ rounds: 3 });
+    expect((await betIn(player, runId, colorBet(500n, [1]))).code).toBe('40904');
+    expect((await betIn(player, runId, colorBet(600n))).code).toBe('40904');
+    expect((await stop(player, runId)).reply.played).toBe(0);
+  });
+
+  it('is stopped by its player at any time, and by nobody else', async () => {
+    const { player, runId } = await running({ rounds: 5 });
+    const other = await newGambler(server, { cashCentavos: 5_000n });
+    expect((await stop(other, runId)).code).toBe('40400');
+    expect((await betIn(other, runId)).code).toBe('40904');
+    expect((await betIn(player, runId)).status).toBe(200);
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 1, ended: 'stopped' });
+    expect((await betIn(player, runId)).code).toBe('40904');
+    expect((await stop(player, runId)).reply.ended).toBe('stopped');
+  });
+
+  it('ends when its player begins another one, and leaves bets by hand alone', async () => {
+    const { player, runId } = await running({ rounds: 5 });
+    const next = (await start(player, { rounds: 2 })).reply.runId;
+    expect((await betIn(player, runId)).code).toBe('40904');
+    expect((await stop(player, runId)).reply.ended).toBe('replaced');
+    expect((await placeBet(server, player, BET)).status).toBe(200);
+    expect((await betIn(player, next)).status).toBe(200);
+    expect((await stop(player, next)).reply.played).toBe(1);
+  });
+
+  it('counts a bet once, however often its key is sent, and answers it after its end too', async () => {
+    const { player, runId } = await running({ rounds: 1 });
+    const key = newKey();
+    const first = await betIn(player, runId, BET, key);
+    expect(first.status).toBe(200);
+    expect((await betIn(player, runId, BET, key)).text).toBe(first.text);
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 1, ended: 'rounds' });
+  });
+
+  it('does not count a bet that the balance does not hold', async () => {
+    const player = await newGambler(server, { cashCentavos: 400n });
+    const { runId } = (await start(player, { rounds: 2 })).reply;
+    expect((await betIn(player, runId)).code).toBe('42200');
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 0, lost: 0n });
+  });
+});
+
+describe('a run is not begun', () => {
+  const refusals: readonly [string, string, Wish, bigint?][] = [
+    ['without room for one round', '40000', { rounds: 5, stopLoss: centavos(499n) }],
+    ['to stop at a win of nothing', '40000', { rounds: 5, stopWin: centavos(0n) }],
+    ['under the least stake', '40001', { rounds: 5 }, 100n],
+    ['with a bet that could win more than the table pays', '42201', { rounds: 5 }, 70_000n],
+  ];
+  it.each(refusals)('%s (%s)', async (_why, code, wish, stake = 500n) => {
+    const player = await newGambler(server, { cashCentavos: 5_000n });
+    expect((await start(player, wish, colorBet(stake))).code).toBe(code);
+    const rows = await server.db.query({
+      text: 'SELECT FROM play_runs WHERE uid = $1',
+      values: [player.uid],
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it.each([0, 101, 2.5])('with %s rounds', async (rounds) => {
+    const player = await newGambler(server, { cashCentavos: 5_000n });
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/x2/og/${GAME}/auto`,
+      headers: { token: player.token },
+      payload: { bet: BET as object, rounds },
+    });
+    expect(answer.json().code).toBe('40000');
+  });
+});
+
+describe('several processes at one database', () => {
+  it('keep one run together: a crowd of bets places its rounds and not one more', async () => {
+    const { player, runId } = await running({ rounds: 7 });
+    const other = await buildApp(server.context);
+    const bet = (app: typeof other) =>
+      app.inject({
+        method: 'POST',
+        url: `/x2/og/${GAME}/bet`,
+        headers: { token: player.token, 'idempotency-key': newKey() },
+        payload: { bet: BET as object, runId },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => bet(i % 2 === 0 ? server.app : other)),
+    );
+    const codes = answers.map((answer) => answer.json().code as string);
+    expect(codes.filter((code) => code === '00000')).toHaveLength(7);
+    expect(codes.filter((code) => code !== '00000' && code !== '40904')).toEqual([]);
+    expect((await stop(player, runId)).reply).toMatchObject({ played: 7, ended: 'rounds' });
+    await other.close();
+  });
+
+  it('begin two runs at once: one of them goes on', async () => {
+    const player = await newGambler(server, { cashCentavos: 5_000n });
+    const begun = await Promise.all([1, 2, 3, 4].map((rounds) => start(player, { rounds })));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const going = await server.db.query({
+      text: 'SELECT FROM play_runs WHERE uid = $1 AND ended IS NULL',
+      values: [player.uid],
+    });
+    expect(going).toHaveLength(1);
+  });
+});
+
+describe('the table of runs', () => {
+  it('refuses what would take a limit back', async () => {
+    const { player, runId } = await running({ rounds: 3 });
+    const change = (set: string) =>
+      server.db.query({ text: `UPDATE play_runs SET ${set} WHERE id = $1`, values: [runId] });
+    await expect(change('rounds = 50')).rejects.toThrow('only ever moves on');
+    await expect(change('played = 2')).rejects.toThrow('only ever moves on');
+    await stop(player, runId);
+    await expect(change('ended = NULL, ended_at = NULL')).rejects.toThrow('only ever moves on');
+  });
+});

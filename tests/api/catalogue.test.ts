@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '../../contract/call';
+import { configCalls } from '../../contract/config';
+import { deviceCalls } from '../../contract/device';
+import { centavos } from '../../games/kit/rules/money';
+import { type GameName, rulebook } from '../../games/rulebook';
+import { grantBonus } from '../../server/ledger/deposit';
+import { newPerson } from '../support/people';
+import { startTestServer, type TestServer } from '../support/server';
+import { inWaves } from '../support/waves';
+
+/** What is open where nothing is said of it. */
+const open = Object.keys(rulebook) as GameName[];
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { TRUST_PROXY_HOPS: '1', DEPOSIT_MIN: '50', CUSTOMER_SERVICE_URL: 'https://help.example/' },
+  });
+});
+afterAll(() => server.close());
+
+const allGames = async (token?: string) =>
+  (await server.send(configCalls.allGames, {}, token === undefined ? {} : { token })).reply;
+
+describe('public configuration', () => {
+  it('is what the settings say, with the time at the server', async () => {
+    const { reply } = await server.send(configCalls.front, { key: 'front_public_config' });
+    const config = reply.front_public_config;
+    expect(config).toMatchObject({
+      brand: 'hiyas',
+      skin: 'bg24',
+      lookIsFree: true,
+      inviteBrand: false,
+      depositMin: 5_000n,
+      depositMax: 5_000_000n,
+      stakeMin: 100n,
+      exposureMax: 10_000_000n,
+      customerServiceUrl: 'https://help.example/',
+    });
+    expect(config?.ownGames.toSorted()).toEqual(open.toSorted());
+    expect(Math.abs(Date.parse(config?.serverTime ?? '') - Date.now())).toBeLessThan(10_000);
+    expect(reply.front_game).toBeUndefined();
+  });
+});
+
+describe('the lobby', () => {
+  it('has only shelves and banners that lead to games there are', async () => {
+    const { reply } = await server.send(configCalls.front, { key: 'front_game' });
+    const lobby = reply.front_game;
+    const { games } = await allGames();
+    const known = new Set(games.map(({ gameProvider, gameId }) => `${gameProvider}_${gameId}`));
+    expect(lobby?.parts.length).toBeGreaterThan(0);
+    for (const { games: shelf } of lobby?.parts ?? []) {
+      expect(shelf.length).toBeGreaterThan(0);
+      for (const { gameProvider, gameId } of shelf) expect(known).toContain(`${gameProvider}_${gameId}`);
+    }
+    const urls = games.map(({ gameUrl }) => gameUrl);
+    expect(lobby?.banners.length).toBeGreaterThan(0);
+    for (const { link } of lobby?.banners ?? []) expect(urls).toContain(link);
+  });
+
+  it('puts up no shelf without games', async () => {
+    const bare = await startTestServer({ environment: { OWN_GAMES: ',' } });
+    const { reply } = await bare.send(configCalls.front, { key: 'front_game' });
+    expect(reply.front_game?.parts).toEqual([]);
+    expect((await bare.send(configCalls.allGames, {})).reply.games).toEqual([]);
+    await bare.close();
+  });
+});
+
+describe('the list of games', () => {
+  it('has every own game that has rules, under its own id, and no other', async () => {
+    const { games } = await allGames();
+    const ids = open.map((name) => String(rulebook[name].id));
+    expect(games.map(({ gameId }) => gameId).toSorted()).toEqual(ids.toSorted());
+    for (const game of games) {
+      expect(game).toMatchObject({
+        gameProvider: 'OWN',
+        isOwn: true,
+        isHuidu: false,
+        gameUrl: `/games/og?id=${game.gameId}`,
+      });
+      expect(game.gameName).not.toBe('');
+    }
+  });
+
+  it('has a version that changes with it and not otherwise', async () => {
+    expect((await allGames()).version).toBe((await allGames()).version);
+    const bare = await startTestServer({ environment: { OWN_GAMES: ',' } });
+    const none = (await bare.send(configCalls.allGames, {})).reply.version;
+    expect(none).not.toBe((await allGames()).version);
+    await bare.close();
+  });
+
+  it.each(['TOP', 'NEW', 'HOT'] as const)('has a part that is %s', async (contentAttr) => {
+    const { games } = (await server.send(configCalls.shownGames, { contentAttr })).reply;
+    const known = (await allGames()).games.map(({ gameId }) => gameId);
+    for (const { gameId } of games) expect(known).toContain(gameId);
+    if (contentAttr === 'TOP') expect(games.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the black list', () => {
+  const hidden = async (token?: string) =>
+    (
+      await server.send(
+        configCalls.blackList,
+        { key: 'game_black_list' },
+        token === undefined ? {} : { token },
+      )
+    ).reply.hiddenProviders;
+
+  it('tells a player what is hidden from him, and nobody what is hidden from others', async () => {
+    const [me, other] = [await newPerson(server), await newPerson(server)];
+    await server.db.query({
+      text: `INSERT INTO game_black_list (provider, uid) VALUES ('EVO', $1), ('OWN', $1)`,
+      values: [me.uid],
+    });
+    expect(await hidden(me.token)).toEqual(['EVO', 'OWN']);
+    expect(await hidden(other.token)).toEqual([]);
+    expect(await hidden()).toEqual([]);
+    expect((await allGames(me.token)).games).toEqual([]);
+    expect((await allGames(other.token)).games.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a device asks at start', () => {
+  const kept = async (deviceInfoId: string) => {
+    const [row] = await server.db.query<{ record: unknown; consent: string[] }>({
+      text: 'SELECT record, consent FROM device_records WHERE device_info_id = $1',
+      values: [deviceInfoId],
+    });
+    return row;
+  };
+  const told = (record: BodyOf<typeof deviceCalls.infoId>) => server.send(deviceCalls.infoId, record);
+
+  it('is an id of its own, kept with what it told', async () => {
+    const { reply } = await told({ language: 'en-PH', screenWidth: 375 });
+    expect(await kept(reply.deviceInfoId)).toEqual({
+      record: { language: 'en-PH', screenWidth: 375 },
+      consent: [],
+    });
+    const again = await told({});
+    expect(again.reply.deviceInfoId).not.toBe(reply.deviceInfoId);
+  });
+
+  it('keeps what a player agreed to tell, and loses it with the agreement', async () => {
+    const fingerprint = { visitorId: '0123456789abcdef', confidence: 0.4 };
+    const { reply } = await told({ consent: ['fingerprint', 'analytics'], fingerprint, OS: 'Android' });
+    const { deviceInfoId } = reply;
+    expect(await kept(deviceInfoId)).toEqual({
+      record: { fingerprint, OS: 'Android' },
+      consent: ['fingerprint', 'analytics'],
+    });
+    const rewritten = await told({ deviceInfoId, consent: ['analytics'], OS: 'Android' });
+    expect(rewritten.reply.deviceInfoId).toBe(deviceInfoId);
+    expect(await kept(deviceInfoId)).toEqual({ record: { OS: 'Android' }, consent: ['analytics'] });
+  });
+
+  it('gives a new record to a device whose id nobody knows', async () => {
+    const unknown = '7e57ab1e-0000-4000-8000-000000000000';
+    const { reply } = await told({ deviceInfoId: unknown, screenWidth: 375 });
+    expect(reply.deviceInfoId).not.toBe(unknown);
+    expect(await kept(unknown)).toBeUndefined();
+  });
+
+  it.each([
+    { fingerprint: { visitorId: 'x', confidence: 0.4 } },
+    { consent: ['fingerprint'], geoPosition: { latitude: 14.6, longitude: 121 } },
+    { consent: ['place'], geoPosition: { latitude: 91, longitude: 121 } },
+    { consent: ['advertising'], OS: 'Android' },
+    { consent: ['everything'] },
+    { consent: ['analytics'], lunarDate: { year: 2051, month: 1, day: 1, isLeapMonth: false } },
+    { deviceInfoId: 'not an id' },
+  ])('refuses %j, and keeps nothing of it', async (body) => {
+    const before = await server.db.query({ text: 'SELECT count(*) FROM device_records' });
+    const answer = await server.inject({ method: 'POST', url: deviceCalls.infoId.path, payload: body });
+    expect(answer.json().code).toBe('40000');
+    expect(await server.db.query({ text: 'SELECT count(*) FROM device_records' })).toEqual(before);
+  });
+
+  it('is forgotten when it was not heard of for more than a year', async () => {
+    const { reply } = await told({ screenWidth: 375 });
+    await server.db.query({
+      text: `UPDATE device_records SET updated_at = updated_at - interval '401 days' WHERE device_info_id = $1`,
+      values: [reply.deviceInfoId],
+    });
+    await told({});
+    expect(await kept(reply.deviceInfoId)).toBeUndefined();
+  });
+
+  it('is refused to an address that asks without end', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const callers = Array.from({ length: 620 }, () => headers);
+    const asked = await inWaves(callers, 31, () => server.send(deviceCalls.infoId, {}, { headers }));
+    expect(asked.filter(({ code }) => code === '00000')).toHaveLength(600);
+    expect(asked.filter(({ code }) => code === '42900')).toHaveLength(20);
+  });
+
+  it('is that no move between apps is open', async () => {
+    const { token } = await newPerson(server);
+    const { reply } = await server.send(deviceCalls.migrationCheck, {}, { token });
+    expect(reply).toEqual({
+      showJumpMigratePopup: false,
+      showMigrateOverPopup: false,
+      showTips2Main: false,
+      migrateAward: false,
+      migrateAmount: 0n,
+      migrateAwardAmount: 0n,
+    });
+    expect((await server.send(deviceCalls.protectMigrationCheck, {}, { token })).reply.state).toBe('NONE');
+  });
+});
+
+describe('a pending bonus', () => {
+  it('is shown once, with all that came since the last look', async () => {
+    const { uid, token } = await newPerson(server);
+    const pending = async () => (await server.send(deviceCalls.pendingBonus, {}, { token })).reply.amount;
+    const grant = (amount: bigint, reference: string) =>
+      grantBonus(server.db, { uid, amountCentavos: centavos(amount), reference, now: server.clock.now() });
+    expect(await pending()).toBe(0n);
+    await grant(1_000n, 'first');
+    await grant(250n, 'second');
+    expect(await pending()).toBe(1_250n);
+    expect(await pending()).toBe(0n);
+    await grant(99n, 'third');
+    const looks = await Promise.all(Array.from({ length: 10 }, pending));
+    expect(looks.toSorted()).toEqual([...Array.from({ length: 9 }, () => 0n), 99n].toSorted());
+  });
+});

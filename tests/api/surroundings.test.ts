@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls, calls } from '../../contract/calls';
+import { unservedCalls } from '../../server/app';
+import { startTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { METRICS_TOKEN: 'a-token-for-metrics' } });
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
+
+describe('the application', () => {
+  it('serves every call of the contract', () => {
+    expect(unservedCalls(server.app)).toEqual([]);
+  });
+
+  it('notices a call that nobody serves', async () => {
+    const other = await startTestServer();
+    other.app.servedCalls.delete(calls.play.bet);
+    expect(unservedCalls(other.app)).toEqual(['POST /x2/og/{game}/bet']);
+    await other.close();
+  });
+
+  it('says its version without an envelope', async () => {
+    expect((await get('/version.json')).json()).toEqual({ appsVersion: '4.4.2' });
+  });
+
+  it('is alive and ready', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+
+  it('is not ready while the database is away', async () => {
+    const other = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
+    await other.db.query({ text: 'SELECT 1' });
+    const name = new URL(other.databaseUrl.replace('@/', '@x/')).pathname.slice(1);
+    await server.db.query({ text: `ALTER DATABASE ${name} ALLOW_CONNECTIONS false` });
+    await server.db.query({
+      text: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      values: [name],
+    });
+    const response = await other.inject({ method: 'GET', url: '/readyz' });
+    expect(response.json()).toMatchObject({ code: '50300', status: 503 });
+    expect((await other.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+    await server.db.query({ text: `ALTER DATABASE ${name} ALLOW_CONNECTIONS true` });
+    expect((await other.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+    await other.close();
+  });
+
+  it('shows its figures to those who have the token', async () => {
+    await get('/healthz');
+    expect((await get('/metrics')).statusCode).toBe(404);
+    expect((await get('/metrics', { authorization: 'Bearer a-token-for-metricz' })).statusCode).toBe(404);
+    const allowed = await get('/metrics', { authorization: 'Bearer a-token-for-metrics' });
+    expect(allowed.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
+    );
+  });
+
+  it('shows its figures without a token only to this machine, and not through a proxy', async () => {
+    const other = await startTestServer();
+    expect((await other.inject({ url: '/metrics' })).statusCode).toBe(200);
+    expect((await other.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    expect(
+      (await other.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode,
+    ).toBe(404);
+    await other.close();
+  });
+});
+
+describe('security headers', () => {
+  it.each([['/'], ['/healthz'], ['/x2/user/info'], ['/openapi.json'], ['/none']])(
+    'stand on %s',
+    async (url) => {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      for (const part of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "worker-src 'self' blob:",
+        "img-src 'self' data: blob:",
+      ]) {
+        expect(policy.split(';')).toContain(part);
+      }
+      expect(policy).not.toContain('unsafe-eval');
+      expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    },
+  );
+
+  it('ask for encryption only where there is some', async () => {
+    expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
+    const other = await startTestServer({ environment: { PUBLIC_URL: 'https://play.example' } });
+    const { headers } = await other.inject({ url: '/healthz' });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await other.close();
+  });
+});
+
+describe('the rate limit', () => {
+  it('counts an address, believes no more proxies than configured, and takes an IPv6 /64 as one', async () => {
+    const environment = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' };
+    const other = await startTestServer({ environment });
+    const from = async (remoteAddress: string, forwarded?: string) => {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+      const response = await other.inject({ url: '/version.json', remoteAddress, headers });
+      return response.statusCode === 429 ? response.json().code : response.statusCode;
+    };
+    expect(await from('10.0.0.1', '198.51.100.1')).toBe(200);
+    expect(await from('10.0.0.1', '198.51.100.1')).toBe(200);
+    expect(await from('10.0.0.1', '203.0.113.5, 198.51.100.1')).toBe('42900');
+    expect(await from('10.0.0.1', '198.51.100.2')).toBe(200);
+    expect(await from('2001:db8::1')).toBe(200);
+    expect(await from('2001:db8::2')).toBe(200);
+    expect(await from('2001:db8::3')).toBe('42900');
+    await other.close();
+  });
+
+  it('ignores what a caller says of his address where no proxy is configured', async () => {
+    const other = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '1' } });
+    const from = (forwarded: string) =>
+      other.inject({ url: '/version.json', headers: { 'x-forwarded-for': forwarded } });
+    expect((await from('198.51.100.1')).statusCode).toBe(200);
+    expect((await from('198.51.100.2')).statusCode).toBe(429);
+    await other.close();
+  });
+});
+
+describe('the description of the calls', () => {
+  it('lists each, with what travels', async () => {
+    const document = (await get('/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual(allCalls.map((call) => `${call.method} ${call.path}`).sort());
+    const bet = document.paths['/x2/og/{game}/bet'].post;
+    expect(bet.security).toEqual([{ token: [] }]);
+    expect(bet.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
+      'game',
+      'Idempotency-Key',
+    ]);
+    const recharge = document.paths['/x2/recharge/v2'].post.requestBody.content['application/json'].schema;
+    expect(recharge.properties.amount.type).toBe('string');
+    expect(recharge.additionalProperties).toBe(false);
+  });
+});

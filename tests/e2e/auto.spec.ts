@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { tableOpen } from './player';
+import { DEMO, lay, resultShown, roundsOf, seek, sitDown } from './table';
+import { expect, NO_ANSWER, test } from './watched';
+
+test.use({ reducedMotion: 'reduce' });
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Auto-bet' });
+
+/** Opens the sheet, fills in what is asked for, and starts. */
+async function start(page: Page, rounds: number, limits: { readonly loss?: string; readonly win?: string }) {
+  await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  await sheet(page).getByLabel('Own number').fill(String(rounds));
+  await sheet(page)
+    .getByLabel('Lose at most')
+    .fill(limits.loss ?? '');
+  await sheet(page)
+    .getByLabel('Stop at a win of')
+    .fill(limits.win ?? '');
+  await sheet(page)
+    .getByRole('button', { name: new RegExp(`^Start ${rounds} `) })
+    .click();
+  await expect(sheet(page)).toBeHidden();
+}
+
+test('a run for money stops before its loss limit could be passed', async ({ page, request }) => {
+  const person = await sitDown(page, request, '500.00');
+  await lay(page, 'Yellow', '₱10.00');
+  await seek(request, person, 'loss');
+  await start(page, 10, { loss: '15' });
+  await expect(page.getByText('Auto-bet stopped: loss limit')).toBeVisible();
+  await expect(page.getByRole('status').getByText('−₱10.00')).toBeVisible();
+  expect(await roundsOf(page, request)).toHaveLength(1);
+  await expect(page.getByRole('button', { name: /^Roll again/ })).toBeVisible();
+});
+
+test('a run for money stops with a win that reaches its limit', async ({ page, request }) => {
+  const person = await sitDown(page, request, '500.00');
+  await lay(page, 'Yellow', '₱10.00');
+  await seek(request, person, 'small');
+  await start(page, 10, { win: '10' });
+  await expect(page.getByText('Auto-bet stopped: win limit')).toBeVisible();
+  expect(await roundsOf(page, request)).toHaveLength(1);
+});
+
+test('a run says what it can cost, plays its rounds, and can be stopped by hand', async ({ page }) => {
+  await page.goto(`/#${DEMO}`);
+  await tableOpen(page);
+  await lay(page, 'Yellow', 'D$5.00');
+  await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  await expect(sheet(page).getByText('D$50.00')).toBeVisible();
+  await sheet(page).getByLabel('Lose at most').fill('3');
+  await expect(sheet(page).getByText('At least one stake: D$5.00.')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Check the numbers above' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+
+  await start(page, 2, {});
+  await expect(page.getByText('Auto-bet done: 2 rounds')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Close this note' }).click();
+  await expect(page.getByText('Auto-bet done: 2 rounds')).toBeHidden();
+
+  await start(page, 50, {});
+  await page.getByRole('button', { name: /^Stop/ }).click();
+  await resultShown(page);
+  await expect(page.getByText(/^Auto-bet stopped: \d rounds?/)).toBeVisible();
+});
+
+test('a run for money waits for the network, and a game that is left takes its run along', async ({
+  page,
+  request,
+  context,
+  complaints,
+}) => {
+  complaints.allow(NO_ANSWER);
+  await sitDown(page, request, '500.00');
+  await lay(page, 'Yellow', '₱10.00');
+  await start(page, 60, {});
+  await expect(page.getByText(/^Auto-bet \d+ of 60/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Auto-bet waits for the network')).toBeVisible();
+  const before = (await roundsOf(page, request)).length;
+  await context.setOffline(false);
+  await expect.poll(async () => (await roundsOf(page, request)).length).toBeGreaterThan(before);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText(/^Auto-bet stopped: you left the game/)).toBeVisible();
+  const left = (await roundsOf(page, request)).length;
+  await page.waitForTimeout(5_000);
+  // One may have been on its way.
+  expect((await roundsOf(page, request)).length).toBeLessThanOrEqual(left + 1);
+});

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { call, enter, heldToken, letTimePass, newPerson, open } from './person';
+import { codeOf, newPhone, PASSWORD, tableOpen } from './player';
+import { expect, REFUSED, test } from './watched';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Between two texts to one phone. */
+const RESEND_MS = 121_000;
+
+const door = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+async function logInByPassword(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Types digits as a hand does: into the first box, which passes them on. */
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'SMS code, digit 1 of 6' }).click();
+  await page.keyboard.type(code);
+}
+
+/** A sheet takes its entry out of the history as it goes; what follows waits for that. */
+async function closeSheet(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The sheet takes its entry out of the history: a step made before that would be undone by it.
+  await page.waitForFunction(() => !window.history.state?.layers);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await door(page, 'Account').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+}
+
+/** What the code boxes hold, in one text. */
+const typedCode = async (page: Page): Promise<string> => {
+  const boxes = await page.getByRole('group', { name: 'SMS code' }).getByRole('textbox').all();
+  return (await Promise.all(boxes.map((box) => box.inputValue()))).join('');
+};
+
+test('every door that needs a player leads a guest through log-in and on to what he wanted', {
+  tag: '@clock',
+}, async ({ page, request }) => {
+  const { phone } = await newPerson(request);
+  await letTimePass(request, RESEND_MS);
+
+  await page.goto('/');
+  await door(page, 'Wallet').click();
+  await logInByPassword(page, phone);
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+
+  await signOut(page);
+  await door(page, 'Cash in').click();
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Use an SMS code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Code sent by SMS')).toBeVisible();
+  await typeCode(page, await codeOf(request, phone));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Cash in' })).toBeVisible();
+  await closeSheet(page);
+  await expect(page).not.toHaveURL(/cashin/);
+
+  await signOut(page);
+  await door(page, 'Records').click();
+  await logInByPassword(page, phone);
+  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/#/games/og?id=10001&mode=demo');
+  await tableOpen(page);
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play for real' }).click();
+  await logInByPassword(page, phone);
+  await expect(page.locator('[data-mode="real"][data-phase]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Balance ₱0.00' })).toBeVisible();
+});
+
+test('logging out forgets the player here and revokes the token at the server', async ({ page, request }) => {
+  await enter(page, await newPerson(request));
+  await expect(page.getByRole('link', { name: 'Balance' })).toBeVisible();
+  const token = await heldToken(page);
+  expect((await call(request, '/x2/user/info', {}, token)).code).toBe('00000');
+
+  await signOut(page);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('uId')])).toEqual([
+    null,
+    null,
+  ]);
+  expect((await call(request, '/x2/user/info', {}, token)).code).toBe('401');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+});
+
+test('a wrong password and a wrong code say so where they stand and keep what was typed', {
+  tag: '@clock',
+}, async ({ page, request, complaints }) => {
+  complaints.allow(REFUSED);
+  const { phone } = await newPerson(request);
+  await letTimePass(request, RESEND_MS);
+  await page.goto('/#/login?type=1&then=%2Frecord');
+  const phoneField = page.getByLabel('Mobile number');
+  const password = page.getByRole('textbox', { name: /^Password/ });
+
+  await phoneField.fill(phone);
+  await password.fill('not-the-password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('The number or the password is not right.');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('not-the-password');
+
+  await page.getByRole('button', { name: 'Use an SMS code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Code sent by SMS')).toBeVisible();
+  const code = await codeOf(request, phone);
+  const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+  await typeCode(page, wrong);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('That code is wrong or has expired. Ask for a new one.');
+  expect(await typedCode(page)).toBe(wrong);
+
+  // Both ways keep their own: nothing has to be typed twice.
+  await page.getByRole('button', { name: 'Use your password' }).click();
+  await expect(password).toHaveValue('not-the-password');
+  expect((await phoneField.inputValue()).replaceAll(' ', '')).toBe(phone);
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+});
+
+test('the next code has to be waited for, across a reload as well, and then it comes', {
+  tag: '@clock',
+}, async ({ page, request }) => {
+  const { phone } = await newPerson(request);
+  await letTimePass(request, RESEND_MS);
+  await page.clock.install();
+  await page.goto('/#/login?type=1');
+  const openCodeStep = async () => {
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByRole('button', { name: 'Use an SMS code' }).click();
+  };
+  const waiting = page.getByRole('button', { name: /^Resend in [12]:[0-5][0-9]$/ });
+  let texts = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/x2/sms/sendLogin')) texts += 1;
+  });
+
+  await openCodeStep();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await openCodeStep();
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  // It says that it is closed; a finger can press it all the same.
+  await waiting.dispatchEvent('click');
+  expect(texts).toBe(1);
+
+  await letTimePass(request, RESEND_MS);
+  await page.clock.fastForward(RESEND_MS);
+  const first = await codeOf(request, phone);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(waiting).toBeVisible();
+  expect(texts).toBe(2);
+  expect(await codeOf(request, phone)).not.toBe(first);
+});
+
+test('the code of an invite link is kept until an account is opened with it, and no longer', async ({
+  page,
+  request,
+}) => {
+  const { inviteCode } = await newPerson(request);
+  await page.goto(`/?invite=${inviteCode}#/`);
+  await page.getByRole('button', { name: 'Language' }).first().click();
+  await closeSheet(page);
+  await page.goto('/#/');
+  await page.getByRole('link', { name: 'Register' }).click();
+  const field = page.getByRole('textbox', { name: /^Invite code/ });
+  await expect(field).toHaveValue(inviteCode);
+  await expect(page.getByRole('img', { name: 'The invite code is valid' })).toBeVisible();
+
+  const phone = newPhone();
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Code sent by SMS')).toBeVisible();
+  await typeCode(page, await codeOf(request, phone));
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  const sent = page.waitForRequest('**/x2/user/registerByAccount/v2');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ inviteCode });
+  await expect(page.getByRole('link', { name: 'Balance' })).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('the language changes in the middle of a form and back, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/#/login?type=0');
+  await page.getByLabel('Mobile number').fill('9171234567');
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByLabel('Invite code').fill('LAKAMBINI');
+  await page.getByRole('checkbox', { name: /^I am 21 or older/ }).focus();
+  await page.keyboard.press('Space');
+  const change = async (from: string, to: string, button: string) => {
+    await page.getByRole('button', { name: from }).click();
+    await page.getByRole('radio', { name: to }).check();
+    await page.getByRole('dialog').getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+
+  await change('English', '简体中文', 'Use 简体中文');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByLabel('手机号')).toHaveValue('917 123 4567');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByLabel('手机号').fill('9171234567');
+  await page.locator('input[type="password"]').fill(PASSWORD);
+
+  await change('简体中文', 'English Philippines', '使用English (Philippines)');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('917 123 4567');
+  await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(PASSWORD);
+});
+
+test('an unknown address says so, old addresses lead on, and no link leads out of the house', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/#/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the lobby' }).click();
+  await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
+
+  await page.goto('/#/brandlogin?type=0');
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/#/account/');
+  await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
+
+  const person = await newPerson(request);
+  await enter(page, person, '/wallet/cash/in');
+  await expect(page.getByRole('dialog', { name: 'Cash in' })).toBeVisible();
+
+  const house = new URL(page.url()).origin;
+  for (const then of ['//evil.example', '/\\evil.example', 'https://evil.example', '/login?type=1']) {
+    await open(page, `/login?type=1&then=${encodeURIComponent(then)}`);
+    await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
+    expect(page.url()).toBe(`${house}/#/`);
+  }
+});
+
+test('the token is renewed once per visit', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await enter(page, person);
+  await expect.poll(() => heldToken(page)).not.toBe(person.token);
+  const renewed = await heldToken(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Balance' })).toBeVisible();
+  expect(await heldToken(page)).toBe(renewed);
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { answer, atBank, enter, heldToken, newOrder, newPerson, open } from './person';
+import { tableOpen } from './player';
+import { DEMO, financeOf, keysSent } from './table';
+import { expect, NO_ANSWER, test } from './watched';
+
+test.use({ reducedMotion: 'reduce' });
+
+const qrCode = (page: Page) => page.getByRole('img', { name: 'QR Ph code for ₱500.00' });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('an order that waits for its payment is brought to mind once per visit', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await newOrder(request, person, '500.00');
+  await enter(page, person);
+  const reminder = sheet(page, 'A cash in is waiting');
+  await expect(reminder).toContainText('₱500.00');
+  await expect(reminder).toContainText(/Time left1[45]:[0-5][0-9]/);
+  await reminder.getByRole('button', { name: 'Later' }).click();
+  await expect(reminder).toBeHidden();
+
+  // The wallet keeps the way back to it, and a reload does not ask again.
+  await page.reload();
+  await page.getByRole('link', { name: 'Balance' }).click();
+  await page.getByRole('link', { name: /₱500\.00 waits for payment/ }).click();
+  await expect(qrCode(page)).toBeVisible();
+  await expect(reminder).toBeHidden();
+});
+
+test('the reminder leads to the code, and a payment made meanwhile shows by itself', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  const order = await newOrder(request, person, '500.00');
+  await enter(page, person);
+  await sheet(page, 'A cash in is waiting').getByRole('button', { name: 'Show the code' }).click();
+  await expect(qrCode(page)).toBeVisible();
+  await atBank(request, order, 'succeed');
+  await expect(sheet(page, 'It has arrived')).toContainText('+₱500.00');
+  await sheet(page, 'It has arrived').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('₱500.00');
+});
+
+for (const [what, action, title, text] of [
+  ['expires', 'expire', 'The code has expired', 'Nobody paid in time.'],
+  ['fails', 'fail', 'Payment failed', 'Nothing was added to your wallet.'],
+] as const) {
+  test(`an order that ${what} says so and offers another`, async ({ page, request }) => {
+    const person = await newPerson(request);
+    const order = await newOrder(request, person, '500.00');
+    await enter(page, person, `/cashin?order=${order}`);
+    await expect(qrCode(page)).toBeVisible();
+    await atBank(request, order, action);
+    // The page asks by itself as well, and may be the first to know.
+    await page.getByRole('button', { name: 'I have paid' }).or(sheet(page, title)).first().click();
+    await expect(sheet(page, title)).toContainText(text);
+    // Coming back to its address later shows the same end.
+    await page.reload();
+    await expect(sheet(page, title)).toBeVisible();
+    await sheet(page, title).getByRole('button', { name: 'New cash in' }).click();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    expect(await financeOf(page, request)).toBe('0.00');
+  });
+}
+
+test('an order canceled by the player asks once more, and money that comes all the same is added', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  const order = await newOrder(request, person, '500.00');
+  await enter(page, person, `/cashin?order=${order}`);
+  await page.getByRole('button', { name: 'Cancel this cash in' }).click();
+  await expect(qrCode(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Really cancel?' }).click();
+  const canceled = sheet(page, 'Canceled');
+  await expect(canceled).toContainText('If you have paid all the same, the money is added when it comes.');
+  await expect(qrCode(page)).toBeHidden();
+
+  await atBank(request, order, 'late');
+  await canceled.getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/#\/wallet$/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('₱500.00');
+});
+
+test('an order whose answer gets lost is checked and opened once', async ({ page, request, complaints }) => {
+  complaints.allow(NO_ANSWER);
+  const person = await newPerson(request);
+  await enter(page, person, '/cashin');
+  const keys = keysSent(page, '/x2/recharge/v2');
+  const made: string[] = [];
+  await page.route(
+    '**/x2/recharge/v2',
+    async (route) => {
+      const reply = (await (await route.fetch()).json()) as { data: { orderId: string } };
+      made.push(reply.data.orderId);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
+  await expect(page.getByText('you will not pay twice')).toBeVisible();
+  await expect(qrCode(page)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  const unpaid = await answer<{ orderId: string }>(request, '/x2/recharge/unpaid', {}, await heldToken(page));
+  expect(unpaid.orderId).toBe(made[0]);
+});
+
+test('an amount outside the limits says the limits, and an order of somebody else is nobody’s business', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  const [person, other] = [await newPerson(request), await newPerson(request)];
+  await enter(page, person, '/cashin');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('19.99');
+  await page.getByRole('button', { name: 'Pay ₱19.99' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Between ₱20.00 and ₱50,000.00, please.');
+
+  const theirs = await newOrder(request, other, '500.00');
+  await open(page, `/cashin?order=${theirs}`);
+  await expect(page.getByRole('alert')).toContainText('This does not exist.');
+});
+
+test('popups take turns: one at a time, none twice', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await newOrder(request, person, '500.00');
+  await enter(page, person, '/aboutus');
+  await expect(sheet(page, 'A cash in is waiting')).toBeVisible();
+  await sheet(page, 'A cash in is waiting').getByRole('button', { name: 'Later' }).click();
+
+  // A newcomer to the game is asked how to play; the reminder of a fresh visit comes first or after, never with it.
+  await page.evaluate(() => {
+    sessionStorage.removeItem('remindedOrder');
+    localStorage.setItem('demo', '{"color":{"balance":"100.00","betCount":0,"entryCount":0}}');
+  });
+  await open(page, DEMO);
+  await tableOpen(page);
+  const titles: string[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const dialog = page.getByRole('dialog');
+    titles.push((await dialog.getByRole('heading').first().textContent()) ?? '');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog.filter({ hasText: titles[turn] ?? '' })).toBeHidden();
+  }
+  expect(titles.toSorted()).toEqual(['A cash in is waiting', 'Color Game']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

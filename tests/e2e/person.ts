@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeOf, newPhone, PASSWORD } from './player';
+
+/** Players made by calls alone, for tests whose subject begins after the log-in. */
+
+export interface Person {
+  readonly uid: number;
+  readonly token: string;
+  /** Digits after +63. */
+  readonly phone: string;
+  readonly inviteCode: string;
+}
+
+interface Reply {
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** A call of the contract as any client makes it; a body of null is a GET. Gives the envelope, refused or not. */
+export async function call(
+  request: APIRequestContext,
+  path: string,
+  body: object | null,
+  token = '',
+): Promise<Reply> {
+  const headers = { token, 'idempotency-key': randomBytes(16).toString('hex') };
+  const reply = await (body === null
+    ? request.get(path, { headers })
+    : request.post(path, { headers, data: body }));
+  return (await reply.json()) as Reply;
+}
+
+/** The data of a call that must succeed. */
+export async function answer<Data>(
+  request: APIRequestContext,
+  path: string,
+  body: object | null,
+  token?: string,
+): Promise<Data> {
+  const { code, message, data } = await call(request, path, body, token);
+  expect(code, `${path}: ${message}`).toBe('00000');
+  return data as Data;
+}
+
+interface PersonOptions {
+  /** Deposited, in pesos such as "500.00". */
+  readonly pesos?: string;
+  /** yyyy-mm-dd; null for somebody who has not told it. */
+  readonly birthday?: string | null;
+}
+
+export async function newPerson(
+  request: APIRequestContext,
+  { pesos, birthday = '1994-04-12' }: PersonOptions = {},
+): Promise<Person> {
+  const phone = newPhone();
+  await answer(request, '/x2/sms/sendRegister', { phone });
+  const code = await codeOf(request, phone);
+  const account = { account: phone, pwd: PASSWORD, code, agreement: true };
+  const { uid, token } = await answer<{ uid: number; token: string }>(
+    request,
+    '/x2/user/registerByAccount/v2',
+    account,
+  );
+  if (birthday !== null) await answer(request, '/user/birthday/edit', { birthday }, token);
+  const { inviteCode } = await answer<{ inviteCode: string }>(request, '/x2/user/info', {}, token);
+  const person = { uid, token, phone, inviteCode };
+  if (pesos !== undefined) await atBank(request, await newOrder(request, person, pesos), 'succeed');
+  return person;
+}
+
+/** Opens a cash in that waits for its payment. Gives its order id. */
+export async function newOrder(
+  request: APIRequestContext,
+  { token }: Pick<Person, 'token'>,
+  pesos: string,
+): Promise<string> {
+  const { channels } = await answer<{ channels: { id: string }[] }>(
+    request,
+    '/x2/app/channel/list/v2',
+    null,
+    token,
+  );
+  const order = { amount: pesos, channelId: channels[0]?.id };
+  return (await answer<{ orderId: string }>(request, '/x2/recharge/v2', order, token)).orderId;
+}
+
+/** What the bank does with an order. Its notices have arrived when this resolves. */
+export async function atBank(
+  request: APIRequestContext,
+  orderId: string,
+  action: 'succeed' | 'fail' | 'expire' | 'late',
+): Promise<void> {
+  await answer(request, `/sandbox/payments/${orderId}/${action}`, {});
+}
+
+/** Opens the app at a page with this person logged in, as if he had come back to it. */
+export async function enter(page: Page, { token, uid }: Person, address = '/'): Promise<void> {
+  await page.addInitScript(
+    (kept) => {
+      // Once: a log-out has to last.
+      if (location.protocol === 'about:' || sessionStorage.getItem(`entered ${kept.uId}`) !== null) return;
+      sessionStorage.setItem(`entered ${kept.uId}`, 'yes');
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
+    },
+    { token, uId: uid },
+  );
+  await open(page, address);
+}
+
+/** Opens the app afresh at an address of its own. */
+export async function open(page: Page, address: string): Promise<void> {
+  // From one address of the app to another a browser only changes the hash.
+  await page.goto('about:blank');
+  await page.goto(`/#${address}`);
+}
+
+/** The server's clock goes on, so that waits between two texts or of an order are over. */
+export async function letTimePass(request: APIRequestContext, advanceMs: number): Promise<void> {
+  await answer(request, '/sandbox/clock', { advanceMs });
+}
+
+/** The token the page holds by now; the app renews it once per visit. */
+export const heldToken = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""') as string);

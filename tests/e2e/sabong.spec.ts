@@ -1,0 +1,130 @@
+import {
+  atContest,
+  back,
+  CLIENT_SEED,
+  DEMO,
+  decide,
+  press,
+  REAL,
+  seekContest,
+  sideOf,
+  sitDown,
+} from './contest';
+import { answer, heldToken } from './person';
+import { shownBalance } from './player';
+import { hasten, phaseIs, primary, trueBalance } from './ride';
+import { expect, REFUSED, test } from './watched';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ reducedMotion: 'reduce' });
+
+test('a side is backed, wins and is paid, and the contest can be checked', { tag: '@drawn' }, async ({
+  page,
+  request,
+}) => {
+  const person = await sitDown(page, request, 'Meron');
+  await seekContest(page, request, person, 'meron');
+  await back(page);
+  await expect(page.getByText('Animated random-number contest')).toBeVisible();
+  await expect(page.getByText('₱35.20', { exact: true })).toBeVisible();
+  expect(await trueBalance(page, request)).toBe(480_00n);
+  const told = page.getByText('Meron paid ₱35.20').waitFor();
+  await decide(page, request);
+  await told;
+  expect(await trueBalance(page, request)).toBe(515_20n);
+  await page.getByRole('button', { name: /^Last outcomes/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Rounds' })
+    .getByRole('button', { name: /^Round \d+/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: /^Round \d+/ });
+  await sheet.getByRole('button', { name: 'Verify' }).click();
+  await expect(sheet.getByText('This round checks out.')).toBeVisible();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  test('a bet is taken back, and a draw gives back the next, which nobody celebrates', async ({
+    page,
+    request,
+  }) => {
+    const person = await sitDown(page, request, 'Draw');
+    await seekContest(page, request, person, 'draw');
+    await back(page);
+    await press(page);
+    await expect(primary(page)).toContainText('Bet on Draw');
+    await sideOf(page, 'Wala').click({ force: true });
+    await back(page);
+    expect(await trueBalance(page, request)).toBe(480_00n);
+    const told = page.getByText('Your ₱20.00 came back').waitFor();
+    await decide(page, request);
+    await told;
+    await expect(page.locator('[data-result]')).toHaveCount(0);
+    expect(await trueBalance(page, request)).toBe(500_00n);
+  });
+});
+
+test('a bet that arrives after betting has closed is not taken, and the board says so', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  const person = await sitDown(page, request, 'Meron');
+  await seekContest(page, request, person, 'wala');
+  // A contest closes on somebody's bet: this one is the player's own from elsewhere.
+  const bet = { stake: '10.00', side: 'wala', card: 1 };
+  await answer(
+    request,
+    '/x2/og/sabong/join',
+    { panel: 1, bet, clientSeed: CLIENT_SEED },
+    await heldToken(page),
+  );
+  await page.route('**/x2/og/sabong/join', async (route) => {
+    await hasten(page, request, 'sabong');
+    await route.continue();
+  });
+  const told = page.getByText('arrived after that').waitFor();
+  await press(page);
+  await told;
+  await decide(page, request);
+  expect(await trueBalance(page, request)).toBe(511_50n);
+});
+
+test('a contest is played from the keyboard alone', async ({ page, request }) => {
+  const person = await sitDown(page, request, 'Meron');
+  await seekContest(page, request, person, 'wala');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(primary(page)).toContainText('Bet on Wala');
+  await page.keyboard.press(' ');
+  await expect(primary(page)).toContainText('Take back');
+  await page.keyboard.press(' ');
+  await expect(primary(page)).toContainText('Bet on Wala');
+  await page.keyboard.press(' ');
+  await expect(primary(page)).toContainText('Take back');
+  await decide(page, request);
+  expect(await trueBalance(page, request)).toBe(500_00n - 50_00n + 107_50n);
+});
+
+test('its demo is for members, and runs the same contest on the device', async ({ page, request }) => {
+  await page.goto(`/#${DEMO}`);
+  await expect(page).toHaveURL(/#\/login/);
+  await sitDown(page, request, 'Draw');
+  await page.goto(`/#${DEMO}`);
+  await atContest(page, 'demo');
+  await expect(page.locator('[data-standing="open"]')).toBeVisible({ timeout: 30_000 });
+  await back(page);
+  expect(await shownBalance(page)).toBe(80_00n);
+  await phaseIs(page, 'running', 30_000);
+  await expect(primary(page)).toContainText('Result in');
+  await phaseIs(page, 'result', 30_000);
+  const paid = page.getByText('Draw paid D$180.00');
+  const isTold = async () => (await shownBalance(page)) === ((await paid.isVisible()) ? 260_00n : 80_00n);
+  await expect.poll(isTold).toBe(true);
+  await page.goto(`/#${REAL}`);
+  await atContest(page, 'real');
+  expect(await trueBalance(page, request)).toBe(500_00n);
+});

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { enter, newPerson } from './person';
+import { tableOpen } from './player';
+import { DEMO, lay, resultShown, rollButton } from './table';
+import { expect, NO_ANSWER, REFUSED, test } from './watched';
+
+test.use({ reducedMotion: 'reduce' });
+
+const lobby = (page: Page) => page.getByRole('heading', { name: 'House originals' });
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the lobby stays as it was left: its place, its list and its state', async ({ page }) => {
+  await page.goto('/');
+  await expect(lobby(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Color Game to favourites' }).click();
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await page.evaluate(() => window.scrollTo(0, 320));
+  const left = await scrolledTo(page);
+  expect(left).toBeGreaterThan(100);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
+  expect(await scrolledTo(page)).toBe(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lobby' }).click();
+  await expect(page.getByRole('tab', { name: 'Favourites' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
+  await expect.poll(() => scrolledTo(page)).toBe(left);
+
+  // The account was not kept: it starts at its top again, and back brings the lobby to its place once more.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Favourites' })).toBeVisible();
+  await expect.poll(() => scrolledTo(page)).toBe(left);
+});
+
+test('back closes what lies on top before it leaves the page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play Color Game' }).click();
+  await tableOpen(page);
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'This game' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/games\/og/);
+
+  // A sheet over a sheet's place is one step as well.
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rules and odds' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules and odds' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/games\/og/);
+  await page.goBack();
+  await expect(lobby(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/(#\/)?$/);
+});
+
+test('a guest offline is told so and keeps the lobby; back online the bar goes', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(NO_ANSWER);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(lobby(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+});
+
+/** Plays one demo round, which uses nearly everything that is kept. */
+async function playsDemo(page: Page): Promise<void> {
+  await page.goto(`/#${DEMO}`);
+  await tableOpen(page);
+  await lay(page, 'Yellow');
+  await rollButton(page).click();
+  await resultShown(page);
+}
+
+for (const [what, spoil] of [
+  [
+    'forbidden',
+    () => {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`a storage that is ${what} keeps nobody from playing`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await page.goto('/');
+    await expect(lobby(page)).toBeVisible();
+    await playsDemo(page);
+    // What cannot be kept is remembered for as long as the page lives.
+    await page.getByRole('button', { name: /^Last rounds/ }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+/** Every name under which the app keeps something, from its sources. */
+function keptNames(): readonly string[] {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.tsx?$/.test(path),
+  );
+  return sources.flatMap((path) =>
+    [...readFileSync(join('src', path), 'utf8').matchAll(/\bstored\(\s*'(\w+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+}
+
+const GARBAGE = [
+  '',
+  '{',
+  'null',
+  'undefined',
+  'NaN',
+  '[]',
+  '{}',
+  '[[[]]]',
+  '-1',
+  '1e309',
+  '"',
+  '"<img src=x onerror=alert(1)>"',
+  '{"__proto__":{"polluted":true}}',
+  '{"color":null}',
+  '{"color":{"balance":"-5.00","betCount":"x","entryCount":null}}',
+  '[{"key":"0","url":"/x2/og/color/bet","body":"{}","uid":1,"startedAtMs":0}]',
+  '{"value":[],"expiresAtMs":9e99}',
+  '{"version":"1","games":[{"gameId":7}]}',
+  'true',
+  '\u0000\ud800',
+  '9'.repeat(5000),
+];
+
+test('garbage under every name is treated as nothing', async ({ page, complaints }) => {
+  // What lies under the token's name is tried once, and is nobody's.
+  complaints.allow(REFUSED);
+  const names = keptNames();
+  expect(names.length).toBeGreaterThan(25);
+  await page.goto('/');
+  // Each load gives every name another piece; after all loads every third pair has been seen.
+  for (const [turn, address] of [
+    '/',
+    '/login?type=0',
+    DEMO,
+    '/account',
+    '/cashin',
+    '/wallet',
+    DEMO,
+  ].entries()) {
+    await page.evaluate(
+      ([keys, pieces, shift]) => {
+        for (const [at, key] of keys.entries()) {
+          const piece = pieces[(at * 5 + shift) % pieces.length] ?? '';
+          localStorage.setItem(key, piece);
+          sessionStorage.setItem(key, piece);
+        }
+      },
+      [names, GARBAGE, turn * 3] as const,
+    );
+    await page.goto(`/#${address}`);
+    await page.reload();
+    await expect(page.getByRole('main').locator('a, button').first()).toBeVisible();
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await playsDemo(page);
+});
+
+test('a name that is markup stays text, and markup that gets in runs nothing', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await newPerson(request);
+  await enter(page, person, '/account');
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your profile' });
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('<img src=x onerror=a()>');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: '<img src=x onerror=a()>' })).toBeVisible();
+
+  complaints.allow(/forbidden by script-src|violates the following Content Security Policy|status of 404/);
+  const ran = await page.evaluate(async () => {
+    const place = document.createElement('div');
+    place.innerHTML = '<img src="/nothing.png" onerror="window.ran = true">';
+    document.body.append(place);
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+    await new Promise((failed) => place.firstElementChild?.addEventListener('error', failed));
+    return 'ran' in window;
+  });
+  expect(ran).toBe(false);
+});

@@ -1,0 +1,83 @@
+/** One forbidden import per rule: the file that commits it, and what it reaches for. */
+export interface Plant {
+  readonly rule: string;
+  readonly file: string;
+  readonly imports: string;
+}
+
+export const PLANTS: readonly Plant[] = [
+  { rule: 'kit-rules-are-the-floor', file: 'games/kit/rules/planted-node.ts', imports: 'node:crypto' },
+  {
+    rule: 'kit-rules-are-the-floor',
+    file: 'games/kit/rules/planted-up.ts',
+    imports: '../../color/rules/play',
+  },
+  { rule: 'rules-are-pure', file: 'games/color/rules/planted-react.ts', imports: 'react' },
+  { rule: 'rules-are-pure', file: 'games/newgame/rules/planted-scene.ts', imports: '../scene/module' },
+  { rule: 'games-are-islands', file: 'games/newgame/scene/planted.ts', imports: '../../color/rules/play' },
+  { rule: 'kit-knows-no-game', file: 'games/kit/scene/planted.ts', imports: '../../color/rules/play' },
+  {
+    rule: 'games-do-not-know-their-host',
+    file: 'games/color/board/planted.ts',
+    imports: '../../../src/state/store',
+  },
+  { rule: 'games-do-not-know-their-host', file: 'games/newgame/planted.ts', imports: '../../contract/call' },
+  { rule: 'games-import-no-atoms', file: 'games/color/board/planted-atom.ts', imports: 'jotai' },
+  { rule: 'boards-draw-no-pixels', file: 'games/color/board/planted-pixi.ts', imports: 'pixi.js' },
+  { rule: 'rulebook-lists-rules', file: 'games/rulebook-planted.ts', imports: './color/scene/module' },
+  { rule: 'cabinet-lists-cards', file: 'games/cabinet-planted.ts', imports: './color/scene/module' },
+  {
+    rule: 'one-door-to-the-cabinet',
+    file: 'src/overlay/newarea/planted.ts',
+    imports: '../../../games/cabinet',
+  },
+  { rule: 'hosts-use-the-cabinet', file: 'src/app/planted.ts', imports: '../../games/color/rules/play' },
+  { rule: 'hosts-use-the-cabinet', file: 'gallery/planted.ts', imports: '../games/color/scene/module' },
+  {
+    rule: 'servers-and-workers-use-the-rulebook',
+    file: 'server/play/planted.ts',
+    imports: '../../games/color/rules/play',
+  },
+  {
+    rule: 'servers-and-workers-use-the-rulebook',
+    file: 'workers/rng/planted.ts',
+    imports: '../../games/cabinet',
+  },
+  {
+    rule: 'overlay-areas-do-not-meet',
+    file: 'src/overlay/newarea/planted-area.ts',
+    imports: '../lobby/part',
+  },
+  { rule: 'ui-is-the-bottom', file: 'src/ui/planted.ts', imports: '../state/store' },
+  { rule: 'state-and-io-know-no-screens', file: 'src/io/planted.ts', imports: '../overlay/lobby/part' },
+  { rule: 'the-device-knows-no-app', file: 'src/device/planted.ts', imports: '../state/store' },
+  { rule: 'one-door-to-the-device', file: 'src/state/planted-device.ts', imports: 'bowser' },
+  { rule: 'only-io-leaves-the-thread', file: 'src/state/planted.ts', imports: '../../workers/rng/part' },
+  { rule: 'only-io-leaves-the-thread', file: 'src/overlay/play/planted.ts', imports: 'comlink' },
+  { rule: 'nobody-imports-the-server', file: 'src/io/planted-server.ts', imports: '../../server/config' },
+  { rule: 'nobody-imports-the-server', file: 'contract/planted-server.ts', imports: '../server/config' },
+  { rule: 'server-stays-at-home', file: 'server/planted.ts', imports: '../src/state/store' },
+  { rule: 'contract-is-neutral', file: 'contract/planted.ts', imports: 'fastify' },
+  { rule: 'gallery-knows-no-app', file: 'gallery/planted-app.ts', imports: '../src/overlay/lobby/part' },
+  { rule: 'one-door-to-the-store', file: 'src/overlay/lobby/planted-store.ts', imports: 'jotai/vanilla' },
+  { rule: 'one-door-to-howler', file: 'src/overlay/play/planted-howler.ts', imports: 'howler' },
+  { rule: 'one-door-to-i18next', file: 'src/overlay/lobby/planted-words.ts', imports: 'i18next' },
+  { rule: 'one-door-to-postgres', file: 'server/players/planted.ts', imports: 'pg' },
+  { rule: 'zod-is-mini', file: 'contract/planted-zod.ts', imports: 'zod' },
+  { rule: 'everything-resolves', file: 'server/planted-nothing.ts', imports: './no-such-file' },
+  { rule: 'no-cycles', file: 'server/planted-cycle.ts', imports: './planted-cycle-back' },
+];
+
+/** Files the plants reach for; empty but for the one that closes the cycle. */
+export const GROUND: Readonly<Record<string, string>> = {
+  'games/color/rules/play.ts': 'export {};',
+  'games/color/scene/module.ts': 'export {};',
+  'games/newgame/scene/module.ts': 'export {};',
+  'games/cabinet.ts': 'export {};',
+  'contract/call.ts': 'export {};',
+  'src/state/store.ts': 'export {};',
+  'src/overlay/lobby/part.ts': 'export {};',
+  'workers/rng/part.ts': 'export {};',
+  'server/config.ts': 'export {};',
+  'server/planted-cycle-back.ts': "import './planted-cycle';",
+};

@@ -1,0 +1,95 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Luck } from '../ledger/simulation/luck';
+
+/** What came back: a status and a body. */
+export interface Heard {
+  readonly status: number;
+  readonly text: string;
+  readonly sentAtMs: number;
+}
+
+/** Calls the house for one customer, over connections that break. */
+export interface Caller {
+  /** One try; null when no whole answer came. */
+  readonly send: (path: string, body: string, key?: string) => Promise<Heard | null>;
+  /** Tries until the answer is final; null when it gave up. */
+  readonly insist: (path: string, body: string, key?: string) => Promise<Heard | null>;
+  readonly retries: () => number;
+  readonly close: () => void;
+}
+
+const CALL_TIMEOUT_MS = 8_000;
+/** Longer than any fault lasts, with the time there is after it for a call to end. */
+export const GIVE_UP_MS = 40_000;
+/** One call of so many is hung up on before its answer. */
+const HUNG_UP_ONE_OF = 40;
+
+/** Others ask to come again. */
+export const isFinal = ({ status }: Heard): boolean => status < 500;
+
+/** `onFault` is told of every answer that is neither final nor "busy": the house must not give any. */
+export function createCaller(
+  url: string,
+  token: string,
+  luck: Luck,
+  onFault: (finding: string) => void,
+): Caller {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let retries = 0;
+
+  const send: Caller['send'] = async (path, body, key) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      token,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    const heard = await exchange(`${url}${path}`, agent, headers, body, luck.below(HUNG_UP_ONE_OF) === 0);
+    if (heard !== null && !isFinal(heard) && heard.status !== 503) {
+      onFault(`${path} answered ${heard.status}: ${heard.text}`);
+    }
+    return heard;
+  };
+
+  const insist: Caller['insist'] = async (path, body, key) => {
+    const giveUpMs = Date.now() + GIVE_UP_MS;
+    for (;;) {
+      const heard = await send(path, body, key);
+      if (heard !== null && isFinal(heard)) return heard;
+      if (Date.now() > giveUpMs) return null;
+      retries += 1;
+      await sleep(30 + luck.below(70));
+    }
+  };
+
+  return { send, insist, retries: () => retries, close: () => agent.destroy() };
+}
+
+function exchange(
+  url: string,
+  agent: Agent,
+  headers: Readonly<Record<string, string | number>>,
+  body: string,
+  isHungUp: boolean,
+): Promise<Heard | null> {
+  return new Promise((resolve) => {
+    const sentAtMs = performance.now();
+    const call = request(url, { method: 'POST', agent, headers, timeout: CALL_TIMEOUT_MS }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () =>
+        resolve(response.complete ? { status: response.statusCode ?? 0, text, sentAtMs } : null),
+      );
+      response.on('error', () => resolve(null));
+      response.on('close', () => resolve(null));
+    });
+    call.on('timeout', () => call.destroy());
+    call.on('error', () => resolve(null));
+    if (isHungUp) setTimeout(() => call.destroy(), 2).unref();
+    call.end(body);
+  });
+}

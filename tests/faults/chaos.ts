@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../server/context';
+import type { Database } from '../../server/db/database';
+import { audit } from '../ledger/audit';
+import { newGambler } from '../ledger/gamblers';
+import { createLuck, type Luck } from '../ledger/simulation/luck';
+import { COUNTED, type Counts, Customer } from './customer';
+import { type Fault, type House, openHouse } from './house';
+
+export interface ChaosOptions {
+  readonly seconds: number;
+  /** Decides which faults come, in which order. */
+  readonly seed: number;
+  /** Goes on after the time is over until so many kills have been. */
+  readonly killsMin: number;
+}
+
+export interface ChaosReport {
+  readonly faults: Record<Fault, number>;
+  /** kill -9 of the server and immediate stops of the database. */
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly refused: number;
+  /** Calls whose caller gave up without an answer, and how many of them the house had settled. */
+  readonly abandoned: { readonly sent: number; readonly settled: number };
+  readonly counts: Counts;
+  readonly retries: number;
+  /** From the end of a fault to the answer of a bet sent after it: the slowest and the one in the middle. */
+  readonly recoveryMs: { readonly worst: number; readonly after: string; readonly median: number };
+  /** Everything that was not as it must be. */
+  readonly findings: readonly string[];
+}
+
+interface Recovery {
+  readonly fault: Fault;
+  readonly tookMs: number;
+}
+
+/** Two of three faults are kills. */
+const PLAN: readonly Fault[] = [
+  ...Array<Fault>(3).fill('killServer'),
+  ...Array<Fault>(3).fill('stopDatabase'),
+  'cutWire',
+  'loseAnswers',
+  'holdWire',
+];
+const CUSTOMERS = 6;
+/** Each customer has so many windows open at once. */
+const WINDOWS = 2;
+const START_CENTAVOS = 100_000_00n;
+const REPLAYED_AT_THE_END = 500;
+const RECOVERY_GIVEN_UP_MS = 60_000;
+
+/**
+ * Runs the real server against a real database while both are killed and the wire between them is torn,
+ * under customers who never stop; then reads everything and tells what was not as it must be.
+ */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const luck = createLuck(options.seed);
+  const house = await openHouse(luck, createLuck(options.seed + 1));
+  let lastSentMs = 0;
+  let isOver = false;
+  try {
+    const customers = await invite(house, options.seed, (sentAtMs) => {
+      lastSentMs = Math.max(lastSentMs, sentAtMs);
+    });
+    const playing = customers.flatMap((customer) =>
+      Array.from({ length: WINDOWS }, () => customer.play(() => isOver)),
+    );
+    const { faults, recoveries } = await burn(house, options, luck, () => lastSentMs);
+    isOver = true;
+    await Promise.all(playing);
+    await replaySome(customers, luck);
+    for (const customer of customers) customer.leave();
+    const told = await report(house.db, customers, faults, recoveries);
+    if (told.findings.length === 0) return told;
+    return { ...told, findings: [...told.findings, `the server said:\n${house.complaints()}`] };
+  } finally {
+    isOver = true;
+    await house.close();
+  }
+}
+
+async function invite(
+  { db, url }: House,
+  seed: number,
+  onSettled: (sentAtMs: number) => void,
+): Promise<Customer[]> {
+  const customers: Customer[] = [];
+  for (let i = 0; i < CUSTOMERS; i += 1) {
+    const gambler = await newGambler({ db, clock: systemClock }, { cashCentavos: START_CENTAVOS });
+    customers.push(new Customer(url, gambler, createLuck(seed * 100 + i), onSettled));
+  }
+  return customers;
+}
+
+/** One fault after the other; each is waited for until the house settles bets again. */
+async function burn(house: House, { seconds, killsMin }: ChaosOptions, luck: Luck, lastSentMs: () => number) {
+  const faults: Record<Fault, number> = {
+    killServer: 0,
+    stopDatabase: 0,
+    cutWire: 0,
+    loseAnswers: 0,
+    holdWire: 0,
+  };
+  const recoveries: Recovery[] = [];
+  const recover = async (struckMs: number, fault: string) => {
+    while (lastSentMs() < struckMs) {
+      if (performance.now() - struckMs > RECOVERY_GIVEN_UP_MS) {
+        throw new Error(`no bet was settled since ${fault}:\n${house.complaints()}`);
+      }
+      await sleep(5);
+    }
+    return performance.now() - struckMs;
+  };
+  await recover(performance.now(), 'the start');
+  const endMs = performance.now() + seconds * 1_000;
+  while (performance.now() < endMs || killsOf(faults) < killsMin) {
+    await sleep(100 + luck.below(700));
+    const fault = luck.pick(PLAN);
+    faults[fault] += 1;
+    recoveries.push({ fault, tookMs: await recover(await house.inflict(fault), fault) });
+  }
+  return { faults, recoveries };
+}
+
+const killsOf = ({ killServer, stopDatabase }: Record<Fault, number>): number => killServer + stopDatabase;
+
+/** Asks again for what was acknowledged: now and for ever the same bytes. */
+async function replaySome(customers: readonly Customer[], luck: Luck): Promise<void> {
+  for (const customer of customers) {
+    const known = customer.intents.filter(({ state }) => state === 'acknowledged');
+    const count = Math.min(known.length, Math.ceil(REPLAYED_AT_THE_END / CUSTOMERS));
+    for (let i = 0; i < count; i += 1) await customer.replay(luck.pick(known));
+  }
+}
+
+async function report(
+  db: Database,
+  customers: readonly Customer[],
+  faults: Record<Fault, number>,
+  recoveries: readonly Recovery[],
+): Promise<ChaosReport> {
+  const compared = await compareWithDatabase(db, customers);
+  const intents = customers.flatMap((customer) => customer.intents);
+  const inState = (state: string) => intents.filter((intent) => intent.state === state).length;
+  const sorted = recoveries.toSorted((a, b) => a.tookMs - b.tookMs);
+  const counts = Object.fromEntries(
+    COUNTED.map((name) => [name, customers.reduce((sum, customer) => sum + customer.counts[name], 0)]),
+  ) as Counts;
+  return {
+    faults,
+    kills: killsOf(faults),
+    acknowledged: inState('acknowledged'),
+    refused: inState('refused'),
+    abandoned: { sent: inState('abandoned'), settled: compared.abandonedButSettled },
+    counts,
+    retries: customers.reduce((sum, customer) => sum + customer.retries, 0),
+    recoveryMs: {
+      worst: Math.round(sorted.at(-1)?.tookMs ?? 0),
+      after: sorted.at(-1)?.fault ?? 'none',
+      median: Math.round(sorted[Math.floor(sorted.length / 2)]?.tookMs ?? 0),
+    },
+    findings: [
+      ...customers.flatMap((customer) => customer.findings),
+      ...(await audit(db)),
+      ...compared.findings,
+    ],
+  };
+}
+
+/** Whatever was acknowledged is there once and says the same; whatever was refused is not; the rest was sent. */
+async function compareWithDatabase(
+  db: Database,
+  customers: readonly Customer[],
+): Promise<{ abandonedButSettled: number; findings: string[] }> {
+  const findings: string[] = [];
+  const rows = await db.query<{ uid: number; key: string; answer: string }>({
+    text: 'SELECT uid, key, answer FROM ledger_answers',
+  });
+  const there = new Map(rows.map(({ uid, key, answer }) => [`${uid} ${key}`, answer]));
+  let abandonedButSettled = 0;
+  for (const { uid, key, state, answer } of customers.flatMap((customer) => customer.intents)) {
+    const name = `${uid} ${key}`;
+    const found = there.get(name);
+    there.delete(name);
+    if (state === 'acknowledged' && found !== answer) findings.push(`${name} was acknowledged and is lost`);
+    if (state === 'refused' && found !== undefined) findings.push(`${name} was refused and is there`);
+    if (state === 'open') findings.push(`${name} never ended`);
+    if (state === 'abandoned' && found !== undefined) abandonedButSettled += 1;
+  }
+  for (const name of there.keys()) findings.push(`${name} was never sent`);
+
+  const deposits = await db.query<{ reference: string }>({
+    text: "SELECT reference FROM ledger_references WHERE kind = 'deposit'",
+  });
+  const credited = new Set(deposits.map(({ reference }) => reference));
+  for (const orderId of customers.flatMap((customer) => customer.paid)) {
+    if (!credited.has(orderId)) findings.push(`${orderId} was paid and is not credited`);
+  }
+  return { abandonedButSettled, findings };
+}

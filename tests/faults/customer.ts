@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { moneyCalls } from '../../contract/money';
+import { playCalls } from '../../contract/play';
+import { userCalls } from '../../contract/user';
+import { GAME, type Gambler } from '../ledger/gamblers';
+import type { Luck } from '../ledger/simulation/luck';
+import { type Caller, createCaller, GIVE_UP_MS, type Heard, isFinal } from './caller';
+
+/** A call that moves money, and what became of it. */
+export interface Intent {
+  readonly uid: number;
+  readonly key: string;
+  readonly path: string;
+  readonly body: string;
+  /** The first answer that arrived; null while none has. */
+  answer: string | null;
+  state: 'open' | 'acknowledged' | 'refused' | 'abandoned';
+}
+
+export const COUNTED = ['bets', 'duplicates', 'replays', 'reads', 'rotations', 'deposits'] as const;
+export type Counts = Record<(typeof COUNTED)[number], number>;
+
+const gamePath = ({ path }: { readonly path: string }): string => path.replace('{game}', GAME);
+const READS = [
+  [userCalls.info.path, {}],
+  [moneyCalls.list.path, { pageNum: 1, pageSize: 20, type: 0 }],
+  [gamePath(playCalls.history), { pageNum: 1, pageSize: 20 }],
+] as const;
+
+/** Somebody who goes on playing while the house burns, and writes down what he was told. */
+export class Customer {
+  readonly intents: Intent[] = [];
+  /** Orders whose payment the house has confirmed. */
+  readonly paid: string[] = [];
+  readonly findings: string[] = [];
+  readonly counts: Counts = { bets: 0, duplicates: 0, replays: 0, reads: 0, rotations: 0, deposits: 0 };
+  readonly #uid: number;
+  readonly #luck: Luck;
+  readonly #caller: Caller;
+  readonly #onSettled: (sentAtMs: number) => void;
+
+  /** `onSettled` is told of every bet that was settled, and when it had been sent. */
+  constructor(url: string, { uid, token }: Gambler, luck: Luck, onSettled: (sentAtMs: number) => void) {
+    this.#uid = uid;
+    this.#luck = luck;
+    this.#caller = createCaller(url, token, luck, (finding) => this.findings.push(finding));
+    this.#onSettled = onSettled;
+  }
+
+  get retries(): number {
+    return this.#caller.retries();
+  }
+
+  /** Plays until told to stop. */
+  async play(isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.#act();
+  }
+
+  leave(): void {
+    this.#caller.close();
+  }
+
+  /** Asks again for what has been answered. */
+  async replay(intent: Intent): Promise<void> {
+    const heard = await this.#caller.insist(intent.path, intent.body, intent.key);
+    this.counts.replays += 1;
+    if (heard === null) this.findings.push(`${intent.key} got no answer again`);
+    else this.#note(intent, heard);
+  }
+
+  #act(): Promise<void> {
+    const known = this.intents.filter(({ state }) => state === 'acknowledged');
+    const share = this.#luck.below(100);
+    if (share < 60) return this.#bet();
+    if (share < 70 && known.length > 0) return this.replay(this.#luck.pick(known));
+    if (share < 73) return this.#rotate();
+    if (share < 77) return this.#deposit();
+    return this.#read();
+  }
+
+  async #bet(): Promise<void> {
+    const stake = `${1 + this.#luck.below(9)}.00`;
+    const positions = [{ kind: 'single', colors: [this.#luck.below(6)], stake }];
+    await this.#settle(gamePath(playCalls.bet), JSON.stringify({ bet: { positions } }));
+    this.counts.bets += 1;
+  }
+
+  /** Sends a call that moves money, sometimes twice at once, and insists on an answer, or gives up at once. */
+  async #settle(path: string, body: string): Promise<Intent> {
+    const key = randomBytes(16).toString('base64url');
+    const intent: Intent = { uid: this.#uid, key, path, body, answer: null, state: 'open' };
+    this.intents.push(intent);
+    const isDouble = this.#luck.chance(10);
+    if (isDouble) this.counts.duplicates += 1;
+    const sent = Array.from({ length: isDouble ? 2 : 1 }, () => this.#caller.send(path, body, key));
+    for (const heard of await Promise.all(sent)) {
+      if (heard !== null && isFinal(heard)) this.#note(intent, heard);
+    }
+    if (intent.state !== 'open') return intent;
+    if (this.#luck.chance(10)) {
+      intent.state = 'abandoned';
+      return intent;
+    }
+    const heard = await this.#caller.insist(path, body, key);
+    if (heard === null) this.findings.push(`${key} got no answer in ${GIVE_UP_MS} ms`);
+    else this.#note(intent, heard);
+    return intent;
+  }
+
+  #note(intent: Intent, heard: Heard): void {
+    if (heard.status !== 200) {
+      if (intent.answer !== null)
+        this.findings.push(`${intent.key} was settled and then refused: ${heard.text}`);
+      intent.state = 'refused';
+      return;
+    }
+    if (intent.answer !== null && intent.answer !== heard.text) {
+      this.findings.push(`${intent.key} was answered differently:\n${intent.answer}\n${heard.text}`);
+    }
+    intent.answer ??= heard.text;
+    intent.state = 'acknowledged';
+    if (intent.path === gamePath(playCalls.bet)) this.#onSettled(heard.sentAtMs);
+  }
+
+  async #read(): Promise<void> {
+    const [path, body] = this.#luck.pick(READS);
+    const heard = await this.#caller.send(path, JSON.stringify(body));
+    this.counts.reads += 1;
+    if (heard === null || heard.status === 503) return;
+    const { code, data } = JSON.parse(heard.text);
+    if (code !== '00000') this.findings.push(`${path} was refused: ${heard.text}`);
+    const lines: { balance: string }[] = data?.list ?? [];
+    const shown = [data?.finance ?? '0', ...lines.map(({ balance }) => balance)];
+    if (shown.some((balance) => balance.startsWith('-'))) this.findings.push(`${path} shows a debt`);
+  }
+
+  async #rotate(): Promise<void> {
+    const seeds = await this.#caller.insist(gamePath(playCalls.seeds), '{}');
+    if (seeds === null || seeds.status !== 200) return;
+    const { nextCommitment } = JSON.parse(seeds.text).data;
+    const body = JSON.stringify({ game: GAME, clientSeed: 'burning', nextCommitment });
+    await this.#caller.send(playCalls.rotate.path, body);
+    this.counts.rotations += 1;
+  }
+
+  async #deposit(): Promise<void> {
+    const body = JSON.stringify({ amount: '50.00', channelId: 'qrph' });
+    const { answer } = await this.#settle(moneyCalls.recharge.path, body);
+    if (answer === null) return;
+    const { orderId } = JSON.parse(answer).data;
+    const how = this.#luck.pick(['succeed', 'duplicate', 'late']);
+    const heard = await this.#caller.insist(`/sandbox/payments/${orderId}/${how}`, '{}');
+    if (heard === null || heard.status !== 200) return;
+    this.counts.deposits += 1;
+    const delivered: number[] = JSON.parse(heard.text).data.delivered;
+    if (delivered.every((status) => status === 200)) this.paid.push(orderId);
+  }
+}

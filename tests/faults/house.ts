@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '../../server/db/database';
+import { startEmbedded } from '../../server/db/embedded';
+import { migrate } from '../../server/db/migrate';
+import { findPostmaster } from '../../server/db/postmaster';
+import type { Luck } from '../ledger/simulation/luck';
+import { startServer } from './supervisor';
+import { openWire } from './wire';
+
+export const FAULTS = ['killServer', 'stopDatabase', 'cutWire', 'loseAnswers', 'holdWire'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** The real server on the real database, over a wire, all of which can be broken. */
+export interface House {
+  readonly url: string;
+  /** A way to the database that no fault cuts, but that of the database itself. */
+  readonly db: Database;
+  /** Strikes, and returns the moment from which answers have met its consequences. */
+  readonly inflict: (fault: Fault) => Promise<number>;
+  readonly complaints: () => string;
+  readonly close: () => Promise<void>;
+}
+
+/** `luck` says how long faults last; `wireLuck` which answers are lost. */
+export async function openHouse(luck: Luck, wireLuck: Luck): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'peryahan-chaos-'));
+  const dataFolder = join(folder, 'postgres');
+  const { url } = await startEmbedded({ folder });
+  await migrate(url);
+  const db = openDatabase({ url, connectionsMax: 4, onError: () => undefined });
+  const wire = await openWire(join(folder, 'wire'), url, (oneOf) => wireLuck.below(oneOf) === 0);
+  const server = await startServer(wire.url);
+
+  const forAWhile = async (setOn: (isOn: boolean) => void, mostMs: number) => {
+    setOn(true);
+    await sleep(200 + luck.below(mostMs));
+    setOn(false);
+  };
+  const strike: Record<Fault, () => Promise<void>> = {
+    killServer: server.kill,
+    stopDatabase: async () => {
+      const running = await findPostmaster(dataFolder);
+      if (running !== null) process.kill(running.pid, 'SIGQUIT');
+      while ((await findPostmaster(dataFolder)) !== null) await sleep(5);
+    },
+    cutWire: async () => wire.cut(),
+    loseAnswers: () => forAWhile(wire.loseAnswers, 400),
+    holdWire: () => forAWhile(wire.hold, 800),
+  };
+  return {
+    url: server.url,
+    db,
+    inflict: async (fault) => {
+      await strike[fault]();
+      const struckMs = performance.now();
+      if (fault === 'stopDatabase') await startEmbedded({ folder });
+      return struckMs;
+    },
+    complaints: server.complaints,
+    close: async () => {
+      await server.stop();
+      await wire.close();
+      await db.close();
+      await (await startEmbedded({ folder })).stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

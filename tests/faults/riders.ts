@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { LIVE_PATH, liveCalls } from '../../contract/live';
+import type { Luck } from '../ledger/simulation/luck';
+
+/** A call that moved money, as its sender knows it. Times are this machine's, which is the database's too. */
+export interface Sent {
+  readonly kind: 'join' | 'takeBack' | 'cashOut';
+  readonly uid: number;
+  readonly sentAtMs: number;
+  readonly ticket: {
+    readonly ticketId: string;
+    readonly roundNumber: number;
+    readonly payout: string;
+    readonly state: string;
+  };
+  readonly late: boolean;
+}
+
+export interface RiderOptions {
+  readonly uid: number;
+  readonly token: string;
+  /** The processes of the house; a rider who is cut off tries the next one. */
+  readonly urls: readonly string[];
+  readonly luck: Luck;
+  /** Null for one who only watches. */
+  readonly isBetting: boolean;
+}
+
+const CALL_MAX_MS = 6_000;
+const RETRY_MS = 40;
+
+/** Somebody at a table who bets, cashes out, is cut off and comes back, and writes down what he was told. */
+export class Rider {
+  readonly sent: Sent[] = [];
+  readonly findings: string[] = [];
+  /** From each cut to the whole table. */
+  readonly resyncMs: number[] = [];
+  readonly #options: RiderOptions;
+  #socket: WebSocket | null = null;
+  #next: number;
+  #isOver = false;
+  #calls: Promise<void> = Promise.resolve();
+
+  constructor(options: RiderOptions) {
+    this.#options = options;
+    this.#next = options.luck.below(options.urls.length);
+  }
+
+  /** Stays connected until told to leave. */
+  async stay(): Promise<void> {
+    let cutAtMs: number | null = null;
+    while (!this.#isOver) {
+      const url = this.#options.urls[this.#next % this.#options.urls.length] ?? '';
+      this.#next += 1;
+      const socket = new WebSocket(`${url.replace('http', 'ws')}${LIVE_PATH}`);
+      this.#socket = socket;
+      const hello = { type: 'hello', game: 'crash', token: this.#options.token };
+      socket.on('open', () => socket.send(JSON.stringify(hello)));
+      socket.on('error', () => undefined);
+      let isSeated = false;
+      socket.on('message', (data) => {
+        const text = String(data);
+        if (!isSeated && text.startsWith('{"type":"table"')) {
+          isSeated = true;
+          if (cutAtMs !== null) this.resyncMs.push(performance.now() - cutAtMs);
+          cutAtMs = null;
+        }
+        if (text.startsWith('{"type":"round"')) this.#bet();
+      });
+      await once(socket, 'close').catch(() => undefined);
+      if (!isSeated) {
+        await sleep(RETRY_MS);
+        continue;
+      }
+      cutAtMs = performance.now();
+    }
+  }
+
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    this.#socket?.terminate();
+    await this.#calls;
+  }
+
+  #bet(): void {
+    if (!this.#options.isBetting || this.#isOver) return;
+    this.#calls = this.#calls
+      .then(() => this.#play())
+      .catch((error: Error) => {
+        this.findings.push(`${this.#options.uid}: ${error.message}`);
+      });
+  }
+
+  /** One bet and what he does with it, at any time and however late. */
+  async #play(): Promise<void> {
+    const { luck } = this.#options;
+    await sleep(luck.below(400));
+    const target = luck.pick(['1.10', '1.50', '2.00', '5.00', '100.00', '100.00']);
+    const bet = { stake: '10.00', target, cashOuts: [] };
+    const ticketId = await this.#call('join', { panel: luck.below(2), bet });
+    if (ticketId === null) return;
+    if (luck.below(8) === 0) await this.#call('takeBack', { ticketId });
+    await sleep(luck.below(900));
+    if (luck.below(3) === 0) await this.#call('cashOut', { ticketId, part: 'half' });
+    if (luck.below(2) === 0) await this.#call('cashOut', { ticketId, part: 'all' });
+  }
+
+  /** Sends one call until it is answered, always under one key; a refusal is an answer. */
+  async #call(kind: Sent['kind'], body: object): Promise<string | null> {
+    const key = randomBytes(16).toString('base64url');
+    const { uid, token, urls, luck } = this.#options;
+    const giveUpMs = performance.now() + CALL_MAX_MS * 2;
+    for (let tries = luck.below(urls.length); performance.now() < giveUpMs; tries += 1) {
+      const sentAtMs = Date.now();
+      const path = liveCalls[kind].path.replace('{game}', 'crash');
+      const heard = await fetch(`${urls[tries % urls.length]}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', token, 'idempotency-key': key },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(CALL_MAX_MS),
+      }).catch(() => null);
+      const text = (await heard?.text().catch(() => null)) ?? null;
+      if (heard === null || text === null || heard.status === 503) {
+        await sleep(RETRY_MS);
+        continue;
+      }
+      if (heard.status >= 500) throw new Error(`${kind} was answered ${text}`);
+      if (heard.status !== 200) return null;
+      const { ticket, late = null } = JSON.parse(text).data as {
+        ticket: Sent['ticket'];
+        late?: object | null;
+      };
+      this.sent.push({ kind, uid, sentAtMs, ticket, late: late !== null });
+      return ticket.ticketId;
+    }
+    throw new Error(`${kind} was not answered`);
+  }
+}

@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { playCalls } from '../../contract/play';
+import { systemClock } from '../../server/context';
+import { type Database, openDatabase } from '../../server/db/database';
+import { startEmbedded } from '../../server/db/embedded';
+import { migrate } from '../../server/db/migrate';
+import { newGambler } from '../ledger/gamblers';
+import { createLuck, type Luck } from '../ledger/simulation/luck';
+import { Rider } from './riders';
+import { type Supervisor, startServer } from './supervisor';
+import { judgeTables, type TablesReport } from './tablesReport';
+
+export interface TablesOptions {
+  readonly sockets: number;
+  /** How many of those at the sockets bet. */
+  readonly bettors: number;
+  readonly rounds: number;
+  /** How many times faster than usual the rounds are. */
+  readonly pace: number;
+  readonly kills: number;
+  readonly seed: number;
+}
+
+const GAME = 'crash';
+const PHASES = ['betting', 'running', 'result'] as const;
+/** A round may not stand still longer than its longest flight takes at this pace. */
+const STUCK_MS = 15_000;
+
+/**
+ * Runs a table of two processes under people who bet, while sockets are cut in each phase of the rounds and the
+ * leading process is killed again and again; then reads everything and tells what was not as it must be.
+ */
+export async function runTables(options: TablesOptions): Promise<TablesReport> {
+  const luck = createLuck(options.seed);
+  const folder = await mkdtemp(join(tmpdir(), 'peryahan-tables-'));
+  const postgres = await startEmbedded({ folder });
+  await migrate(postgres.url);
+  const db = openDatabase({ url: postgres.url, connectionsMax: 4, onError: () => undefined });
+  const environment = { LIVE_PACE: String(options.pace), LIVE_CHAIN_LENGTH: '2000', OWN_GAMES: GAME };
+  const processes = [
+    await startServer(postgres.url, environment),
+    await startServer(postgres.url, environment),
+  ];
+  try {
+    for (const one of processes) await one.isReady();
+    const riders = await invite(db, processes, options, luck);
+    const staying = riders.map((rider) => rider.stay());
+    const probe = startProbe(processes);
+    const { cuts, takeOverMs } = await harass(db, processes, riders, options, luck);
+    const readyMs = await probe.stop();
+    await Promise.all(riders.map((rider) => rider.leave()));
+    await Promise.all(staying);
+    await settled(db);
+    return await judgeTables(db, riders, { cuts, takeOverMs, readyMs, pace: options.pace });
+  } catch (error) {
+    const said = processes.map((one) => one.complaints()).join('\n');
+    throw new Error(`the tables broke down; the processes said:\n${said}`, { cause: error });
+  } finally {
+    await Promise.all(processes.map((one) => one.stop()));
+    await db.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Asks all the time whether the house is ready, which takes one question to the database: how long that takes
+ * tells how much of the machine there is for us. Gives the answer's time that nine of ten kept to.
+ */
+function startProbe(processes: readonly Supervisor[]): { readonly stop: () => Promise<number> } {
+  const answersMs: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    for (let asked = 0; !isOver; asked += 1) {
+      const askedMs = performance.now();
+      const { url } = processes[asked % processes.length] ?? { url: '' };
+      const answer = await fetch(`${url}/readyz`).catch(() => null);
+      if (answer?.status === 200) answersMs.push(performance.now() - askedMs);
+      await sleep(100);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await asking;
+      return answersMs.toSorted((a, b) => a - b)[Math.floor(answersMs.length * 0.9)] ?? 0;
+    },
+  };
+}
+
+async function invite(
+  db: Database,
+  processes: readonly Supervisor[],
+  { sockets, bettors, seed }: TablesOptions,
+  luck: Luck,
+): Promise<Rider[]> {
+  const urls = processes.map(({ url }) => url);
+  const riders: Rider[] = [];
+  for (let i = 0; i < sockets; i += 1) {
+    const isBetting = i < bettors;
+    const { uid, token } = await newGambler(
+      { db, clock: systemClock },
+      { cashCentavos: isBetting ? 1_000_000n : 0n, clientSeed: null },
+    );
+    if (isBetting) await takeSeeds(luck.pick(urls), token, `rider ${uid}`);
+    riders.push(new Rider({ uid, token, urls, luck: createLuck(seed * 1_000 + i), isBetting }));
+  }
+  return riders;
+}
+
+async function takeSeeds(url: string, token: string, clientSeed: string): Promise<void> {
+  for (const body of [{}, { clientSeed }]) {
+    await fetch(`${url}${playCalls.seeds.path.replace('{game}', GAME)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+interface Stand {
+  readonly roundNumber: number;
+  readonly phase: (typeof PHASES)[number];
+  readonly epoch: bigint;
+  readonly leaderPid: number | null;
+}
+
+/** Where the table stands, and who leads it. */
+async function standOf(db: Database): Promise<Stand | null> {
+  const [row] = await db.query<Omit<Stand, 'phase'> & { state: string; leader: string | null }>({
+    text: `
+      SELECT r.round_number AS "roundNumber", r.state, l.epoch, a.application_name AS leader
+      FROM live_rounds r JOIN live_leases l USING (game) LEFT JOIN pg_stat_activity a ON a.pid = l.backend
+      ORDER BY r.round_number DESC LIMIT 1`,
+  });
+  if (row === undefined) return null;
+  const pid = /^peryahan live ([0-9]+)$/.exec(row.leader ?? '')?.[1];
+  const phase = row.state === 'betting' || row.state === 'running' ? row.state : 'result';
+  return { ...row, phase, leaderPid: pid === undefined ? null : Number(pid) };
+}
+
+/** Cuts sockets in each phase of every round, and kills the leader in each phase in turn. */
+async function harass(
+  db: Database,
+  processes: readonly Supervisor[],
+  riders: readonly Rider[],
+  { rounds, kills }: TablesOptions,
+  luck: Luck,
+): Promise<{ cuts: number; takeOverMs: number[] }> {
+  const takeOverMs: number[] = [];
+  let cuts = 0;
+  let last = '';
+  let movedAtMs = performance.now();
+  const firstRound = (await standOf(db))?.roundNumber ?? 1;
+  const killEvery = Math.floor(rounds / (kills + 1));
+  for (;;) {
+    const stand = await standOf(db);
+    if (stand !== null && stand.roundNumber >= firstRound + rounds) return { cuts, takeOverMs };
+    const here = `${stand?.roundNumber} ${stand?.phase}`;
+    if (here === last || stand === null) {
+      if (performance.now() - movedAtMs > STUCK_MS) throw new Error(`the table stands still in ${here}`);
+      await sleep(25);
+      continue;
+    }
+    last = here;
+    movedAtMs = performance.now();
+    for (const rider of riders) {
+      if (luck.below(10) > 0) continue;
+      rider.cut();
+      cuts += 1;
+    }
+    const due = takeOverMs.length;
+    const isDue = due < kills && stand.roundNumber - firstRound >= (due + 1) * killEvery;
+    if (isDue && stand.phase === PHASES[due % PHASES.length]) {
+      takeOverMs.push(await killLeader(db, processes, stand));
+      movedAtMs = performance.now();
+    }
+  }
+}
+
+async function killLeader(
+  db: Database,
+  processes: readonly Supervisor[],
+  { leaderPid, epoch }: Stand,
+): Promise<number> {
+  const leader = processes.find((one) => one.pid() === leaderPid);
+  if (leader === undefined) throw new Error('nobody leads the table');
+  const killedMs = performance.now();
+  await leader.kill();
+  for (;;) {
+    if (((await standOf(db))?.epoch ?? 0n) > epoch) return performance.now() - killedMs;
+    if (performance.now() - killedMs > STUCK_MS) throw new Error('nobody took the table over');
+    await sleep(25);
+  }
+}
+
+/** Waits until no bet is open any more whose round is over. */
+async function settled(db: Database): Promise<void> {
+  const text = `
+    SELECT FROM live_tickets JOIN live_rounds r USING (game, round_number)
+    WHERE live_tickets.state = 'open' AND r.state IN ('ended', 'calledOff') LIMIT 1`;
+  const giveUpMs = performance.now() + STUCK_MS;
+  while ((await db.query({ text })).length > 0) {
+    if (performance.now() > giveUpMs) throw new Error('bets of a round that is over stay open');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,153 @@
+import { seedFromHex } from '../../games/kit/rules/draw';
+import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
+import { sharedBook } from '../../games/sharedBook';
+import type { Database } from '../../server/db/database';
+import { audit } from '../ledger/audit';
+import type { Rider, Sent } from './riders';
+
+export interface TablesReport {
+  /** Rounds that have ended. */
+  readonly rounds: number;
+  readonly calledOff: number;
+  readonly cuts: number;
+  readonly tickets: number;
+  readonly cashOuts: number;
+  /** From each cut to the whole table. */
+  readonly resyncMs: { readonly count: number; readonly median: number; readonly worst: number };
+  /** From the death of each leader to the lease of the next one. */
+  readonly takeOverMs: readonly number[];
+  /** What nine of ten bare questions to the database took meanwhile: how slow the machine was. */
+  readonly readyMs: number;
+  /** Everything that was not as it must be. */
+  readonly findings: readonly string[];
+}
+
+const game = sharedBook.crash;
+if (game === undefined) throw new Error('this is about crash');
+const { rules, bettingMs } = game;
+
+interface RoundRow {
+  readonly roundNumber: number;
+  readonly state: string;
+  readonly openedAtMs: number;
+  readonly endsMs: number | null;
+  readonly clientSeed: string;
+  readonly serverSeed: string | null;
+}
+
+interface TicketRow {
+  readonly ticketId: bigint;
+  readonly roundNumber: number;
+  readonly bet: Json;
+  readonly payout: bigint;
+  readonly state: string;
+}
+
+/** Reads everything there is, and compares it with what the riders were told and with what the seeds say. */
+export async function judgeTables(
+  db: Database,
+  riders: readonly Rider[],
+  run: {
+    readonly cuts: number;
+    readonly takeOverMs: readonly number[];
+    readonly readyMs: number;
+    readonly pace: number;
+  },
+): Promise<TablesReport> {
+  const rounds = await db.query<RoundRow>({
+    text: `
+      SELECT round_number AS "roundNumber", state, opened_at AS "openedAtMs", ends_ms AS "endsMs",
+        client_seed AS "clientSeed", encode(server_seed, 'hex') AS "serverSeed"
+      FROM live_rounds ORDER BY round_number`,
+  });
+  const tickets = await db.query<TicketRow>({
+    text: `
+      SELECT ticket_id AS "ticketId", round_number AS "roundNumber", bet, payout, state FROM live_tickets`,
+  });
+  const sent = riders.flatMap((rider) => rider.sent);
+  const resyncs = riders.flatMap((rider) => rider.resyncMs).toSorted((a, b) => a - b);
+  return {
+    rounds: rounds.filter(({ state }) => state === 'ended').length,
+    calledOff: rounds.filter(({ state }) => state === 'calledOff').length,
+    cuts: run.cuts,
+    tickets: tickets.length,
+    cashOuts: sent.filter(({ kind, late }) => kind === 'cashOut' && !late).length,
+    resyncMs: {
+      count: resyncs.length,
+      median: Math.round(resyncs[Math.floor(resyncs.length / 2)] ?? 0),
+      worst: Math.round(resyncs.at(-1) ?? 0),
+    },
+    takeOverMs: run.takeOverMs.map(Math.round),
+    readyMs: Math.round(run.readyMs),
+    findings: [
+      ...riders.flatMap((rider) => rider.findings),
+      ...(await audit(db)),
+      ...roundFindings(rounds),
+      ...tickets.flatMap((ticket) => ticketFindings(ticket, rounds)),
+      ...sent.flatMap((one) => sentFindings(one, rounds, tickets, run.pace)),
+    ],
+  };
+}
+
+/** Every round but the one that goes on is over, and none is missing. */
+const roundFindings = (rounds: readonly RoundRow[]): string[] =>
+  rounds.flatMap(({ roundNumber, state }, index) => {
+    const isOver = state === 'ended' || state === 'calledOff' || index === rounds.length - 1;
+    return [
+      ...(isOver ? [] : [`round ${roundNumber} is left ${state}`]),
+      ...(roundNumber === (rounds[0]?.roundNumber ?? 0) + index
+        ? []
+        : [`round ${roundNumber} is out of order`]),
+    ];
+  });
+
+/** What a bet was paid is what its round's seeds say, and no cash-out was worth more than the flight. */
+function ticketFindings(
+  { ticketId, roundNumber, bet, payout, state }: TicketRow,
+  rounds: readonly RoundRow[],
+): string[] {
+  const round = rounds.find((one) => one.roundNumber === roundNumber);
+  if (state !== 'settled') return [];
+  if (round === undefined || round.serverSeed === null || round.endsMs === null)
+    return [`${ticketId} is settled too early`];
+  const parsed = parseBet(rules, bet);
+  if (parsed === null) return [`${ticketId} is no bet`];
+  const source = {
+    serverSeed: seedFromHex(round.serverSeed),
+    clientSeed: round.clientSeed,
+    nonce: roundNumber,
+  };
+  const played = playRound(rules, parsed, source);
+  const { cashOuts } = bet as { readonly cashOuts: readonly { readonly runningMs: number }[] };
+  const endsMs = round.endsMs;
+  return [
+    ...(played.payoutCentavos === payout
+      ? []
+      : [`${ticketId} was paid ${payout}, not ${played.payoutCentavos}`]),
+    ...cashOuts.flatMap(({ runningMs }) =>
+      runningMs < endsMs ? [] : [`${ticketId} was cashed out after the end`],
+    ),
+  ];
+}
+
+/** What was sent after a moment cannot have come before it. */
+function sentFindings(
+  { kind, uid, sentAtMs, ticket, late }: Sent,
+  rounds: readonly RoundRow[],
+  tickets: readonly TicketRow[],
+  pace: number,
+): string[] {
+  const round = rounds.find((one) => one.roundNumber === ticket.roundNumber);
+  const kept = tickets.find(({ ticketId }) => ticketId.toString() === ticket.ticketId);
+  const findings = kept === undefined ? [`${kind} of ${uid} was answered and is lost`] : [];
+  if (round === undefined) return findings;
+  const closedAtMs = round.openedAtMs + bettingMs / pace;
+  if (kind === 'join' && sentAtMs > closedAtMs) findings.push(`${ticket.ticketId} joined after closing`);
+  if (kind === 'takeBack' && kept?.state !== 'takenBack')
+    findings.push(`${ticket.ticketId} was taken back and is there`);
+  const endedAtMs = closedAtMs + (round.endsMs ?? Number.POSITIVE_INFINITY) / pace;
+  // One that is out already hears so whenever it asks; one that still rides has just been cashed out in part.
+  if (kind === 'cashOut' && !late && ticket.state === 'open' && sentAtMs > endedAtMs)
+    findings.push(`${ticket.ticketId} was cashed out after the end`);
+  return findings;
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STAKE_MIN_CENTAVOS } from '../../games/kit/rules/rules';
+import { cases, isLoyalty, mustParse, outcomesOf } from './court';
+
+describe.each(cases)('$name', (game) => {
+  const { rules, trial } = game;
+  const outcomes = outcomesOf(game);
+
+  it('pays at most what it says it may, and reaches it', () => {
+    fc.assert(
+      fc.property(trial.bets, (wire) => {
+        const bet = mustParse(rules, wire);
+        let [least, most] = [0n, 0n];
+        for (const outcome of outcomes) {
+          const { payoutCentavos } = rules.settle(bet.inside, outcome);
+          if (payoutCentavos < least) least = payoutCentavos;
+          if (payoutCentavos > most) most = payoutCentavos;
+        }
+        expect([least, most]).toEqual([0n, bet.maxPayoutCentavos]);
+      }),
+    );
+  });
+
+  it('takes no bet under the least stake, and only points where it costs points', () => {
+    fc.assert(
+      fc.property(trial.bets, (wire) => {
+        const { stakeCentavos, pricePoints } = mustParse(rules, wire);
+        if (isLoyalty(rules)) expect([stakeCentavos, pricePoints > 0]).toEqual([0n, true]);
+        else expect([stakeCentavos >= STAKE_MIN_CENTAVOS, pricePoints]).toEqual([true, 0]);
+      }),
+    );
+  });
+
+  it('settles to the sum of what its events say', () => {
+    fc.assert(
+      fc.property(trial.bets, fc.nat({ max: outcomes.length - 1 }), (wire, index) => {
+        const bet = mustParse(rules, wire);
+        const { events, payoutCentavos } = rules.settle(bet.inside, outcomes[index]);
+        const last = events.at(-1) as { type?: string; stake?: bigint; payout?: bigint } | undefined;
+        expect(last).toMatchObject({
+          type: 'roundSettled',
+          stake: bet.stakeCentavos,
+          payout: payoutCentavos,
+        });
+        const told = events.slice(0, -1) as { readonly payout?: bigint }[];
+        expect(told.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n)).toBe(payoutCentavos);
+      }),
+    );
+  });
+});

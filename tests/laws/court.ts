@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Json, ParsedBet } from '../../games/kit/rules/round';
+import { parseBet } from '../../games/kit/rules/round';
+import type { AnyRules } from '../../games/kit/rules/rules';
+import { allRules, type RulesName } from '../../games/rulebook';
+import { type Trial, trialsOf } from './trials';
+
+export interface Case {
+  /** The game, and its mode where it has several. */
+  readonly title: string;
+  readonly name: RulesName;
+  readonly rules: AnyRules;
+  readonly trial: Trial;
+}
+
+/** Every game there is with its trials, whatever it is paid with. */
+export const cases: readonly Case[] = (Object.keys(allRules) as RulesName[]).flatMap((name) =>
+  trialsOf(name).map((trial) => ({
+    title: trial.mode === undefined ? name : `${name} ${trial.mode}`,
+    name,
+    rules: allRules[name],
+    trial,
+  })),
+);
+
+/** A bet of a trial, read by the rules; a trial that makes bets the rules refuse is itself at fault. */
+export function mustParse(rules: AnyRules, wire: Json): ParsedBet {
+  const bet = parseBet(rules, wire);
+  if (bet === null)
+    throw new Error(`the trial made a bet that ${rules.name} refuses: ${JSON.stringify(wire)}`);
+  return bet;
+}
+
+/** Whether a game costs loyalty points instead of money. */
+export const isLoyalty = (rules: AnyRules): boolean => rules.pricePoints !== undefined;
+
+/** What a bet commits: centavos, or the points of a loyalty game. Pays are counted for each of them. */
+export const committed = ({ stakeCentavos, pricePoints }: ParsedBet): bigint =>
+  pricePoints > 0 ? BigInt(pricePoints) : stakeCentavos;
+
+/** Outcomes inside the rules' own types. */
+export const outcomesOf = ({ rules, trial }: Case): readonly unknown[] =>
+  trial.outcomes.map((wire) => z.decode(rules.outcome, wire as never));
+
+export const sourceAt = (nonce: number, clientSeed = 'laws') => ({
+  serverSeed: new Uint8Array(32).fill(0x5a),
+  clientSeed,
+  nonce,
+});

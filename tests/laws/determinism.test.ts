@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Json, playRound } from '../../games/kit/rules/round';
+import { cases, mustParse, sourceAt } from './court';
+
+const clone = <Value>(value: Value): Value => structuredClone(value);
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !ArrayBuffer.isView(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+}
+
+describe.each(cases)('$name, played twice', ({ rules, trial }) => {
+  it('gives the same round for the same bet, seeds and nonce', () => {
+    fc.assert(
+      fc.property(trial.bets, fc.nat(), (wire, nonce) => {
+        const once = playRound(rules, mustParse(rules, wire), sourceAt(nonce));
+        const again = playRound(rules, mustParse(rules, clone(wire)), sourceAt(nonce));
+        expect(again).toEqual(once);
+      }),
+    );
+  });
+
+  it('keeps nothing from one round to the next', () => {
+    fc.assert(
+      fc.property(trial.bets, trial.bets, fc.nat(), (wire, other, nonce) => {
+        const once = playRound(rules, mustParse(rules, wire), sourceAt(nonce));
+        playRound(rules, mustParse(rules, other), sourceAt(nonce + 1));
+        expect(playRound(rules, mustParse(rules, wire), sourceAt(nonce))).toEqual(once);
+      }),
+    );
+  });
+
+  it('changes neither the bet nor the seeds it was given', () => {
+    fc.assert(
+      fc.property(trial.bets, fc.nat(), (wire, nonce) => {
+        const bet = freeze(mustParse(rules, freeze(wire)));
+        const source = sourceAt(nonce);
+        const seedBefore = Uint8Array.from(source.serverSeed);
+        playRound(rules, bet, freeze(source));
+        expect(source.serverSeed).toEqual(seedBefore);
+      }),
+    );
+  });
+
+  it('brings a bet into a form that it then leaves alone', () => {
+    fc.assert(
+      fc.property(trial.bets, (wire) => {
+        const canonical: Json = mustParse(rules, wire).wire;
+        expect(JSON.stringify(mustParse(rules, canonical).wire)).toBe(JSON.stringify(canonical));
+      }),
+    );
+  });
+});

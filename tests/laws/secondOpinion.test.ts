@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, createDraw, seedFromHex, seedToHex } from '../../games/kit/rules/draw';
+import { formatPesos } from '../../games/kit/rules/money';
+import { type Json, playRound } from '../../games/kit/rules/round';
+import { allRules, type RulesName } from '../../games/rulebook';
+import { sharedGame } from '../../games/sharedBook';
+import { roundsIn, verdictOf } from '../../workers/verify/told';
+import { type Case, cases, mustParse } from './court';
+import { examples, roundOf } from './examples';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Rounds a game; `ROUNDS=100000` asks for the long run. */
+const ROUNDS = Number(process.env.ROUNDS ?? 1_000);
+/** Steps of the chain that is walked; the long run takes `CHAIN=10000000`. */
+const CHAIN = Number(process.env.CHAIN ?? 5);
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** The implementation in another language, which shares no line with the product. */
+function judge(rounds: readonly object[]) {
+  const { status, stdout, stderr } = spawnSync('python3', ['scripts/verify.py'], {
+    cwd: root,
+    input: JSON.stringify(rounds),
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+  });
+  return { status, stdout, stderr };
+}
+
+/** The card that is posted for a seed and a round, where the game posts one. */
+function postedCard(name: RulesName, serverSeed: Uint8Array, nonce: number): Json {
+  const card = sharedGame(name)?.card ?? null;
+  if (card === null) return null;
+  return card.read(createDraw(card.draw, { serverSeed, clientSeed: card.clientSeed, nonce }));
+}
+
+/** What players might have copied out of the app: any bets, under any seeds. */
+function roundsOf(name: RulesName, count: number) {
+  const rules = allRules[name];
+  const trials = cases.filter((each: Case) => each.name === name).map(({ trial }) => trial.bets);
+  const bets: fc.Arbitrary<Json> = trials.length > 0 ? fc.oneof(...trials) : fc.constant({ points: 200 });
+  const deals = fc.sample(
+    fc.record({
+      bet: bets,
+      seed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+      clientSeed: fc.stringMatching(/^[ -9;-~]{1,64}$/),
+      nonce: fc.nat({ max: 1_000_000 }),
+    }),
+    { numRuns: count, seed: 20 },
+  );
+  return deals.map(({ bet: wire, seed, clientSeed, nonce }, index) => {
+    const serverSeed = Uint8Array.from(seed);
+    const card = postedCard(name, serverSeed, nonce);
+    const bet = mustParse(rules, card === null ? wire : { ...(wire as object), card });
+    const round = playRound(rules, bet, { serverSeed, clientSeed, nonce });
+    return {
+      roundId: String(index),
+      createdAt: '2026-01-01T00:00:00Z',
+      game: name,
+      bet: bet.wire,
+      outcome: round.outcome,
+      events: round.events,
+      stake: formatPesos(round.stakeCentavos),
+      payout: formatPesos(round.payoutCentavos),
+      commitment: commitmentOf(serverSeed),
+      clientSeed,
+      nonce,
+      serverSeed: seedToHex(serverSeed),
+    };
+  });
+}
+
+// Where there is no Python the other checks still stand; CI has one.
+describe.skipIf(!hasPython)('an implementation in another language', () => {
+  it.each(Object.keys(allRules) as RulesName[])('agrees on %s, round for round', (name) => {
+    const { status, stdout } = judge(roundsOf(name, ROUNDS));
+    expect(stdout.split('\n').filter((line) => line.includes('FAILED'))).toEqual([]);
+    expect(stdout).toContain(`${ROUNDS} of ${ROUNDS} rounds passed`);
+    expect(status).toBe(0);
+  });
+
+  it('passes the published examples', () => {
+    expect(judge(examples.map(roundOf))).toMatchObject({ status: 0 });
+  });
+
+  it('does not pass a round of which anything was changed', () => {
+    const [round] = roundsOf('ring', 1);
+    if (round === undefined) throw new Error('no round was dealt');
+    const changed = [
+      { outcome: (Number(round.outcome) + 1) % 200 },
+      { payout: '123456.00' },
+      { stake: '123456.00' },
+      { nonce: round.nonce + 1 },
+      { clientSeed: `${round.clientSeed.slice(0, -1)}~~` },
+      { commitment: '0'.repeat(64) },
+      { chain: { chainEnd: '0'.repeat(64), chainFrom: round.nonce } },
+      { game: 'roulette' },
+      { serverSeed: null },
+    ];
+    const { status, stdout } = judge(changed.map((change) => ({ ...round, ...change })));
+    expect(stdout).toContain(`0 of ${changed.length} rounds passed`);
+    expect(status).toBe(1);
+    expect(judge([round, { ...round, ...changed[0] }])).toMatchObject({ status: 1 });
+    expect(judge([])).toMatchObject({ status: 1 });
+    expect(spawnSync('python3', ['scripts/verify.py'], { cwd: root, input: '5' }).status).toBe(2);
+  });
+
+  it('walks a chain back to its published end', () => {
+    const [round] = roundsOf('ring', 1);
+    if (round === undefined) throw new Error('no round was dealt');
+    let end: Uint8Array = seedFromHex(round.serverSeed);
+    for (let step = 0; step < CHAIN; step += 1) end = hash('sha256', end, 'buffer');
+    const chainFrom = round.nonce - CHAIN + 1;
+    const chain = { chainEnd: seedToHex(end), chainFrom };
+    expect(judge([{ ...round, chain }])).toMatchObject({ status: 0 });
+    expect(judge([{ ...round, chain: { ...chain, chainFrom: chainFrom + 1 } }])).toMatchObject({ status: 1 });
+    const told = roundsIn(JSON.stringify({ ...round, chain })).map(verdictOf);
+    expect(told).toMatchObject([
+      { ok: true, checks: [{ name: 'commitment' }, { name: 'chain' }, {}, {}, {}] },
+    ]);
+  });
+});

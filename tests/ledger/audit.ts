@@ -1,0 +1,100 @@
+import type { Queryable } from '../../server/db/database';
+
+/** Each query finds what must not be; its name says which invariant it breaks. */
+const CHECKS: Readonly<Record<string, string>> = {
+  'I1 postings of a currency sum to zero': `
+    SELECT currency, sum(amount) FROM ledger_postings GROUP BY currency HAVING sum(amount) <> 0`,
+  'I1 postings of a transfer sum to zero': `
+    SELECT transfer_id, currency FROM ledger_postings GROUP BY transfer_id, currency HAVING sum(amount) <> 0`,
+  'I2 no account of a player is negative': `
+    SELECT uid, code, balance FROM ledger_accounts WHERE balance < 0`,
+  'I3 a balance is the sum of its postings': `
+    SELECT uid, code, a.balance, p.total FROM ledger_accounts a FULL JOIN (
+      SELECT uid, code, sum(amount) AS total FROM ledger_postings WHERE uid <> 0 GROUP BY uid, code
+    ) p USING (uid, code) WHERE a.balance IS DISTINCT FROM coalesce(p.total, 0)`,
+  'I3 deposits and turnover are the sums of their entries': `
+    SELECT a.uid, a.deposited, a.staked, e.* FROM ledger_accounts a LEFT JOIN (
+      SELECT uid, sum(amount) FILTER (WHERE kind = 'deposit' AND to_code = 10) AS deposits,
+        sum(CASE WHEN kind = 'stake' THEN amount WHEN kind = 'refund' AND from_code = 16 THEN -amount END) AS stakes
+      FROM ledger_entries GROUP BY uid
+    ) e USING (uid)
+    WHERE a.code = 10 AND (a.deposited, a.staked) <> (coalesce(deposits, 0), coalesce(stakes, 0))`,
+  'I3 a statement runs from line to line': `
+    SELECT * FROM (
+      SELECT uid, transfer_id, min(cash_after) AS told, max(cash_after) AS told_too, sum(
+        sum(CASE 10 WHEN to_code THEN amount WHEN from_code THEN -amount ELSE 0 END)
+      ) OVER (PARTITION BY uid ORDER BY transfer_id) AS running
+      FROM ledger_entries GROUP BY uid, transfer_id
+    ) lines WHERE told <> running OR told_too <> running`,
+  'I4 every bet has one first answer, which names its round': `
+    SELECT coalesce(r.uid, a.uid) AS uid, r.id, a.round FROM play_rounds r FULL JOIN (
+      SELECT uid, (answer::json #>> '{data,round,roundId}')::bigint AS round
+      FROM ledger_answers WHERE call = '/x2/og/{game}/bet'
+    ) a ON a.uid = r.uid AND a.round = r.id
+    WHERE r.id IS NULL OR a.round IS NULL AND r.game <> 'wheel'`,
+  'I4 a reference moves money once': `
+    SELECT uid, kind, reference FROM ledger_entries WHERE kind NOT IN ('stake', 'payout')
+    GROUP BY uid, kind, reference HAVING count(DISTINCT transfer_id) <> 1`,
+  'I6 a credited order has its deposit, and a deposit its order': `
+    SELECT o.order_id, o.status, e.reference FROM deposit_orders o FULL JOIN (
+      SELECT uid, reference, sum(amount) AS amount FROM ledger_entries
+      WHERE kind = 'deposit' AND reference LIKE 'CI%' GROUP BY uid, reference
+    ) e ON e.reference = o.order_id AND e.uid = o.uid
+    WHERE (o.status = 'success') IS DISTINCT FROM (e.reference IS NOT NULL)
+      OR o.status = 'success' AND o.amount_centavos <> e.amount`,
+  'I7 a round moves its stake and its payout': `
+    SELECT r.id, r.uid, r.stake, r.payout, e.* FROM (
+      SELECT id, uid, stake, payout, false AS "isShared" FROM play_rounds WHERE game <> 'wheel'
+      UNION ALL SELECT ticket_id, uid, stake, payout, true FROM live_tickets
+    ) r FULL JOIN (
+      SELECT uid, reference, sum(amount) FILTER (WHERE kind = 'stake') AS staked,
+        coalesce(sum(amount) FILTER (WHERE kind = 'payout'), 0) AS paid,
+        count(DISTINCT transfer_id) FILTER (WHERE kind = 'stake') AS stakes,
+        count(DISTINCT transfer_id) FILTER (WHERE kind = 'payout') AS payouts
+      FROM ledger_entries WHERE kind IN ('stake', 'payout') GROUP BY uid, reference
+    ) e ON e.uid = r.uid AND e.reference = r.id::text
+    WHERE e.staked IS DISTINCT FROM r.stake OR e.paid IS DISTINCT FROM r.payout
+      OR e.stakes <> 1 OR NOT "isShared" AND e.payouts <> CASE WHEN r.payout > 0 THEN 1 ELSE 0 END`,
+  'I7 the stake of a bet that was taken back comes back once, and no other': `
+    SELECT t.ticket_id, t.state, t.stake, t.payout, e.* FROM live_tickets t FULL JOIN (
+      SELECT uid, reference, sum(amount) AS returned, count(DISTINCT transfer_id) AS times
+      FROM ledger_entries WHERE kind = 'refund' AND from_code = 16 GROUP BY uid, reference
+    ) e ON e.uid = t.uid AND e.reference = t.ticket_id::text
+    WHERE (t.state = 'takenBack') IS DISTINCT FROM (e.reference IS NOT NULL)
+      OR t.state = 'takenBack' AND (e.returned <> t.stake OR e.times <> 1 OR t.payout <> 0)`,
+  'a run at a table is what its settled bets came to, and has no more bets than rounds': `
+    SELECT r.id, r.played, r.lost, t.* FROM play_runs r LEFT JOIN (
+      SELECT run_id, count(*) FILTER (WHERE state = 'settled') AS settled, count(*) AS bets,
+        coalesce(sum(stake - payout) FILTER (WHERE state = 'settled'), 0) AS lost
+      FROM live_tickets WHERE state <> 'takenBack' GROUP BY run_id
+    ) t ON t.run_id = r.id
+    WHERE r.panel IS NOT NULL
+      AND ((r.played, r.lost) <> (coalesce(t.settled, 0), coalesce(t.lost, 0)) OR t.bets > r.rounds)`,
+  'I7 a spin moves its price and its prize, each once': `
+    SELECT r.id, r.uid, e.* FROM (SELECT * FROM play_rounds WHERE game = 'wheel') r FULL JOIN (
+      SELECT uid, split_part(reference, ':', 2) AS round, sum(amount) FILTER (WHERE from_code = 20) AS price,
+        coalesce(sum(amount) FILTER (WHERE kind = 'prize' AND to_code = 10), 0) AS prize,
+        coalesce(sum(amount) FILTER (WHERE to_code = 20), 0) AS points, count(*) AS entries
+      FROM ledger_entries WHERE reference LIKE 'spin:%' OR reference LIKE 'spin-prize:%' GROUP BY 1, 2
+    ) e ON e.uid = r.uid AND e.round = r.id::text
+    WHERE e.price IS DISTINCT FROM (r.bet ->> 'points')::bigint OR e.prize IS DISTINCT FROM r.payout
+      OR e.points IS DISTINCT FROM (r.events -> -1 ->> 'payoutPoints')::bigint OR e.entries <> 2`,
+  'nonces of a pair are used in order, each once': `
+    SELECT p.id, p.nonce, r.* FROM fairness_pairs p LEFT JOIN (
+      SELECT pair_id, count(*) AS bets, min(nonce) AS first, max(nonce) AS last FROM play_rounds GROUP BY pair_id
+    ) r ON r.pair_id = p.id
+    WHERE p.nonce <> coalesce(r.bets, 0) OR r.bets > 0 AND (r.first <> 0 OR r.last <> p.nonce - 1)`,
+};
+
+/** Reads the whole ledger and returns every invariant that does not hold, with a few of the rows that break it. */
+export async function audit(on: Queryable): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [name, text] of Object.entries(CHECKS)) {
+    const rows = await on.query<object>({ text: `${text} LIMIT 3` });
+    if (rows.length > 0) findings.push(`${name}: ${rows.map(rowText).join(' ')}`);
+  }
+  return findings;
+}
+
+const rowText = (row: object): string =>
+  JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moneyCalls } from '../../contract/money';
+import { playCalls } from '../../contract/play';
+import type { Json } from '../../games/kit/rules/round';
+import { rotate, showSeeds } from '../../server/fairness/pairs';
+import { grantBonus } from '../../server/ledger/deposit';
+import { post } from '../../server/ledger/post';
+import { bankEvent, openOrder, tell } from '../support/bank';
+import { newKey, startTestServer, type TestServer } from '../support/server';
+import { audit } from './audit';
+import { arrange, colorBet, everything, GAME, type Gambler, newGambler, placeBet } from './gamblers';
+
+/** Tables that money and luck are written in; every statement on one of them is a point to fail at. */
+const TABLES = [
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_references',
+  'ledger_answers',
+  'fairness_pairs',
+  'play_rounds',
+  'deposit_orders',
+  'payment_events',
+  'sandbox_payments',
+];
+
+/** An error in the statement, or the death of the connection with it. */
+const MODES = ['raise', 'terminate'] as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
+  await installFailPoints();
+});
+afterAll(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await server.close();
+});
+
+/** Counts the writing statements of a transaction and stops the one that the plan names. */
+async function installFailPoints(): Promise<void> {
+  const statements = [
+    'CREATE TABLE fail_plan (point integer NOT NULL, mode text NOT NULL)',
+    "INSERT INTO fail_plan VALUES (0, 'raise')",
+    `CREATE FUNCTION fail_point() RETURNS trigger LANGUAGE plpgsql AS $$
+     DECLARE
+       here integer := coalesce(nullif(current_setting('test.point', true), ''), '0')::integer + 1;
+       plan fail_plan;
+     BEGIN
+       PERFORM set_config('test.point', here::text, true);
+       SELECT * INTO plan FROM fail_plan;
+       IF here = plan.point AND plan.mode = 'raise' THEN
+         RAISE EXCEPTION 'fail point %', here;
+       ELSIF here = plan.point THEN
+         PERFORM pg_terminate_backend(pg_backend_pid());
+         PERFORM pg_sleep(1);
+       END IF;
+       RETURN NULL;
+     END $$`,
+    ...TABLES.map(
+      (table) =>
+        `CREATE TRIGGER fail_point AFTER INSERT OR UPDATE ON ${table}
+         FOR EACH STATEMENT EXECUTE FUNCTION fail_point()`,
+    ),
+  ];
+  for (const text of statements) await server.db.query({ text });
+}
+
+const plan = (point: number, mode: string) =>
+  server.db.query({ text: 'UPDATE fail_plan SET point = $1, mode = $2', values: [point, mode] });
+
+/** True when the call went through, false when it failed in a way that asks to come again. */
+async function went(call: Promise<{ status: number } | number>): Promise<boolean> {
+  const answer = await call;
+  const status = typeof answer === 'number' ? answer : answer.status;
+  if (status !== 200 && status < 500) throw new Error(`refused with ${status}`);
+  return status === 200;
+}
+
+/** A function of the server that no call reaches yet. */
+const reached = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** Each gives a call that can be made again and again until it works, and works once. */
+const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
+  'a bet that loses': async () => {
+    const player = await newGambler(server, { cashCentavos: 10_000n });
+    await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 0n);
+    return betting(player, colorBet(500n));
+  },
+  'a bet that wins main and bonus money': async () => {
+    const player = await newGambler(server, { cashCentavos: 300n, bonusCentavos: 700n });
+    await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 1_000n);
+    return betting(player, colorBet(500n));
+  },
+  'an order': async () => {
+    const player = await newGambler(server);
+    const key = newKey();
+    const body = { amount: (await openOrder(server, player)).amount, channelId: 'qrph' };
+    return () => went(server.send(moneyCalls.recharge, body, { token: player.token, idempotencyKey: key }));
+  },
+  'a payment': async () => {
+    const player = await newGambler(server);
+    const event = bankEvent(await openOrder(server, player), 'payment.succeeded', newKey());
+    return () => went(tell(server, event));
+  },
+  'the first seeds': async () => {
+    const player = await newGambler(server, { clientSeed: null });
+    return () => went(server.send(playCalls.seeds, {}, { token: player.token, params: { game: GAME } }));
+  },
+  'a rotation': async () => {
+    const { uid } = await newGambler(server);
+    const line = { uid, game: GAME, clientSeed: 'new', now: server.clock.now() };
+    const { nextCommitment } = await showSeeds(server.db, line);
+    return () => reached(rotate(server.db, { ...line, nextCommitment }));
+  },
+  'a bonus': async () => {
+    const { uid } = await newGambler(server);
+    const amountCentavos = (await openOrder(server, await newGambler(server))).amount;
+    const gift = { uid, amountCentavos, reference: newKey(), now: server.clock.now() };
+    return () => reached(grantBonus(server.db, gift));
+  },
+  'a transfer of three legs': async () => {
+    const { uid } = await newGambler(server, { cashCentavos: 10_000n });
+    return () =>
+      reached(
+        post(server.db, {
+          uid,
+          kind: 'withdrawal',
+          reference: 'out',
+          legs: [
+            { from: 'cash', to: 'hold', amount: 500n },
+            { from: 'hold', to: 'gateway', amount: 300n },
+            { from: 'pointsIssued', to: 'points', amount: 5n },
+          ],
+          now: server.clock.now(),
+        }),
+      );
+  },
+};
+
+function betting(player: Gambler, bet: Json): () => Promise<boolean> {
+  const key = newKey();
+  return () => went(placeBet(server, player, bet, key));
+}
+
+/** How many statements each must have at least, so that a point nobody reaches is noticed. */
+const POINTS_MIN: Readonly<Record<string, number>> = {
+  'a bet that loses': 5,
+  'a bet that wins main and bonus money': 6,
+  'an order': 2,
+  'a payment': 5,
+  'the first seeds': 1,
+  'a rotation': 3,
+  'a bonus': 3,
+  'a transfer of three legs': 5,
+};
+
+describe.each(MODES)('stopped at any statement (%s)', (mode) => {
+  it.each(Object.keys(operations))('%s leaves nothing behind, and works afterwards', async (name) => {
+    const attempt = await operations[name]?.();
+    if (attempt === undefined) throw new Error(`there is no ${name}`);
+    const before = await everything(server);
+    let point = 1;
+    for (; ; point += 1) {
+      await plan(point, mode);
+      const isThrough = await attempt();
+      if (isThrough) break;
+      await plan(0, mode);
+      expect(await everything(server), `point ${point}`).toBe(before);
+    }
+    await plan(0, mode);
+    expect(point - 1).toBeGreaterThanOrEqual(POINTS_MIN[name] ?? Number.NaN);
+    const after = await everything(server);
+    expect(after).not.toBe(before);
+    // And once more: it has happened, and happens no second time.
+    await attempt();
+    expect(await everything(server)).toBe(after);
+  });
+});

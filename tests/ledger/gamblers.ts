@@ -1,0 +1,131 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { playCalls } from '../../contract/play';
+import { centavos, formatPesos } from '../../games/kit/rules/money';
+import { type Json, type ParsedBet, parseBet, playRound, type Round } from '../../games/kit/rules/round';
+import { rulebook } from '../../games/rulebook';
+import type { Context } from '../../server/context';
+import { activePair, rotate, showSeeds } from '../../server/fairness/pairs';
+import { openAccounts } from '../../server/ledger/accounts';
+import { deposit, grantBonus } from '../../server/ledger/deposit';
+import { insertPlayer, setBirthday } from '../../server/players/players';
+import { openSession } from '../../server/players/sessions';
+import type { Answer, TestServer } from '../support/server';
+
+/** Somebody with an account, a session, money, and seeds for the colour game. */
+export interface Gambler {
+  readonly uid: number;
+  readonly token: string;
+}
+
+export interface GamblerOptions {
+  readonly cashCentavos?: bigint;
+  readonly bonusCentavos?: bigint;
+  readonly birthday?: string | null;
+  /** Null for somebody who has not opened the game. */
+  readonly clientSeed?: string | null;
+}
+
+export const GAME = 'color';
+const rules = rulebook[GAME];
+
+/** Opens an account past the doors (no SMS, no password to hash), by the functions behind them. */
+export async function newGambler(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  options: GamblerOptions = {},
+): Promise<Gambler> {
+  const { cashCentavos = 0n, bonusCentavos = 0n, birthday = '1990-05-17', clientSeed = 'lucky' } = options;
+  const now = clock.now();
+  const uid = await insertPlayer(db, {
+    phone: `+639${randomInt(1e9).toString().padStart(9, '0')}`,
+    passwordHash: 'none',
+    invitedBy: null,
+    source: null,
+    adData: null,
+    ip: '127.0.0.1',
+    now,
+  });
+  if (uid === null) return newGambler({ db, clock }, options);
+  await openAccounts(db, uid);
+  if (birthday !== null) await setBirthday(db, uid, birthday);
+  const reference = `start-${uid}`;
+  if (cashCentavos > 0n) await deposit(db, { uid, amountCentavos: centavos(cashCentavos), reference, now });
+  if (bonusCentavos > 0n)
+    await grantBonus(db, { uid, amountCentavos: centavos(bonusCentavos), reference, now });
+  if (clientSeed !== null) {
+    await showSeeds(db, { uid, game: GAME, clientSeed: null, now });
+    await showSeeds(db, { uid, game: GAME, clientSeed, now });
+  }
+  return { uid, token: await openSession(db, uid, now) };
+}
+
+/** Chips on single colours, as the wire spells them; red alone unless told. */
+export const colorBet = (stakeCentavos: bigint, colors: readonly number[] = [0]): Json => ({
+  positions: colors.map((color) => ({
+    kind: 'single',
+    colors: [color],
+    stake: formatPesos(centavos(stakeCentavos)),
+  })),
+});
+
+export function parsed(bet: Json): ParsedBet {
+  const read = parseBet(rules, bet);
+  if (read === null) throw new Error('the rules refuse this bet');
+  return read;
+}
+
+/** Places a bet through the real door. */
+export const placeBet = (
+  server: TestServer,
+  { token }: Pick<Gambler, 'token'>,
+  bet: Json,
+  idempotencyKey?: string,
+): Promise<Answer<typeof playCalls.bet>> =>
+  server.send(
+    playCalls.bet,
+    { bet },
+    { token, params: { game: GAME }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+  );
+
+/**
+ * Brings in a server seed with which the player's next bets come out as wanted: by two rotations, as any
+ * player can ask for, but with a seed of the test's choice. `roundAt` foretells a bet by its nonce.
+ */
+export async function arrange(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { uid }: Pick<Gambler, 'uid'>,
+  bet: Json,
+  isWanted: (round: Round, roundAt: (nonce: number) => Round) => boolean,
+): Promise<void> {
+  const pair = await activePair(db, { uid, game: GAME });
+  if (pair === null) throw new Error('this player has no seeds');
+  const { clientSeed } = pair;
+  const placed = parsed(bet);
+  for (;;) {
+    const serverSeed = randomBytes(32);
+    const roundAt = (nonce: number) => playRound(rules, placed, { serverSeed, clientSeed, nonce });
+    if (!isWanted(roundAt(0), roundAt)) continue;
+    const line = { uid, game: GAME, clientSeed, now: clock.now() };
+    const { nextCommitment } = await showSeeds(db, line);
+    const { seeds } = await rotate(db, { ...line, nextCommitment }, () => serverSeed);
+    await rotate(db, { ...line, nextCommitment: seeds.nextCommitment });
+    return;
+  }
+}
+
+/** A digest of every row that money and luck have: equal before and after a call that changed nothing. */
+export async function everything({ db }: Pick<Context, 'db'>): Promise<string> {
+  const tables = [
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_references',
+    'ledger_answers',
+    'fairness_pairs',
+    'play_rounds',
+    'deposit_orders',
+  ];
+  const digests = tables.map(
+    (table) => `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS d FROM ${table} t`,
+  );
+  const rows = await db.query<{ d: string }>({ text: digests.join(' UNION ALL ') });
+  return rows.map(({ d }) => d).join();
+}

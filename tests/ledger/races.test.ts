@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centavos } from '../../games/kit/rules/money';
+import type { Json } from '../../games/kit/rules/round';
+import { buildApp } from '../../server/app';
+import { balances } from '../../server/ledger/balances';
+import { deposit } from '../../server/ledger/deposit';
+import { once } from '../../server/ledger/once';
+import { post } from '../../server/ledger/post';
+import { newKey, startTestServer, type TestServer } from '../support/server';
+import { audit } from './audit';
+import { arrange, GAME, type Gambler, newGambler } from './gamblers';
+
+/** How many calls run at once, and how often each race is run. */
+const CROWD = 50;
+const REPEATS = 20;
+const TIMEOUT_MS = 120_000;
+
+let server: TestServer;
+let apps: TestServer['app'][];
+beforeAll(async () => {
+  server = await startTestServer();
+  // Three applications on one database: nothing that one of them remembers may decide a race.
+  apps = [server.app, await buildApp(server.context), await buildApp(server.context)];
+});
+afterAll(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await Promise.all(apps.slice(1).map((app) => app.close()));
+  await server.close();
+});
+
+/** Three red cubes: it loses 215 times of 216. */
+const longShot = (stake: string): Json => ({ positions: [{ kind: 'triple', colors: [0], stake }] });
+
+const bet = ({ token }: Gambler, wire: Json, key: string, app: number) =>
+  (apps[app % apps.length] ?? server.app).inject({
+    method: 'POST',
+    url: `/x2/og/${GAME}/bet`,
+    headers: { token, 'idempotency-key': key },
+    payload: { bet: wire as object },
+  });
+
+/** Somebody whose next bets all lose, so that a balance for ten stays one. */
+async function newLoser(cashCentavos: bigint): Promise<Gambler> {
+  const player = await newGambler(server, { cashCentavos });
+  await arrange(server, player, longShot('1'), (_first, roundAt) =>
+    Array.from({ length: CROWD }, (_, nonce) => roundAt(nonce)).every(
+      ({ payoutCentavos }) => payoutCentavos === 0n,
+    ),
+  );
+  return player;
+}
+
+const crowd = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: CROWD }, (_, index) => work(index)));
+
+const repeat = async (work: (turn: number) => Promise<void>): Promise<void> => {
+  for (let turn = 0; turn < REPEATS; turn += 1) await work(turn);
+};
+
+/** Through one process, or spread over all. */
+const appFor = (turn: number, index: number): number => (turn % 2 === 0 ? 0 : index);
+
+const roundsOf = async ({ uid }: Gambler): Promise<number> =>
+  (await server.db.query({ text: 'SELECT FROM play_rounds WHERE uid = $1', values: [uid] })).length;
+
+describe(`of ${CROWD} bets at once`, () => {
+  it(
+    'on a balance for ten exactly ten are settled',
+    async () => {
+      await repeat(async (turn) => {
+        const player = await newLoser(1_000n);
+        const answers = await crowd((index) => bet(player, longShot('1'), newKey(), appFor(turn, index)));
+        const codes = answers.map((answer) => answer.json().code);
+        expect(codes.filter((code) => code === '00000')).toHaveLength(10);
+        expect(codes.filter((code) => code === '42200')).toHaveLength(CROWD - 10);
+        expect(await roundsOf(player)).toBe(10);
+        expect(await balances(server.db, player.uid)).toMatchObject({
+          cashCentavos: 0n,
+          turnoverCentavos: 1_000n,
+        });
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'under one key one is settled, and all get its answer',
+    async () => {
+      await repeat(async (turn) => {
+        const player = await newLoser(1_000n);
+        const key = newKey();
+        const answers = await crowd((index) => bet(player, longShot('1'), key, appFor(turn, index)));
+        expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+        expect(answers[0]?.statusCode).toBe(200);
+        expect(await roundsOf(player)).toBe(1);
+        expect((await balances(server.db, player.uid)).cashCentavos).toBe(900n);
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'under one key with different stakes one stake is settled, and the others are refused',
+    async () => {
+      await repeat(async (turn) => {
+        const player = await newLoser(10_000n);
+        const key = newKey();
+        const answers = await crowd((index) =>
+          bet(player, longShot(`${1 + (index % 5)}`), key, appFor(turn, index)),
+        );
+        const codes = answers.map((answer) => answer.json().code);
+        expect(codes.filter((code) => code === '00000')).toHaveLength(CROWD / 5);
+        expect(codes.filter((code) => code === '40901')).toHaveLength(CROWD - CROWD / 5);
+        expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+        expect(await roundsOf(player)).toBe(1);
+      });
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('bets, deposits and withdrawals of one player at once', () => {
+  it(
+    'all count, and the statement runs from line to line',
+    async () => {
+      await repeat(async (turn) => {
+        const player = await newLoser(10_000n);
+        const { uid } = player;
+        const move = (index: number): Promise<unknown> => {
+          const reference = `crowd-${index}`;
+          const now = server.clock.now();
+          if (index % 3 === 0) return bet(player, longShot('1'), newKey(), appFor(turn, index));
+          if (index % 3 === 1)
+            return deposit(server.db, { uid, amountCentavos: centavos(50n), reference, now });
+          const legs = [{ from: 'cash', to: 'hold', amount: 20n }] as const;
+          return post(server.db, { uid, kind: 'withdrawal', reference, legs, now });
+        };
+        await crowd(move);
+        const [bets, deposits, holds] = [17n, 17n, 16n];
+        expect(await balances(server.db, uid)).toMatchObject({
+          cashCentavos: 10_000n - bets * 100n + deposits * 50n - holds * 20n,
+          holdCentavos: holds * 20n,
+          turnoverCentavos: bets * 100n,
+        });
+      });
+      expect(await audit(server.db)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('work done once', () => {
+  it(
+    'is done once by a crowd under one key, and all get its text',
+    async () => {
+      await repeat(async () => {
+        const { uid } = await newGambler(server, { clientSeed: null });
+        const intent = { uid, key: newKey(), call: '/test', bodyHash: '0'.repeat(64) };
+        let works = 0;
+        const texts = await crowd((index) =>
+          once(server.db, intent, async () => {
+            works += 1;
+            return `answer of ${index}`;
+          }),
+        );
+        expect(works).toBe(1);
+        expect(new Set(texts).size).toBe(1);
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it('that throws is undone and leaves its key unused', async () => {
+    const { uid } = await newGambler(server, { clientSeed: null });
+    const intent = { uid, key: newKey(), call: '/test', bodyHash: '0'.repeat(64) };
+    const fails = once(server.db, intent, async (tx) => {
+      await tx.query({ text: 'UPDATE players SET name = $2 WHERE uid = $1', values: [uid, 'changed'] });
+      throw new Error('half way');
+    });
+    await expect(fails).rejects.toThrow('half way');
+    const [row] = await server.db.query<{ name: string }>({
+      text: 'SELECT name FROM players WHERE uid = $1',
+      values: [uid],
+    });
+    expect(row?.name).not.toBe('changed');
+    expect(await once(server.db, intent, async () => 'second')).toBe('second');
+    await expect(
+      once(server.db, { ...intent, bodyHash: '1'.repeat(64) }, async () => 'third'),
+    ).rejects.toMatchObject({
+      reason: 'keyReused',
+    });
+  });
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { centavos, formatPesos } from '../../../games/kit/rules/money';
+import { type ParsedBet, parseBet, playRound, type Round } from '../../../games/kit/rules/round';
+import type { AnyRules } from '../../../games/kit/rules/rules';
+import { rulebook } from '../../../games/rulebook';
+import { placeBet } from '../../../server/play/bet';
+import { GAME } from '../gamblers';
+import { ConnectionLost } from './faults';
+import { expectRefusal, must } from './judge';
+import type { Luck } from './luck';
+import { isOverExposure, type Person, type World } from './world';
+
+const rules: AnyRules = rulebook[GAME];
+
+const KINDS = [
+  { kind: 'single', named: 1 },
+  { kind: 'pair', named: 2 },
+  { kind: 'trio', named: 3 },
+  { kind: 'anyTriple', named: 0 },
+  { kind: 'triple', named: 1 },
+  { kind: 'allDifferent', named: 0 },
+] as const;
+
+/** A bet of any kind; its stake may be all there is, a centavo too much, or anything odd. */
+function newBet({ luck }: World, { cash, bonus }: Person): unknown {
+  const most = cash + bonus;
+  const total = luck.pick([
+    BigInt(100 + luck.below(400)),
+    BigInt(100 + luck.below(5_000)),
+    most,
+    most + 1n,
+    cash + BigInt(luck.below(300)),
+    most / 3n,
+  ]);
+  const count = total >= 400n ? 1 + luck.below(3) : 1;
+  const places = new Map<string, unknown>();
+  for (let i = 0; i < count; i += 1) {
+    const { kind, named } = luck.pick(KINDS);
+    const colors = distinctColors(luck, named);
+    const stake = formatPesos(centavos(total / BigInt(count) + (i === 0 ? total % BigInt(count) : 0n)));
+    places.set(`${kind}${colors.join()}`, { kind, colors, stake });
+  }
+  return { positions: [...places.values()] };
+}
+
+function distinctColors(luck: Luck, count: number): number[] {
+  const left = [0, 1, 2, 3, 4, 5];
+  return Array.from({ length: count }, () => left.splice(luck.below(left.length), 1)[0] ?? 0).sort();
+}
+
+const hashOf = (wire: unknown): string => createHash('sha256').update(JSON.stringify(wire)).digest('hex');
+
+interface Try {
+  readonly wire: unknown;
+  readonly key: string;
+  readonly rules?: AnyRules;
+}
+
+/** Sends a bet through one of the processes, whichever it may be. */
+function send(
+  { luck, processes }: World,
+  { uid, sessionId }: Person,
+  { wire, key, rules: own = rules }: Try,
+) {
+  const { context, table } = luck.pick(processes);
+  const request = { rules: own, bet: wire, player: { uid, sessionId }, key, bodyHash: hashOf(wire) };
+  return placeBet(context, table, request);
+}
+
+/** What the rules and the seeds say must come of a bet, and what it leaves the player. */
+function foretell(person: Person, bet: ParsedBet): Round {
+  const { serverSeed, clientSeed, nonce } = person;
+  return playRound(rules, bet, { serverSeed, clientSeed, nonce });
+}
+
+/** Main money first, then bonus; the payout goes back in the same proportion, main money's part floored. */
+function book(person: Person, { stakeCentavos: stake, payoutCentavos: payout }: Round): void {
+  const cashStake = person.cash < stake ? person.cash : stake;
+  const cashPayout = (payout * cashStake) / stake;
+  person.cash += cashPayout - cashStake;
+  person.bonus += payout - cashPayout - (stake - cashStake);
+  person.staked += stake;
+  person.nonce += 1;
+  person.rounds += 1;
+}
+
+function checkAnswer(person: Person, round: Round, nonce: number, text: string): void {
+  const { code, data } = JSON.parse(text);
+  must(code === '00000', `a good bet was answered with ${text}`);
+  must(
+    data.finance === formatPesos(centavos(person.cash)),
+    `main balance ${data.finance}, not ${person.cash}`,
+  );
+  must(data.bonus === formatPesos(centavos(person.bonus)), `bonus ${data.bonus}, not ${person.bonus}`);
+  must(data.round.nonce === nonce, `nonce ${data.round.nonce}, not ${nonce}`);
+  must(data.round.serverSeed === null, 'a server seed got out');
+  must(
+    JSON.stringify(data.round.events) === JSON.stringify(round.events),
+    'other events than the seeds give',
+  );
+}
+
+/** The round's number is the database's own; everything else a second run repeats. */
+const withoutNumber = (text: string): string => text.replace(/"roundId":"[0-9]+"/, '"roundId":""');
+
+function accept(world: World, person: Person, round: Round, bet: Try, text: string): void {
+  const { nonce } = person;
+  book(person, round);
+  checkAnswer(person, round, nonce, text);
+  person.bets.push({ key: bet.key, wire: bet.wire, bodyHash: hashOf(bet.wire), text });
+  world.log(`bet ${withoutNumber(text)}`);
+}
+
+/** The refusal a bet must meet, or null. */
+function refusalOf(person: Person, bet: ParsedBet | null): string | null {
+  if (bet === null) return 'badRequest';
+  if (isOverExposure(bet)) return 'exposureTooHigh';
+  return bet.stakeCentavos > person.cash + person.bonus ? 'balanceTooLow' : null;
+}
+
+export async function bet(world: World, person: Person): Promise<void> {
+  const attempt = { wire: newBet(world, person), key: world.newName() };
+  const parsed = parseBet(rules, attempt.wire);
+  const refusal = refusalOf(person, parsed);
+  if (parsed === null || refusal !== null) {
+    await expectRefusal(send(world, person, attempt), refusal ?? 'badRequest');
+    return world.log(`refused ${refusal}`);
+  }
+  const round = foretell(person, parsed);
+  const fault = world.luck.chance(6) ? world.luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  if (fault === 'none') return accept(world, person, round, attempt, await send(world, person, attempt));
+
+  world.db.breakNext(fault);
+  const broken = await send(world, person, attempt).catch((error: unknown) => error);
+  must(broken instanceof ConnectionLost, 'a broken connection was not told');
+  world.log(fault);
+  // Whether it was settled or not, the same key settles it once and tells the answer.
+  if (world.luck.chance(70)) return accept(world, person, round, attempt, await send(world, person, attempt));
+  // Nobody asks again: it is wholly there or wholly absent.
+  if (fault === 'answerLost') book(person, round);
+}
+
+export async function replay(world: World, person: Person): Promise<void> {
+  if (person.bets.length === 0) return;
+  const known = world.luck.pick(person.bets);
+  const text = await send(world, person, known);
+  must(text === known.text, `a replay gave other bytes:\n${text}\n${known.text}`);
+}
+
+export async function reuseKey(world: World, person: Person): Promise<void> {
+  if (person.bets.length === 0) return;
+  const { key } = world.luck.pick(person.bets);
+  const wire = { positions: [{ kind: 'pair', colors: [4, 5], stake: `1.${10 + world.luck.below(90)}` }] };
+  const bodyHash = hashOf(wire);
+  if (person.bets.some((known) => known.bodyHash === bodyHash)) return;
+  await expectRefusal(send(world, person, { wire, key }), 'keyReused');
+}
+
+/** A stranger's key is a fresh key. */
+export async function borrowKey(world: World, person: Person): Promise<void> {
+  const stranger = world.people.find(({ uid }) => uid !== person.uid);
+  const known = stranger?.bets.find(({ key }) => person.bets.every((own) => own.key !== key));
+  if (known === undefined) return;
+  const parsed = parseBet(rules, known.wire);
+  if (parsed === null || refusalOf(person, parsed) !== null) return;
+  const round = foretell(person, parsed);
+  const attempt = { wire: known.wire, key: known.key };
+  accept(world, person, round, attempt, await send(world, person, attempt));
+}
+
+/** Rules that break must not move money, whatever they do. */
+export async function breakRules(world: World, person: Person): Promise<void> {
+  const wire = { positions: [{ kind: 'single', colors: [0], stake: '1.00' }] };
+  const parsed = parseBet(rules, wire);
+  if (parsed === null || refusalOf(person, parsed) !== null) return;
+  const broken: readonly AnyRules[] = [
+    { ...rules, draw: () => fail('no outcome') },
+    { ...rules, settle: () => fail('no settlement') },
+    { ...rules, settle: () => ({ payoutCentavos: centavos(parsed.maxPayoutCentavos + 1n), events: [] }) },
+    { ...rules, settle: () => ({ payoutCentavos: centavos(-1n), events: [] }) },
+    { ...rules, settle: () => ({ payoutCentavos: centavos(100n), events: [{ type: 'nonsense' }] }) },
+  ];
+  const result = await send(world, person, {
+    wire,
+    key: world.newName(),
+    rules: world.luck.pick(broken),
+  }).catch((error: unknown) => error);
+  must(result instanceof Error, `broken rules were obeyed: ${String(result)}`);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

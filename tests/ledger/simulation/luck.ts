@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createDraw } from '../../../games/kit/rules/draw';
+
+/** Luck that can be had again: the same seed gives the same luck. */
+export interface Luck {
+  /** A whole number from 0 to n - 1. */
+  readonly below: (n: number) => number;
+  /** True in so many of a hundred cases. */
+  readonly chance: (percent: number) => boolean;
+  readonly pick: <T>(list: readonly T[]) => T;
+  /** 32 bytes, other ones each time. */
+  readonly bytes: () => Uint8Array;
+}
+
+export function createLuck(seed: number): Luck {
+  const bytesOf = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
+  const draw = createDraw('trade', {
+    serverSeed: bytesOf(`luck ${seed}`),
+    clientSeed: 'simulation',
+    nonce: 0,
+  });
+  let made = 0;
+  const below = (n: number) => draw.uniform(n);
+  return {
+    below,
+    chance: (percent) => below(100) < percent,
+    pick: (list) => {
+      const item = list[below(list.length)];
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
+    },
+    bytes: () => {
+      made += 1;
+      return bytesOf(`server seed ${made} of ${seed}`);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { centavos } from '../../../games/kit/rules/money';
+import { deposit, grantBonus } from '../../../server/ledger/deposit';
+import { type Leg, post } from '../../../server/ledger/post';
+import type { GatewayEvent } from '../../../server/payments/gateway';
+import { insertOrder } from '../../../server/payments/orders';
+import { settleEvent } from '../../../server/payments/settle';
+import { ConnectionLost } from './faults';
+import { expectRefusal, must } from './judge';
+import type { Person, World } from './world';
+
+/** Asks for a credit until its answer arrives. Whether the money is new: then it is new exactly once. */
+async function insist(
+  world: World,
+  work: () => Promise<{ isNew: boolean }>,
+  isAgain: boolean,
+): Promise<boolean> {
+  const fault = world.luck.chance(10) ? world.luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  world.db.breakNext(fault);
+  const first = await work().catch((error: unknown) => error);
+  if (fault === 'none') return (first as { isNew: boolean }).isNew;
+  must(first instanceof ConnectionLost, 'a broken connection was not told');
+  const { isNew } = await work();
+  must(isNew === (fault === 'neverSent' && !isAgain), `after ${fault} the credit was made twice or never`);
+  return !isAgain;
+}
+
+export async function credit(world: World, person: Person): Promise<void> {
+  const { db, clock, luck } = world;
+  const isAgain = person.credits.length > 0 && luck.chance(30);
+  const known = isAgain
+    ? luck.pick(person.credits)
+    : { reference: world.newName(), move: luck.chance(30) ? grantBonus : deposit };
+  const amountCentavos = centavos(BigInt(1 + luck.below(30_000)));
+  const { reference, move } = known;
+  const isNew = await insist(
+    world,
+    () => move(db, { uid: person.uid, amountCentavos, reference, now: clock.now() }),
+    isAgain,
+  );
+  must(isNew !== isAgain, `${reference} moved money twice or never`);
+  if (isAgain) return;
+  person.credits.push(known);
+  if (move === grantBonus) {
+    person.bonus += amountCentavos;
+  } else {
+    person.cash += amountCentavos;
+    person.deposited += amountCentavos;
+  }
+  world.log(`credit ${reference} ${amountCentavos}`);
+}
+
+/** Orders and what gateways say of them, in any order and any number of times. */
+export async function pay(world: World, person: Person): Promise<void> {
+  const { db, clock, luck, processes } = world;
+  if (person.orders.length === 0 || luck.chance(40)) {
+    const orderId = `CI${world.seed.toString(36).toUpperCase().padStart(6, '0')}${world.newName().split('-')[1]?.padStart(6, '0')}`;
+    const amount = BigInt(2_000 + luck.below(50_000));
+    const now = clock.now();
+    await insertOrder(db, {
+      orderId,
+      uid: person.uid,
+      channelId: 'gcash',
+      method: 'GCASH',
+      amountCentavos: centavos(amount),
+      gateway: 'sandbox',
+      gatewayReference: `ref-${orderId}`,
+      qr: null,
+      payUrl: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 900_000),
+    });
+    person.orders.push({ orderId, amount, isPaid: false });
+  }
+  const order = luck.pick(person.orders);
+  const kind = luck.pick(['succeeded', 'succeeded', 'failed', 'canceled', 'expired'] as const);
+  const isForged = luck.chance(15);
+  const event: GatewayEvent = {
+    eventId: `${order.orderId}-${kind}${isForged ? '-other' : ''}-${luck.below(3)}`,
+    kind,
+    orderId: order.orderId,
+    reference: `ref-${order.orderId}`,
+    method: 'GCASH',
+    paymentReference: kind === 'succeeded' ? `pay-${order.orderId}` : null,
+    amountCentavos: order.amount + (isForged ? 1n : 0n),
+    currency: 'PHP',
+  };
+  const { context } = luck.pick(processes);
+  const settle = () => settleEvent(context, 'sandbox', event, '{}');
+  const fault = luck.chance(10) ? luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  world.db.breakNext(fault);
+  const first = await settle().catch((error: unknown) => error);
+  must(fault === 'none' || first instanceof ConnectionLost, 'a broken connection was not told');
+  const outcome = fault === 'none' ? first : await settle();
+  must(!(outcome instanceof Error), `an event failed: ${String(outcome)}`);
+  if (kind !== 'succeeded' || isForged || order.isPaid) {
+    must(outcome !== 'credited', `an event ${event.eventId} credited what it must not`);
+    return;
+  }
+  const isThere = outcome === 'credited' || (fault === 'answerLost' && outcome === 'seen');
+  must(isThere, `a payment was answered with ${String(outcome)}`);
+  order.isPaid = true;
+  person.cash += order.amount;
+  person.deposited += order.amount;
+  world.log(`paid ${order.amount}`);
+}
+
+/** Money goes on hold, and from there out or back, once. */
+export async function withdraw(world: World, person: Person): Promise<void> {
+  const { db, clock, luck } = world;
+  const now = clock.now();
+  const move = (kind: 'withdrawal' | 'refund', reference: string, leg: Leg) =>
+    post(db, { uid: person.uid, kind, reference, legs: [leg], now });
+  const [held] = person.held;
+  if (held !== undefined && luck.chance(60)) {
+    person.held.shift();
+    const isRefund = luck.chance(50);
+    const release = () =>
+      isRefund
+        ? move('refund', held.reference, { from: 'hold', to: 'cash', amount: held.amount })
+        : move('withdrawal', `${held.reference}-out`, { from: 'hold', to: 'gateway', amount: held.amount });
+    must((await release()).isNew, 'a hold was released before');
+    must(!(await release()).isNew, 'a hold was released twice');
+    person.hold -= held.amount;
+    if (isRefund) person.cash += held.amount;
+    return world.log(`released ${held.amount}`);
+  }
+  const amount = luck.pick([person.cash, person.cash + 1n, BigInt(1 + luck.below(3_000))]);
+  if (amount === 0n) return;
+  const reference = world.newName();
+  const hold = move('withdrawal', reference, { from: 'cash', to: 'hold', amount });
+  if (amount > person.cash) return expectRefusal(hold, 'balanceTooLow');
+  await hold;
+  person.cash -= amount;
+  person.hold += amount;
+  person.held.push({ reference, amount });
+  world.log(`held ${amount}`);
+}
+
+export async function points(world: World, person: Person): Promise<void> {
+  const { db, clock, luck } = world;
+  const isSpent = luck.chance(40);
+  const amount = BigInt(1 + luck.below(60));
+  const leg: Leg = isSpent
+    ? { from: 'points', to: 'pointsIssued', amount }
+    : { from: 'pointsIssued', to: 'points', amount };
+  const request = { uid: person.uid, kind: 'points', reference: world.newName(), now: clock.now() } as const;
+  const posted = post(db, { ...request, legs: [leg] });
+  if (isSpent && amount > person.points) return expectRefusal(posted, 'balanceTooLow');
+  await posted;
+  person.points += isSpent ? -amount : amount;
+}

@@ -1,0 +1,44 @@
+import { commitmentOf, seedToHex } from '../../../games/kit/rules/draw';
+import { rotate, showSeeds } from '../../../server/fairness/pairs';
+import { GAME } from '../gamblers';
+import { ConnectionLost } from './faults';
+import { expectRefusal, must } from './judge';
+import type { Person, World } from './world';
+
+const lineOf = ({ clock }: World, { uid }: Person) => ({ uid, game: GAME, now: clock.now() });
+
+export async function look(world: World, person: Person): Promise<void> {
+  const seeds = await showSeeds(world.db, { ...lineOf(world, person), clientSeed: 'another' });
+  must(seeds.commitment === commitmentOf(person.serverSeed), 'another pair is in use');
+  must(seeds.nextCommitment === commitmentOf(person.nextSeed), 'another pair comes next');
+  must(seeds.clientSeed === person.clientSeed, 'the client seed was exchanged');
+  must(seeds.nonce === person.nonce, `nonce ${seeds.nonce}, not ${person.nonce}`);
+}
+
+export async function turn(world: World, person: Person): Promise<void> {
+  const { db, luck } = world;
+  const line = { ...lineOf(world, person), clientSeed: `client ${luck.below(1_000_000)}` };
+  if (luck.chance(25)) {
+    const nextCommitment = commitmentOf(person.serverSeed);
+    return expectRefusal(rotate(db, { ...line, nextCommitment }), 'seedChanged');
+  }
+  const nextCommitment = commitmentOf(person.nextSeed);
+  const afterNext = luck.bytes();
+  const fault = luck.chance(15) ? luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  db.breakNext(fault);
+  const rotated = await rotate(db, { ...line, nextCommitment }, () => afterNext).catch(
+    (error: unknown) => error,
+  );
+  if (rotated instanceof Error) must(rotated instanceof ConnectionLost && fault !== 'none', rotated.message);
+  else {
+    const { revealed } = rotated as Awaited<ReturnType<typeof rotate>>;
+    must(revealed.serverSeed === seedToHex(person.serverSeed), 'another server seed was revealed');
+    must(revealed.nonce === person.nonce, 'the revealed pair has another count of bets');
+  }
+  if (fault === 'neverSent') return;
+  person.serverSeed = person.nextSeed;
+  person.nextSeed = afterNext;
+  person.clientSeed = line.clientSeed;
+  person.nonce = 0;
+  world.log(`rotated to ${nextCommitment}`);
+}

@@ -1,0 +1,103 @@
+import { centavos } from '../../../games/kit/rules/money';
+import type { Database } from '../../../server/db/database';
+import { balances } from '../../../server/ledger/balances';
+import { history } from '../../../server/play/rounds';
+import { change } from '../../../server/saferPlay/change';
+import { acknowledge } from '../../../server/saferPlay/realityCheck';
+import { GAME } from '../gamblers';
+import { batched } from './batch';
+import { bet, borrowKey, breakRules, replay, reuseKey } from './bets';
+import { must } from './judge';
+import { credit, pay, points, withdraw } from './movements';
+import { look, turn } from './seeds';
+import { createWorld, type Person, type World } from './world';
+
+type Operation = (world: World, person: Person) => Promise<void>;
+
+/** What happens, and how often in a hundred. */
+const OPERATIONS: readonly (readonly [number, Operation])[] = [
+  [58, bet],
+  [14, replay],
+  [4, reuseKey],
+  [2, borrowKey],
+  [2, breakRules],
+  [10, credit],
+  [1, pay],
+  [4, withdraw],
+  [2, points],
+  [1, turn],
+  [2, look],
+];
+
+const SHARES = OPERATIONS.flatMap(([share, operation]) => Array<Operation>(share).fill(operation));
+
+/** Sooner than a reality check is due: people look at what they have played and go on. */
+const LOOK_EVERY_MS = 45 * 60_000;
+
+/** Worlds that live side by side, so that the database always has a batch to work on. */
+const LANES = 32;
+
+/** Runs many seeds on one database and returns the digest of each. Throws at the first that goes wrong. */
+export async function simulateAll(
+  db: Database,
+  seeds: readonly number[],
+  operations: number,
+): Promise<Map<number, string>> {
+  const digests = new Map<number, string>();
+  const left = [...seeds];
+  const shared = batched(db);
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
+        digests.set(seed, await simulate(shared, seed, operations));
+      }
+    }),
+  );
+  return digests;
+}
+
+/**
+ * Runs one seed: so many operations of two people in two processes, each compared at once with what it must
+ * do. Throws at the first that differs. Returns a digest of everything that was answered, which a second run
+ * of the seed on an empty database must give again.
+ */
+async function simulate(db: Database, seed: number, operations: number): Promise<string> {
+  const world = await createWorld(db, seed);
+  let lookedAt = world.clock.now();
+  for (let step = 0; step < operations; step += 1) {
+    if (world.clock.now().getTime() - lookedAt.getTime() >= LOOK_EVERY_MS) {
+      lookedAt = world.clock.now();
+      for (const { uid } of world.people) await change(world, uid, acknowledge);
+    }
+    const person = world.luck.pick(world.people);
+    const operation = world.luck.pick(SHARES);
+    try {
+      await operation(world, person);
+    } catch (cause) {
+      throw new Error(`seed ${seed}, step ${step} (${operation.name}): ${String(cause)}`, { cause });
+    }
+    world.clock.advance(world.luck.below(60_000));
+  }
+  for (const person of world.people) await settleUp(world, person);
+  return world.digest();
+}
+
+/** At the end the database holds what the model holds. */
+async function settleUp({ db, log, seed }: World, person: Person): Promise<void> {
+  const there = await balances(db, person.uid);
+  const { total } = await history(db, { uid: person.uid, game: GAME, pageNum: 1, pageSize: 1 });
+  const expected = {
+    cashCentavos: centavos(person.cash),
+    bonusCentavos: centavos(person.bonus),
+    holdCentavos: centavos(person.hold),
+    points: Number(person.points),
+    depositedCentavos: centavos(person.deposited),
+    turnoverCentavos: centavos(person.staked),
+  };
+  for (const [name, value] of Object.entries(expected)) {
+    const found = there[name as keyof typeof expected];
+    must(found === value, `seed ${seed}: ${name} of ${person.uid} is ${found}, not ${value}`);
+  }
+  must(total === person.rounds, `seed ${seed}: ${total} rounds, not ${person.rounds}`);
+  log(`end ${person.cash} ${person.bonus} ${person.hold} ${person.points} ${person.rounds}`);
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { commitmentOf } from '../../../games/kit/rules/draw';
+import type { ParsedBet } from '../../../games/kit/rules/round';
+import { ShiftingClock } from '../../../server/clock';
+import { parseConfig } from '../../../server/config';
+import type { Context } from '../../../server/context';
+import type { Database } from '../../../server/db/database';
+import { showSeeds } from '../../../server/fairness/pairs';
+import type { deposit } from '../../../server/ledger/deposit';
+import { createLog } from '../../../server/log';
+import type { Table } from '../../../server/play/bet';
+import { createPairCache } from '../../../server/play/pairCache';
+import { createTurns } from '../../../server/play/turns';
+import { authenticate } from '../../../server/players/sessions';
+import { GAME, newGambler } from '../gamblers';
+import { type FaultyDatabase, withFaults } from './faults';
+import { createLuck, type Luck } from './luck';
+
+/** A bet that has been acknowledged. */
+export interface KnownBet {
+  readonly key: string;
+  readonly wire: unknown;
+  readonly bodyHash: string;
+  readonly text: string;
+}
+
+export interface KnownOrder {
+  readonly orderId: string;
+  readonly amount: bigint;
+  isPaid: boolean;
+}
+
+/** A player, and everything that must be true of him. Amounts are centavos. */
+export interface Person {
+  readonly uid: number;
+  readonly sessionId: string;
+  cash: bigint;
+  bonus: bigint;
+  hold: bigint;
+  points: bigint;
+  deposited: bigint;
+  staked: bigint;
+  rounds: number;
+  serverSeed: Uint8Array;
+  nextSeed: Uint8Array;
+  clientSeed: string;
+  nonce: number;
+  readonly bets: KnownBet[];
+  readonly orders: KnownOrder[];
+  readonly credits: { readonly reference: string; readonly move: typeof deposit }[];
+  /** Withdrawals whose money is on hold. */
+  readonly held: { readonly reference: string; readonly amount: bigint }[];
+}
+
+/** One process of the product: its own memory on the shared database. */
+export interface Process {
+  readonly context: Context;
+  readonly table: Table;
+}
+
+export interface World {
+  readonly seed: number;
+  readonly luck: Luck;
+  readonly clock: ShiftingClock;
+  readonly db: FaultyDatabase;
+  readonly processes: readonly Process[];
+  readonly people: readonly Person[];
+  /** What has happened, in words that a second run of the seed must repeat. */
+  readonly log: (line: string) => void;
+  readonly newName: () => string;
+  readonly digest: () => string;
+}
+
+const PEOPLE = 2;
+const START = new Date('2027-03-01T04:00:00.000Z');
+const EXPOSURE_MAX = '2000';
+const EXPOSURE_MAX_CENTAVOS = 200_000n;
+
+export const isOverExposure = (bet: ParsedBet): boolean => bet.maxPayoutCentavos > EXPOSURE_MAX_CENTAVOS;
+
+const config = parseConfig({ NODE_ENV: 'test', EXPOSURE_MAX, LOG_LEVEL: 'silent' });
+const log = createLog(config);
+
+/** A small world on a shared database: two people, two processes, one seed of luck. */
+export async function createWorld(shared: Database, seed: number): Promise<World> {
+  const luck = createLuck(seed);
+  const clock = new ShiftingClock();
+  clock.freeze(START);
+  const db = withFaults(shared);
+  const context: Context = { config, db, clock, log };
+  const people: Person[] = [];
+  for (let i = 0; i < PEOPLE; i += 1) people.push(await createPerson(context, luck));
+  const hash = createHash('sha256');
+  let names = 0;
+  return {
+    seed,
+    luck,
+    clock,
+    db,
+    processes: [0, 1].map(() => ({ context, table: { pairs: createPairCache(), turns: createTurns() } })),
+    people,
+    log: (line) => {
+      hash.update(`${line}\n`);
+    },
+    newName: () => {
+      names += 1;
+      return `s${seed}-${names}-0123456789`;
+    },
+    digest: () => hash.copy().digest('hex'),
+  };
+}
+
+async function createPerson(context: Context, luck: Luck): Promise<Person> {
+  const { db, clock } = context;
+  const { uid, token } = await newGambler(context, { clientSeed: null });
+  const session = await authenticate(context, token);
+  if (session === null) throw new Error('a new session is not known');
+  const seeds = [luck.bytes(), luck.bytes()] as const;
+  let taken = 0;
+  const nextOfTwo = () => {
+    taken += 1;
+    return seeds[taken - 1] ?? luck.bytes();
+  };
+  const line = { uid, game: GAME, now: clock.now() };
+  const shown = await showSeeds(db, { ...line, clientSeed: null }, nextOfTwo);
+  if (shown.commitment !== commitmentOf(seeds[0])) throw new Error('another seed than ours was committed to');
+  await showSeeds(db, { ...line, clientSeed: 'first' });
+  return {
+    uid,
+    sessionId: session.sessionId,
+    cash: 0n,
+    bonus: 0n,
+    hold: 0n,
+    points: 0n,
+    deposited: 0n,
+    staked: 0n,
+    rounds: 0,
+    serverSeed: seeds[0],
+    nextSeed: seeds[1],
+    clientSeed: 'first',
+    nonce: 0,
+    bets: [],
+    orders: [],
+    credits: [],
+    held: [],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../server/db/database';
+
+/** A checksum of every table's rows, by the table's name. */
+export type Checksums = Readonly<Record<string, string>>;
+
+/** Reads every row there is: two equal results mean that nothing was written in between. */
+export async function checksums(db: Queryable, except: readonly string[] = []): Promise<Checksums> {
+  const tables = await db.query<{ name: string }>({
+    text: `
+      SELECT quote_ident(table_name) AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
+  });
+  const sums = tables
+    .filter(({ name }) => !except.includes(name))
+    .map(
+      ({ name }) => `
+        SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS sum
+        FROM ${name} t`,
+    );
+  const rows = await db.query<{ name: string; sum: string }>({ text: sums.join(' UNION ALL ') });
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { accountCalls } from '../../contract/account';
+import { userCalls } from '../../contract/user';
+import { lastMessage } from '../../server/sandbox/outbox';
+import type { TestServer } from './server';
+
+/** Somebody with an account, logged in. */
+export interface Person {
+  readonly uid: number;
+  readonly token: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly password: string;
+}
+
+export interface PersonOptions {
+  readonly phone?: string;
+  readonly password?: string;
+  readonly inviteCode?: string;
+  /** yyyy-mm-dd; null for somebody who has not told it. */
+  readonly birthday?: string | null;
+}
+
+export const PASSWORD = 'tarsier-7-palms';
+
+/** A phone that nobody else in the test has. */
+export const newPhone = (): string => `+639${randomInt(1e9).toString().padStart(9, '0')}`;
+
+/** The code in the last text to a phone, as its owner reads it. */
+export async function codeSentTo(server: TestServer, phone: string): Promise<string> {
+  const message = await lastMessage(server.context, phone);
+  const code = /\b[0-9]{6}\b/.exec(message?.body ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** Opens an account as a person would: code by SMS, registration, birthday. */
+export async function newPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
+  const { phone = newPhone(), password = PASSWORD, birthday = '1990-05-17' } = options;
+  const sent = await server.send(accountCalls.sendRegisterCode, { phone }, { headers: anyAddress() });
+  if (sent.status !== 200) throw new Error(`no code: ${sent.text}`);
+  const registered = await server.send(
+    accountCalls.register,
+    {
+      account: phone,
+      pwd: password,
+      code: await codeSentTo(server, phone),
+      agreement: true,
+      ...(options.inviteCode === undefined ? {} : { inviteCode: options.inviteCode }),
+    },
+    { headers: anyAddress() },
+  );
+  const { uid, token } = registered.reply;
+  if (birthday !== null) {
+    const told = await server.send(userCalls.setBirthday, { birthday }, { token });
+    if (told.status !== 200) throw new Error(`no birthday: ${told.text}`);
+  }
+  return { uid, token, phone, password };
+}
+
+/** The header that a proxy in front of the server would set; believed where TRUST_PROXY_HOPS is 1. */
+export const from = (ip: string): Readonly<Record<string, string>> => ({ 'x-forwarded-for': ip });
+
+const anyAddress = () => from(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { PNG } from 'pngjs';
+import { accountCalls } from '../../contract/account';
+import type { Call } from '../../contract/call';
+import { configCalls } from '../../contract/config';
+import { deviceCalls } from '../../contract/device';
+import { liveCalls } from '../../contract/live';
+import { messageCalls } from '../../contract/messages';
+import { moneyCalls } from '../../contract/money';
+import { playCalls } from '../../contract/play';
+import { profileCalls } from '../../contract/profile';
+import { rewardCalls } from '../../contract/rewards';
+import { saferPlayCalls } from '../../contract/saferPlay';
+import { userCalls } from '../../contract/user';
+import type { Json } from '../../games/kit/rules/round';
+import { openOrder } from './bank';
+import { newPerson, newPhone, type Person } from './people';
+import { newKey, type TestServer } from './server';
+
+/** A player with something of everything that a call can name. */
+export interface Owner extends Person {
+  readonly name: string;
+  readonly inviteCode: string;
+  /** Still waiting for its money. */
+  readonly orderId: string;
+  /** What the house said of the deposit. */
+  readonly messageId: string;
+  readonly roundId: string;
+  /** A run of bets that goes on. */
+  readonly runId: string;
+  readonly nextCommitment: string;
+  /** Waits for the next round of a shared game. */
+  readonly ticketId: string;
+  /** The session of the token. */
+  readonly sessionId: string;
+}
+
+/** How the tests that go through every call are to make one. */
+export interface CallRule {
+  /** A body in wire form that the contract accepts. */
+  readonly body: (owner: Owner) => { readonly [name: string]: Json };
+  readonly params?: Readonly<Record<string, string>>;
+  /** What of its owner the body names; anybody else must hear that it does not exist. */
+  readonly names?: 'message' | 'order' | 'round' | 'run' | 'seeds' | 'session' | 'ticket';
+  /** The owner's own call is refused with this code, because what it asks for has been done already. */
+  readonly refused?: string;
+}
+
+const PICTURE = PNG.sync.write(new PNG({ width: 16, height: 16 })).toString('base64');
+
+const game = { game: 'color' };
+const bet = { positions: [{ kind: 'single', colors: [0], stake: '5' }] };
+const crash = { game: 'crash' };
+const fare = { stake: '5', target: '2.00', cashOuts: [] };
+const page = { pageNum: 1, pageSize: 20 };
+
+/** One rule for each call. A call without a rule fails the tests that use them. */
+export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
+  [userCalls.info, { body: () => ({}) }],
+  [userCalls.renewToken, { body: () => ({}) }],
+  [userCalls.logOut, { body: () => ({}) }],
+  [userCalls.setBirthday, { body: () => ({ birthday: '1990-01-01' }), refused: '40902' }],
+  [userCalls.setName, { body: () => ({ name: 'Ana' }) }],
+  [
+    accountCalls.register,
+    {
+      body: () => ({ account: newPhone(), pwd: 'tarsier-7-palms', code: '123456', agreement: true }),
+      refused: '40003',
+    },
+  ],
+  [accountCalls.logInByPassword, { body: ({ phone, password }) => ({ account: phone, pwd: password }) }],
+  [
+    accountCalls.logInByCode,
+    { body: ({ phone }) => ({ account: phone, verifyCode: '123456' }), refused: '40003' },
+  ],
+  [accountCalls.sendRegisterCode, { body: () => ({ phone: newPhone() }) }],
+  [accountCalls.sendLogInCode, { body: () => ({ phone: newPhone() }) }],
+  [accountCalls.checkInvite, { body: () => ({ inviteCode: 'NOBODY22' }) }],
+  [
+    accountCalls.logInByThird,
+    // Nobody logs in through a provider where none is configured.
+    { body: () => ({ provider: 'google', credential: 'x'.repeat(32) }), refused: '40400' },
+  ],
+  [profileCalls.profile, { body: () => ({}) }],
+  [profileCalls.chooseAvatar, { body: () => ({ index: 3 }) }],
+  [profileCalls.uploadAvatar, { body: () => ({ image: PICTURE }) }],
+  [profileCalls.sendEmailCode, { body: ({ uid }) => ({ email: `${uid}@post.example` }) }],
+  [
+    profileCalls.bindEmail,
+    { body: ({ uid }) => ({ email: `${uid}@post.example`, code: '123456' }), refused: '40003' },
+  ],
+  // The code of the registration was sent a moment ago.
+  [profileCalls.sendSecurityCode, { body: () => ({}), refused: '42900' }],
+  [profileCalls.checkSecurityCode, { body: () => ({ code: '123456' }), refused: '40003' }],
+  [
+    profileCalls.changePassword,
+    { body: ({ password }) => ({ oldPwd: password, newPwd: 'another-7-palms' }) },
+  ],
+  [profileCalls.sessions, { body: () => ({}) }],
+  [profileCalls.revokeSession, { body: ({ sessionId }) => ({ sessionId }), names: 'session' }],
+  [profileCalls.revokeOthers, { body: () => ({}) }],
+  [configCalls.front, { body: () => ({ key: 'front_game' }) }],
+  [configCalls.blackList, { body: () => ({ key: 'game_black_list' }) }],
+  [configCalls.allGames, { body: () => ({}) }],
+  [configCalls.shownGames, { body: () => ({ contentAttr: 'TOP' }) }],
+  [deviceCalls.infoId, { body: () => ({ consent: ['analytics'], OS: 'Android', screenWidth: 375 }) }],
+  [deviceCalls.migrationCheck, { body: () => ({}) }],
+  [deviceCalls.protectMigrationCheck, { body: () => ({}) }],
+  [deviceCalls.pendingBonus, { body: () => ({}) }],
+  [moneyCalls.list, { body: () => ({ ...page, type: 0 }) }],
+  [moneyCalls.rechargeConfig, { body: () => ({}) }],
+  [moneyCalls.channels, { body: () => ({}) }],
+  [moneyCalls.recharge, { body: () => ({ amount: '500', channelId: 'qrph' }) }],
+  [moneyCalls.order, { body: ({ orderId }) => ({ orderId }), names: 'order' }],
+  [moneyCalls.openOrder, { body: () => ({}) }],
+  [moneyCalls.cancelOrder, { body: ({ orderId }) => ({ orderId }), names: 'order' }],
+  [playCalls.seeds, { body: () => ({ clientSeed: 'a seed' }), params: game }],
+  [playCalls.bet, { body: () => ({ bet }), params: game }],
+  [playCalls.startRun, { body: () => ({ bet, rounds: 10, stopLoss: '50' }), params: game }],
+  [playCalls.stopRun, { body: ({ runId }) => ({ runId }), params: game, names: 'run' }],
+  [playCalls.history, { body: () => page, params: game }],
+  [playCalls.round, { body: ({ roundId }) => ({ roundId }), params: game, names: 'round' }],
+  // No table runs in these tests: bets wait for its first round.
+  [liveCalls.chain, { body: () => ({}), params: crash, refused: '40400' }],
+  [liveCalls.join, { body: () => ({ panel: 1, bet: fare, clientSeed: 'a seed' }), params: crash }],
+  [liveCalls.takeBack, { body: ({ ticketId }) => ({ ticketId }), params: crash, names: 'ticket' }],
+  [
+    liveCalls.cashOut,
+    {
+      body: ({ ticketId }) => ({ ticketId, part: 'all' }),
+      params: crash,
+      names: 'ticket',
+      refused: '40906',
+    },
+  ],
+  [
+    playCalls.rotate,
+    {
+      body: ({ nextCommitment }) => ({ ...game, clientSeed: 'another seed', nextCommitment }),
+      names: 'seeds',
+    },
+  ],
+  [messageCalls.list, { body: () => ({ ...page, segment: 'notices' }) }],
+  [messageCalls.unread, { body: () => ({}) }],
+  [messageCalls.read, { body: ({ messageId }) => ({ messageId }), names: 'message' }],
+  [messageCalls.readAll, { body: () => ({ segment: 'notices' }) }],
+  [rewardCalls.spinPage, { body: () => ({ clientSeed: 'a seed' }) }],
+  [rewardCalls.spin, { body: () => ({ acceptTerms: true }) }],
+  [saferPlayCalls.state, { body: () => ({}) }],
+  [saferPlayCalls.results, { body: () => ({}) }],
+  [saferPlayCalls.sitting, { body: () => ({}) }],
+  [saferPlayCalls.setLimit, { body: () => ({ kind: 'loss', period: 'week', most: '1500' }) }],
+  [saferPlayCalls.setSessionLimit, { body: () => ({ period: 'day', mostMinutes: 120 }) }],
+  [saferPlayCalls.withdrawChange, { body: () => ({ kind: 'loss', period: 'week' }), refused: '40400' }],
+  [saferPlayCalls.setRealityCheck, { body: () => ({ minutes: 15 }) }],
+  [saferPlayCalls.acknowledge, { body: () => ({}) }],
+  [saferPlayCalls.takeBreak, { body: () => ({ hours: 24 }) }],
+  [saferPlayCalls.exclude, { body: () => ({ months: 6, understood: true }) }],
+  [saferPlayCalls.liftExclusion, { body: () => ({}), refused: '40400' }],
+]);
+
+/** Makes a player who has deposited, played and opened another order. */
+export async function newOwner(server: TestServer): Promise<Owner> {
+  const person = await newPerson(server);
+  const { token } = person;
+  const name = `Owner ${randomBytes(6).toString('hex')}`;
+  const { inviteCode } = (await server.send(userCalls.setName, { name }, { token })).reply;
+  const paid = await openOrder(server, person, '5000');
+  const response = await fetch(`${server.url}/sandbox/payments/${paid.orderId}/succeed`, { method: 'POST' });
+  if (response.status !== 200) throw new Error('the bank did not pay');
+  const notices = await server.send(messageCalls.list, { ...page, segment: 'notices' }, { token });
+  const messageId = notices.reply.list[0]?.messageId ?? '';
+  const params = game;
+  await server.send(playCalls.seeds, {}, { token, params });
+  await server.send(playCalls.seeds, { clientSeed: 'mine' }, { token, params });
+  const { round } = (await server.send(playCalls.bet, { bet }, { token, params })).reply;
+  const { nextCommitment } = (await server.send(playCalls.seeds, {}, { token, params })).reply;
+  await server.send(rewardCalls.spinPage, {}, { token });
+  await server.send(rewardCalls.spinPage, { clientSeed: 'mine' }, { token });
+  await fetch(`${server.url}/sandbox/points/${person.uid}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ points: 1000 }),
+  });
+  const { runId } = (await server.send(playCalls.startRun, { bet, rounds: 10 }, { token, params })).reply;
+  const { orderId } = await openOrder(server, person);
+  const join = { panel: 0, bet: fare, clientSeed: 'mine' };
+  const { ticketId } = (await server.send(liveCalls.join, join, { token, params: crash })).reply.ticket;
+  const { sessions } = (await server.send(profileCalls.sessions, {}, { token })).reply;
+  const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
+  const { roundId } = round;
+  return {
+    ...person,
+    name,
+    inviteCode,
+    orderId,
+    messageId,
+    roundId,
+    runId,
+    nextCommitment,
+    ticketId,
+    sessionId,
+  };
+}
+
+/** The request of a call with a body and parameters of the caller's choice, checked by nobody. */
+export function requestOf(
+  call: Call,
+  {
+    body,
+    params,
+    token,
+  }: { body?: unknown; params?: Readonly<Record<string, string>> | undefined; token?: string },
+) {
+  const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
+  return {
+    method: call.method,
+    url: call.method === 'GET' ? `${url}${queryOf(body)}` : url,
+    ...(call.method === 'GET' || body === undefined ? {} : { payload: JSON.stringify(body) }),
+    headers: {
+      ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { token }),
+      ...(call.money ? { 'idempotency-key': newKey() } : {}),
+    },
+  };
+}
+
+function queryOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      query.append(name, typeof item === 'string' ? item : JSON.stringify(item));
+    }
+  }
+  return `?${query}`;
+}
+
+/** "POST /x2/user/info", for test names and failures. */
+export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;

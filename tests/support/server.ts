@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject as provided } from 'vitest';
+import * as z from 'zod/mini';
+import type { BodyOf, Call, ParamsOf, ReplyOf } from '../../contract/call';
+import { type Envelope, SUCCESS_CODE } from '../../contract/envelope';
+import { HEADERS } from '../../contract/headers';
+import { buildApp } from '../../server/app';
+import { ShiftingClock } from '../../server/clock';
+import { parseConfig } from '../../server/config';
+import type { Context } from '../../server/context';
+import { openDatabase } from '../../server/db/database';
+import { createLog } from '../../server/log';
+import { cloneDatabase } from './database';
+
+export interface TestServerOptions {
+  /** Settings as in the environment, over the usual ones. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Routes on top of the product's, registered before the server listens. */
+  readonly routes?: (app: FastifyInstance, context: Context) => void;
+}
+
+/** What came back from a call. */
+export interface Answer<C extends Call> {
+  readonly status: number;
+  /** The body, byte for byte. */
+  readonly text: string;
+  readonly code: string;
+  readonly message: string;
+  /** Decoded by the contract; reading it where the call was refused throws. */
+  readonly reply: ReplyOf<C>;
+}
+
+export interface SendOptions<C extends Call> {
+  readonly token?: string;
+  readonly params?: ParamsOf<C>;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The real application on a database of its own. */
+export interface TestServer {
+  /** Where it listens, such as http://127.0.0.1:40123, for clients that need a socket. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly db: Context['db'];
+  readonly databaseUrl: string;
+  readonly clock: ShiftingClock;
+  /** Any request, as text. */
+  readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** A call of the contract. A money call without a key gets a fresh one. */
+  readonly send: <C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions<C>) => Promise<Answer<C>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Far more than players are asked for: tests prove what is answered, on however busy a machine. */
+const PATIENCE_MS = 30_000;
+
+/** Starts the application on a fresh database and an ephemeral port. Close it after the tests of a file. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await cloneDatabase(provided('databases'), `test_${randomBytes(8).toString('hex')}`);
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    PORT: '0',
+    // Tables move by themselves; only tests of them can do with that.
+    LIVE_TABLES: 'off',
+    ...options.environment,
+  });
+  const clock = new ShiftingClock();
+  const db = openDatabase({
+    url: database.url,
+    connectionsMax: config.databasePool,
+    patienceMs: PATIENCE_MS,
+  });
+  const context: Context = { config, db, clock, log: createLog(config) };
+  const app = await buildApp(context);
+  options.routes?.(app, context);
+  const url = await app.listen({ host: '127.0.0.1', port: config.port });
+  return {
+    url,
+    app,
+    context,
+    db,
+    databaseUrl: database.url,
+    clock,
+    inject: (request) => app.inject(request),
+    send: (call, body, sendOptions = {}) => send(app, call, body, sendOptions),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+async function send<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  body: BodyOf<C>,
+  options: SendOptions<C>,
+): Promise<Answer<C>> {
+  const encoded = z.encode(call.body, body as never) as Record<string, string>;
+  const params = z.encode(call.params, (options.params ?? {}) as never) as Record<string, string>;
+  const response = await app.inject({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ...(call.method === 'GET' ? { query: encoded } : { payload: encoded }),
+    headers: {
+      ...(options.token === undefined ? {} : { [HEADERS.token]: options.token }),
+      ...(call.money ? { [HEADERS.idempotencyKey]: options.idempotencyKey ?? newKey() } : {}),
+      ...options.headers,
+    },
+  });
+  const envelope: Envelope = response.json();
+  return {
+    status: response.statusCode,
+    text: response.body,
+    code: envelope.code,
+    message: envelope.message,
+    get reply() {
+      if (envelope.code !== SUCCESS_CODE) throw new Error(`${call.path} was refused: ${response.body}`);
+      return z.decode(call.reply, envelope.data as never) as ReplyOf<C>;
+    },
+  };
+}
+
+export const newKey = (): string => randomBytes(16).toString('base64url');

@@ -1,0 +1,80 @@
+import { liveCalls } from '../../contract/live';
+import { playCalls } from '../../contract/play';
+import type { Json } from '../../games/kit/rules/round';
+import { type Gambler, type GamblerOptions, newGambler } from '../ledger/gamblers';
+import { newKey, startTestServer, type TestServer, type TestServerOptions } from './server';
+
+/** A shared game as the tests play it: crash, at this many times its speed. */
+export const PACE = 10;
+export const params = { game: 'crash' };
+
+/** A server whose tables run. */
+export const startTables = (
+  environment: Readonly<Record<string, string>> = {},
+  options: TestServerOptions = {},
+): Promise<TestServer> =>
+  startTestServer({
+    ...options,
+    environment: {
+      LIVE_TABLES: 'on',
+      LIVE_PACE: String(PACE),
+      LIVE_CHAIN_LENGTH: '5000',
+      ...environment,
+    },
+  });
+
+/** Somebody with money, and a pair of seeds for the table. */
+export async function newRider(server: TestServer, options: GamblerOptions = {}): Promise<Gambler> {
+  const rider = await newGambler(server, { cashCentavos: 100_000n, ...options });
+  const { token } = rider;
+  await server.send(playCalls.seeds, {}, { token, params });
+  await server.send(playCalls.seeds, { clientSeed: `rider ${rider.uid}` }, { token, params });
+  return rider;
+}
+
+/** A fare as the wire spells it. */
+export const fare = (target = '10000.00', stake = '10.00'): Json => ({ stake, target, cashOuts: [] });
+
+interface JoinOptions {
+  readonly panel?: number;
+  readonly bet?: Json;
+  readonly idempotencyKey?: string;
+  readonly runId?: string | undefined;
+}
+
+export const join = (
+  server: TestServer,
+  { token }: Pick<Gambler, 'token'>,
+  { panel = 0, bet = fare(), idempotencyKey = newKey(), runId }: JoinOptions = {},
+) => server.send(liveCalls.join, { panel, bet, ...(runId && { runId }) }, { token, params, idempotencyKey });
+
+export const takeBack = (
+  server: TestServer,
+  { token }: Pick<Gambler, 'token'>,
+  ticketId: string,
+  idempotencyKey = newKey(),
+) => server.send(liveCalls.takeBack, { ticketId }, { token, params, idempotencyKey });
+
+export const cashOut = (
+  server: TestServer,
+  { token }: Pick<Gambler, 'token'>,
+  ticketId: string,
+  part: 'all' | 'half' = 'all',
+  idempotencyKey = newKey(),
+) => server.send(liveCalls.cashOut, { ticketId, part }, { token, params, idempotencyKey });
+
+/** Makes the next round end at that multiplier, with this player as its only bettor. Returns its number. */
+export const nextEndsAt = (server: TestServer, rider: Pick<Gambler, 'uid'>, multiplier: string) =>
+  seekNext(server, rider, { bet: fare(), outcome: { multiplier } });
+
+/** Makes the next round get to twenty times the stake at least. */
+export const nextIsLong = (server: TestServer, rider: Pick<Gambler, 'uid'>) =>
+  seekNext(server, rider, { bet: fare('20.00'), tier: 'mega' });
+
+async function seekNext(server: TestServer, { uid }: Pick<Gambler, 'uid'>, want: Json): Promise<number> {
+  const payload = { uid, game: params.game, want };
+  const response = await server.inject({ method: 'POST', url: '/sandbox/seek', payload });
+  const { code, data } = response.json<{ code: string; data: { nonce: number } | null }>();
+  if (code !== '00000' || data === null) throw new Error(`no such round: ${response.body}`);
+  return data.nonce;
+}

@@ -1,0 +1,16 @@
+/**
+ * Does much at once, and no more at once than `width`: a crowd that waits longer than the server lets anybody
+ * wait would prove the patience of the machine. Gives the results in order.
+ */
+export async function inWaves<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += width) {
+    const wave = items.slice(from, from + width);
+    results.push(...(await Promise.all(wave.map((item, place) => work(item, from + place)))));
+  }
+  return results;
+}

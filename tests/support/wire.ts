@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Api, createApi } from '../../src/io/api';
+import { ApiError } from '../../src/io/apiError';
+import type { Identity } from '../../src/io/headers';
+import type { Timer } from '../../src/io/timer';
+
+/** One request as a server heard it. */
+export interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** The app's calls and a real local server that answers as a test tells it, with a clock wound by hand. */
+export interface Wire {
+  readonly heard: readonly Heard[];
+  /** What the app was told of calls that failed. */
+  readonly failures: readonly ApiError[];
+  readonly logins: readonly ApiError[];
+  identity: Identity;
+  answer: (request: Heard, response: ServerResponse) => void;
+  /** A fresh page of the app; storage is all that two of them share. */
+  api(): Api;
+  wind(byMs: number): void;
+  /** How long each thing that waits has still to wait. */
+  delays(): readonly number[];
+  close(): Promise<void>;
+}
+
+export const player: Identity = {
+  token: 'tok',
+  uid: 20_000_001,
+  appId: 'wrapped_4001',
+  deviceInfoId: 'dev-1',
+  advertising: null,
+};
+
+export async function startWire(): Promise<Wire> {
+  keepInMemory();
+  const heard: Heard[] = [];
+  const failures: ApiError[] = [];
+  const logins: ApiError[] = [];
+  const hand = handTimer();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      heard.push(entry);
+      wire.answer(entry, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const wire: Wire = {
+    heard,
+    failures,
+    logins,
+    identity: player,
+    answer: (_request, response) => response.destroy(),
+    api() {
+      const api = createApi({
+        host: `http://127.0.0.1:${port}`,
+        timer: hand.timer,
+        identity: () => wire.identity,
+        nowMs: () => 1_000,
+      });
+      api.connect({
+        onFailure: (error) => failures.push(error),
+        onLoginNeeded: (error) => logins.push(error),
+      });
+      return api;
+    },
+    wind: hand.wind,
+    delays: hand.delays,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return wire;
+}
+
+export const envelope = (code: string, data: unknown, message = '', status = 200): string =>
+  JSON.stringify({ code, message, data, status });
+
+export function reply(response: ServerResponse, text: string, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(text);
+}
+
+/** The ApiError a call rejects with; rejects itself when the call succeeds. */
+export const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+  );
+
+/** Waits for something that needs a few turns of the event loop. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let turns = 0; !holds(); turns += 1) {
+    if (turns > 500) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+}
+
+/** A timer that stands still until it is wound. */
+function handTimer() {
+  let nowMs = 0;
+  let waiting: { atMs: number; then: () => void }[] = [];
+  const timer: Timer = {
+    after(delayMs, then) {
+      const entry = { atMs: nowMs + delayMs, then };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+  };
+  const wind = (byMs: number) => {
+    nowMs += byMs;
+    const due = waiting.filter(({ atMs }) => atMs <= nowMs);
+    waiting = waiting.filter(({ atMs }) => atMs > nowMs);
+    for (const { then } of due) then();
+  };
+  return { timer, wind, delays: () => waiting.map(({ atMs }) => atMs - nowMs) };
+}
+
+function keepInMemory(): void {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+      removeItem: (name: string) => kept.delete(name),
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import icons from 'unplugin-icons/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { galleryPlugin } from './scripts/gallery-plugin.mjs';
+
+/** WebGPU draws nothing we need and its renderer weighs 20 kB: it never enters the bundle. */
+const withoutWebGpu = (): Plugin => ({
+  name: 'without-webgpu',
+  enforce: 'pre',
+  load(id) {
+    if (/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.m?js/.test(id)) {
+      return 'export class WebGPURenderer { constructor() { throw new Error("WebGPU is not used"); } }';
+    }
+    return null;
+  },
+});
+
+/** @pixi/react reads its own version out of its whole package file, which nobody needs to download. */
+const withoutPackageFile = (): Plugin => ({
+  name: 'without-package-file',
+  enforce: 'pre',
+  load(id) {
+    return /@pixi\/react\/lib\/package\.json\.m?js/.test(id) ? 'export default { version: "8" };' : null;
+  },
+});
+
+const serverUrl = `http://127.0.0.1:${process.env.SERVER_PORT ?? '8080'}`;
+const serverPaths = [
+  '/x2',
+  '/user',
+  '/game/',
+  '/misson',
+  '/spin/',
+  '/sandbox',
+  '/version.json',
+  '/manifest.webmanifest',
+  '/openapi.json',
+  '/healthz',
+];
+
+/**
+ * What the lobby needs travels in two files, each with all that it imports: libraries that rarely change, and
+ * the shell. The parts and icons that the other pages share travel in a third; sound and demo are asked for by both sides. What every
+ * game needs travels in two more: the drawing library, and the table with its stage. Pages stay split by route,
+ * and the parts that bring a library of their own (sheet, code field) stay by themselves.
+ */
+const SHARED = [
+  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]/, priority: 6 },
+  { name: 'shell', test: /src[\\/](app[\\/]App\.tsx|words[\\/]merge|look[\\/][^\\/]*css)/, priority: 5 },
+  { name: 'kit', test: /src[\\/]ui[\\/](?!SheetPanel|CodeField)|~icons|lucide-react/, priority: 4 },
+  { name: 'sound', test: /src[\\/]stage[\\/](sound|shellSound)\.ts/, priority: 3 },
+  { name: 'demo', test: /src[\\/]state[\\/]demo\.ts/, priority: 3 },
+  // Asked for by account pages and by the table: it must not bring the one to the other.
+  {
+    name: 'safer',
+    test: /src[\\/]state[\\/](safer|saferRefusal|profile)\.ts|contract[\\/]saferPlay\.ts/,
+    priority: 3,
+  },
+  {
+    name: 'pixi',
+    test: /node_modules[\\/](pixi\.js|@pixi|react-reconciler|its-fine|eventemitter3|earcut)[\\/]/,
+    priority: 2,
+  },
+  {
+    name: 'table',
+    test: /src[\\/](overlay[\\/]play|stage)[\\/]|games[\\/]kit[\\/](board|scene)[\\/]/,
+    priority: 1,
+  },
+];
+
+/** A game's files are told apart by its name: each has a scene and a board. */
+function nameOfChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const part = /[\\/]games[\\/](\w+)[\\/](scene|board)[\\/](module|index)\.ts$/.exec(facadeModuleId ?? '');
+  return part === null ? 'assets/[name]-[hash].js' : `assets/${part[2]}-${part[1]}-[hash].js`;
+}
+
+export default defineConfig({
+  plugins: [
+    withoutWebGpu(),
+    withoutPackageFile(),
+    react(),
+    vanillaExtractPlugin(),
+    icons({ compiler: 'jsx', jsx: 'react' }),
+    galleryPlugin(),
+  ],
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    sourcemap: false,
+    // The content security policy takes fonts from files alone; small ones would be written into the styles.
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', gallery: 'gallery.html' },
+      output: { codeSplitting: { groups: SHARED }, chunkFileNames: nameOfChunk },
+    },
+  },
+  worker: { format: 'es' },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      ...Object.fromEntries(serverPaths.map((path) => [path, serverUrl])),
+      '/live': { target: serverUrl, ws: true },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../verify/verify';
+import { Rng } from './rng';
+
+const bet = { positions: [{ kind: 'single', colors: [3], stake: '5.00' }] };
+
+/** Bytes that never repeat, so that a seed used twice shows. */
+function counting() {
+  let next = 0;
+  return (count: number) =>
+    new Uint8Array(count).map(() => {
+      next += 1;
+      return next % 251;
+    });
+}
+
+describe('demo luck', () => {
+  it('commits before the bet and reveals with the result', () => {
+    const rng = new Rng(counting());
+    const commitment = rng.commit('color');
+    expect(rng.commit('color')).toBe(commitment);
+    const { round } = rng.playDemo({ game: 'color', bet, clientSeed: 'me', commitment });
+    expect(rng.commitmentOf(round.serverSeed)).toBe(commitment);
+    expect(verify(round).ok).toBe(true);
+  });
+
+  it('uses each seed for one round', () => {
+    const rng = new Rng(counting());
+    const seeds = new Set<string>();
+    let commitment = rng.commit('color');
+    for (let played = 0; played < 20; played += 1) {
+      const answer = rng.playDemo({ game: 'color', bet, clientSeed: 'me', commitment });
+      seeds.add(answer.round.serverSeed);
+      expect(answer.nextCommitment).not.toBe(commitment);
+      commitment = answer.nextCommitment;
+    }
+    expect(seeds.size).toBe(20);
+  });
+
+  it('plays for no commitment but the one it gave out', () => {
+    const rng = new Rng(counting());
+    expect(() => rng.playDemo({ game: 'color', bet, clientSeed: 'me', commitment: 'x' })).toThrow();
+    const commitment = rng.commit('color');
+    const play = () => rng.playDemo({ game: 'color', bet, clientSeed: 'me', commitment });
+    play();
+    expect(play).toThrow();
+  });
+
+  it('refuses what the rules refuse', () => {
+    const rng = new Rng(counting());
+    const commitment = rng.commit('color');
+    const play = (change: object) => () =>
+      rng.playDemo({ game: 'color', bet, clientSeed: 'me', commitment, ...change });
+    expect(play({ bet: { positions: [] } })).toThrow();
+    expect(play({ game: 'roulette' })).toThrow();
+    expect(play({ clientSeed: 'a:b' })).toThrow();
+  });
+});

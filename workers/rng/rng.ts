@@ -1,0 +1,142 @@
+import type { LiveTicket } from '../../contract/live';
+import { commitmentOf, createDraw, type DrawName, seedFromHex, seedToHex } from '../../games/kit/rules/draw';
+import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
+import { isGameName, rulebook } from '../../games/rulebook';
+import { sharedGame } from '../../games/sharedBook';
+import { type RevealedRound, type SharedRound, type Verdict, verify, verifyShared } from '../verify/verify';
+import { type CashOutAnswer, DemoTable, type JoinRequest } from './table';
+import type { TableNews } from './tableNews';
+
+/** One number to read from a draw: `{ uniform: 6 }` is 0 to 5, `bits52` a whole number below 2^52. */
+export type Reading = { readonly uniform: number } | 'bits52';
+
+export interface DemoRequest {
+  readonly game: string;
+  readonly bet: Json;
+  readonly clientSeed: string;
+  /** The commitment the player was shown for this round. */
+  readonly commitment: string;
+}
+
+export interface DemoAnswer {
+  readonly round: RevealedRound;
+  /** The commitment of the next round of this game. */
+  readonly nextCommitment: string;
+}
+
+const SEED_BYTES = 32;
+
+/**
+ * Luck and proof off the main thread. Demo rounds use the same rules and the same draw as real ones, with a
+ * server seed made in here. Nobody could keep such a seed secret over a reload, so each serves one round: its
+ * commitment is shown before the bet, and the seed is revealed with the result.
+ */
+export class Rng {
+  readonly #randomBytes: (count: number) => Uint8Array;
+  readonly #next = new Map<string, Uint8Array>();
+  readonly #tables = new Map<string, DemoTable>();
+
+  constructor(randomBytes: (count: number) => Uint8Array) {
+    this.#randomBytes = randomBytes;
+  }
+
+  /** The commitment of the next demo round of a game. */
+  commit(game: string): string {
+    const known = this.#next.get(game);
+    if (known !== undefined) return commitmentOf(known);
+    const made = this.#randomBytes(SEED_BYTES);
+    this.#next.set(game, made);
+    return commitmentOf(made);
+  }
+
+  /**
+   * Plays a demo round. Throws when there is no such game, the rules refuse the bet, or the commitment is
+   * not the one that was given out.
+   */
+  playDemo({ game, bet: wire, clientSeed, commitment }: DemoRequest): DemoAnswer {
+    if (!isGameName(game)) throw new Error(`no game is called ${game}`);
+    const rules = rulebook[game];
+    const bet = parseBet(rules, wire);
+    if (bet === null) throw new Error('the rules refuse this bet');
+    const serverSeed = this.#next.get(game);
+    if (serverSeed === undefined || commitmentOf(serverSeed) !== commitment) {
+      throw new Error('this commitment was not given out');
+    }
+    const nonce = 0;
+    const { stakeCentavos, payoutCentavos, ...told } = playRound(rules, bet, {
+      serverSeed,
+      clientSeed,
+      nonce,
+    });
+    this.#next.delete(game);
+    const round = {
+      ...told,
+      stake: stakeCentavos,
+      payout: payoutCentavos,
+      commitment,
+      clientSeed,
+      nonce,
+      serverSeed: seedToHex(serverSeed),
+    };
+    return { round, nextCommitment: this.commit(game) };
+  }
+
+  /** The whole of a game's demo table at `nowMs`, in ms since 1970; the first call opens it. */
+  tableWhole(game: string, nowMs: number): TableNews {
+    const table = this.#tableOf(game, nowMs);
+    const news = table.advance(nowMs);
+    return { ...news, messages: [table.whole(nowMs)] };
+  }
+
+  /** What has happened at a demo table since the last question. Throws when there is no such table. */
+  tableNews(game: string, nowMs: number): TableNews {
+    return this.#tableOf(game, nowMs).advance(nowMs);
+  }
+
+  joinTable(game: string, nowMs: number, request: JoinRequest): LiveTicket {
+    return this.#tableOf(game, nowMs).join(nowMs, request);
+  }
+
+  takeBack(game: string, nowMs: number, ticketId: string): LiveTicket {
+    return this.#tableOf(game, nowMs).takeBack(nowMs, ticketId);
+  }
+
+  cashOut(game: string, nowMs: number, ticketId: string, part: 'all' | 'half'): CashOutAnswer {
+    return this.#tableOf(game, nowMs).cashOut(nowMs, ticketId, part);
+  }
+
+  #tableOf(game: string, nowMs: number): DemoTable {
+    const shared = sharedGame(game);
+    if (shared === null) throw new Error(`no table is called ${game}`);
+    const open = this.#tables.get(game) ?? new DemoTable(shared, this.#randomBytes, nowMs);
+    this.#tables.set(game, open);
+    return open;
+  }
+
+  /** Checks a shared round, whoever bet in it. */
+  verifyShared(round: SharedRound): Verdict {
+    return verifyShared(round);
+  }
+
+  /** Plays a round again from its revealed seeds and compares. */
+  verify(round: RevealedRound): Verdict {
+    return verify(round);
+  }
+
+  /** SHA-256 of a server seed in hex. Throws a RangeError unless it is 64 hex digits. */
+  commitmentOf(serverSeed: string): string {
+    return commitmentOf(seedFromHex(serverSeed));
+  }
+
+  /** The numbers of a draw, in order; 52-bit numbers as decimal text. For players who check by hand. */
+  read(
+    game: DrawName,
+    source: { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number },
+    readings: readonly Reading[],
+  ): readonly (number | string)[] {
+    const draw = createDraw(game, { ...source, serverSeed: seedFromHex(source.serverSeed) });
+    return readings.map((reading) =>
+      reading === 'bits52' ? draw.bits52().toString() : draw.uniform(reading.uniform),
+    );
+  }
+}

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, seedFromHex } from '../../games/kit/rules/draw';
+import type { Json } from '../../games/kit/rules/round';
+import { sharedGame } from '../../games/sharedBook';
+import { stepTable, type TableState } from '../../src/state/liveTable';
+import { type RevealedRound, verify, verifyShared } from '../verify/verify';
+import { DemoTable } from './table';
+import type { TableNews } from './tableNews';
+
+const FARE = { stake: '20.00', target: '2.00', cashOuts: [] };
+const BETTING_MS = 6_000;
+const RESULT_MS = 3_000;
+
+/** Bytes that differ from one table to the next, and are the same at every run. */
+function bytesFrom(start: number) {
+  let next = start;
+  return (count: number) =>
+    new Uint8Array(count).map(() => {
+      next = (next * 73 + 41) % 65_521;
+      return next % 256;
+    });
+}
+
+/** A table, its listener's view of it, and its time. */
+class Sitting {
+  nowMs = 1_000_000;
+  state: TableState | null = null;
+  readonly news: TableNews[] = [];
+  readonly rounds: RevealedRound[] = [];
+  readonly table: DemoTable;
+
+  constructor(seed = 7, game = 'crash') {
+    const shared = sharedGame(game);
+    if (shared === null) throw new Error('the game is gone');
+    this.table = new DemoTable(shared, bytesFrom(seed), this.nowMs);
+    this.state = stepTable(null, this.table.whole(this.nowMs));
+  }
+
+  to(nowMs: number): TableNews {
+    this.nowMs = nowMs;
+    const news = this.table.advance(nowMs);
+    for (const message of news.messages) this.state = stepTable(this.state, message);
+    for (const ticket of news.tickets) this.state = stepTable(this.state, { type: 'ticket', ticket });
+    this.news.push(news);
+    this.rounds.push(...news.rounds);
+    return news;
+  }
+
+  pass(ms: number, stepMs = 50): void {
+    const until = this.nowMs + ms;
+    while (this.nowMs < until) this.to(Math.min(until, this.nowMs + stepMs));
+  }
+
+  passUntil(holds: () => boolean, stepMs = 50): void {
+    for (let steps = 0; !holds(); steps += 1) {
+      if (steps > 4_000) throw new Error('it never came');
+      this.pass(stepMs, stepMs);
+    }
+  }
+
+  get known(): TableState {
+    if (this.state === null) throw new Error('nothing is known');
+    return this.state;
+  }
+
+  join(bet: Json = FARE, panel = 0) {
+    return this.table.join(this.nowMs, { panel, bet, clientSeed: 'lucky' });
+  }
+
+  /** Plays until a round that ends at no less and no more than so many ms of flight is running. */
+  running(fromMs: number, beforeMs: number) {
+    for (let rounds = 0; rounds < 200; rounds += 1) {
+      const sitting = new Sitting(rounds + 1);
+      const ticket = sitting.join({ ...FARE, target: '10000.00' });
+      const probe = new Sitting(rounds + 1);
+      probe.join({ ...FARE, target: '10000.00' });
+      probe.passUntil(() => probe.known.round.phase === 'result');
+      const crash = probe.known.round.events.at(-1) as { atMs: number };
+      const lengthMs = crash.atMs - BETTING_MS;
+      if (lengthMs >= fromMs && lengthMs < beforeMs) return { sitting, ticket, lengthMs };
+    }
+    throw new Error('no table has such a round');
+  }
+}
+
+describe('the demo table', () => {
+  it('takes bets for six seconds, runs, stands for three, and opens again', () => {
+    const sitting = new Sitting();
+    const phases: string[] = [];
+    for (let step = 0; step < 4_000 && sitting.known.round.roundNumber < 4; step += 1) {
+      sitting.pass(50);
+      const { roundNumber, phase } = sitting.known.round;
+      const now = `${roundNumber} ${phase}`;
+      if (phases.at(-1) !== now) phases.push(now);
+    }
+    expect(phases.filter((phase) => !phase.startsWith('4'))).toEqual(
+      [1, 2, 3].flatMap((round) => [`${round} betting`, `${round} running`, `${round} result`]),
+    );
+    const opened = sitting.news.flatMap(({ messages }) =>
+      messages.flatMap((message) => (message.type === 'round' ? [message.round.openedAt] : [])),
+    );
+    for (const [index, openedAt] of opened.entries()) {
+      const { openedAt: before } =
+        index === 0 ? { openedAt: 1_000_000 } : { openedAt: opened[index - 1] ?? 0 };
+      expect(openedAt - before).toBeGreaterThanOrEqual(BETTING_MS + RESULT_MS);
+    }
+  });
+
+  it('tells nothing before its time', () => {
+    const sitting = new Sitting();
+    sitting.join();
+    let told = JSON.stringify(sitting.known);
+    while (sitting.known.round.phase !== 'result') {
+      sitting.pass(20, 20);
+      const { round } = sitting.known;
+      const events = round.events as { type: string; atMs: number }[];
+      for (const { atMs } of events) expect(round.openedAt + atMs).toBeLessThanOrEqual(sitting.nowMs);
+      if (round.phase !== 'result')
+        told += JSON.stringify(sitting.news.at(-1), (_, value) =>
+          typeof value === 'bigint' ? `${value}` : value,
+        );
+    }
+    const [ended] = sitting.known.past;
+    expect(ended?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    expect(told).not.toContain(ended?.serverSeed ?? 'nothing');
+    expect(ended?.outcome).toMatchObject({ h: expect.any(String) });
+    expect(told).not.toContain(JSON.stringify(ended?.outcome));
+  });
+
+  it('commits to each round before it, and its seeds are a chain', () => {
+    const sitting = new Sitting();
+    const commitments = new Map<number, string>();
+    const { chainEnd, chainFrom } = sitting.known;
+    sitting.passUntil(() => {
+      const { roundNumber, commitment } = sitting.known.round;
+      commitments.set(roundNumber, commitment);
+      return roundNumber === 5;
+    });
+    const past = sitting.known.past;
+    expect(past).toHaveLength(4);
+    for (const [index, round] of past.entries()) {
+      const commitment = commitmentOf(seedFromHex(round.serverSeed));
+      expect(commitments.get(round.roundNumber)).toBe(commitment);
+      expect(past[index + 1]?.serverSeed ?? chainEnd).toBe(commitment);
+      const shared = { game: 'crash', ...round, commitment, chain: { chainEnd, chainFrom } };
+      expect(verifyShared(shared).ok).toBe(true);
+      expect(verifyShared({ ...shared, roundNumber: round.roundNumber + 1 }).ok).toBe(false);
+      expect(verifyShared({ ...shared, clientSeed: 'other' }).ok).toBe(false);
+    }
+  });
+
+  it('pays an automatic target when the ride gets there, and reveals the round when it is over', () => {
+    const { sitting, ticket } = new Sitting().running(8_000, 60_000);
+    const again = sitting.table.takeBack(sitting.nowMs, ticket.ticketId);
+    expect(again.state).toBe('takenBack');
+    sitting.join();
+    sitting.passUntil(() => sitting.known.tickets[0]?.state === 'settled');
+    expect(sitting.known.tickets[0]?.payout).toBe(4_000n);
+    expect(sitting.known.round.phase).toBe('running');
+    expect(sitting.known.round.events.at(-1)).toMatchObject({
+      type: 'hoppedOff',
+      seat: 0,
+      multiplier: '2.00',
+    });
+    expect(sitting.rounds).toEqual([]);
+    sitting.passUntil(() => sitting.known.round.phase === 'result');
+    const [round] = sitting.rounds;
+    expect(round?.payout).toBe(4_000n);
+    expect(round && verify(round)).toMatchObject({ ok: true });
+    expect(round && verify({ ...round, chain: { chainEnd: 'ab'.repeat(32), chainFrom: 1 } }).ok).toBe(false);
+  });
+
+  it('ends a bet by hand at the moment of the call, a half first', () => {
+    const { sitting, ticket } = new Sitting().running(7_000, 60_000);
+    sitting.pass(BETTING_MS + 4_055);
+    const half = sitting.table.cashOut(sitting.nowMs, ticket.ticketId, 'half');
+    expect(half.late).toBe(null);
+    expect(half.ticket).toMatchObject({ state: 'open', payout: 1_500n });
+    sitting.pass(2_877);
+    const all = sitting.table.cashOut(sitting.nowMs, ticket.ticketId, 'all');
+    expect(all.ticket).toMatchObject({ state: 'settled', payout: 3_500n });
+    sitting.passUntil(() => sitting.known.round.phase === 'result');
+    expect(sitting.rounds[0]?.payout).toBe(3_500n);
+    expect(sitting.rounds[0] && verify(sitting.rounds[0]).ok).toBe(true);
+  });
+
+  it('explains a tap that came too late, which changes nothing', () => {
+    const { sitting, ticket, lengthMs } = new Sitting().running(500, 60_000);
+    sitting.pass(BETTING_MS + lengthMs + 210);
+    const { ticket: after, late } = sitting.table.cashOut(sitting.nowMs, ticket.ticketId, 'all');
+    expect(late).toEqual({ endedAtMs: lengthMs, receivedAtMs: lengthMs + 210 });
+    expect(after).toMatchObject({ state: 'settled', payout: 0n });
+  });
+
+  it('lets a bet wait for the next round, and gives it back until that closes', () => {
+    const sitting = new Sitting();
+    sitting.passUntil(() => sitting.known.round.phase !== 'betting');
+    const waiting = sitting.join();
+    const other = sitting.join(FARE, 1);
+    expect(waiting).toMatchObject({ roundNumber: 2, seat: null, state: 'open' });
+    expect(() => sitting.join()).toThrow('already');
+    expect(sitting.table.takeBack(sitting.nowMs, other.ticketId).state).toBe('takenBack');
+    sitting.passUntil(() => sitting.known.round.roundNumber === 2);
+    expect(sitting.known.tickets).toMatchObject([{ ticketId: waiting.ticketId, seat: 0 }]);
+    expect(sitting.known.round.bets).toHaveLength(1);
+    sitting.table.takeBack(sitting.nowMs, waiting.ticketId);
+    sitting.pass(50);
+    expect(sitting.known.round).toMatchObject({ aboard: 0, bets: [] });
+    expect(sitting.known.tickets).toEqual([]);
+
+    const riding = sitting.join();
+    sitting.passUntil(() => sitting.known.round.phase !== 'betting');
+    expect(sitting.table.takeBack(sitting.nowMs, riding.ticketId).state).not.toBe('takenBack');
+  });
+
+  it('refuses what the rules refuse, and a bet that brings its own cash-out', () => {
+    const sitting = new Sitting();
+    for (const bet of [null, { ...FARE, stake: '0.10' }, { ...FARE, target: '1.00' }]) {
+      expect(() => sitting.join(bet)).toThrow('refuse');
+    }
+    const bought = { ...FARE, cashOuts: [{ part: 'all', multiplier: '1.01', runningMs: 500 }] };
+    expect(() => sitting.join(bought)).toThrow('refuse');
+  });
+
+  it('comes to where it stands after it was left for long', () => {
+    const sitting = new Sitting();
+    const ticket = sitting.join();
+    sitting.to(sitting.nowMs + 10 * 60_000);
+    expect(sitting.news.at(-1)?.messages).toHaveLength(1);
+    expect(sitting.known.round.roundNumber).toBeGreaterThan(5);
+    expect(sitting.known.past.length).toBeGreaterThan(5);
+    expect(sitting.rounds).toMatchObject([{ nonce: ticket.roundNumber }]);
+    expect(sitting.news.at(-1)?.tickets).toMatchObject([{ ticketId: ticket.ticketId, state: 'settled' }]);
+  });
+});
+
+describe('the demo table of a game that posts a card', () => {
+  /** A sitting at a contest, with the card it shows. */
+  const contest = (seed = 7) => {
+    const sitting = new Sitting(seed, 'sabong');
+    const [posted] = sitting.known.round.events as { type: string; card: number }[];
+    return { sitting, card: posted?.card ?? -1, posted };
+  };
+
+  it('posts the card before betting, takes bets on it alone, and pays by the rules', () => {
+    const { sitting, card, posted } = contest();
+    expect(posted).toMatchObject({ type: 'cardPosted', card: expect.any(Number), closesAtMs: 12_000 });
+    const bet = { stake: '10.00', side: 'draw', card };
+    expect(() => sitting.join({ ...bet, card: (card + 1) % 9 })).toThrow('refuse');
+    const ticket = sitting.join(bet);
+    sitting.passUntil(() => sitting.known.round.phase === 'result');
+    const [past] = sitting.known.past;
+    expect(past?.outcome).toMatchObject({ card });
+    if (past === undefined) throw new Error('the contest had no end');
+    const isDraw = (past.outcome as { winner: string }).winner === 'draw';
+    expect(sitting.known.tickets).toMatchObject([
+      { ticketId: ticket.ticketId, state: 'settled', payout: isDraw ? 9_000n : 0n },
+    ]);
+    expect(sitting.rounds[0] && verify(sitting.rounds[0]).ok).toBe(true);
+    const { chainEnd, chainFrom } = sitting.known;
+    const { commitment } = sitting.known.round;
+    const shared = { game: 'sabong', ...past, commitment };
+    expect(verifyShared({ ...shared, chain: { chainEnd, chainFrom } }).ok).toBe(true);
+  });
+
+  it('refuses a bet once betting has closed, also for a contest whose card nobody has seen', () => {
+    const { sitting, card } = contest();
+    sitting.passUntil(() => sitting.known.round.phase === 'running');
+    expect(() => sitting.join({ stake: '10.00', side: 'meron', card })).toThrow('refuse');
+  });
+});

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini';
+import type { LivePastRound, LiveRound, LiveTableBet, LiveTicket } from '../../contract/live';
+import type { Multiplier } from '../../games/kit/rules/money';
+import { type Json, parseBet } from '../../games/kit/rules/round';
+import { roundClientSeed, type SharedGame } from '../../games/kit/rules/shared';
+import { DemoRound, type ToldEvent } from './demoRound';
+import { isOpen, type Rider, Riders } from './riders';
+import { SeedChains } from './seedChains';
+import { Notebook, type TableMessage, type TableNews } from './tableNews';
+
+export interface JoinRequest {
+  readonly panel: number;
+  readonly bet: Json;
+  readonly clientSeed: string;
+}
+
+export interface CashOutAnswer {
+  readonly ticket: LiveTicket;
+  readonly late: { readonly endedAtMs: number; readonly receivedAtMs: number } | null;
+}
+
+const PAST_KEPT = 30;
+
+/**
+ * A demo table: it runs the same shared game by the same rules as the server's, for the one player who sits
+ * here. Time is handed in, and nothing of a round leaves the table before its time. Each chain of seeds is
+ * made here; its end and each round's commitment are told before, and each seed after its round.
+ */
+export class DemoTable {
+  readonly #shared: SharedGame;
+  readonly #chains: SeedChains;
+  readonly #riders = new Riders((ticket) => this.#notes.ticketChanged(ticket));
+  #notes = new Notebook();
+  #current: DemoRound;
+  #past: LivePastRound[] = [];
+  #lastMs: number;
+
+  constructor(shared: SharedGame, randomBytes: (count: number) => Uint8Array, nowMs: number) {
+    this.#shared = shared;
+    this.#chains = new SeedChains(randomBytes);
+    this.#lastMs = nowMs;
+    this.#current = this.#open(1, nowMs);
+  }
+
+  /** Lets the table come to `nowMs`, in ms since 1970, and tells what has happened on the way. */
+  advance(nowMs: number): TableNews {
+    this.#run(nowMs);
+    const notes = this.#notes;
+    this.#notes = new Notebook();
+    const messages: TableMessage[] = [];
+    if (notes.whole) messages.push(this.whole(nowMs));
+    else if (notes.opened) {
+      const { ended } = notes;
+      const round = this.#round();
+      messages.push({ ...this.#head('round'), ...this.#chains.end, serverTime: nowMs, round, ended });
+    } else if (!notes.isQuiet) messages.push(this.#tick(notes, nowMs));
+    return { messages, tickets: notes.tickets, rounds: notes.rounds };
+  }
+
+  /** The whole table, as the server tells it to whoever comes. */
+  whole(nowMs: number): Extract<TableMessage, { type: 'table' }> {
+    return {
+      ...this.#head('table'),
+      serverTime: nowMs,
+      ...this.#chains.end,
+      round: this.#round(),
+      past: this.#past,
+      tickets: this.#riders.tickets,
+    };
+  }
+
+  /** Bets in this round while betting is open, else in the next. Throws when the rules refuse the bet. */
+  join(nowMs: number, { panel, bet: wire, clientSeed }: JoinRequest): LiveTicket {
+    this.#run(nowMs);
+    const bet = parseBet(this.#shared.rules, wire);
+    const betting = this.#current.phase === 'betting';
+    if (bet === null || !this.#shared.accepts(bet.wire, betting ? this.#current.card : null)) {
+      throw new Error('the rules refuse this bet');
+    }
+    const { ticket } = this.#riders.add(
+      {
+        game: this.#shared.rules.name,
+        panel,
+        roundNumber: this.#current.roundNumber + (betting ? 0 : 1),
+        bet: bet.wire,
+        stake: bet.stakeCentavos,
+      },
+      { clientSeed, seated: betting },
+    );
+    if (ticket.seat !== null) this.#board(ticket.seat, nowMs - this.#current.openedAt);
+    return ticket;
+  }
+
+  /** Gives a bet back while betting of its round is not closed; one that rides already stays as it is. */
+  takeBack(nowMs: number, ticketId: string): LiveTicket {
+    this.#run(nowMs);
+    const rider = this.#riders.of(ticketId);
+    const { roundNumber, phase } = this.#current;
+    const rides = rider.ticket.roundNumber === roundNumber && phase !== 'betting';
+    if (rides || !isOpen(rider.ticket)) return rider.ticket;
+    this.#riders.takeBack(rider);
+    if (rider.ticket.seat !== null) this.#notes.left.push(rider.ticket.seat);
+    return rider.ticket;
+  }
+
+  /** Ends a riding bet, or half of it, at what `nowMs` is worth. Throws where a game has no such thing. */
+  cashOut(nowMs: number, ticketId: string, part: 'all' | 'half'): CashOutAnswer {
+    this.#run(nowMs);
+    const { cashOut, bettingMs } = this.#shared;
+    if (cashOut === null) throw new Error('bets of this game cannot be ended');
+    const rider = this.#riders.of(ticketId);
+    const { openedAt, phase, roundNumber, endMs } = this.#current;
+    if (rider.ticket.roundNumber !== roundNumber || phase === 'betting') {
+      throw new Error('this bet does not ride');
+    }
+    const receivedAtMs = nowMs - openedAt - bettingMs;
+    if (phase === 'result') {
+      return { ticket: rider.ticket, late: { endedAtMs: endMs - bettingMs, receivedAtMs } };
+    }
+    if (!isOpen(rider.ticket)) return { ticket: rider.ticket, late: null };
+    const multiplier = cashOut.multiplierAt(receivedAtMs);
+    const bet = cashOut.end(rider.ticket.bet, part, multiplier);
+    this.#hopOff(rider, bet, multiplier, receivedAtMs + bettingMs, cashOut.isOver(bet));
+    return { ticket: rider.ticket, late: null };
+  }
+
+  #run(nowMs: number): void {
+    const toMs = Math.max(nowMs, this.#lastMs);
+    this.#lastMs = toMs;
+    for (;;) {
+      const { phase, openedAt, endMs } = this.#current;
+      const sinceMs = toMs - openedAt;
+      if (phase === 'betting') {
+        if (sinceMs < this.#shared.bettingMs) return;
+        this.#close();
+      } else if (phase === 'running') {
+        this.#tell(sinceMs);
+        if (sinceMs < endMs) return;
+        this.#end();
+      } else {
+        const nextAt = openedAt + endMs + this.#shared.resultMs;
+        if (toMs < nextAt) return;
+        this.#current = this.#open(this.#current.roundNumber + 1, nextAt);
+        for (const { ticket } of this.#aboard()) this.#board(ticket.seat ?? 0, 0);
+      }
+    }
+  }
+
+  #open(roundNumber: number, openedAt: number): DemoRound {
+    const { serverSeed, isNewChain } = this.#chains.next(roundNumber);
+    const round = new DemoRound(this.#shared, roundNumber, serverSeed, openedAt);
+    this.#notes.roundOpens({ isFirst: roundNumber === 1 });
+    if (isNewChain) this.#notes.whole = true;
+    // What was bet before this round was posted may not fit it; that stake goes back.
+    this.#riders.seat(roundNumber, ({ bet }) => this.#shared.accepts(bet, round.card));
+    return round;
+  }
+
+  /** Betting is over. One player sits here, whatever number of bets he has. */
+  #close(): void {
+    const [first] = this.#aboard();
+    this.#current.close(roundClientSeed(first === undefined ? [] : [first.clientSeed]));
+  }
+
+  /** Tells what is due, bets that end by themselves among it, in the order it happened. */
+  #tell(sinceMs: number): void {
+    const current = this.#current;
+    const { cashOut, bettingMs } = this.#shared;
+    const lastMs = Math.min(sinceMs, current.endMs);
+    const due = this.#aboard().flatMap((rider) => {
+      const automaticMs = isOpen(rider.ticket) ? (cashOut?.automaticMs(rider.ticket.bet) ?? null) : null;
+      const atMs = automaticMs === null ? null : bettingMs + automaticMs;
+      return cashOut === null || automaticMs === null || atMs === null || atMs > lastMs
+        ? []
+        : [{ rider, atMs, multiplier: cashOut.multiplierAt(automaticMs) }];
+    });
+    for (const { rider, atMs, multiplier } of due.toSorted((a, b) => a.atMs - b.atMs)) {
+      this.#tellStory(atMs - 1);
+      this.#hopOff(rider, rider.ticket.bet, multiplier, atMs, true);
+    }
+    this.#tellStory(lastMs);
+  }
+
+  #tellStory(untilMs: number): void {
+    for (const event of this.#current.due(untilMs)) this.#add(event);
+  }
+
+  #hopOff(rider: Rider, bet: Json, multiplier: Multiplier, atMs: number, over: boolean): void {
+    const { ticket } = rider;
+    if (over) {
+      const { payoutCentavos } = this.#current.play({ ...ticket, bet });
+      this.#riders.change(rider, { bet, payout: payoutCentavos, state: 'settled' });
+    } else {
+      const payout = this.#shared.cashOut?.paidCentavos(bet) ?? ticket.payout;
+      this.#riders.change(rider, { bet, payout });
+    }
+    if (ticket.seat !== null) {
+      this.#add({
+        type: 'hoppedOff',
+        atMs: Math.floor(atMs),
+        seat: ticket.seat,
+        multiplier: textOf(multiplier),
+      });
+    }
+  }
+
+  #end(): void {
+    const current = this.#current;
+    current.phase = 'result';
+    const { past, commitment, roundNumber } = current;
+    this.#past = [past, ...this.#past].slice(0, PAST_KEPT);
+    this.#notes.ended = past;
+    for (const rider of this.#aboard()) {
+      const { stakeCentavos, payoutCentavos, ...told } = current.play(rider.ticket);
+      if (isOpen(rider.ticket)) this.#riders.change(rider, { payout: payoutCentavos, state: 'settled' });
+      const { serverSeed, clientSeed } = past;
+      const seeds = { commitment, clientSeed, nonce: roundNumber, serverSeed, chain: this.#chains.end };
+      this.#notes.rounds.push({ ...told, stake: stakeCentavos, payout: payoutCentavos, ...seeds });
+    }
+  }
+
+  #aboard(): readonly Rider[] {
+    return this.#riders.aboard(this.#current.roundNumber);
+  }
+
+  /** Tells that somebody has come, in a game that shows it. */
+  #board(seat: number, atMs: number): void {
+    const event = { type: 'boarded', atMs: Math.floor(atMs), seat };
+    if (z.safeDecode(this.#shared.rules.event, event as never).success) this.#add(event);
+  }
+
+  #bets(): LiveTableBet[] {
+    const { events } = this.#current;
+    return this.#aboard().map(({ ticket: { seat, stake, bet, state } }) => {
+      const hop = events.findLast((event) => event.type === 'hoppedOff' && event.seat === seat);
+      const multiplier = state === 'settled' && typeof hop?.multiplier === 'string' ? hop.multiplier : null;
+      return { seat: seat ?? 0, name: '', stake, bet: this.#shared.seen(bet), multiplier };
+    });
+  }
+
+  #round(): LiveRound {
+    const { roundNumber, commitment, phase, openedAt, events } = this.#current;
+    const bets = this.#bets();
+    return { roundNumber, commitment, phase, openedAt, events: [...events], aboard: bets.length, bets };
+  }
+
+  #tick({ events, seats, left, ended }: Notebook, nowMs: number): TableMessage {
+    const { roundNumber, phase } = this.#current;
+    const all = this.#bets();
+    const bets = all.filter(({ seat }) => seats.has(seat));
+    const facts = { serverTime: nowMs, roundNumber, phase, events, ended, left, bets };
+    return { ...this.#head('tick'), ...facts, aboard: all.length };
+  }
+
+  #add(event: ToldEvent): void {
+    this.#current.events = [...this.#current.events, event];
+    this.#notes.events.push(event);
+  }
+
+  #head<Type extends string>(type: Type) {
+    return { type, game: this.#shared.rules.name };
+  }
+}
+
+/** "2.38", cut to hundredths. */
+function textOf({ numerator, denominator }: Multiplier): string {
+  const hundredths = (numerator * 100n) / denominator;
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
+}

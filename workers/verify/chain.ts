@@ -1,0 +1,28 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { seedFromHex, seedToHex } from '../../games/kit/rules/draw';
+
+/** Seeds used backwards: the SHA-256 of each is the seed of the round before it. */
+export interface Chain {
+  /** The SHA-256 of the first round's seed; published before that round. */
+  readonly end: string;
+  /** The seeds of its rounds, in the order they are played. */
+  readonly seeds: readonly Uint8Array[];
+}
+
+/** Makes a chain for so many rounds out of 32 secret bytes. */
+export function makeChain(secret: Uint8Array, rounds: number): Chain {
+  const backwards: Uint8Array[] = [];
+  let seed = secret;
+  for (let made = 0; made < rounds; made += 1) {
+    backwards.push(seed);
+    seed = sha256(seed);
+  }
+  return { end: seedToHex(seed), seeds: backwards.reverse() };
+}
+
+/** Hashes a seed so many times. Throws a RangeError unless it is 64 hex digits. */
+export function walkChain(serverSeed: string, steps: number): string {
+  let seed = seedFromHex(serverSeed);
+  for (let step = 0; step < steps; step += 1) seed = sha256(seed);
+  return seedToHex(seed);
+}

@@ -1,0 +1,169 @@
+import { commitmentOf, createDraw, isDrawSeed, seedFromHex } from '../../games/kit/rules/draw';
+import { type Centavos, formatPesos } from '../../games/kit/rules/money';
+import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
+import { allRules, isRulesName } from '../../games/rulebook';
+import { sharedGame } from '../../games/sharedBook';
+import { walkChain } from './chain';
+
+/** A round whose seeds are known, as it was told to the player. */
+export interface RevealedRound {
+  readonly game: string;
+  readonly bet: Json;
+  readonly outcome: Json;
+  readonly events: readonly Json[];
+  readonly stake: Centavos;
+  readonly payout: Centavos;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeed: string;
+  /** The chain that a shared round's seed must lead back to; missing for a round of one's own. */
+  readonly chain?: ChainFacts | undefined;
+}
+
+/** Where the seeds of shared rounds come from. */
+export interface ChainFacts {
+  /** Published before the chain's first round. */
+  readonly chainEnd: string;
+  /** The number of that round. */
+  readonly chainFrom: number;
+}
+
+/** One comparison: what the player was told, and what the seeds give. */
+export interface Check {
+  readonly name: 'commitment' | 'chain' | 'card' | 'outcome' | 'events' | 'payout';
+  readonly ok: boolean;
+  readonly told: string;
+  readonly found: string;
+}
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+}
+
+/**
+ * Plays a round again from its seeds with the same rules and compares it byte for byte with what was told.
+ * Never throws: a round that cannot be played again has not passed, and `found` says why.
+ */
+export function verify(round: RevealedRound): Verdict {
+  const seeds = [
+    compare('commitment', round.commitment, commitmentOfHex(round.serverSeed)),
+    ...linkOf(round.serverSeed, round.nonce, round.chain ?? null),
+    ...cardOf(round),
+  ];
+  const again = replay(round);
+  const checks =
+    typeof again === 'string'
+      ? [...seeds, compare('outcome', canonical(round.outcome), again)]
+      : [
+          ...seeds,
+          compare('outcome', canonical(round.outcome), canonical(again.outcome)),
+          compare('events', canonical(round.events), canonical(again.events)),
+          compare(
+            'payout',
+            `${formatPesos(round.stake)} -> ${formatPesos(round.payout)}`,
+            `${formatPesos(again.stakeCentavos)} -> ${formatPesos(again.payoutCentavos)}`,
+          ),
+        ];
+  return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+/** A shared round as everybody may check it, whether he bet in it or not. */
+export interface SharedRound {
+  readonly game: string;
+  readonly roundNumber: number;
+  readonly outcome: Json;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  /** What was shown while betting was open; null where it was not seen. */
+  readonly commitment: string | null;
+  /** Null for a round of an older chain, whose end is not on show any more. */
+  readonly chain: ChainFacts | null;
+}
+
+/** Draws a shared round's outcome again and walks its seed to the published end of the chain. Never throws. */
+export function verifyShared(round: SharedRound): Verdict {
+  const { game, roundNumber, outcome, serverSeed, clientSeed, commitment, chain } = round;
+  const checks = [
+    ...(commitment === null ? [] : [compare('commitment', commitment, commitmentOfHex(serverSeed))]),
+    ...linkOf(serverSeed, roundNumber, chain),
+    compare('outcome', canonical(outcome), drawnAgain({ game, roundNumber, serverSeed, clientSeed })),
+  ];
+  return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+/** What was posted before betting, where the game posts something: the bet must be on that. */
+function cardOf({ game, serverSeed, nonce, bet }: RevealedRound): readonly Check[] {
+  const card = sharedGame(game)?.card ?? null;
+  if (card === null || !isSeedHex(serverSeed) || !Number.isSafeInteger(nonce) || nonce < 0) return [];
+  const source = { serverSeed: seedFromHex(serverSeed), clientSeed: card.clientSeed, nonce };
+  const told = typeof bet === 'object' && bet !== null && 'card' in bet ? bet.card : null;
+  return [compare('card', canonical(told), canonical(card.read(createDraw(card.draw, source))))];
+}
+
+function drawnAgain(round: Pick<SharedRound, 'game' | 'roundNumber' | 'serverSeed' | 'clientSeed'>): string {
+  const shared = sharedGame(round.game);
+  if (shared === null) return `no shared game is called ${round.game}`;
+  if (!isDrawSeed(round.clientSeed)) return 'this is no client seed';
+  if (!Number.isSafeInteger(round.roundNumber) || round.roundNumber < 0) return 'this is no round';
+  if (!isSeedHex(round.serverSeed)) return 'this is no server seed';
+  const serverSeed = seedFromHex(round.serverSeed);
+  const nonce = round.roundNumber;
+  const { card, rules } = shared;
+  const posted =
+    card === null
+      ? null
+      : card.read(createDraw(card.draw, { serverSeed, clientSeed: card.clientSeed, nonce }));
+  const draw = createDraw(rules.name, { serverSeed, clientSeed: round.clientSeed, nonce });
+  return canonical(shared.outcome(draw, posted));
+}
+
+/** The longest chain that is walked to its end: years of rounds, in seconds. */
+const CHAIN_STEPS_MAX = 10_000_000;
+
+/** SHA-256 of a round's seed is the seed of the round before; of the first one's it is the published end. */
+function linkOf(serverSeed: string, roundNumber: number, chain: ChainFacts | null): readonly Check[] {
+  if (chain === null) return [];
+  const { chainEnd, chainFrom } = chain;
+  if (!isSeedHex(serverSeed)) return [compare('chain', chainEnd, 'this is no server seed')];
+  const steps = roundNumber - chainFrom + 1;
+  if (!(steps >= 1 && steps <= CHAIN_STEPS_MAX))
+    return [compare('chain', chainEnd, 'no round of this chain')];
+  return [compare('chain', chainEnd, walkChain(serverSeed, steps))];
+}
+
+/** The round again, or why there is none. */
+function replay(round: RevealedRound) {
+  if (!isRulesName(round.game)) return `no game is called ${round.game}`;
+  const rules = allRules[round.game];
+  const bet = parseBet(rules, round.bet);
+  if (bet === null) return 'the rules refuse this bet';
+  if (!isDrawSeed(round.clientSeed)) return 'this is no client seed';
+  if (!Number.isSafeInteger(round.nonce) || round.nonce < 0) return 'this is no nonce';
+  if (!isSeedHex(round.serverSeed)) return 'this is no server seed';
+  const { clientSeed, nonce } = round;
+  return playRound(rules, bet, { serverSeed: seedFromHex(round.serverSeed), clientSeed, nonce });
+}
+
+const isSeedHex = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+const commitmentOfHex = (serverSeed: string): string =>
+  isSeedHex(serverSeed) ? commitmentOf(seedFromHex(serverSeed)) : 'this is no server seed';
+
+const compare = (name: Check['name'], told: string, found: string): Check => ({
+  name,
+  ok: told === found,
+  told,
+  found,
+});
+
+/** JSON with keys in order: a database may keep them in another order, the values are what was told. */
+export function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value as { readonly [key: string]: Json }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
+}
