@@ -71,6 +71,7 @@ const chosen = (steps) =>
 const total = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 const failures = [];
+const unsteady = [];
 
 await runAll(chosen(light));
 const sides = lanes.map(chosen).filter((lane) => lane.length > 0);
@@ -79,6 +80,7 @@ await Promise.all(sides.map((lane) => runAll(lane, sides.length > 1)));
 await runAll(chosen(drawing));
 
 // Repeated here, because what stands in the middle of a long log is seldom read.
+for (const text of unsteady) console.log(`\n~ passed at its second try only: ${text}`);
 for (const text of failures) console.log(`\n✗ ${text}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -98,6 +100,7 @@ async function runStep({ name, command, report, env }, isKept) {
   if (report !== undefined) {
     const counts = readReport(report, root);
     failures.push(...counts.failures);
+    unsteady.push(...counts.unsteady);
     for (const key of Object.keys(total)) total[key] += counts[key];
     // A runner that ran nothing has proved nothing.
     if (counts.passed === 0) broken.push(`${name} (no test ran)`);

@@ -6,10 +6,11 @@ const LINES_MAX = 12;
 
 /**
  * What a JSON report by Vitest (Jest's shape) or by Playwright says: the counts, and each failure with its file,
- * name and the beginning of its message. A report that is missing counts nothing.
+ * name and the beginning of its message; `unsteady` are those that passed at the second try only. A report that is
+ * missing counts nothing.
  */
 export function readReport(path, root) {
-  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0, failures: [] };
+  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
   const json = JSON.parse(readFileSync(path, 'utf8'));
   return json.stats === undefined ? readVitest(json, root) : readPlaywright(json);
 }
@@ -22,28 +23,38 @@ function readVitest(json, root) {
     if (failed.length === 0 && status === 'failed') return [failure(file, 'the file itself', message)];
     return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages.join('\n')));
   });
+  const unsteady = json.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        failure(relative(root, name), fullName, failureMessages.join('\n')),
+      ),
+  );
   return {
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests,
     failures,
+    unsteady,
   };
 }
 
 function readPlaywright({ stats, suites, errors }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const failures = suites
-    .flatMap(specs)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failure(file, title, messages.map(({ message }) => message).join('\n'));
-    });
+  const all = suites.flatMap(specs);
+  const told = ({ file, title, tests }) => {
+    const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return failure(file, title, messages.map(({ message }) => message).join('\n'));
+  };
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: [...failures, ...errors.map(({ message }) => failure('playwright', 'the run', message))],
+    failures: [
+      ...all.filter(({ ok }) => !ok).map(told),
+      ...errors.map(({ message }) => failure('playwright', 'the run', message)),
+    ],
+    unsteady: all.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
   };
 }
 

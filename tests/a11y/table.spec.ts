@@ -16,7 +16,8 @@ import { wrongStrings } from './strings';
  */
 
 test.use({ reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 180_000 });
+// The skins side by side: one after the other they would be the tail of the whole run.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const skin of SKIN_NAMES) {
   test(`every page and every popup in ${skin}`, async ({ page, request }) => {
