@@ -43,8 +43,10 @@ export default defineConfig({
           include: withDatabase,
           exclude: [...elsewhere, ...killers],
           globalSetup: ['tests/support/database.ts'],
-          // Each file has a database of its own on one PostgreSQL.
+          // Each file has a database of its own on one PostgreSQL, and leaves nothing behind in a module:
+          // modules are read once a worker, not once for each file.
           maxWorkers: 2,
+          isolate: false,
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The browser that tests run in: a system Chromium or Chrome, or the one in the npm package
- * @sparticuz/chromium, unpacked once. Plain Node, so that every runner's configuration can import it.
+ * The browser that tests run in. On Linux x64 always the one in the npm package @sparticuz/chromium, unpacked once:
+ * pictures are compared to the byte, and another version draws other bytes. Elsewhere an installed Chromium or Chrome;
+ * CHROME_PATH names one of one's own. Plain Node, so that every runner's configuration can import it.
  */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
@@ -9,7 +10,6 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 
 /** With these, pictures are the same on every machine: software drawing, one colour profile, no hinting. */
@@ -41,7 +41,8 @@ export function findBrowser() {
   if (existsSync(join(folder, 'lib'))) {
     env.LD_LIBRARY_PATH = [join(folder, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
   }
-  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts');
+  // What the product does not bring itself is written in the package's fonts, not in those of the machine.
+  env.FONTCONFIG_PATH = join(folder, 'fonts');
   return { executablePath: join(folder, 'chromium'), env };
 }
 
@@ -55,8 +56,8 @@ export default async function prepareBrowser() {
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
   const packed = (/** @type {string} */ name) =>
-    createReadStream(join(packageFolder(), 'bin', name)).compose(createBrotliDecompress());
-  const { extract } = createRequire(packageMain())('tar-fs');
+    createReadStream(join(packageFolder, 'bin', name)).compose(createBrotliDecompress());
+  const { extract } = createRequire(join(packageFolder, 'package.json'))('tar-fs');
   await pipeline(packed('chromium.br'), createWriteStream(join(partial, 'chromium'), { mode: 0o755 }));
   await pipeline(packed('swiftshader.tar.br'), extract(partial, { chown: false }));
   await pipeline(packed('fonts.tar.br'), extract(join(partial, 'fonts'), { chown: false }));
@@ -69,6 +70,8 @@ export default async function prepareBrowser() {
 }
 
 function findInstalled() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  if (process.platform === 'linux' && process.arch === 'x64') return undefined;
   /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
   const places = {
     linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) =>
@@ -82,18 +85,16 @@ function findInstalled() {
       (folder) => join(folder ?? '', 'Google/Chrome/Application/chrome.exe'),
     ),
   };
-  return [process.env.CHROME_PATH, ...(places[process.platform] ?? [])].find(
-    (path) => path !== undefined && path !== '' && existsSync(path),
-  );
+  return places[process.platform]?.find((path) => existsSync(path));
 }
 
-const packageMain = () => fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
-
-const packageFolder = () => resolve(packageMain(), '../../..');
+const modules = resolve(import.meta.dirname, '../../node_modules');
+/** By its place: Vitest's loader, which reads this file too, cannot resolve names of packages. */
+const packageFolder = join(modules, '@sparticuz/chromium');
 
 function unpackedFolder() {
-  const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
-  return resolve(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`);
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  return join(modules, `.cache/chromium-${version}`);
 }
 
 /**
