@@ -95,6 +95,8 @@ const environment = z.object({
   /** The brand is opened by invitation: some addresses are spelled its own way. */
   INVITE_BRAND: z._default(onOrOff, false),
   OWN_GAMES: gameNames,
+  /** How many games of studios the seeded catalogue has; 10000 to try the lobby under load. */
+  CATALOGUE_SIZE: whole('560', 0, 10_000),
   /** Whether this process takes part in running the tables of shared rounds. */
   LIVE_TABLES: z._default(onOrOff, true),
   /** How many times faster than usual shared rounds run; for tests, and refused in production. */
@@ -175,6 +177,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     brandHosts: env.BRAND_HOSTS,
     inviteBrand: env.INVITE_BRAND,
     ownGames: env.OWN_GAMES,
+    catalogueSize: env.CATALOGUE_SIZE,
     liveTables: env.LIVE_TABLES,
     livePace: env.LIVE_PACE,
     liveChainLength: env.LIVE_CHAIN_LENGTH,
