@@ -97,6 +97,8 @@ const environment = z.object({
   OWN_GAMES: gameNames,
   /** How many games of studios the seeded catalogue has; 10000 to try the lobby under load. */
   CATALOGUE_SIZE: whole('560', 0, 10_000),
+  /** How many of a hundred players see the games that are released by and by; always the same players. */
+  GRADUAL_RELEASE_PERCENT: whole('20', 0, 100),
   /** Whether this process takes part in running the tables of shared rounds. */
   LIVE_TABLES: z._default(onOrOff, true),
   /** How many times faster than usual shared rounds run; for tests, and refused in production. */
@@ -178,6 +180,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     inviteBrand: env.INVITE_BRAND,
     ownGames: env.OWN_GAMES,
     catalogueSize: env.CATALOGUE_SIZE,
+    gradualReleasePercent: env.GRADUAL_RELEASE_PERCENT,
     liveTables: env.LIVE_TABLES,
     livePace: env.LIVE_PACE,
     liveChainLength: env.LIVE_CHAIN_LENGTH,

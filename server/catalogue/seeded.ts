@@ -1,4 +1,4 @@
-import type { Game } from '../../contract/config';
+import { CONTENT_ATTRIBUTES, type ContentAttribute, type Game } from '../../contract/config';
 import {
   GAME_BRANDS,
   GAME_TYPES,
@@ -9,8 +9,6 @@ import {
 } from '../../contract/gameTypes';
 import { motifOf } from '../../contract/motifs';
 import { titles } from './titles';
-
-export type ContentAttribute = 'TOP' | 'NEW' | 'HOT';
 
 /** A game of the house's studios, with what its stand-in needs to serve it. */
 export interface CatalogueGame extends Game {
@@ -103,7 +101,7 @@ export function seededGames(count: number): CatalogueGame[] {
       isHuidu: everySo(index, EVERY.gradual),
       engine: ENGINES[type],
       theme: { row: GAME_BRANDS.indexOf(brand), motif: motifOf(type, gameName) ?? 'gems' },
-      content: (['TOP', 'NEW', 'HOT'] as const).filter((list) => everySo(index, EVERY[list])),
+      content: CONTENT_ATTRIBUTES.filter((list) => everySo(index, EVERY[list])),
     };
   });
 }
