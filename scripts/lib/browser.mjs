@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,12 @@ export const launchFlags = [
   '--disable-sync',
   '--no-sandbox',
 ];
+
+/** The package's own one names folders of another machine. */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
+`;
 
 /**
  * Where the browser is, or will be after `prepareBrowser`.
@@ -61,6 +67,7 @@ export default async function prepareBrowser() {
   await pipeline(packed('chromium.br'), createWriteStream(join(partial, 'chromium'), { mode: 0o755 }));
   await pipeline(packed('swiftshader.tar.br'), extract(partial, { chown: false }));
   await pipeline(packed('fonts.tar.br'), extract(join(partial, 'fonts'), { chown: false }));
+  await writeFile(join(partial, 'fonts/fonts.conf'), FONTS_CONF);
   await pipeline(packed('al2023.tar.br'), extract(partial, { chown: false }));
   if (hasItsLibraries(join(partial, 'chromium'))) await rm(join(partial, 'lib'), { recursive: true });
   await rename(partial, folder).catch(async (error) => {
@@ -94,7 +101,7 @@ const packageFolder = join(modules, '@sparticuz/chromium');
 
 function unpackedFolder() {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
-  return join(modules, `.cache/chromium-${version}`);
+  return join(modules, `.cache/chromium-${version}-own-fonts`);
 }
 
 /**

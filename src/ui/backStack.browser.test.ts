@@ -50,3 +50,25 @@ test('a page opened from within the layer is not taken back when the layer close
   await settled();
   expect(window.history.state).toEqual({ page: 'next' });
 });
+
+/** The moment at which a closed layer's step back has been asked for and not been made. */
+const underWay = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a page opened while a closed layer takes its step back stays', async () => {
+  window.history.pushState({ page: 'first' }, '');
+  layer().take();
+  await underWay();
+  window.history.pushState({ page: 'second' }, '');
+  await settled();
+  expect(window.history.state).toEqual({ page: 'second' });
+});
+
+test('a layer opened while another takes its step back stays open and closes with back', async () => {
+  layer().take();
+  await underWay();
+  const { close } = layer();
+  await settled();
+  expect(close).not.toHaveBeenCalled();
+  window.history.back();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
