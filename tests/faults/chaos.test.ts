@@ -7,7 +7,7 @@ const RECOVERY_MAX_MS = 5_000;
 
 it('nothing acknowledged is lost or doubled while server and database are killed', async () => {
   const report = await runChaos({ seconds: SECONDS, seed: 20_271, killsMin: KILLS_MIN });
-  console.log(JSON.stringify({ ...report, findings: report.findings.length }, null, 2));
+  console.log(JSON.stringify({ ...report, findings: report.findings.slice(0, 20) }, null, 2));
   expect(report.findings).toEqual([]);
   expect(report.kills).toBeGreaterThanOrEqual(KILLS_MIN);
   expect(report.acknowledged).toBeGreaterThan(200);
