@@ -7,6 +7,7 @@ import { messageCalls } from './messages';
 import { moneyCalls } from './money';
 import { playCalls } from './play';
 import { profileCalls } from './profile';
+import { reportCalls } from './reports';
 import { rewardCalls } from './rewards';
 import { saferPlayCalls } from './saferPlay';
 import { userCalls } from './user';
@@ -18,6 +19,7 @@ export const calls = {
   profile: profileCalls,
   config: configCalls,
   device: deviceCalls,
+  reports: reportCalls,
   money: moneyCalls,
   play: playCalls,
   live: liveCalls,

@@ -8,20 +8,30 @@ import { expect, test } from './watched';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** What the browser shows of a house around its page. */
+/** What the browser shows of a house around its page, colours as #RRGGBB. */
 const shownBy = (page: Page) =>
   page.evaluate(
     (properties) => {
       const told = (selector: string, name: string) =>
-        document.head.querySelector(selector)?.getAttribute(name) ?? null;
+        document.head.querySelector(selector)?.getAttribute(name) ?? '';
       const style = getComputedStyle(document.documentElement);
+      // Style sheets are served with colours as short as they can be.
+      const long = (color: string) =>
+        color.toUpperCase().replace(
+          /^#(.)(.)(.)$/,
+          (_all, ...parts: string[]) =>
+            `#${parts
+              .slice(0, 3)
+              .map((part) => part + part)
+              .join('')}`,
+        );
       return {
         title: document.title,
         name: told('meta[name="application-name"]', 'content'),
         icon: told('link[rel="icon"]', 'href'),
-        bar: told('meta[name="theme-color"]', 'content'),
-        manifest: told('link[rel="manifest"]', 'href') ?? '',
-        colors: properties.map((property) => style.getPropertyValue(property).toUpperCase()),
+        bar: long(told('meta[name="theme-color"]', 'content')),
+        manifest: told('link[rel="manifest"]', 'href'),
+        colors: properties.map((property) => long(style.getPropertyValue(property))),
       };
     },
     BRAND_ROLES.map((role) => ROLES[role]),

@@ -9,6 +9,7 @@ import { messageCalls } from '../../contract/messages';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { profileCalls } from '../../contract/profile';
+import { reportCalls } from '../../contract/reports';
 import { rewardCalls } from '../../contract/rewards';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { userCalls } from '../../contract/user';
@@ -52,6 +53,13 @@ const game = { game: 'color' };
 const bet = { positions: [{ kind: 'single', colors: [0], stake: '5' }] };
 const crash = { game: 'crash' };
 const fare = { stake: '5', target: '2.00', cashOuts: [] };
+const line = {
+  url: '/#/wallet',
+  action: 'open',
+  deviceId: '',
+  deviceVersion: '',
+  content: { appCode: 'peryahan', h5Version: '4.4.2', userId: null },
+};
 const page = { pageNum: 1, pageSize: 20 };
 
 /** One rule for each call. A call without a rule fails the tests that use them. */
@@ -104,6 +112,10 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [configCalls.allGames, { body: () => ({}) }],
   [configCalls.shownGames, { body: () => ({ contentAttr: 'TOP' }) }],
   [deviceCalls.infoId, { body: () => ({ consent: ['analytics'], OS: 'Android', screenWidth: 375 }) }],
+  [reportCalls.event, { body: () => ({ eventType: 'TELEGRAM_CLICK', from: 'account' }) }],
+  [reportCalls.collect, { body: () => line }],
+  [reportCalls.collectVisit, { body: () => line }],
+  [reportCalls.pushBranch, { body: () => ({ event: 'open', deviceInfo: { screenWidth: 375 } }) }],
   [deviceCalls.migrationCheck, { body: () => ({}) }],
   [deviceCalls.protectMigrationCheck, { body: () => ({}) }],
   [deviceCalls.pendingBonus, { body: () => ({}) }],
