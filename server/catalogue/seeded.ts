@@ -66,12 +66,14 @@ const ROUND: readonly Turn[] = GAME_TYPES.flatMap((type) =>
 /** Ids count per studio from here. */
 const FIRST_ID = 101;
 
-/** The page that opens a studio's game. Where to go back to is added by the client. */
+/** Studios with a page of their own; one page opens the games of all others. */
+const PAGES: Partial<Record<GameBrand, string>> = { JILI: 'jili', FACAIGAMING: 'fachai', PGSOFT: 'pg' };
+
+/** The page that opens a studio's game. Where to go back to is added by the client, which shows no closed page. */
 function addressOf(brand: GameBrand, gameId: string): string {
-  if (brand === 'JILI') return `/games/jili?id=${gameId}`;
-  if (brand === 'FACAIGAMING') return `/games/fachai?id=${gameId}`;
-  if (brand === 'PGSOFT') return `/games/pg?id=${gameId}`;
-  return `/games/collection?id=${brand}_${gameId}`;
+  const page = PAGES[brand];
+  const [at, id] = page === undefined ? ['collection', `${brand}_${gameId}`] : [page, gameId];
+  return `/games/${at}?id=${id}`;
 }
 
 /** Every so many games one stands in the list, or is opened to players by and by. */
