@@ -7,6 +7,7 @@ import { messageCalls } from './messages';
 import { moneyCalls } from './money';
 import { playCalls } from './play';
 import { profileCalls } from './profile';
+import { recordCalls } from './records';
 import { reportCalls } from './reports';
 import { rewardCalls } from './rewards';
 import { saferPlayCalls } from './saferPlay';
@@ -23,6 +24,7 @@ export const calls = {
   money: moneyCalls,
   play: playCalls,
   live: liveCalls,
+  records: recordCalls,
   rewards: rewardCalls,
   saferPlay: saferPlayCalls,
   messages: messageCalls,

@@ -21,6 +21,7 @@ import { registerMessages } from './messages/routes';
 import { registerPayments } from './payments/routes';
 import { registerPlay } from './play/routes';
 import { registerPlayers } from './players/routes';
+import { registerRecords } from './records/routes';
 import { registerRewards } from './rewards/routes';
 import { registerSaferPlay } from './saferPlay/routes';
 import { registerSandbox } from './sandbox/routes';
@@ -38,6 +39,7 @@ const domains: readonly Register[] = [
   registerFairness,
   registerPlay,
   registerLive,
+  registerRecords,
   registerRewards,
   registerSaferPlay,
   registerMessages,

@@ -40,6 +40,7 @@ export const POPUPS: Readonly<Record<string, LoadPopup>> = {
   playRefused: popup(async () => (await import('../overlay/safer/PlayRefused')).PlayRefused),
   guide: popup(async () => (await import('../overlay/help/GuideSheet')).GuideSheet),
   gameEntry: popup(async () => (await import('../overlay/play/EntryPopup')).EntryPopup),
+  providerEntry: popup(async () => (await import('../overlay/frame/ProviderEntry')).ProviderEntry),
   switchToReal: popup(async () => (await import('../overlay/play/SwitchToReal')).SwitchToReal),
 };
 

@@ -50,4 +50,5 @@ export const POPUP_TABLE: Readonly<Record<string, OpenPopup | SamePopup | Closed
   realityCheck: open,
   playRefused: open,
   guide: open,
+  providerEntry: open,
 };
