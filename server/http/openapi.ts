@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
-import { allCalls } from '../../contract/calls';
+import { allCalls, signedCalls } from '../../contract/calls';
 import { ERRORS } from '../../contract/envelope';
 import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
 import { WALLET_HEADERS } from '../../contract/providers';
@@ -10,7 +10,7 @@ type Schema = Record<string, unknown>;
 
 /** Serves the description of every call, generated from the contract. */
 export function serveOpenApi(app: FastifyInstance, version: string): void {
-  const text = JSON.stringify(openApiDocument(allCalls, version));
+  const text = JSON.stringify(openApiDocument([...allCalls, ...signedCalls], version));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
 }
 

@@ -9,6 +9,7 @@ import { messageCalls } from '../../contract/messages';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { profileCalls } from '../../contract/profile';
+import { providerCalls } from '../../contract/providers';
 import { reportCalls } from '../../contract/reports';
 import { rewardCalls } from '../../contract/rewards';
 import { saferPlayCalls } from '../../contract/saferPlay';
@@ -156,6 +157,9 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [messageCalls.unread, { body: () => ({}) }],
   [messageCalls.read, { body: ({ messageId }) => ({ messageId }), names: 'message' }],
   [messageCalls.readAll, { body: () => ({ segment: 'notices' }) }],
+  [providerCalls.launch, { body: () => ({ gameProvider: 'JILI', gameId: '101' }) }],
+  // A studio that sends addresses has no pages; that pages come raw is tested beside the wallet.
+  [providerCalls.gameHtml, { body: () => ({ gameProvider: 'JILI', gameId: '101' }), refused: '40400' }],
   [rewardCalls.spinPage, { body: () => ({ clientSeed: 'a seed' }) }],
   [rewardCalls.spin, { body: () => ({ acceptTerms: true }) }],
   [saferPlayCalls.state, { body: () => ({}) }],
