@@ -51,7 +51,7 @@ function helmetOptions(config: HeaderConfig, frameOrigins: readonly string[]): F
     ...(config.googleClientId === null ? [] : [GOOGLE]),
     ...(config.facebookAppId === null || config.facebookAppSecret === null ? [] : [FACEBOOK]),
   ];
-  const frames = [...frameOrigins, ...opened.flatMap((way) => way.frames)];
+  const frames = [...opened.flatMap((way) => way.frames), ...frameOrigins];
   const isEncrypted = config.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
