@@ -35,6 +35,7 @@ export const POPUPS: Readonly<Record<string, LoadPopup>> = {
   spinTicketMissing: popup(
     async () => (await import('../overlay/popups/SpinTicketMissing')).SpinTicketMissing,
   ),
+  filterDrawer: popup(async () => (await import('../overlay/lobby/browse/FilterDrawer')).FilterDrawer),
   appDownload: popup(async () => (await import('../overlay/popups/AppDownload')).AppDownload),
   realityCheck: popup(async () => (await import('../overlay/safer/RealityCheck')).RealityCheck),
   playRefused: popup(async () => (await import('../overlay/safer/PlayRefused')).PlayRefused),

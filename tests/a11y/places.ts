@@ -82,6 +82,7 @@ const TOLD: Readonly<Record<string, readonly Props[]>> = {
   unpaidOrder: [{ order }],
   playRefused: [{ reason: 'selfExcluded' }, { reason: 'lossLimit' }],
   gameEntry: [{ id: '10001' }],
+  filterDrawer: [{ filter: { text: '', type: 'CasinoTable', brand: '', list: '' } }],
   providerEntry: [{ game: providerGame }],
   switchToReal: [{ game: 'color', returnPercent: '95.37' }],
   spinTicketMissing: [{ points: 120, price: 365, dailyPoints: 35 }],

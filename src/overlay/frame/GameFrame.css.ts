@@ -152,14 +152,15 @@ export const answers = style({
 });
 
 export const tile = style({
+  position: 'relative',
+  overflow: 'hidden',
   display: 'grid',
   placeItems: 'center',
   width: rem(132),
   height: rem(176),
   padding: rem(12),
   borderRadius: look.radiusL,
-  background: look.gradientAccent,
-  color: look.accentContrast,
+  color: '#FFFFFF',
   boxShadow: `${look.shadow2}, 0 0 0 1.5px ${look.accent}`,
   fontFamily: look.faceDisplay,
   fontSize: rem(20),
@@ -167,6 +168,14 @@ export const tile = style({
   lineHeight: 1.15,
   textAlign: 'center',
   '@media': { [LOW]: { display: 'none' } },
+});
+
+export const painted = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
 });
 
 export const track = style({
