@@ -20,32 +20,45 @@ interface Row {
   readonly createdAt: Date;
 }
 
-/** Rounds of one's own and bets at the tables, numbered alike. The names of the games let their index find them. */
-const OWN = `
+/**
+ * Rounds of one's own and bets at the tables, numbered alike, and what providers' rounds came to. The names of the
+ * own games let their indexes find them.
+ */
+const PLAYS = `
   SELECT true AS "isOwn", id::text AS "roundId", game, '${OWN_PROVIDER}' AS "gameProvider", stake, payout,
-    'settled' AS state, created_at AS "createdAt"
+    'settled' AS state, id AS number, created_at AS "createdAt"
   FROM play_rounds WHERE uid = $1 AND game = ANY ($2) AND created_at >= $3 AND created_at < $4
   UNION ALL
   SELECT true, ticket_id::text, game, '${OWN_PROVIDER}', stake, payout,
-    CASE state WHEN 'open' THEN 'open' WHEN 'settled' THEN 'settled' ELSE 'canceled' END, created_at
-  FROM live_tickets WHERE uid = $1 AND game = ANY ($2) AND created_at >= $3 AND created_at < $4`;
+    CASE state WHEN 'open' THEN 'open' WHEN 'settled' THEN 'settled' ELSE 'canceled' END, ticket_id, created_at
+  FROM live_tickets WHERE uid = $1 AND game = ANY ($2) AND created_at >= $3 AND created_at < $4
+  UNION ALL
+  SELECT false, round_id, game_id, provider, stake, payout,
+    CASE state WHEN 'open' THEN 'open' WHEN 'closed' THEN 'settled' ELSE 'canceled' END, round_number, created_at
+  FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
+    AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4`;
 
 /** One page of a player's rounds, newest first, and what all that were asked for come to. */
 export async function plays(on: Queryable, uid: number, wish: Wish): Promise<Plays> {
-  const values = [uid, ownNames(wish), wish.from ?? '-infinity', wish.until ?? 'infinity'];
+  const { game, from = '-infinity', until = 'infinity' } = wish;
+  const isOwn = game?.gameProvider === OWN_PROVIDER;
+  const providers = [wish.whose !== 'own' && !isOwn, game?.gameProvider ?? null, game?.gameId ?? null];
+  const values = [uid, ownNames(wish), from, until, ...providers];
   const rows = await on.query<Row>({
     name: 'records-plays',
-    text: `SELECT * FROM (${OWN}) AS plays
-      ORDER BY "createdAt" DESC, "isOwn", length("roundId") DESC, "roundId" DESC LIMIT $5 OFFSET $6`,
+    text: `
+      SELECT "isOwn", "roundId", game, "gameProvider", stake, payout, state, "createdAt" FROM (${PLAYS}) AS plays
+      ORDER BY "createdAt" DESC, "isOwn", number DESC LIMIT $8 OFFSET $9`,
     values: [...values, wish.pageSize, (wish.pageNum - 1) * wish.pageSize],
   });
   // What was given back was neither staked nor paid.
   const [sum] = await on.query<{ total: bigint; staked: bigint; paid: bigint }>({
     name: 'records-plays-sum',
-    text: `SELECT count(*) AS total,
+    text: `
+      SELECT count(*) AS total,
         coalesce(sum(stake) FILTER (WHERE state <> 'canceled'), 0)::bigint AS staked,
         coalesce(sum(payout) FILTER (WHERE state <> 'canceled'), 0)::bigint AS paid
-      FROM (${OWN}) AS plays`,
+      FROM (${PLAYS}) AS plays`,
     values,
   });
   return {

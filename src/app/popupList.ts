@@ -42,6 +42,7 @@ export const POPUPS: Readonly<Record<string, LoadPopup>> = {
   guide: popup(async () => (await import('../overlay/help/GuideSheet')).GuideSheet),
   gameEntry: popup(async () => (await import('../overlay/play/EntryPopup')).EntryPopup),
   providerEntry: popup(async () => (await import('../overlay/frame/ProviderEntry')).ProviderEntry),
+  round: popup(async () => (await import('../overlay/play/RoundPopup')).RoundPopup),
   switchToReal: popup(async () => (await import('../overlay/play/SwitchToReal')).SwitchToReal),
 };
 

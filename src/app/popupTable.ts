@@ -51,4 +51,5 @@ export const POPUP_TABLE: Readonly<Record<string, OpenPopup | SamePopup | Closed
   playRefused: open,
   guide: open,
   providerEntry: open,
+  round: open,
 };

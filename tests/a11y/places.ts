@@ -17,6 +17,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/login': ['?type=0', '?type=1'],
   '/games/og': ['', ...cabinet.map(({ id }) => `?id=${id}&mode=demo`)],
   '/games/jili': ['', '?id=101'],
+  '/record': ['', '?show=plays'],
 };
 
 /** Pages that are the same to everybody, and the one that no player is shown. */
@@ -84,6 +85,8 @@ const TOLD: Readonly<Record<string, readonly Props[]>> = {
   gameEntry: [{ id: '10001' }],
   filterDrawer: [{ filter: { text: '', type: 'CasinoTable', brand: '', list: '' } }],
   providerEntry: [{ game: providerGame }],
+  // One that cannot be found: what stands then.
+  round: [{ game: 'color' }],
   switchToReal: [{ game: 'color', returnPercent: '95.37' }],
   spinTicketMissing: [{ points: 120, price: 365, dailyPoints: 35 }],
 };

@@ -4,11 +4,12 @@ import { playCalls } from '../../contract/play';
 import { recordCalls } from '../../contract/records';
 import { colorBet, GAME, type Gambler, newGambler } from '../ledger/gamblers';
 import { newKey, startTestServer, type TestServer } from '../support/server';
+import { PROVIDERS, sitDown } from '../support/wallet';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { PROVIDERS } });
 });
 afterAll(() => server.close());
 
@@ -90,6 +91,44 @@ describe('the rounds a player has played', () => {
     expect(await ids({ until: second?.createdAt })).toEqual([first?.roundId]);
     const later = new Date(server.clock.now().getTime() + HOUR_MS).toISOString();
     expect(await playsOf(player, { from: later })).toMatchObject({ list: [], total: 0, staked: 0n });
+  });
+
+  it('are told of providers’ games too: settled, still open, and given back', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const [own] = await bets(player, 1);
+    server.clock.advance(60_000);
+    const slot = await sitDown(server, player, 'JILI', '101');
+    await slot.bet('bet-1', '20.00', 'won');
+    await slot.win('win-1', 'bet-1', '35.00', 'won');
+    server.clock.advance(60_000);
+    await slot.bet('bet-2', '5.00', 'open');
+    server.clock.advance(60_000);
+    const live = await sitDown(server, player, 'EVO', '103');
+    await live.bet('bet-3', '50.00', 'back');
+    await live.rollback('back-3', 'bet-3', 'back');
+
+    const all = await playsOf(player);
+    expect(
+      all.list.map(({ gameProvider, gameId, roundId, state }) => [gameProvider, gameId, roundId, state]),
+    ).toEqual([
+      ['EVO', '103', 'back', 'canceled'],
+      ['JILI', '101', 'open', 'open'],
+      ['JILI', '101', 'won', 'settled'],
+      ['OWN', '10001', own?.roundId, 'settled'],
+    ]);
+    expect(all.list[2]).toMatchObject({ isOwn: false, game: null, stake: 2_000n, payout: 3_500n });
+    expect(all.staked).toBe(2_000n + 500n + 500n);
+    expect(all.paid).toBe(3_500n + (own?.payout ?? 0n));
+
+    const ids = async (wish: Partial<Wish>) =>
+      (await playsOf(player, wish)).list.map(({ roundId }) => roundId);
+    expect(await ids({ whose: 'provider' })).toEqual(['back', 'open', 'won']);
+    expect(await ids({ whose: 'own' })).toEqual([own?.roundId]);
+    expect(await ids({ game: { gameProvider: 'JILI', gameId: '101' } })).toEqual(['open', 'won']);
+    expect(await ids({ whose: 'own', game: { gameProvider: 'JILI', gameId: '101' } })).toEqual([]);
+    expect(await ids({ from: all.list[1]?.createdAt })).toEqual(['back', 'open']);
+    const other = await newGambler(server);
+    expect((await playsOf(other)).total).toBe(0);
   });
 
   it.each([

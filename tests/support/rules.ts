@@ -10,6 +10,7 @@ import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { profileCalls } from '../../contract/profile';
 import { providerCalls } from '../../contract/providers';
+import { recordCalls } from '../../contract/records';
 import { reportCalls } from '../../contract/reports';
 import { rewardCalls } from '../../contract/rewards';
 import { saferPlayCalls } from '../../contract/saferPlay';
@@ -132,6 +133,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [playCalls.startRun, { body: () => ({ bet, rounds: 10, stopLoss: '50' }), params: game }],
   [playCalls.stopRun, { body: ({ runId }) => ({ runId }), params: game, names: 'run' }],
   [playCalls.history, { body: () => page, params: game }],
+  [recordCalls.plays, { body: () => ({ ...page, whose: 'all' }) }],
   [playCalls.round, { body: ({ roundId }) => ({ roundId }), params: game, names: 'round' }],
   // No table runs in these tests: bets wait for its first round.
   [liveCalls.chain, { body: () => ({}), params: crash, refused: '40400' }],

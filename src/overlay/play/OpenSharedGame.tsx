@@ -19,6 +19,7 @@ import { SharedResult } from './SharedResult';
 import { SharedSheets, type SharedSheetView } from './SharedSheets';
 import { SharedStrip } from './SharedStrip';
 import { TooLowSheet } from './TooLowSheet';
+import { useAskedReplay } from './useAskedReplay';
 import { useAwayTold } from './useAwayTold';
 import { useCalm } from './useCalm';
 import { useFocusFrame } from './useFocusFrame';
@@ -102,6 +103,9 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
     celebrating: gain !== null && !gain.over,
     returnPercent: parts?.board.returnPercent,
     onReal: () => setMode('real'),
+  });
+  useAskedReplay(card.name, parts !== null && state !== null && mode === 'real', (round) => {
+    if (!again.rides) again.start(round);
   });
   const changeMode = (next: typeof mode) => {
     if (state?.tickets.some((ticket) => ticket.state === 'open'))
