@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerCalls, walletCalls } from '../../contract/providers';
 import { userCalls } from '../../contract/user';
 import { balances } from '../../server/ledger/balances';
+import { grantBonus } from '../../server/ledger/deposit';
 import { audit } from '../ledger/audit';
 import { type Gambler, newGambler } from '../ledger/gamblers';
 import { care, pesos } from '../support/care';
@@ -311,6 +312,20 @@ describe('money', () => {
     expect(await money(mixed.uid)).toEqual([0n, 500n]);
     await sitting.win(fresh('w'), betId, '10.01');
     expect(await money(mixed.uid)).toEqual([600n, 901n]);
+  });
+
+  it('that comes later does not turn a bet that was refused into one that was taken', async () => {
+    const poor = await newGambler(server, { cashCentavos: 500n });
+    const sitting = await sitDown(server, poor);
+    const betId = fresh('b');
+    const refused = await sitting.bet(betId, '10');
+    expect(refused.code).toBe('42200');
+    await grantBonus(server.db, {
+      ...{ uid: poor.uid, amountCentavos: pesos('50'), reference: fresh('gift') },
+      now: server.clock.now(),
+    });
+    expect((await sitting.bet(betId, '10')).text).toBe(refused.text);
+    expect((await sitting.bet(fresh('b'), '10')).code).toBe('00000');
   });
 
   it('comes back as it went', async () => {

@@ -10,8 +10,12 @@ interface ServedFile {
 }
 
 const require = createRequire(import.meta.url);
-const fontOf = (name: string) =>
-  require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+const font = async (letters: string): Promise<ServedFile> => ({
+  type: 'font/woff2',
+  bytes: await readFile(
+    require.resolve(`@fontsource-variable/baloo-2/files/baloo-2-${letters}-wght-normal.woff2`),
+  ),
+});
 
 /** Beside the bundle where the server was built; else the sources beside this file are bundled when first asked for. */
 const built = fileURLToPath(new URL('./play', import.meta.url));
@@ -19,7 +23,8 @@ const built = fileURLToPath(new URL('./play', import.meta.url));
 const FILES: Readonly<Record<string, () => Promise<ServedFile>>> = {
   '/game.js': async () => ({ type: 'text/javascript', bytes: await script() }),
   '/game.css': async () => ({ type: 'text/css', bytes: await style() }),
-  '/baloo.woff2': async () => ({ type: 'font/woff2', bytes: await readFile(fontOf('baloo-2')) }),
+  '/baloo.woff2': () => font('latin'),
+  '/baloo-ext.woff2': () => font('latin-ext'),
 };
 
 const kept = new Map<string, Promise<ServedFile>>();

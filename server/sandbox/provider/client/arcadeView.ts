@@ -37,7 +37,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   const look = looks(seed);
   const swimmers: Swimmer[] = times.flatMap((_, kind) =>
     Array.from(
-      { length: kind < 3 ? 2 : 1 },
+      { length: kind < 4 ? 2 : 1 },
       (): Swimmer => ({
         kind,
         lane: look(),
@@ -51,9 +51,10 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   // Lanes are dealt out so that no two of them lie on one another.
   swimmers.forEach((swimmer, index) => {
     swimmer.lane = ((index * 5) % swimmers.length) / swimmers.length;
+    swimmer.offset = 0.2 + 0.7 * ((index * 0.618) % 1);
   });
 
-  const sizeOf = (kind: number) => Math.min(width, height * 0.9) * (0.13 + 0.022 * kind);
+  const sizeOf = (kind: number) => Math.min(width, height * 0.9) * (0.17 + 0.026 * kind);
   const fieldTop = () => height * 0.15;
   const gun = () => ({ cx: width / 2, cy: height * 0.97 });
 

@@ -45,7 +45,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
   function layout(w: number, h: number): void {
     width = w;
     const isLow = h < w * 1.2;
-    const head = isLow ? 0.2 : 0.27;
+    const head = h < w * 0.95 ? 0.18 : isLow ? 0.27 : 0.31;
     const cell = Math.min((w * 0.9) / SIDE, (h * (1 - head) - h * 0.03) / (SIDE + 0.72));
     field = { cell, left: (w - cell * SIDE) / 2, top: h - cell * SIDE - h * 0.025 };
     back = backdropOf(props, theme, w, h);
@@ -54,11 +54,11 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
     const room = field.top - cell * 0.72;
     const letters = Math.min(w * 0.1, room * 0.3);
     const hero = room - letters * 1.25 - cell * 0.62;
-    if (hero > w * 0.16) stamp(x, theme.picture(props.hero, theme.material, hero), w / 2, hero * 0.52, hero);
+    if (hero > w * 0.09) stamp(x, theme.picture(props.hero, theme.material, hero), w / 2, hero * 0.52, hero);
     title(x, props.title, {
       ...{
         cx: w / 2,
-        top: Math.max(4, hero > w * 0.16 ? hero * 0.98 : room * 0.04),
+        top: Math.max(4, hero > w * 0.09 ? hero * 0.98 : room * 0.04),
         width: w * 0.88,
         size: letters,
       },
@@ -166,9 +166,9 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
       x.fillStyle = isLit
         ? radial(x, cx - cell * 0.1, cy - cell * 0.14, cell * 0.6, [tones[0], tones[1], tones[2], tones[3]])
         : radial(x, cx - cell * 0.1, cy - cell * 0.14, cell * 0.6, [
-            hsl(theme.hue, 92, 72),
-            hsl(theme.hue, 84, 46),
-            hsl(theme.hue2, 84, 28),
+            hsl(HUES[index % SIDE] ?? 0, 92, 72),
+            hsl(HUES[index % SIDE] ?? 0, 84, 46),
+            hsl(HUES[index % SIDE] ?? 0, 84, 28),
           ]);
       x.beginPath();
       x.arc(cx, cy, Math.max(0, cell * 0.41 * t), 0, 7);

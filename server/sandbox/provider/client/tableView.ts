@@ -37,10 +37,10 @@ export function tableView({
 
   const stepMs = isCalm ? 120 : DEAL_MS;
   const cardSize = () => {
-    const wide = Math.min(width * 0.15, height * 0.14);
+    const wide = Math.min(width * 0.19, height * 0.165);
     return { wide, tall: wide * 1.42 };
   };
-  const handTop = () => height * (height > width * 1.1 ? 0.4 : 0.36);
+  const handTop = () => height * (height > width * 1.3 ? 0.47 : height > width * 1.1 ? 0.44 : 0.42);
   const sideX = (side: 0 | 1) => width * (side === 0 ? 0.26 : 0.74);
 
   function placeOf({ side, place }: Pick<Dealt, 'side' | 'place'>) {
@@ -63,8 +63,8 @@ export function tableView({
     });
     const { wide, tall } = cardSize();
     ([0, 1] as const).forEach((side) => {
-      const [left, top] = [sideX(side) - wide * 1.36, handTop() - tall * 0.16];
-      rounded(x, left, top, wide * 2.72, tall * 2.18, wide * 0.2);
+      const [left, top] = [sideX(side) - wide * 1.22, handTop() - tall * 0.16];
+      rounded(x, left, top, wide * 2.44, tall * 2.18, wide * 0.2);
       x.fillStyle = 'rgba(0,0,0,.22)';
       x.fill();
       x.lineWidth = Math.max(1, w * 0.004);

@@ -32,7 +32,7 @@ const ROWS: readonly (readonly [number, number, MaterialName])[] = [
   [140, 160, 'jade'],
   [200, 250, 'sapphire'],
   [342, 12, 'gold'],
-  [46, 22, 'gold'],
+  [206, 262, 'gold'],
   [312, 276, 'rose'],
   [328, 350, 'coral'],
 ];
