@@ -36,7 +36,7 @@ export const PLANTS: readonly Plant[] = [
   {
     rule: 'the-stand-in-is-a-stranger',
     file: 'server/sandbox/provider/planted.ts',
-    imports: '../../db/database',
+    imports: '../../config',
   },
   {
     rule: 'servers-and-workers-use-the-rulebook',
