@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { holeIn } from '../../../kit/scene/Hollow';
+import { holeIn } from '../../../kit/scene/hole';
 import { noiseTile } from '../../../kit/scene/noise';
 import { coverOfPicture, type Outline } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';

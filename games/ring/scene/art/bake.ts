@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
-import { holeIn } from '../../../kit/scene/Hollow';
+import { holeIn } from '../../../kit/scene/hole';
 import { coverOfPicture, type Outline } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { type Paint, type Stop, sheet } from '../../../kit/scene/paint';
