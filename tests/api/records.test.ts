@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../contract/call';
+import { liveCalls } from '../../contract/live';
 import { playCalls } from '../../contract/play';
 import { recordCalls } from '../../contract/records';
 import { colorBet, GAME, type Gambler, newGambler } from '../ledger/gamblers';
@@ -91,6 +92,23 @@ describe('the rounds a player has played', () => {
     expect(await ids({ until: second?.createdAt })).toEqual([first?.roundId]);
     const later = new Date(server.clock.now().getTime() + HOUR_MS).toISOString();
     expect(await playsOf(player, { from: later })).toMatchObject({ list: [], total: 0, staked: 0n });
+  });
+
+  it('count no bet at a table that was taken back', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const params = { game: 'crash' };
+    const sent = () => ({ token: player.token, params, idempotencyKey: newKey() });
+    const bet = { stake: '5.00', target: '2.00', cashOuts: [] };
+    const join = (panel: number) => server.send(liveCalls.join, { panel, bet, clientSeed: 'mine' }, sent());
+    const { ticketId } = (await join(0)).reply.ticket;
+    await join(1);
+    expect((await server.send(liveCalls.takeBack, { ticketId }, sent())).status).toBe(200);
+    const { list, staked } = await playsOf(player, { game: { gameProvider: 'OWN', gameId: '10003' } });
+    expect(list.map(({ state, roundId }) => [state, roundId === ticketId])).toEqual([
+      ['open', false],
+      ['canceled', true],
+    ]);
+    expect(staked).toBe(500n);
   });
 
   it('are told of providers’ games too: settled, still open, and given back', async () => {
