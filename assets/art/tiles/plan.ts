@@ -78,6 +78,17 @@ export function planOf(game: TileGame, variant = 0): TilePlan {
 /** One for each metal but the studio's own: more than a game has neighbours that were placed before it. */
 const VARIANTS = 7;
 
+/** A list is planned anew with each key of a search: most of its games were planned before. */
+const firstPlans = new WeakMap<TileGame, TilePlan>();
+
+function firstPlanOf(game: TileGame): TilePlan {
+  const known = firstPlans.get(game);
+  if (known !== undefined) return known;
+  const plan = planOf(game);
+  firstPlans.set(game, plan);
+  return plan;
+}
+
 const lookAlike = (one: TilePlan | undefined, other: TilePlan): boolean =>
   one !== undefined && one.motif === other.motif && one.material === other.material;
 
@@ -96,7 +107,7 @@ export function variantsOf(games: readonly TileGame[], columns: number): number[
       column < columns - 1 ? plans[index - columns + 1] : undefined,
     ];
     let variant = 0;
-    let plan = planOf(game);
+    let plan = firstPlanOf(game);
     while (variant < VARIANTS && neighbours.some((other) => lookAlike(other, plan))) {
       variant += 1;
       plan = planOf(game, variant);

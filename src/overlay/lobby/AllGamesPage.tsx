@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
 import Plugs from '~icons/ph/plugs-fill';
 import { unseen } from '../../look/recipes.css';
-import { type GameFilter, NO_FILTER } from '../../state/gameFilter';
+import { filterQuery, type GameFilter, NO_FILTER } from '../../state/gameFilter';
 import { openPopup } from '../../state/popups';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -85,12 +85,13 @@ export function AllGamesPage() {
 
 /** Another question begins at the top; coming back does not. */
 function useTopOfEachAnswer(filter: GameFilter): void {
-  const asked = useRef(filter);
+  const question = filterQuery(filter);
+  const asked = useRef(question);
   useEffect(() => {
-    if (asked.current === filter) return;
-    asked.current = filter;
+    if (asked.current === question) return;
+    asked.current = question;
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [filter]);
+  }, [question]);
 }
 
 interface TypesProps {

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { variantsOf } from '../../../../assets/art/tiles/plan';
+import { type TileGame, variantsOf } from '../../../../assets/art/tiles/plan';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
 import { DESKTOP, WIDE } from '../../../look/screens';
@@ -18,12 +18,17 @@ const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly below
   v4: { ratio: 1, belowRem: 44 / 16 },
 };
 
-const tileOf = ({ gameProvider, gameId, gameName, gameType }: Game) => ({
-  provider: gameProvider,
-  id: gameId,
-  name: gameName,
-  type: gameType,
-});
+const tiles = new WeakMap<Game, TileGame>();
+
+/** A game as the painter knows it; the same object each time. */
+function tileOf(game: Game): TileGame {
+  const known = tiles.get(game);
+  if (known !== undefined) return known;
+  const { gameProvider: provider, gameId: id, gameName: name, gameType: type } = game;
+  const tile = { provider, id, name, type };
+  tiles.set(game, tile);
+  return tile;
+}
 
 /** Which picture each game shows, so that no two neighbours look alike. */
 export const useVariants = (games: readonly Game[], columns: number): readonly number[] =>

@@ -6,7 +6,7 @@ import { filterIn, filterQuery, finderOf, type GameFilter } from '../../../state
 import { useWords } from '../../../words/words';
 import { drawnGame } from '../ownGames';
 
-/** Browsers refuse an address that changes with every key; it follows when one pauses. */
+/** Browsers refuse an address that changes with every key: it follows what is typed when one pauses. */
 const ADDRESS_AFTER_MS = 250;
 
 /** What is looked for among all games, as the address says it, and what is found. */
@@ -15,24 +15,32 @@ export function useAllGames() {
   const games = useAtomValue(openGamesAtom);
   const shown = useAtomValue(shownKeysAtom);
   const [query, setQuery] = useSearchParams();
-  const told = useRef(query.toString());
-  const [filter, setFilter] = useState(() => filterIn(query));
-
+  const asked = useMemo(() => filterIn(query), [query]);
+  const [text, setText] = useState(asked.text);
+  const filter = useMemo(() => ({ ...asked, text }), [asked, text]);
+  const told = useRef(asked.text);
+  const tell = useCallback(
+    (next: GameFilter) => {
+      told.current = next.text;
+      setQuery(filterQuery(next).slice(1), { replace: true });
+    },
+    [setQuery],
+  );
   // An address that changed without us, as by going back, is followed.
   useEffect(() => {
-    if (query.toString() === told.current) return;
-    told.current = query.toString();
-    setFilter(filterIn(query));
-  }, [query]);
+    if (asked.text === told.current) return;
+    told.current = asked.text;
+    setText(asked.text);
+  }, [asked.text]);
   useEffect(() => {
-    const next = filterQuery(filter).slice(1);
-    if (next === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = next;
-      setQuery(next, { replace: true });
-    }, ADDRESS_AFTER_MS);
+    if (text === told.current) return;
+    const timer = setTimeout(() => tell(filter), ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [filter, setQuery]);
+  }, [text, filter, tell]);
+  const change = (part: Partial<GameFilter>) => {
+    if (part.text !== undefined) setText(part.text);
+    if (Object.keys(part).some((name) => name !== 'text')) tell({ ...filter, ...part });
+  };
 
   const { list } = filter;
   const [failed, setFailed] = useState(false);
@@ -55,7 +63,7 @@ export function useAllGames() {
     games,
     found,
     filter,
-    change: (part: Partial<GameFilter>) => setFilter((before) => ({ ...before, ...part })),
+    change,
     /** A list of the house that is on its way, or did not come. */
     loadList,
     list: list === '' || shown[list] !== undefined ? 'known' : failed ? 'failed' : 'loading',

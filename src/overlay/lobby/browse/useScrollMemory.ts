@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Where each visit of the page stood, by its place in the history; the last few of them. */
@@ -14,7 +14,8 @@ export function useScrollMemory(): void {
     // After the frame around all pages has put this one to its top, and before anything is drawn.
     queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }));
   }, [key]);
-  useEffect(() => {
+  // Heard until just before the frame puts the next page to its top: a later end would note that top instead.
+  useLayoutEffect(() => {
     const note = () => {
       positions.delete(key);
       positions.set(key, window.scrollY);
@@ -22,7 +23,7 @@ export function useScrollMemory(): void {
       if (positions.size > REMEMBERED && oldest !== undefined) positions.delete(oldest);
     };
     // A place whose address was written anew has another key.
-    note();
+    if (!positions.has(key)) note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [key]);
