@@ -99,7 +99,8 @@ function castOf({ engine, gameType, theme }: CatalogueGame, seed: number): strin
     const rare = some(RARE, 3, seed % 10, motif);
     return ['star-swirl', motif, ...rare, ...some(COMMON, 4, (seed >>> 8) % 14, motif)];
   }
-  if (engine === 'arcade') return [...(gameType === 'Fishing' ? SEA : SKY).slice(0, 7), motif];
+  if (engine === 'arcade')
+    return [...(gameType === 'Fishing' ? SEA : SKY).filter((name) => name !== motif).slice(0, 7), motif];
   return engine === 'table' ? SUITS : [motif];
 }
 
