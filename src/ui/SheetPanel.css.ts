@@ -120,6 +120,8 @@ export const picture = style({
   overflow: 'hidden',
   boxShadow: `0 0 0 ${rem(2)} ${look.accent}, ${look.shadow2}`,
 });
+/* Whatever draws it, it fills its place. */
+globalStyle(`${picture} > *`, { width: '100%', height: '100%' });
 
 export const close = style({
   flex: 'none',
