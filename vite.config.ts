@@ -30,7 +30,6 @@ const serverPaths = [
   '/x2',
   '/user',
   '/game/',
-  '/hd/',
   '/misson',
   '/spin/',
   '/sandbox',

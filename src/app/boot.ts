@@ -53,7 +53,6 @@ export function bootAgain(): Promise<void> {
 export async function firstBoot(): Promise<void> {
   keepAppId(window.location.href);
   keepInviteCode(window.location.href);
-  await boot();
-  // Loaded any earlier it would take the network from the first screen.
-  await import('./settle').then(({ settle }) => settle()).catch(() => undefined);
+  const settled = import('./settle').then(({ settle }) => settle()).catch(() => undefined);
+  await Promise.all([settled, boot()]);
 }

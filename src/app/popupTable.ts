@@ -22,7 +22,7 @@ export const POPUP_TABLE: Readonly<Record<string, OpenPopup | SamePopup | Closed
   signIn: comesWith('missions'),
   spinTicketMissing: open,
   registrationPoints: open,
-  filterDrawer: open,
+  filterDrawer: comesWith('providers'),
   appTransfer: comesWith('migration'),
   cashOutMismatch: comesWith('cashOut'),
   emergencyTransfer: comesWith('migration'),
@@ -50,6 +50,4 @@ export const POPUP_TABLE: Readonly<Record<string, OpenPopup | SamePopup | Closed
   realityCheck: open,
   playRefused: open,
   guide: open,
-  providerEntry: open,
-  round: open,
 };

@@ -54,7 +54,7 @@ function Standing(props: StandingProps) {
   return (
     <>
       <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
-        <Stage {...part} frame={frame} />
+        <Stage {...part} />
         <Backlight
           stagehand={stagehand}
           cells={cells}

@@ -6,7 +6,6 @@ import { inviteBrandAtom } from '../../state/config';
 import { consentAtom } from '../../state/consent';
 import { inviteCodeAtom } from '../../state/invite';
 import { openPopupOver } from '../../state/popups';
-import { tellAction } from '../../state/reports';
 import { changeAtom, readAtom } from '../../state/store';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -55,7 +54,6 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
       // The code has served its purpose: the next account on this device is not invited by it.
       changeAtom(inviteCodeAtom, null);
       await onSession(session);
-      void tellAction('register');
     } catch (error) {
       showRefusal(form, error);
     } finally {

@@ -1,27 +1,17 @@
+import Clock from '~icons/ph/clock-counter-clockwise-fill';
+import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import { Tabs } from '../../ui/Tabs';
 import { useWords } from '../../words/words';
-import type { Category } from './category';
-import type { Browse } from './useBrowse';
+
+export type Category = 'all' | 'favourites' | 'recent';
 
 interface CategoriesProps {
   active: Category;
   onChange: (category: Category) => void;
-  browse: Browse | null;
 }
 
-/** Tabs of text with a gold underline; the others join the first when the shelves have come. */
-export function Categories({ browse, ...props }: CategoriesProps) {
-  return browse === null ? <Row {...props} doors={[]} /> : <FullRow {...props} browse={browse} />;
-}
-
-function FullRow({ browse, ...props }: CategoriesProps & { browse: Browse }) {
-  return <Row {...props} doors={browse.useDoors()} />;
-}
-
-type RowProps = Omit<CategoriesProps, 'browse'> & { doors: ReturnType<Browse['useDoors']> };
-
-function Row({ active, onChange, doors }: RowProps) {
+export function Categories({ active, onChange }: CategoriesProps) {
   const { t } = useWords();
   return (
     <Tabs<Category>
@@ -30,7 +20,8 @@ function Row({ active, onChange, doors }: RowProps) {
       onChange={onChange}
       tabs={[
         { key: 'all', label: t('lobby.all'), icon: <Joystick aria-hidden /> },
-        ...doors.map(({ key, label, Icon }) => ({ key, label, icon: <Icon aria-hidden /> })),
+        { key: 'favourites', label: t('lobby.favourites'), icon: <Heart aria-hidden /> },
+        { key: 'recent', label: t('lobby.recent'), icon: <Clock aria-hidden /> },
       ]}
     />
   );

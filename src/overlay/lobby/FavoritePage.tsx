@@ -1,18 +1,20 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/Page';
 import { Tabs } from '../../ui/Tabs';
 import { useBack } from '../../ui/useBack';
 import { useWords } from '../../words/words';
-import { OwnList } from './browse/browse';
+import { ChosenGames } from './Shelves';
 
 type List = 'favourites' | 'recent';
 
 /** The player's own lists: games with a heart, and those opened last. */
 export function FavoritePage() {
   const { t } = useWords();
+  const navigate = useNavigate();
   const [list, setList] = useState<List>('favourites');
   return (
-    <Page wide title={t(`lobby.${list}`)} onBack={useBack()}>
+    <Page title={t(`lobby.${list}`)} onBack={useBack()}>
       <Tabs<List>
         label={t('lobby.categories')}
         look="pill"
@@ -23,7 +25,7 @@ export function FavoritePage() {
           { key: 'recent', label: t('lobby.recent') },
         ]}
       />
-      <OwnList list={list} />
+      <ChosenGames list={list} onSeeAll={() => navigate('/allgames')} />
     </Page>
   );
 }

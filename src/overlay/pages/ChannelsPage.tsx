@@ -4,7 +4,6 @@ import Broadcast from '~icons/ph/broadcast-fill';
 import Globe from '~icons/ph/globe-simple';
 import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
 import Shield from '~icons/ph/shield-warning-fill';
-import { reportEvent } from '../../device/reports';
 import { card } from '../../look/recipes.css';
 import { publicConfigAtom } from '../../state/config';
 import { Button } from '../../ui/Button';
@@ -38,12 +37,7 @@ export function ChannelsPage() {
         <>
           <p className={css.intro}>{t('pages.channelsText')}</p>
           {messagingUrl !== null && (
-            <Place
-              icon={<PaperPlane aria-hidden />}
-              title={t('pages.messenger')}
-              address={messagingUrl}
-              onOpen={() => void reportEvent('telegramClick')}
-            />
+            <Place icon={<PaperPlane aria-hidden />} title={t('pages.messenger')} address={messagingUrl} />
           )}
           {socialUrls.map((address) => (
             <Place key={address} icon={<Globe aria-hidden />} title={t('pages.social')} address={address} />
@@ -60,23 +54,10 @@ export function ChannelsPage() {
   );
 }
 
-interface PlaceProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly address: string;
-  readonly onOpen?: () => void;
-}
-
-function Place({ icon, title, address, onOpen }: PlaceProps) {
+function Place({ icon, title, address }: { icon: ReactNode; title: string; address: string }) {
   const { t } = useWords();
   return (
-    <a
-      className={classes(card, css.place)}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onOpen}
-    >
+    <a className={classes(card, css.place)} href={address} target="_blank" rel="noopener noreferrer">
       <span className={css.disc}>{icon}</span>
       <span className={css.words}>
         <b className={css.title}>{title}</b>

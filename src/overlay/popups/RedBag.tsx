@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../games/kit/rules/money';
-import { NoteSheet } from '../../ui/NoteSheet';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
 import { Bag } from './art/Bag';
@@ -14,12 +15,21 @@ interface RedBagProps {
 export function RedBag({ onClose, amountCentavos }: RedBagProps) {
   const { t } = useWords();
   return (
-    <NoteSheet title={t('popups.redBagTitle')} done={t('wallet.done')} onClose={onClose}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('popups.redBagTitle')}
+      footer={
+        <Button wide onClick={onClose}>
+          {t('wallet.done')}
+        </Button>
+      }
+    >
       <div className={css.show}>
         <Bag className={css.bag} />
         <p className={css.amount}>{amountText(amountCentavos, '₱', true)}</p>
         <p className={css.text}>{t('wallet.bonusPopupText')}</p>
       </div>
-    </NoteSheet>
+    </Sheet>
   );
 }

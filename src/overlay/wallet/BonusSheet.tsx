@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../games/kit/rules/money';
-import { NoteSheet } from '../../ui/NoteSheet';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
 import { Seal } from './art/Seal';
@@ -14,12 +15,21 @@ interface BonusSheetProps {
 export function BonusSheet({ onClose, amountCentavos }: BonusSheetProps) {
   const { t } = useWords();
   return (
-    <NoteSheet title={t('wallet.bonusPopup')} done={t('wallet.done')} onClose={onClose}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('wallet.bonusPopup')}
+      footer={
+        <Button wide onClick={onClose}>
+          {t('wallet.done')}
+        </Button>
+      }
+    >
       <div className={css.result}>
         <Seal good className={css.seal} />
         <p className={css.resultAmount}>{amountText(amountCentavos, '₱', true)}</p>
         <p className={css.resultText}>{t('wallet.bonusPopupText')}</p>
       </div>
-    </NoteSheet>
+    </Sheet>
   );
 }

@@ -1,46 +1,24 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page';
-import { Tabs } from '../../ui/Tabs';
 import { useWords } from '../../words/words';
 import { MembersOnly } from './MembersOnly';
-import { PlayRecords } from './plays/PlayRecords';
 import { RecordList } from './RecordList';
 import { RecordTabs } from './RecordTabs';
 import type { RecordType } from './records';
 import { ServerLists } from './ServerLists';
 
-const SHOWN = ['money', 'plays'] as const;
-type Shown = (typeof SHOWN)[number];
-
-/** Every movement of the player's money, by kind, and every round he has played. */
+/** Every movement of the player's money, by kind. */
 export function RecordPage() {
   const { t } = useWords();
-  const [query, setQuery] = useSearchParams();
-  const shown: Shown = query.get('show') === 'plays' ? 'plays' : 'money';
+  const [type, setType] = useState<RecordType>('all');
   return (
     <Page title={t('wallet.records')}>
       <MembersOnly>
-        <Tabs<Shown>
-          label={t('wallet.recordsOf')}
-          tabs={SHOWN.map((key) => ({ key, label: t(`wallet.records_${key}`) }))}
-          active={shown}
-          onChange={(show) => setQuery(show === 'money' ? {} : { show }, { replace: true })}
-        />
-        {shown === 'money' ? <MoneyRecords /> : <PlayRecords />}
+        <RecordTabs type={type} onChange={setType} />
+        <ServerLists>
+          <RecordList type={type} />
+        </ServerLists>
       </MembersOnly>
     </Page>
-  );
-}
-
-function MoneyRecords() {
-  const [type, setType] = useState<RecordType>('all');
-  return (
-    <>
-      <RecordTabs type={type} onChange={setType} />
-      <ServerLists>
-        <RecordList type={type} />
-      </ServerLists>
-    </>
   );
 }

@@ -52,8 +52,7 @@ export function useRecords(type: RecordType): Records {
   };
 }
 
-/** Which of its states a list is in. */
-export function stateOf(query: { data: unknown; isError: boolean; fetchStatus: string }): Records['state'] {
+function stateOf(query: { data: unknown; isError: boolean; fetchStatus: string }): Records['state'] {
   if (query.data !== undefined) return 'ready';
   if (query.isError) return 'failed';
   return query.fetchStatus === 'paused' ? 'offline' : 'loading';

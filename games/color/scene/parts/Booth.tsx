@@ -1,10 +1,7 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Bulb } from '../../../kit/scene/Bulb';
-import { Cutout } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
 import { clamp01, mix } from '../../../kit/scene/easing';
-import { Hollow } from '../../../kit/scene/Hollow';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { tunedColor } from '../../../kit/scene/tuning';
@@ -21,7 +18,7 @@ export const ABOUT_Y = -24;
 export function Booth({ art, stagehand, tuning }: PartProps) {
   const tint = tunedColor(tuning, 'glowColor');
   const far = useRef<Container>(null);
-  const wall = useRef<Container & { tint: number }>(null);
+  const wall = useRef<Sprite>(null);
   const spots = useRef<Container>(null);
   const near = useRef<Container>(null);
   const tray = useRef<Sprite>(null);
@@ -41,7 +38,7 @@ export function Booth({ art, stagehand, tuning }: PartProps) {
   return (
     <>
       <pixiContainer ref={far}>
-        <Hollow hold={wall} texture={art.wall} x={-halfWidth} y={-above} hole={art.behindTray} />
+        <pixiSprite ref={wall} texture={art.wall} x={-halfWidth} y={-above} />
       </pixiContainer>
       <pixiContainer ref={near}>
         <pixiSprite ref={tray} texture={art.tray} x={TRAY_BOX.left} y={TRAY_BOX.top} />
@@ -54,9 +51,6 @@ export function Booth({ art, stagehand, tuning }: PartProps) {
   );
 }
 
-/** A cone's sides, narrow above. */
-const CONE = [0, 0.4, 0.6, 1, 0, 1] as const;
-
 interface ConeProps extends Pick<PartProps, 'art'> {
   readonly tint: number;
   readonly x: number;
@@ -67,11 +61,9 @@ function Cone({ art, tint, x, rotation }: ConeProps) {
   const texture = art.cells.get('cone');
   if (texture === undefined) return null;
   return (
-    <Cutout
+    <pixiSprite
       texture={texture}
-      outline={CONE}
-      anchorX={0.5}
-      anchorY={0}
+      anchor={{ x: 0.5, y: 0 }}
       x={x}
       y={-262}
       rotation={-rotation}
@@ -103,20 +95,18 @@ export function Awning({ art, layout, stagehand }: PartProps) {
       [spots],
     ),
   );
+  const glow = art.cells.get('glow');
+  const bulb = art.cells.get('bulb');
+  if (glow === undefined || bulb === undefined) return null;
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={cloth} y={(layout.awningY - layout.y) / layout.scale}>
         <pixiSprite ref={sprite} texture={art.awning} x={-wall.halfWidth} y={-awningAbove} />
-        <pixiContainer ref={glows}>
+        <pixiContainer ref={glows} blendMode="add">
           {spots.map(({ x, y }) => (
             <pixiContainer key={x} x={x} y={y + 1}>
-              <Bulb
-                cells={art.cells}
-                glowScale={0.95}
-                glowTint={art.palette.bulb}
-                glassScale={0.8}
-                glassTint={0xfff0cc}
-              />
+              <pixiSprite texture={glow} anchor={0.5} scale={0.95} tint={art.palette.bulb} />
+              <pixiSprite texture={bulb} anchor={0.5} scale={0.8} tint={0xfff0cc} />
             </pixiContainer>
           ))}
         </pixiContainer>

@@ -6,7 +6,6 @@ import { clamp01 } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import type { Stop } from '../../../kit/scene/paint';
 import { usePart } from '../../../kit/scene/stagehand';
-import { sizedTo } from '../../../kit/scene/textures';
 import { grey } from '../../../kit/scene/tint';
 import { CROWD_ROWS, crowdCell } from '../art/bits';
 import { BANNER, CROWD, FLAGS, RAIL, ROOF, SAND } from '../art/pit';
@@ -50,7 +49,8 @@ export function Pit({ art, layout, stagehand }: PartProps) {
           texture={art.roof}
           anchor={{ x: 0.5, y: 1 }}
           y={sand + 10}
-          scale={sizedTo(art.roof, Math.max(ROOF.width, width * 1.1), sand + 30 - top)}
+          width={Math.max(ROOF.width, width * 1.1)}
+          height={sand + 30 - top}
         />
       </pixiContainer>
       <Crowd {...{ art, layout, stagehand }} />
@@ -62,7 +62,8 @@ export function Pit({ art, layout, stagehand }: PartProps) {
             texture={cane}
             x={(index - count) * step}
             y={rail}
-            scale={sizedTo(cane, step + 0.5, tall + 1)}
+            width={step + 0.5}
+            height={tall + 1}
           />
         ))}
         <pixiSprite
@@ -70,13 +71,15 @@ export function Pit({ art, layout, stagehand }: PartProps) {
           tint={tintOf(deepest(art.palette.sand))}
           x={left - 40}
           y={sand + sandTall - 1}
-          scale={sizedTo(Texture.WHITE, width + 80, Math.max(0, bottom - sand - sandTall + 1))}
+          width={width + 80}
+          height={Math.max(0, bottom - sand - sandTall + 1)}
         />
         <pixiSprite
           texture={art.sand}
           anchor={{ x: 0.5, y: 0 }}
           y={sand}
-          scale={sizedTo(art.sand, Math.max(SAND.width, width * 1.1), sandTall)}
+          width={Math.max(SAND.width, width * 1.1)}
+          height={sandTall}
         />
       </pixiContainer>
       <pixiSprite
@@ -85,7 +88,8 @@ export function Pit({ art, layout, stagehand }: PartProps) {
         tint={tintOf(art.palette.night)}
         x={left - 40}
         y={top - 40}
-        scale={sizedTo(Texture.WHITE, width + 80, bottom - top + 120)}
+        width={width + 80}
+        height={bottom - top + 120}
         alpha={0}
       />
     </>

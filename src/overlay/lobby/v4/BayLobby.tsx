@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, type SVGProps, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import Clock from '~icons/ph/clock-counter-clockwise-fill';
 import Coins from '~icons/ph/coins-fill';
 import Globe from '~icons/ph/globe-simple';
+import Heart from '~icons/ph/heart-fill';
 import Plus from '~icons/ph/plus-bold';
 import Sparkle from '~icons/ph/sparkle-fill';
 import Spiral from '~icons/ph/spiral';
@@ -18,12 +20,13 @@ import { Amount, amountText } from '../../../ui/Amount';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useWords } from '../../../words/words';
-import type { Category } from '../category';
+import type { Category } from '../Categories';
+import { FairPlay } from '../FairPlay';
 import { Footer } from '../Footer';
 import { GuideInvite } from '../GuideInvite';
 import type { LayoutProps } from '../layout';
 import { demoAddress, drawnGame, type ShelvedGame, shelved } from '../ownGames';
-import { useBrowse } from '../useBrowse';
+import { ChosenGames } from '../Shelves';
 import * as css from './BayLobby.css';
 import { BaySkeleton } from './BaySkeleton';
 
@@ -135,32 +138,26 @@ function Lobby() {
   const shelf = shelved(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
   const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
-  const browse = useBrowse();
-  const chip = ({
-    key,
-    label,
-    Icon,
-  }: {
-    key: Category;
-    label: string;
-    Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  }) => (
-    <button
-      key={key}
-      type="button"
-      className={css.chip}
-      aria-pressed={key === category}
-      onClick={() => setCategory(key)}
-    >
-      <Icon aria-hidden />
-      {label}
-    </button>
-  );
+  const chip = (name: Category, icon: typeof Heart) => {
+    const Icon = icon;
+    return (
+      <button
+        type="button"
+        className={css.chip}
+        aria-pressed={name === category}
+        onClick={() => setCategory(name)}
+      >
+        <Icon aria-hidden />
+        {t(`lobby.${name}`)}
+      </button>
+    );
+  };
   return (
     <>
       <nav className={css.chips} aria-label={t('lobby.categories')}>
-        {chip({ key: 'all', label: t('lobby.all'), Icon: Sparkle })}
-        {browse && <browse.Doors each={chip} />}
+        {chip('all', Sparkle)}
+        {chip('favourites', Heart)}
+        {chip('recent', Clock)}
         {demo !== undefined && (
           <Link className={css.chip} to={demoAddress(demo)}>
             <Coins aria-hidden />
@@ -173,12 +170,11 @@ function Lobby() {
           <GuideInvite />
           <Continue />
           <Games shelf={shelf} />
-          {browse && <browse.Plates />}
         </>
       ) : (
-        browse && <browse.Chosen category={category} />
+        <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
       )}
-      {browse && <browse.FairPlay />}
+      <FairPlay />
       <Footer />
     </>
   );
