@@ -139,6 +139,15 @@ module.exports = {
       { path: '^(src|workers|gallery|assets)/' },
     ),
     rule(
+      'the-stand-in-is-a-stranger',
+      'The provider that stands in for all knows the catalogue and the wire; a real one would know no more.',
+      { path: '^server/sandbox/provider/', pathNot: TESTS },
+      {
+        path: '^(server|src|games|workers)/',
+        pathNot: ['^server/sandbox/provider/', '^server/catalogue/seeded'],
+      },
+    ),
+    rule(
       'contract-is-neutral',
       'The wire imports zod and the kit of rules.',
       { path: '^contract/', pathNot: TESTS },

@@ -30,6 +30,7 @@ const serverPaths = [
   '/x2',
   '/user',
   '/game/',
+  '/hd/',
   '/misson',
   '/spin/',
   '/sandbox',

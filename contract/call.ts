@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType<unknown, unknown>;
 
-export type CallAuth = 'none' | 'optional' | 'player';
+export type CallAuth = 'none' | 'optional' | 'player' | 'provider';
 
 /**
  * One call: everything server and client must agree on. The server's route and the client's function are
@@ -17,12 +17,17 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   /** With `{name}` for a part that `params` describes. GET sends the body as the query string. */
   readonly path: string;
-  /** `player` needs a token; `none` ignores it; `optional` uses one when it is there. */
+  /**
+   * `player` needs a token; `none` ignores it; `optional` uses one when it is there. `provider` is for game
+   * providers, who sign what they send.
+   */
   readonly auth: Auth;
   /** The client shows no toast when a quiet call fails. */
   readonly quiet: boolean;
   /** Moves money: needs an Idempotency-Key, and the first answer is repeated byte for byte. */
   readonly money: boolean;
+  /** The media type of a reply that comes without the envelope, as text; null for all others. */
+  readonly raw: 'text/html' | null;
   /** One line for the generated document. */
   readonly about: string;
   readonly params: Params;
@@ -33,7 +38,7 @@ export interface Call<
 export const nothing = z.strictObject({});
 export const noReply = z.null();
 
-type Defaults = 'method' | 'quiet' | 'money' | 'params' | 'body' | 'reply';
+type Defaults = 'method' | 'quiet' | 'money' | 'raw' | 'params' | 'body' | 'reply';
 
 /** Fills in what most calls share: POST, loud, no money, no parameters, no body, no reply. */
 export function call<
@@ -49,6 +54,7 @@ export function call<
     method: 'POST',
     quiet: false,
     money: false,
+    raw: null,
     params: nothing as unknown as Params,
     body: nothing as unknown as Body,
     reply: noReply as unknown as Reply,

@@ -7,25 +7,34 @@ import { messageCalls } from './messages';
 import { moneyCalls } from './money';
 import { playCalls } from './play';
 import { profileCalls } from './profile';
+import { providerCalls, walletCalls } from './providers';
+import { recordCalls } from './records';
+import { reportCalls } from './reports';
 import { rewardCalls } from './rewards';
 import { saferPlayCalls } from './saferPlay';
 import { userCalls } from './user';
 
-/** Every call there is, by area. The server refuses to start while one of them has no route. */
+/** Every call of a player's app, by area. The server refuses to start while one of them has no route. */
 export const calls = {
   user: userCalls,
   account: accountCalls,
   profile: profileCalls,
   config: configCalls,
   device: deviceCalls,
+  reports: reportCalls,
   money: moneyCalls,
   play: playCalls,
   live: liveCalls,
+  records: recordCalls,
   rewards: rewardCalls,
   saferPlay: saferPlayCalls,
   messages: messageCalls,
+  providers: providerCalls,
 } as const;
 
 export const allCalls: readonly Call[] = Object.values(calls).flatMap(
   (area) => Object.values(area) as Call[],
 );
+
+/** What game providers call, under a signature of theirs. */
+export const signedCalls: readonly Call[] = Object.values(walletCalls);

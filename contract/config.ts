@@ -32,7 +32,7 @@ export const publicConfig = z.object({
 
 export type PublicConfig = z.output<typeof publicConfig>;
 
-/** A shelf of the lobby: a heading and the games on it. */
+/** A shelf of the lobby: the house's own games, a list or a type of games, and what stands on it. */
 export const plate = z.object({
   TYPE: z.string(),
   games: z.array(z.object({ gameProvider: z.string(), gameId: z.string() })).check(z.maxLength(20)),
@@ -69,6 +69,11 @@ export const game = z.object({
 
 export type Game = z.output<typeof game>;
 
+/** The lists the house puts games on. */
+export const CONTENT_ATTRIBUTES = ['TOP', 'NEW', 'HOT'] as const;
+
+export type ContentAttribute = (typeof CONTENT_ATTRIBUTES)[number];
+
 export const configCalls = {
   front: call({
     path: '/x2/app/zhou/v2/getVal',
@@ -93,8 +98,9 @@ export const configCalls = {
     path: '/game/all-list',
     auth: 'optional',
     quiet: true,
-    about: 'Every game the caller may see.',
-    reply: z.object({ version: z.string(), games: z.array(game) }),
+    about: 'Every game the caller may see; none where he knows the list of that version already.',
+    body: z.strictObject({ version: z.optional(z.string().check(z.maxLength(64))) }),
+    reply: z.object({ version: z.string(), games: z.nullable(z.array(game)) }),
   }),
   shownGames: call({
     method: 'GET',
@@ -102,7 +108,7 @@ export const configCalls = {
     auth: 'optional',
     quiet: true,
     about: 'Top, new or hot games.',
-    body: z.strictObject({ contentAttr: z.enum(['TOP', 'NEW', 'HOT']) }),
+    body: z.strictObject({ contentAttr: z.enum(CONTENT_ATTRIBUTES) }),
     reply: z.object({ games: z.array(game) }),
   }),
 };

@@ -25,7 +25,7 @@ export const deviceInfo = {
   browserInfo: z.strictObject({ name: short, version: short }),
   fingerprint: z.strictObject({
     visitorId: id,
-    /** How sure the library is that no other device has this one: 0 to 1. */
+    /** How sure it is that no other device has this one: 0 to 1. */
     confidence: z.number().check(z.minimum(0), z.maximum(1)),
   }),
   userAgent: z.string().check(z.maxLength(1024)),

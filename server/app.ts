@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Call } from '../contract/call';
-import { allCalls } from '../contract/calls';
+import { allCalls, signedCalls } from '../contract/calls';
 import { registerCatalogue } from './catalogue/routes';
 import type { Context } from './context';
 import { registerDevice } from './device/routes';
@@ -21,14 +21,18 @@ import { registerMessages } from './messages/routes';
 import { registerPayments } from './payments/routes';
 import { registerPlay } from './play/routes';
 import { registerPlayers } from './players/routes';
+import { frameOrigins } from './providers/registry';
+import { registerProviders } from './providers/routes';
+import { registerRecords } from './records/routes';
 import { registerRewards } from './rewards/routes';
 import { registerSaferPlay } from './saferPlay/routes';
 import { registerSandbox } from './sandbox/routes';
+import { openStudio } from './sandbox/studio';
 
 /** One domain of the server: registers its routes. */
 type Register = (app: FastifyInstance, context: Context) => void;
 
-/** Every domain there is. A new one is a line here. */
+/** Every domain there is. A new one is a line here; providers' games also ask who plays them. */
 const domains: readonly Register[] = [
   registerPlayers,
   registerPayments,
@@ -38,6 +42,7 @@ const domains: readonly Register[] = [
   registerFairness,
   registerPlay,
   registerLive,
+  registerRecords,
   registerRewards,
   registerSaferPlay,
   registerMessages,
@@ -63,7 +68,9 @@ export async function buildApp(context: Context, clientFolder?: string): Promise
   answerErrors(app);
   readBodies(app);
   noteArrivals(app);
-  await serveSecurityHeaders(app, config);
+  // It stands first, because pages name its address.
+  const studio = config.sandbox ? await openStudio(app, context) : null;
+  await serveSecurityHeaders(app, config, frameOrigins(config, studio));
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
@@ -76,10 +83,13 @@ export async function buildApp(context: Context, clientFolder?: string): Promise
   // Raw, without the envelope: the client compares it with its own version.
   app.get('/version.json', async () => ({ appsVersion: config.appsVersion }));
   for (const register of domains) register(app, context);
+  registerProviders(app, context, studio);
   if (clientFolder !== undefined) await serveClient(app, config, clientFolder);
   return app;
 }
 
 /** Calls of the contract without a route. The server does not start with any. */
 export const unservedCalls = (app: FastifyInstance): string[] =>
-  allCalls.filter((call) => !app.servedCalls.has(call)).map((call) => `${call.method} ${call.path}`);
+  [...allCalls, ...signedCalls]
+    .filter((call) => !app.servedCalls.has(call))
+    .map((call) => `${call.method} ${call.path}`);

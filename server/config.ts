@@ -64,6 +64,37 @@ const brandHosts = z.pipe(
   }),
 );
 
+const PROVIDER = /^([A-Z0-9]{2,16})=([A-Za-z0-9_-]{32,128})(?:@(https?:\/\/[^\s,]+))?$/;
+
+/** A provider's secret, and its own address where it is a live one. */
+export interface ProviderAccess {
+  readonly secret: string;
+  readonly url: string | null;
+}
+
+/** Providers by name, parted by commas. */
+const providers = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string, context): ReadonlyMap<string, ProviderAccess> => {
+    const all = new Map<string, ProviderAccess>();
+    for (const item of text.split(',').filter((each) => each !== '')) {
+      const [, name, secret, url] = PROVIDER.exec(item) ?? [];
+      if (name !== undefined && secret !== undefined && !all.has(name)) {
+        all.set(name, { secret, url: url ?? null });
+        continue;
+      }
+      // Never the value: secrets stand in it.
+      context.issues.push({
+        code: 'custom',
+        input: '',
+        message: 'expected NAME=secret or NAME=secret@https://host/',
+      });
+      return z.NEVER;
+    }
+    return all;
+  }),
+);
+
 const idIn = (pair: string): string => pair.split('=')[1] ?? '';
 
 /** Every setting there is, under the name it has in the environment. README lists them. */
@@ -95,6 +126,10 @@ const environment = z.object({
   /** The brand is opened by invitation: some addresses are spelled its own way. */
   INVITE_BRAND: z._default(onOrOff, false),
   OWN_GAMES: gameNames,
+  /** How many games of studios the seeded catalogue has; 10000 to try the lobby under load. */
+  CATALOGUE_SIZE: whole('560', 0, 10_000),
+  /** How many of a hundred players see the games that are released by and by; always the same players. */
+  GRADUAL_RELEASE_PERCENT: whole('20', 0, 100),
   /** Whether this process takes part in running the tables of shared rounds. */
   LIVE_TABLES: z._default(onOrOff, true),
   /** How many times faster than usual shared rounds run; for tests, and refused in production. */
@@ -103,6 +138,13 @@ const environment = z.object({
   LIVE_CHAIN_LENGTH: whole('100000', 1, 1_000_000),
   /** Open sockets of one address; generous, for the same reason. */
   LIVE_SOCKETS_PER_ADDRESS: whole('500', 1, 1_000_000),
+  /** Live providers, as in `JILI=secret@https://play.jili.example/`; without an address the stand-in plays it. */
+  PROVIDERS: providers,
+  /** Where the stand-in for providers listens, and where players reach it when a proxy stands in front. */
+  PROVIDER_PORT: whole('0', 0, 65_535),
+  PROVIDER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** The most a provider may pay at once. */
+  PROVIDER_WIN_MAX: pesos('1000000'),
   DEPOSIT_MIN: pesos('20'),
   DEPOSIT_MAX: pesos('50000'),
   STAKE_MIN: pesos('1'),
@@ -175,6 +217,12 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     brandHosts: env.BRAND_HOSTS,
     inviteBrand: env.INVITE_BRAND,
     ownGames: env.OWN_GAMES,
+    catalogueSize: env.CATALOGUE_SIZE,
+    gradualReleasePercent: env.GRADUAL_RELEASE_PERCENT,
+    providers: env.PROVIDERS,
+    providerPort: env.PROVIDER_PORT,
+    providerUrl: env.PROVIDER_URL ?? null,
+    providerWinMaxCentavos: env.PROVIDER_WIN_MAX,
     liveTables: env.LIVE_TABLES,
     livePace: env.LIVE_PACE,
     liveChainLength: env.LIVE_CHAIN_LENGTH,

@@ -2,11 +2,12 @@
 /** Builds client and server where their sources have changed since the last build. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { buildOffline } from './offline.mjs';
+import { bundleGame } from './provider.mjs';
 import { buildVerifier } from './verifier.mjs';
 
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts'];
@@ -86,6 +87,10 @@ export async function buildServer(root, folder) {
     logLevel: 'warning',
   });
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  // What the stand-in for game providers serves.
+  await mkdir(join(folder, 'play'), { recursive: true });
+  await writeFile(join(folder, 'play/game.js'), await bundleGame());
+  await cp(join(root, 'server/sandbox/provider/client/game.css'), join(folder, 'play/game.css'));
 }
 
 const COMPRESSED = new Set([

@@ -1,11 +1,9 @@
-import type { FrontGame, Game } from '../../contract/config';
+import type { ContentAttribute, Game } from '../../contract/config';
 import { isGameName, rulebook } from '../../games/rulebook';
 import type { Config } from '../config';
 
 /** The provider name of the product's own games. */
 export const OWN_PROVIDER = 'OWN';
-
-export type ContentAttribute = 'TOP' | 'NEW' | 'HOT';
 
 interface OwnGame {
   readonly name: string;
@@ -41,19 +39,4 @@ export function gameOf({ name, gameName, gameType }: OwnGame): Game {
     gameUrl: `/games/og?id=${gameId}`,
     isHuidu: false,
   };
-}
-
-const PLATE_MAX = 20;
-
-/** The shelves of the lobby. An empty shelf is not put up. */
-export function plates(config: Pick<Config, 'ownGames'>): FrontGame['parts'] {
-  const games = openGames(config);
-  const shelf = (TYPE: string, shown: readonly OwnGame[]) => ({
-    TYPE,
-    games: shown
-      .slice(0, PLATE_MAX)
-      .map(gameOf)
-      .map(({ gameProvider, gameId }) => ({ gameProvider, gameId })),
-  });
-  return [shelf(OWN_PROVIDER, games)].filter((plate) => plate.games.length > 0);
 }

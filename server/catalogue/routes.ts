@@ -1,43 +1,38 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { configCalls, type FrontGame, type Game, type PublicConfig } from '../../contract/config';
+import { configCalls, type FrontGame, type PublicConfig } from '../../contract/config';
 import type { Context } from '../context';
 import { route } from '../http/route';
 import { hiddenProviders } from './blackList';
+import { type Catalogue, catalogueOf, type Sight, seesEarly } from './catalogue';
 import { lookOf } from './look';
-import { gameOf, openGames, plates } from './ownGames';
+import { gameOf, openGames } from './ownGames';
 
 /** What every visitor may know: configuration, lobby, lists of games. */
 export function registerCatalogue(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
-  const games = openGames(config);
+  const catalogue = catalogueOf(config);
 
-  const visibleTo = async (uid: number | null, listed: readonly Game[]): Promise<Game[]> => {
-    const hidden = await hiddenProviders(db, uid);
-    return listed.filter(({ gameProvider }) => !hidden.includes(gameProvider));
-  };
+  const sightOf = async (uid: number | null): Promise<Sight> => ({
+    hiddenProviders: await hiddenProviders(db, uid),
+    early: seesEarly(uid, config.gradualReleasePercent),
+  });
 
   route(app, context, configCalls.front, async ({ body, hostname }) =>
     body.key === 'front_game'
-      ? { front_game: frontGame(context) }
+      ? { front_game: frontGame(context, catalogue) }
       : { front_public_config: publicConfig(context, hostname) },
   );
   route(app, context, configCalls.blackList, async ({ player }) => ({
     hiddenProviders: await hiddenProviders(db, player?.uid ?? null),
   }));
-  route(app, context, configCalls.allGames, async ({ player }) => {
-    const visible = await visibleTo(player?.uid ?? null, games.map(gameOf));
-    return { version: versionOf(visible), games: visible };
+  route(app, context, configCalls.allGames, async ({ player, body }) => {
+    const { version, games } = catalogue.list(await sightOf(player?.uid ?? null));
+    return { version, games: version === body.version ? null : [...games] };
   });
-  route(app, context, configCalls.shownGames, async ({ player, body }) => {
-    const listed = games.filter(({ content }) => content.includes(body.contentAttr)).map(gameOf);
-    return { games: await visibleTo(player?.uid ?? null, listed) };
-  });
+  route(app, context, configCalls.shownGames, async ({ player, body }) => ({
+    games: [...catalogue.shown(await sightOf(player?.uid ?? null), body.contentAttr)],
+  }));
 }
-
-/** Changes exactly when the list does, so that a cached list can be kept for as long as it is right. */
-const versionOf = (games: readonly Game[]): string =>
-  createHash('sha256').update(JSON.stringify(games)).digest('hex').slice(0, 16);
 
 function publicConfig({ config, clock }: Context, hostname: string): PublicConfig {
   const { brand, skin } = lookOf(config, hostname);
@@ -61,7 +56,7 @@ function publicConfig({ config, clock }: Context, hostname: string): PublicConfi
 }
 
 /** Banners name drawn pictures and strings of the client; each leads to something that exists. */
-function frontGame({ config }: Context): FrontGame {
+function frontGame({ config }: Context, { plates }: Catalogue): FrontGame {
   const [first] = openGames(config);
   const banners: FrontGame['banners'] = [];
   if (first !== undefined) {
@@ -82,5 +77,18 @@ function frontGame({ config }: Context): FrontGame {
     actionKey: 'lobby.banner.fairness.action',
     link: first === undefined ? '/' : gameOf(first).gameUrl,
   });
-  return { parts: plates(config), banners, promos: [] };
+  const promos: FrontGame['promos'] = [
+    promo('spin', '/spin'),
+    ...(first === undefined ? [] : [promo('demo', `${gameOf(first).gameUrl}&mode=demo`)]),
+  ];
+  return { parts: plates, banners, promos };
 }
+
+const promo = (name: string, link: string): FrontGame['promos'][number] => ({
+  id: name,
+  art: name,
+  titleKey: `games.promo.${name}.title`,
+  textKey: `games.promo.${name}.text`,
+  actionKey: `games.promo.${name}.action`,
+  link,
+});

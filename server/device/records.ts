@@ -7,7 +7,7 @@ const KEPT_DAYS = 400;
 
 /**
  * Keeps what a device told and returns the id of its record. An earlier record is written over whole: what it
- * does not tell any more, it has taken back. An unknown id gets a new record under a new one.
+ * does not tell any more, it has taken back, and reports that stood on it go. An unknown id gets a new record under a new one.
  */
 export async function keepRecord(
   on: Queryable,
@@ -19,11 +19,19 @@ export async function keepRecord(
     const known = await on.query({
       name: 'device-records-rewrite',
       text: `
-        UPDATE device_records SET record = $2, consent = $3, updated_at = $4
+        UPDATE device_records SET record = $2, consent = $3, updated_at = $4,
+          collect_id = CASE WHEN 'advertising' = ANY ($3::text[]) THEN collect_id END
         WHERE device_info_id = $1 RETURNING 1`,
       values: [deviceInfoId, text, consent, now],
     });
-    if (known.length > 0) return deviceInfoId;
+    if (known.length > 0) {
+      await on.query({
+        name: 'device-reports-take-back',
+        text: 'DELETE FROM device_reports WHERE device_info_id = $1 AND NOT consents <@ $2::text[]',
+        values: [deviceInfoId, consent],
+      });
+      return deviceInfoId;
+    }
   }
   const opened = randomUUID();
   await on.query({

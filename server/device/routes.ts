@@ -7,6 +7,7 @@ import { route } from '../http/route';
 import { networkOf, take } from '../players/tries';
 import { takePendingBonus } from './pendingBonus';
 import { keepRecord } from './records';
+import { registerReports } from './reportRoutes';
 
 const HOUR_MS = 60 * 60_000;
 /** Anybody may leave a record; nobody needs to leave many. */
@@ -15,6 +16,7 @@ const RECORDS_PER_ADDRESS = 600;
 /** What a device asks at start: an id of its own, and whether something waits for its player. */
 export function registerDevice(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
+  registerReports(app, context);
 
   route(app, context, deviceCalls.infoId, async ({ body, ip }) => {
     const now = clock.now();

@@ -9,9 +9,13 @@ const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connecti
  * Puts the security headers on every reply. They are the same on all, so Helmet writes them once, to a
  * request made up for it: written anew for each they would cost two thirds of what serving a call costs.
  */
-export async function serveSecurityHeaders(app: FastifyInstance, config: HeaderConfig): Promise<void> {
+export async function serveSecurityHeaders(
+  app: FastifyInstance,
+  config: HeaderConfig,
+  frameOrigins: readonly string[],
+): Promise<void> {
   const model = fastify();
-  await model.register(helmet, helmetOptions(config));
+  await model.register(helmet, helmetOptions(config, frameOrigins));
   model.get('/', async () => null);
   const { headers } = await model.inject('/');
   await model.close();
@@ -38,13 +42,16 @@ const FACEBOOK = {
   frames: ['https://www.facebook.com'],
 };
 
-/** No script, frame, worker or connection from anywhere but here and the ways to log in that are configured. */
-function helmetOptions(config: HeaderConfig): FastifyHelmetOptions {
+/**
+ * No script, frame, worker or connection from anywhere but here and the ways to log in that are configured; and
+ * frames, but nothing else, from game providers.
+ */
+function helmetOptions(config: HeaderConfig, frameOrigins: readonly string[]): FastifyHelmetOptions {
   const opened = [
     ...(config.googleClientId === null ? [] : [GOOGLE]),
     ...(config.facebookAppId === null || config.facebookAppSecret === null ? [] : [FACEBOOK]),
   ];
-  const frames = opened.flatMap((way) => way.frames);
+  const frames = [...opened.flatMap((way) => way.frames), ...frameOrigins];
   const isEncrypted = config.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
-import { allCalls } from '../../contract/calls';
+import { allCalls, signedCalls } from '../../contract/calls';
 import { ERRORS } from '../../contract/envelope';
 import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
+import { WALLET_HEADERS } from '../../contract/providers';
 
 type Schema = Record<string, unknown>;
 
 /** Serves the description of every call, generated from the contract. */
 export function serveOpenApi(app: FastifyInstance, version: string): void {
-  const text = JSON.stringify(openApiDocument(allCalls, version));
+  const text = JSON.stringify(openApiDocument([...allCalls, ...signedCalls], version));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
 }
 
@@ -29,7 +30,11 @@ export function openApiDocument(calls: readonly Call[], version: string): Schema
     },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: HEADERS.token },
+        provider: { type: 'apiKey', in: 'header', name: WALLET_HEADERS.provider },
+        signature: { type: 'apiKey', in: 'header', name: WALLET_HEADERS.signature },
+      },
       schemas: { Refusal: refusalSchema() },
     },
   };
@@ -43,13 +48,24 @@ function operation(call: Call): Schema {
   ];
   return {
     summary: call.about,
-    security: { none: [], optional: [{}, { token: [] }], player: [{ token: [] }] }[call.auth],
+    security: {
+      none: [],
+      optional: [{}, { token: [] }],
+      player: [{ token: [] }],
+      provider: [{ provider: [], signature: [] }],
+    }[call.auth],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(call.method === 'GET'
       ? {}
       : { requestBody: { required: true, content: json(onTheWire(call.body)) } }),
     responses: {
-      200: { description: 'It worked.', content: json(envelopeOf(onTheWire(call.reply))) },
+      200: {
+        description: 'It worked.',
+        content:
+          call.raw === null
+            ? json(envelopeOf(onTheWire(call.reply)))
+            : { [call.raw]: { schema: onTheWire(call.reply) } },
+      },
       default: {
         description: 'It was refused.',
         content: json({ $ref: '#/components/schemas/Refusal' }),

@@ -19,7 +19,7 @@ export interface Player {
 /** Who may be there: nobody where a call ignores tokens, perhaps somebody where a token is optional. */
 type CallerOf<Auth extends CallAuth> = Auth extends 'player'
   ? Player
-  : Auth extends 'none'
+  : Auth extends 'none' | 'provider'
     ? null
     : Player | null;
 
@@ -58,9 +58,21 @@ export function route<C extends Call>(
   { bodyMaxBytes }: { readonly bodyMaxBytes?: number } = {},
 ): void {
   if (call.money) throw new Error(`${call.path} moves money: serve it with moneyRoute`);
+  if (call.raw !== null) throw new Error(`${call.path} answers without the envelope: serve it with rawRoute`);
   const answer = async (request: FastifyRequest) =>
     successText(call, await handler(await readCall(context, call, request)));
   serve(app, call, answer, bodyMaxBytes);
+}
+
+/** Serves a call whose reply is no envelope but a text of the call's own media type; a refusal is one all the same. */
+export function rawRoute<C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handler: (request: CallRequest<C>) => Promise<string>,
+): void {
+  if (call.raw === null) throw new Error(`${call.path} answers with the envelope: serve it with route`);
+  serve(app, call, async (request) => handler(await readCall(context, call, request)));
 }
 
 interface RouteOptions {
@@ -101,7 +113,7 @@ function serve(
     ...(bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes }),
     handler: async (request, reply) => {
       const text = await answer(request);
-      return reply.type('application/json; charset=utf-8').send(text);
+      return reply.type(`${call.raw ?? 'application/json'}; charset=utf-8`).send(text);
     },
   });
 }
@@ -135,6 +147,7 @@ async function findPlayer(
   { rememberMs }: RouteOptions,
 ): Promise<Player | null> {
   if (call.auth === 'none') return null;
+  if (call.auth === 'provider') throw new Error(`${call.path} is signed: no token opens it`);
   const token = request.headers[HEADERS.token];
   const player =
     typeof token === 'string' && token !== '' ? await authenticate(context, token, rememberMs) : null;

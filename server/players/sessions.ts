@@ -88,6 +88,23 @@ export async function standingSessions(
   return new Set(rows.map(({ sessionId }) => sessionId));
 }
 
+/** Whether a log-in still stands, in this session or in one that it was renewed by. */
+export async function isLogInStanding(on: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const [row] = await on.query<{ isStanding: boolean }>({
+    name: 'sessions-log-in-standing',
+    text: `
+      WITH RECURSIVE line AS (
+        SELECT session_id, renewed_by, revoked_at, expires_at FROM sessions WHERE session_id = $1
+        UNION ALL
+        SELECT s.session_id, s.renewed_by, s.revoked_at, s.expires_at
+        FROM sessions s JOIN line l ON s.session_id = l.renewed_by)
+      SELECT EXISTS (
+        SELECT FROM line WHERE renewed_by IS NULL AND revoked_at IS NULL AND expires_at > $2) AS "isStanding"`,
+    values: [sessionId, now],
+  });
+  return row?.isStanding ?? false;
+}
+
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   on: Queryable,

@@ -38,6 +38,8 @@ export const main = style({
   display: 'flex',
   flexDirection: 'column',
   outline: 'none',
+  /* Bands and rays reach over the sides of their column. */
+  overflowX: 'clip',
   /* The raised button of the nav reaches into the page. */
   paddingBottom: 'calc(var(--nav-room, 0px) + var(--nav-bulge, 0px) + env(safe-area-inset-bottom))',
 });

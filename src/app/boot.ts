@@ -53,6 +53,7 @@ export function bootAgain(): Promise<void> {
 export async function firstBoot(): Promise<void> {
   keepAppId(window.location.href);
   keepInviteCode(window.location.href);
-  const settled = import('./settle').then(({ settle }) => settle()).catch(() => undefined);
-  await Promise.all([settled, boot()]);
+  await boot();
+  // Loaded any earlier it would take the network from the first screen.
+  await import('./settle').then(({ settle }) => settle()).catch(() => undefined);
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { stored } from '../io/storage';
+import { isApp } from '../state/reports';
 import { showToast } from '../state/toasts';
 import { currentWords } from '../words/words';
 
 /** How soon the second press must follow. */
 const SOON_MS = 3_000;
-
-/** Opened from the home screen or in the Android wrapper, where back on the first page ends the app. */
-const isApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 const entry = (): { readonly exitGuard?: boolean } => window.history.state ?? {};
 
@@ -20,7 +18,7 @@ const guardedItem = stored('exitGuarded', z.boolean(), () => false, { area: 'ses
 const cover = (): void => window.history.pushState({ ...entry(), exitGuard: false }, '');
 
 /**
- * In an installed app, back on the first page asks first: a second press soon after it leaves. The entry that
+ * In an installed app and in the Android wrapper back on the first page ends the app, so there, back on the first page asks first: a second press soon after it leaves. The entry that
  * the app was opened with is doubled for it; whoever comes back to the lower one has pressed back at the end.
  */
 export function guardExit(): void {

@@ -20,6 +20,9 @@ function follow(): void {
 export async function startLook(config: Decided): Promise<void> {
   const { brand, skin } = lookAt(window.location.href, config);
   await wear(brand, skin).catch(() => undefined);
-  if (decided === null && config.lookIsFree) window.addEventListener('hashchange', follow);
+  const wasFree = decided?.lookIsFree ?? false;
   decided = config;
+  if (wasFree || !config.lookIsFree) return;
+  window.addEventListener('hashchange', follow);
+  await import('./askedPopups').then(({ followAskedPopups }) => followAskedPopups(window));
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 type LoadPage = () => Promise<ComponentType>;
 
 const cashIn: LoadPage = async () => (await import('../overlay/wallet/cashin/CashInPage')).CashInPage;
+const frame: LoadPage = async () => (await import('../overlay/frame/FramePage')).FramePage;
 const promo: LoadPage = async () => (await import('../overlay/pages/PromoPage')).PromoPage;
 
 /** The page of every open address, by its path. It comes with the first page that is not the lobby. */
@@ -13,6 +14,10 @@ export const PAGES: Readonly<Record<string, LoadPage>> = {
   '/favorite': async () => (await import('../overlay/lobby/FavoritePage')).FavoritePage,
   '/account': async () => (await import('../overlay/account/AccountPage')).AccountPage,
   '/games/og': async () => (await import('../overlay/play/GamePage')).GamePage,
+  '/games/jili': frame,
+  '/games/fachai': frame,
+  '/games/pg': frame,
+  '/games/collection': frame,
   '/playsafe': async () => (await import('../overlay/safer/PlaySafePage')).PlaySafePage,
   '/playsafe/results': async () => (await import('../overlay/safer/ResultsPage')).ResultsPage,
   '/aboutus': async () => (await import('../overlay/account/AboutPage')).AboutPage,

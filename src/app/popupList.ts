@@ -35,11 +35,14 @@ export const POPUPS: Readonly<Record<string, LoadPopup>> = {
   spinTicketMissing: popup(
     async () => (await import('../overlay/popups/SpinTicketMissing')).SpinTicketMissing,
   ),
+  filterDrawer: popup(async () => (await import('../overlay/lobby/browse/FilterDrawer')).FilterDrawer),
   appDownload: popup(async () => (await import('../overlay/popups/AppDownload')).AppDownload),
   realityCheck: popup(async () => (await import('../overlay/safer/RealityCheck')).RealityCheck),
   playRefused: popup(async () => (await import('../overlay/safer/PlayRefused')).PlayRefused),
   guide: popup(async () => (await import('../overlay/help/GuideSheet')).GuideSheet),
   gameEntry: popup(async () => (await import('../overlay/play/EntryPopup')).EntryPopup),
+  providerEntry: popup(async () => (await import('../overlay/frame/ProviderEntry')).ProviderEntry),
+  round: popup(async () => (await import('../overlay/play/RoundPopup')).RoundPopup),
   switchToReal: popup(async () => (await import('../overlay/play/SwitchToReal')).SwitchToReal),
 };
 

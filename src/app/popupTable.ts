@@ -22,7 +22,7 @@ export const POPUP_TABLE: Readonly<Record<string, OpenPopup | SamePopup | Closed
   signIn: comesWith('missions'),
   spinTicketMissing: open,
   registrationPoints: open,
-  filterDrawer: comesWith('providers'),
+  filterDrawer: open,
   appTransfer: comesWith('migration'),
   cashOutMismatch: comesWith('cashOut'),
   emergencyTransfer: comesWith('migration'),
@@ -50,4 +50,6 @@ export const POPUP_TABLE: Readonly<Record<string, OpenPopup | SamePopup | Closed
   realityCheck: open,
   playRefused: open,
   guide: open,
+  providerEntry: open,
+  round: open,
 };

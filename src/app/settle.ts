@@ -3,6 +3,7 @@ import { emergencyArt } from '../look/emergencyArt';
 import { shownLook } from '../look/shown';
 import { nameDevice } from '../state/bootLater';
 import { watchInstall } from '../state/install';
+import { followReports } from '../state/reports';
 import { checkVersion, watchVersion } from '../state/version';
 import { guardExit } from './exit';
 
@@ -14,4 +15,5 @@ export async function settle(): Promise<void> {
   // The picture for a day without a network has to be here before it.
   keepShell(() => [emergencyArt(shownLook().brand.id)]);
   await Promise.all([checkVersion(), nameDevice()]);
+  await followReports();
 }

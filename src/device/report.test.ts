@@ -105,7 +105,7 @@ describe('a report', () => {
     const reporting: Reporting = {
       agreed: () => agreed,
       reported: () => reported,
-      forget: (kept) => forgotten.push(kept),
+      arrange: (kept) => forgotten.push(kept),
       async gather(consent) {
         await null;
         whileGathering();

@@ -4,6 +4,7 @@ import { CONSENTS, type Consent, type DeviceRecord } from '../../contract/device
 import { send } from '../io/api';
 import { consentItem, deviceInfoIdItem, forgetAdTracking } from '../io/identity';
 import { stored } from '../io/storage';
+import { keepAdIds } from './adIds';
 import { forgetOwnUuid } from './ownUuid';
 import { agreedIn, recordOf } from './record';
 
@@ -15,8 +16,8 @@ export interface Reporting {
   agreed(): readonly Consent[];
   /** The consents of the record at the server; null where none is known. */
   reported(): readonly Consent[] | null;
-  /** Forgets on the device what only a consent that is gone had brought. */
-  forget(agreed: readonly Consent[]): void;
+  /** Keeps on the device what the consents allow, and forgets what only one that is gone had brought. */
+  arrange(agreed: readonly Consent[]): void;
   gather(agreed: readonly Consent[]): Promise<DeviceRecord>;
   /** Resolves with whether the server took it. */
   tell(record: DeviceRecord, agreed: readonly Consent[]): Promise<boolean>;
@@ -32,7 +33,7 @@ export function createReporter(reporting: Reporting): () => Promise<void> {
   async function report(): Promise<void> {
     for (;;) {
       const agreed = reporting.agreed();
-      reporting.forget(agreed);
+      reporting.arrange(agreed);
       if (isSame(agreed, reporting.reported())) return;
       const record = await reporting.gather(agreed);
       // Gathering takes its time, and consents are taken back meanwhile: then nothing of it leaves.
@@ -59,9 +60,11 @@ const isSame = (agreed: readonly Consent[], other: readonly Consent[] | null): b
 export const reportDevice = createReporter({
   agreed: () => agreedIn(consentItem.read()),
   reported: () => (deviceInfoIdItem.read() === null ? null : reportedItem.read()),
-  forget(agreed) {
+  arrange(agreed) {
     if (!agreed.includes('fingerprint')) forgetOwnUuid();
     if (!agreed.includes('advertising')) forgetAdTracking();
+    // The server's record does not know a new id yet.
+    else if (keepAdIds()) reportedItem.clear();
   },
   gather: (agreed) => recordOf(agreed),
   async tell(record, agreed) {

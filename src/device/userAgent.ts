@@ -1,6 +1,8 @@
-import type { Environment } from './environment';
-
-type Asked = Pick<Environment, 'userAgent' | 'touchPoints'>;
+interface Asked {
+  readonly userAgent: string;
+  /** Fingers that the screen can tell apart; 0 where nobody knows. */
+  readonly touchPoints: number;
+}
 
 /** What a browser's name for itself says. Names that it does not say are null. */
 export interface ReadUserAgent {
@@ -8,22 +10,33 @@ export interface ReadUserAgent {
   readonly system: string | null;
   readonly systemVersion: string | null;
   readonly browser: { readonly name: string; readonly version: string } | null;
+  /** Safari's engine, which every browser on an iPhone has. */
+  readonly isWebKit: boolean;
 }
 
-const NOTHING: ReadUserAgent = { deviceType: null, system: null, systemVersion: null, browser: null };
+const NOTHING: ReadUserAgent = {
+  deviceType: null,
+  system: null,
+  systemVersion: null,
+  browser: null,
+  isWebKit: false,
+};
 
 /** Reads a user agent; the reader comes when first asked. */
 export async function readUserAgent({ userAgent, touchPoints }: Asked): Promise<ReadUserAgent> {
   if (userAgent === '') return NOTHING;
   const { default: Bowser } = await import('bowser');
-  const { browser, os, platform } = Bowser.parse(userAgent);
+  const { browser, os, platform, engine } = Bowser.parse(userAgent);
   // An iPad calls itself a Mac, but no Mac has a touch screen.
   const isPad = os.name === 'macOS' && touchPoints > 1;
   return {
     deviceType: isPad ? 'tablet' : typeOf(platform.type),
     system: isPad ? 'iPadOS' : short(os.name),
     systemVersion: isPad ? null : short(os.version),
-    browser: browser.name ? { name: cut(browser.name), version: cut(browser.version ?? '') } : null,
+    browser: browser.name
+      ? { name: cut(browser.name.replace(/ for Android$/, '')), version: cut(browser.version ?? '') }
+      : null,
+    isWebKit: engine.name === 'WebKit',
   };
 }
 

@@ -10,7 +10,10 @@ const reloadsItem = stored('versionReloads', z.int().check(z.minimum(0)), () => 
 const RELOADS_AT_MOST = 3;
 
 /** The version that this page found at the server when it came: another tab may have noted a newer one since. */
-let pageVersion: string | null = null;
+let foundVersion: string | null = null;
+
+/** The version of this page; null while nothing has told it. */
+export const pageVersion = (): string | null => foundVersion ?? knownItem.read();
 
 /** The version that the server serves now; null when it cannot be told. Raw: this file has no envelope. */
 export async function servedVersion(): Promise<string | null> {
@@ -35,10 +38,10 @@ export interface NewerVersion {
 export async function newerVersion(address: string): Promise<NewerVersion | null> {
   const served = await servedVersion();
   if (served === null) return null;
-  const known = pageVersion ?? knownItem.read();
+  const known = pageVersion();
   if (known === null || known === served) {
     // The first visit has just loaded what is served.
-    pageVersion = served;
+    foundVersion = served;
     if (knownItem.read() !== served) knownItem.write(served);
     return null;
   }

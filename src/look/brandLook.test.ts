@@ -53,9 +53,12 @@ describe.each(BRANDS.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     expect(emergency.match(/class="m"/g)).toHaveLength(1);
     expect(emergency).toContain('animation:m 5s');
     expect(emergency).toContain('prefers-reduced-motion:reduce');
-    const others = BRANDS.filter((other) => other.id !== id);
-    for (const other of others) {
-      expect(readFileSync(join(folder, other.id, 'mark.svg'), 'utf8')).not.toBe(file('mark.svg'));
+    for (const other of BRANDS.filter((one) => one.id !== id)) {
+      for (const name of ['mark.svg', 'icon.svg', 'icon-192.png', 'emergency.svg']) {
+        expect(readFileSync(join(folder, other.id, name)), name).not.toEqual(
+          readFileSync(join(folder, id, name)),
+        );
+      }
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BRANDS } from '../../contract/brands';
+import { BRAND_ROLES, BRANDS } from '../../contract/brands';
 import { SKIN_NAMES, SKIN_PAGES, type SkinName } from '../../contract/skins';
 import { ROLES, type Role } from '../../games/kit/roles';
 import { brandColors } from './brandLook';
@@ -92,13 +92,11 @@ test('the sum is right: black on white is 21, and a published pair agrees', () =
   expect(contrast('#F8F0E0', '#0A0806')).toBeCloseTo(17.6, 1);
 });
 
-/** Every brand in its own skin, and every skin as it comes. */
-const worn: readonly (readonly [string, SkinName, Readonly<Record<string, string>>])[] = [
-  ...SKIN_NAMES.map((skin) => [`${skin} as it comes`, skin, {}] as const),
-  ...BRANDS.map(
-    (brand) => [`${brand.skin} as ${brand.id} wears it`, brand.skin, brandColors(brand, brand.skin)] as const,
-  ),
-];
+/** Every brand in every skin, in its own and in those that an address or a setting gives it. */
+const worn: readonly (readonly [string, SkinName, Readonly<Record<string, string>>])[] = BRANDS.flatMap(
+  (brand) =>
+    SKIN_NAMES.map((skin) => [`${skin} as ${brand.id} wears it`, skin, brandColors(brand, skin)] as const),
+);
 
 describe.each(worn)('%s', (_name, skin, brand) => {
   const filled: Readonly<Record<string, string>> = { ...SKINS[skin].roles, ...SKINS[skin].trim, ...brand };
@@ -133,6 +131,14 @@ describe.each(worn)('%s', (_name, skin, brand) => {
       }
     },
   );
+});
+
+test.each(BRANDS)('$id shows the very colours that it is listed with, in its own skin', (brand) => {
+  const shown: Readonly<Record<string, string>> = {
+    ...SKINS[brand.skin].roles,
+    ...brandColors(brand, brand.skin),
+  };
+  expect(Object.fromEntries(BRAND_ROLES.map((role) => [role, shown[role]]))).toEqual(brand.roles);
 });
 
 describe.each(SKIN_NAMES)('%s', (name) => {

@@ -73,10 +73,12 @@ export async function loadPublicConfig(): Promise<PublicConfig> {
 export async function loadLobby(): Promise<void> {
   const [front, list] = await Promise.all([
     send(configCalls.front, { key: 'front_game' }),
-    send(configCalls.allGames, {}, { noLoginRedirect: true }),
+    send(configCalls.allGames, { version: readAtom(gameListAtom).version }, { noLoginRedirect: true }),
   ]);
   changeAtom(frontAtom, front.front_game ?? { parts: [], banners: [], promos: [] });
-  changeAtom(gameListAtom, list);
+  // The list that is known is the right one still.
+  const { version, games } = list;
+  if (games !== null) changeAtom(gameListAtom, { version, games });
 }
 
 /** Loads which providers are hidden from the caller. The last known list stays when there is no answer. */

@@ -14,7 +14,7 @@ export const page = style({
   margin: '0 auto',
   padding: `env(safe-area-inset-top) ${rem(16)} ${rem(20)}`,
   '@media': {
-    [WIDE]: { padding: `${rem(16)} ${rem(24)} ${rem(24)}`, maxWidth: rem(640) },
+    [WIDE]: { padding: `0 ${rem(24)} ${rem(24)}`, maxWidth: rem(640) },
     [DESKTOP]: { maxWidth: rem(680) },
   },
 });
@@ -41,12 +41,8 @@ export const header = style({
     opacity: 0.94,
   },
   '@media': {
-    /* Beside the column there is more page: the band has no edge there. */
-    [WIDE]: {
-      '::before': {
-        maskImage: 'linear-gradient(90deg, transparent, #000 1.5rem calc(100% - 1.5rem), transparent)',
-      },
-    },
+    /* The band goes on beside the column, so that it has no edge in the middle of the page. */
+    [WIDE]: { paddingTop: rem(16), '::before': { inset: `0 -50vw` } },
   },
 });
 

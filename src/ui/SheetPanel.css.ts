@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../games/kit/roles';
 import { layers } from '../look/layers';
 import { motion } from '../look/motion';
@@ -94,6 +94,34 @@ export const header = style({
 });
 
 export const title = style({ flex: 1, minWidth: 0 });
+export const subtitle = style({ fontSize: rem(14), lineHeight: rem(19), color: look.muted });
+
+/** How far a picture stands out above its sheet, and how much room it takes beside the title. */
+const RISE = rem(62);
+const PICTURE_WIDTH = rem(118);
+const PICTURE_HEIGHT = rem(157);
+
+globalStyle(`${popup}[data-picture]`, { maxHeight: `calc(100dvh - 2.5rem - ${RISE})` });
+globalStyle(`${popup}[data-picture] ${grab}`, { visibility: 'hidden' });
+globalStyle(`${popup}[data-picture] ${header}`, {
+  position: 'relative',
+  alignItems: 'flex-start',
+  minHeight: rem(92),
+  paddingLeft: `calc(${rem(30)} + ${PICTURE_WIDTH})`,
+});
+export const picture = style({
+  position: 'absolute',
+  left: rem(16),
+  /* The grip above the header takes some of it. */
+  top: `calc(${rem(-13)} - ${RISE})`,
+  width: PICTURE_WIDTH,
+  height: PICTURE_HEIGHT,
+  borderRadius: look.radiusL,
+  overflow: 'hidden',
+  boxShadow: `0 0 0 ${rem(2)} ${look.accent}, ${look.shadow2}`,
+});
+/* Whatever draws it, it fills its place. */
+globalStyle(`${picture} > *`, { width: '100%', height: '100%' });
 
 export const close = style({
   flex: 'none',

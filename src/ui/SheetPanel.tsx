@@ -6,7 +6,7 @@ import { openLayer } from './backStack';
 import * as css from './SheetPanel.css';
 import type { SheetProps } from './sheetProps';
 
-export function SheetPanel({ open, onClose, title, children, footer }: SheetProps) {
+export function SheetPanel({ open, onClose, title, subtitle, picture, children, footer }: SheetProps) {
   const { t } = useWords();
   const close = useRef(onClose);
   useEffect(() => {
@@ -18,10 +18,14 @@ export function SheetPanel({ open, onClose, title, children, footer }: SheetProp
       <Drawer.Portal>
         <Drawer.Backdrop className={css.backdrop} />
         <Drawer.Viewport className={css.viewport}>
-          <Drawer.Popup className={css.popup}>
+          <Drawer.Popup className={css.popup} data-picture={picture !== undefined || undefined}>
             <div className={css.grab} />
             <header className={css.header}>
-              <Drawer.Title className={css.title}>{title}</Drawer.Title>
+              {picture !== undefined && <div className={css.picture}>{picture}</div>}
+              <div className={css.title}>
+                <Drawer.Title>{title}</Drawer.Title>
+                {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+              </div>
               <Drawer.Close className={css.close} aria-label={t('ui.close')}>
                 <X size="1.25rem" aria-hidden="true" />
               </Drawer.Close>

@@ -1,3 +1,4 @@
+import type { Game } from '../../contract/config';
 import type { Order } from '../../contract/money';
 import { cabinet } from '../../games/cabinet';
 import { centavos } from '../../games/kit/rules/money';
@@ -15,6 +16,8 @@ type Props = Readonly<Record<string, unknown>>;
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/login': ['?type=0', '?type=1'],
   '/games/og': ['', ...cabinet.map(({ id }) => `?id=${id}&mode=demo`)],
+  '/games/jili': ['', '?id=101'],
+  '/record': ['', '?show=plays'],
 };
 
 /** Pages that are the same to everybody, and the one that no player is shown. */
@@ -63,6 +66,16 @@ const order: Order = {
 
 const bonus = [{ amountCentavos: centavos(5_000n) }];
 
+const providerGame: Game = {
+  gameProvider: 'JILI',
+  gameId: '101',
+  gameName: 'Gintong Dragon',
+  gameType: 'CasinoSlot',
+  isOwn: false,
+  gameUrl: '/games/jili?id=101',
+  isHuidu: false,
+};
+
 const TOLD: Readonly<Record<string, readonly Props[]>> = {
   login: [{ search: '?type=0' }, { search: '?type=1' }],
   bonus,
@@ -70,6 +83,10 @@ const TOLD: Readonly<Record<string, readonly Props[]>> = {
   unpaidOrder: [{ order }],
   playRefused: [{ reason: 'selfExcluded' }, { reason: 'lossLimit' }],
   gameEntry: [{ id: '10001' }],
+  filterDrawer: [{ filter: { text: '', type: 'CasinoTable', brand: '', list: '' } }],
+  providerEntry: [{ game: providerGame }],
+  // One that cannot be found: what stands then.
+  round: [{ game: 'color' }],
   switchToReal: [{ game: 'color', returnPercent: '95.37' }],
   spinTicketMissing: [{ points: 120, price: 365, dailyPoints: 35 }],
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, nothing } from '../../contract/call';
-import { allCalls } from '../../contract/calls';
+import { allCalls, signedCalls } from '../../contract/calls';
 import type { Envelope } from '../../contract/envelope';
 import { userCalls } from '../../contract/user';
 import { openSession } from '../../server/players/sessions';
@@ -82,7 +82,9 @@ describe('every call', () => {
 
   it('is known: no address answers that no rule speaks of', () => {
     const known = new Set([
-      ...allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+      ...[...allCalls, ...signedCalls].map(
+        ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
       ...['/healthz', '/readyz', '/metrics', '/openapi.json', '/version.json', '/manifest.webmanifest'].map(
         (path) => `GET ${path}`,
       ),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../contract/call';
-import { configCalls } from '../../contract/config';
+import { CONTENT_ATTRIBUTES, type ContentAttribute, configCalls } from '../../contract/config';
 import { deviceCalls } from '../../contract/device';
+import { GAME_TYPES } from '../../contract/gameTypes';
 import { centavos } from '../../games/kit/rules/money';
 import { type GameName, rulebook } from '../../games/rulebook';
+import { seesEarly } from '../../server/catalogue/catalogue';
 import { grantBonus } from '../../server/ledger/deposit';
 import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
@@ -21,8 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const allGames = async (token?: string) =>
-  (await server.send(configCalls.allGames, {}, token === undefined ? {} : { token })).reply;
+const as = (token?: string) => (token === undefined ? {} : { token });
+
+async function allGames(token?: string) {
+  const { version, games } = (await server.send(configCalls.allGames, {}, as(token))).reply;
+  return { version, games: games ?? [] };
+}
+
+const shownGames = async (contentAttr: ContentAttribute, token?: string) =>
+  (await server.send(configCalls.shownGames, { contentAttr }, as(token))).reply.games;
+
+const keyOf = ({ gameProvider, gameId }: { gameProvider: string; gameId: string }) =>
+  `${gameProvider}_${gameId}`;
 
 describe('public configuration', () => {
   it('is what the settings say, with the time at the server', async () => {
@@ -50,19 +62,42 @@ describe('the lobby', () => {
     const { reply } = await server.send(configCalls.front, { key: 'front_game' });
     const lobby = reply.front_game;
     const { games } = await allGames();
-    const known = new Set(games.map(({ gameProvider, gameId }) => `${gameProvider}_${gameId}`));
+    const known = new Set(games.map(keyOf));
     expect(lobby?.parts.length).toBeGreaterThan(0);
     for (const { games: shelf } of lobby?.parts ?? []) {
       expect(shelf.length).toBeGreaterThan(0);
-      for (const { gameProvider, gameId } of shelf) expect(known).toContain(`${gameProvider}_${gameId}`);
+      expect(shelf.length).toBeLessThanOrEqual(20);
+      for (const game of shelf) expect(known).toContain(keyOf(game));
     }
     const urls = games.map(({ gameUrl }) => gameUrl);
     expect(lobby?.banners.length).toBeGreaterThan(0);
     for (const { link } of lobby?.banners ?? []) expect(urls).toContain(link);
   });
 
+  it('has a shelf of the house, of each list and of each type, in this order', async () => {
+    const { reply } = await server.send(configCalls.front, { key: 'front_game' });
+    const { parts = [], promos = [] } = reply.front_game ?? {};
+    expect(parts.map(({ TYPE }) => TYPE)).toEqual(['OWN', ...CONTENT_ATTRIBUTES, ...GAME_TYPES]);
+    const { games } = await allGames();
+    const typeOf = new Map(games.map((game) => [keyOf(game), game.gameType]));
+    for (const type of GAME_TYPES) {
+      const shelf = parts.find(({ TYPE }) => TYPE === type)?.games ?? [];
+      expect(new Set(shelf.map((game) => typeOf.get(keyOf(game))))).toEqual(new Set([type]));
+    }
+    expect(promos.length).toBeGreaterThan(0);
+  });
+
+  it('keeps its plates at twenty games where there are 10,000', async () => {
+    const load = await startTestServer({ environment: { CATALOGUE_SIZE: '10000' } });
+    const { reply } = await load.send(configCalls.front, { key: 'front_game' });
+    const sizes = reply.front_game?.parts.map(({ games }) => games.length) ?? [];
+    expect(Math.max(...sizes)).toBe(20);
+    expect((await load.send(configCalls.allGames, {})).reply.games?.length).toBeGreaterThan(9_000);
+    await load.close();
+  });
+
   it('puts up no shelf without games', async () => {
-    const bare = await startTestServer({ environment: { OWN_GAMES: ',' } });
+    const bare = await startTestServer({ environment: { OWN_GAMES: ',', CATALOGUE_SIZE: '0' } });
     const { reply } = await bare.send(configCalls.front, { key: 'front_game' });
     expect(reply.front_game?.parts).toEqual([]);
     expect((await bare.send(configCalls.allGames, {})).reply.games).toEqual([]);
@@ -72,7 +107,7 @@ describe('the lobby', () => {
 
 describe('the list of games', () => {
   it('has every own game that has rules, under its own id, and no other', async () => {
-    const { games } = await allGames();
+    const games = (await allGames()).games.filter(({ isOwn }) => isOwn);
     const ids = open.map((name) => String(rulebook[name].id));
     expect(games.map(({ gameId }) => gameId).toSorted()).toEqual(ids.toSorted());
     for (const game of games) {
@@ -94,11 +129,62 @@ describe('the list of games', () => {
     await bare.close();
   });
 
-  it.each(['TOP', 'NEW', 'HOT'] as const)('has a part that is %s', async (contentAttr) => {
-    const { games } = (await server.send(configCalls.shownGames, { contentAttr })).reply;
-    const known = (await allGames()).games.map(({ gameId }) => gameId);
-    for (const { gameId } of games) expect(known).toContain(gameId);
-    if (contentAttr === 'TOP') expect(games.length).toBeGreaterThan(0);
+  it('is not sent again to whoever knows its version, and whole to whoever knows another', async () => {
+    const { version, games } = await allGames();
+    expect((await server.send(configCalls.allGames, { version })).reply).toEqual({ version, games: null });
+    const old = await server.send(configCalls.allGames, { version: 'an older one' });
+    expect(old.reply).toEqual({ version, games });
+  });
+
+  it('leads each studio\u2019s games to the page that opens them', async () => {
+    const { games } = await allGames();
+    const studios = games.filter(({ isOwn }) => !isOwn);
+    expect(studios.length).toBeGreaterThan(500);
+    const pages: Readonly<Record<string, string>> = { JILI: 'jili', FACAIGAMING: 'fachai', PGSOFT: 'pg' };
+    for (const { gameProvider, gameId, gameUrl } of studios) {
+      const page = pages[gameProvider];
+      expect(gameUrl).toBe(
+        page === undefined ? `/games/collection?id=${gameProvider}_${gameId}` : `/games/${page}?id=${gameId}`,
+      );
+    }
+  });
+
+  it.each(CONTENT_ATTRIBUTES)('has a part that is %s', async (contentAttr) => {
+    const shown = await shownGames(contentAttr);
+    const known = (await allGames()).games;
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThan(known.length / 4);
+    for (const game of shown) expect(known).toContainEqual(game);
+  });
+});
+
+describe('a gradual release', () => {
+  const gradual = async (on: TestServer, token?: string) =>
+    ((await on.send(configCalls.allGames, {}, as(token))).reply.games ?? []).filter(({ isHuidu }) => isHuidu);
+
+  it('shows a game to a part of the players, always the same, and to no guest', async () => {
+    expect(await gradual(server)).toEqual([]);
+    for (const list of CONTENT_ATTRIBUTES) {
+      expect((await shownGames(list)).filter(({ isHuidu }) => isHuidu)).toEqual([]);
+    }
+    const players = await Promise.all(Array.from({ length: 12 }, () => newPerson(server)));
+    for (const { uid, token } of players) {
+      const seen = await gradual(server, token);
+      expect(seen.length > 0).toBe(seesEarly(uid, 20));
+      expect(await gradual(server, token)).toEqual(seen);
+    }
+  });
+
+  it('reaches everybody at a hundred, and nobody at nought', async () => {
+    for (const [percent, reached] of [
+      ['100', true],
+      ['0', false],
+    ] as const) {
+      const set = await startTestServer({ environment: { GRADUAL_RELEASE_PERCENT: percent } });
+      const { token } = await newPerson(set);
+      expect((await gradual(set, token)).length > 0).toBe(reached);
+      await set.close();
+    }
   });
 });
 
@@ -121,8 +207,18 @@ describe('the black list', () => {
     expect(await hidden(me.token)).toEqual(['EVO', 'OWN']);
     expect(await hidden(other.token)).toEqual([]);
     expect(await hidden()).toEqual([]);
-    expect((await allGames(me.token)).games).toEqual([]);
-    expect((await allGames(other.token)).games.length).toBeGreaterThan(0);
+    const hides = async (token?: string) => {
+      const lists = await Promise.all(CONTENT_ATTRIBUTES.map((list) => shownGames(list, token)));
+      const seen = [...(await allGames(token)).games, ...lists.flat()];
+      const from = (provider: string) => seen.some(({ gameProvider }) => gameProvider === provider);
+      return !from('EVO') && !from('OWN') && from('JILI');
+    };
+    expect(await hides(me.token)).toBe(true);
+    expect(await hides(other.token)).toBe(false);
+    expect(await hides()).toBe(false);
+    // The same version, so neither can a list that is kept on the device say more than the server.
+    const { version } = await allGames();
+    expect((await server.send(configCalls.allGames, { version }, as(me.token))).reply.games).not.toBeNull();
   });
 });
 

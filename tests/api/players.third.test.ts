@@ -229,7 +229,7 @@ it('the browser may reach what is configured, and no more', async () => {
 });
 
 it('nothing is open where nothing is configured', async () => {
-  const plain = await startTestServer();
+  const plain = await startTestServer({ environment: { SANDBOX: 'off' } });
   try {
     const { headers } = await plain.inject({ method: 'GET', url: '/version.json' });
     const policy = String(headers['content-security-policy']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls, calls } from '../../contract/calls';
+import { allCalls, calls, signedCalls } from '../../contract/calls';
 import { unservedCalls } from '../../server/app';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -142,7 +142,9 @@ describe('the description of the calls', () => {
     const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(listed.sort()).toEqual(allCalls.map((call) => `${call.method} ${call.path}`).sort());
+    expect(listed.sort()).toEqual(
+      [...allCalls, ...signedCalls].map((call) => `${call.method} ${call.path}`).sort(),
+    );
     const bet = document.paths['/x2/og/{game}/bet'].post;
     expect(bet.security).toEqual([{ token: [] }]);
     expect(bet.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([

@@ -34,6 +34,11 @@ export const PLANTS: readonly Plant[] = [
   { rule: 'hosts-use-the-cabinet', file: 'src/app/planted.ts', imports: '../../games/color/rules/play' },
   { rule: 'hosts-use-the-cabinet', file: 'gallery/planted.ts', imports: '../games/color/scene/module' },
   {
+    rule: 'the-stand-in-is-a-stranger',
+    file: 'server/sandbox/provider/planted.ts',
+    imports: '../../config',
+  },
+  {
     rule: 'servers-and-workers-use-the-rulebook',
     file: 'server/play/planted.ts',
     imports: '../../games/color/rules/play',

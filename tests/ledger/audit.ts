@@ -51,17 +51,50 @@ const CHECKS: Readonly<Record<string, string>> = {
         coalesce(sum(amount) FILTER (WHERE kind = 'payout'), 0) AS paid,
         count(DISTINCT transfer_id) FILTER (WHERE kind = 'stake') AS stakes,
         count(DISTINCT transfer_id) FILTER (WHERE kind = 'payout') AS payouts
-      FROM ledger_entries WHERE kind IN ('stake', 'payout') GROUP BY uid, reference
+      FROM ledger_entries WHERE kind IN ('stake', 'payout') AND reference NOT LIKE '%:%' GROUP BY uid, reference
     ) e ON e.uid = r.uid AND e.reference = r.id::text
     WHERE e.staked IS DISTINCT FROM r.stake OR e.paid IS DISTINCT FROM r.payout
       OR e.stakes <> 1 OR NOT "isShared" AND e.payouts <> CASE WHEN r.payout > 0 THEN 1 ELSE 0 END`,
   'I7 the stake of a bet that was taken back comes back once, and no other': `
     SELECT t.ticket_id, t.state, t.stake, t.payout, e.* FROM live_tickets t FULL JOIN (
       SELECT uid, reference, sum(amount) AS returned, count(DISTINCT transfer_id) AS times
-      FROM ledger_entries WHERE kind = 'refund' AND from_code = 16 GROUP BY uid, reference
+      FROM ledger_entries WHERE kind = 'refund' AND from_code = 16 AND reference NOT LIKE '%:%'
+      GROUP BY uid, reference
     ) e ON e.uid = t.uid AND e.reference = t.ticket_id::text
     WHERE (t.state = 'takenBack') IS DISTINCT FROM (e.reference IS NOT NULL)
       OR t.state = 'takenBack' AND (e.returned <> t.stake OR e.times <> 1 OR t.payout <> 0)`,
+  "I7 a provider's bet moves its stake, its wins and its rollback, each once": `
+    SELECT b.*, e.* FROM (
+      SELECT uid, provider || ':' || coalesce(bet_id, transaction_id) AS reference,
+        sum(amount) FILTER (WHERE kind = 'bet') AS stake, sum(cash) FILTER (WHERE kind = 'bet') AS stake_cash,
+        coalesce(sum(amount) FILTER (WHERE kind = 'win'), 0) AS won,
+        coalesce(sum(cash) FILTER (WHERE kind = 'win'), 0) AS won_cash,
+        coalesce(sum(amount) FILTER (WHERE kind = 'rollback'), 0) AS returned,
+        coalesce(sum(cash) FILTER (WHERE kind = 'rollback'), 0) AS returned_cash
+      FROM provider_transactions GROUP BY 1, 2 HAVING sum(amount) > 0
+    ) b FULL JOIN (
+      SELECT uid, reference, sum(amount) FILTER (WHERE kind = 'stake') AS taken,
+        coalesce(sum(amount) FILTER (WHERE kind = 'stake' AND from_code = 10), 0) AS taken_cash,
+        coalesce(sum(amount) FILTER (WHERE kind = 'payout'), 0) AS paid,
+        coalesce(sum(amount) FILTER (WHERE kind = 'payout' AND to_code = 10), 0) AS paid_cash,
+        coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0) AS back,
+        coalesce(sum(amount) FILTER (WHERE kind = 'refund' AND to_code = 10), 0) AS back_cash,
+        count(DISTINCT transfer_id) FILTER (WHERE kind = 'stake') AS stakes
+      FROM ledger_entries WHERE kind IN ('stake', 'payout', 'refund') AND reference LIKE '%:%' GROUP BY 1, 2
+    ) e USING (uid, reference)
+    WHERE (b.stake, b.stake_cash, b.won, b.won_cash, b.returned, b.returned_cash, 1)
+      IS DISTINCT FROM (e.taken, e.taken_cash, e.paid, e.paid_cash, e.back, e.back_cash, e.stakes)
+      OR returned > 0 AND (returned <> stake OR won > 0)`,
+  "a provider's round is what its bets came to": `
+    SELECT r.*, t.* FROM provider_rounds r FULL JOIN (
+      SELECT provider, uid, round_id,
+        coalesce(sum(amount) FILTER (WHERE kind = 'bet'), 0)
+          - coalesce(sum(amount) FILTER (WHERE kind = 'rollback'), 0) AS stood,
+        coalesce(sum(amount) FILTER (WHERE kind = 'win'), 0) AS won
+      FROM provider_transactions GROUP BY 1, 2, 3 HAVING sum(amount) > 0
+    ) t USING (provider, uid, round_id)
+    WHERE (r.stake, r.payout) IS DISTINCT FROM (t.stood, t.won)
+      OR (r.state = 'rolledBack') <> (r.stake = 0)`,
   'a run at a table is what its settled bets came to, and has no more bets than rounds': `
     SELECT r.id, r.played, r.lost, t.* FROM play_runs r LEFT JOIN (
       SELECT run_id, count(*) FILTER (WHERE state = 'settled') AS settled, count(*) AS bets,

@@ -9,6 +9,9 @@ import { messageCalls } from '../../contract/messages';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { profileCalls } from '../../contract/profile';
+import { providerCalls } from '../../contract/providers';
+import { recordCalls } from '../../contract/records';
+import { reportCalls } from '../../contract/reports';
 import { rewardCalls } from '../../contract/rewards';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { userCalls } from '../../contract/user';
@@ -52,6 +55,13 @@ const game = { game: 'color' };
 const bet = { positions: [{ kind: 'single', colors: [0], stake: '5' }] };
 const crash = { game: 'crash' };
 const fare = { stake: '5', target: '2.00', cashOuts: [] };
+const line = {
+  url: '/#/wallet',
+  action: 'open',
+  deviceId: '',
+  deviceVersion: '',
+  content: { appCode: 'peryahan', h5Version: '4.4.2', userId: null },
+};
 const page = { pageNum: 1, pageSize: 20 };
 
 /** One rule for each call. A call without a rule fails the tests that use them. */
@@ -104,6 +114,10 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [configCalls.allGames, { body: () => ({}) }],
   [configCalls.shownGames, { body: () => ({ contentAttr: 'TOP' }) }],
   [deviceCalls.infoId, { body: () => ({ consent: ['analytics'], OS: 'Android', screenWidth: 375 }) }],
+  [reportCalls.event, { body: () => ({ eventType: 'TELEGRAM_CLICK', from: 'account' }) }],
+  [reportCalls.collect, { body: () => line }],
+  [reportCalls.collectVisit, { body: () => line }],
+  [reportCalls.pushBranch, { body: () => ({ event: 'open', deviceInfo: { screenWidth: 375 } }) }],
   [deviceCalls.migrationCheck, { body: () => ({}) }],
   [deviceCalls.protectMigrationCheck, { body: () => ({}) }],
   [deviceCalls.pendingBonus, { body: () => ({}) }],
@@ -119,6 +133,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [playCalls.startRun, { body: () => ({ bet, rounds: 10, stopLoss: '50' }), params: game }],
   [playCalls.stopRun, { body: ({ runId }) => ({ runId }), params: game, names: 'run' }],
   [playCalls.history, { body: () => page, params: game }],
+  [recordCalls.plays, { body: () => ({ ...page, whose: 'all' }) }],
   [playCalls.round, { body: ({ roundId }) => ({ roundId }), params: game, names: 'round' }],
   // No table runs in these tests: bets wait for its first round.
   [liveCalls.chain, { body: () => ({}), params: crash, refused: '40400' }],
@@ -144,6 +159,9 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [messageCalls.unread, { body: () => ({}) }],
   [messageCalls.read, { body: ({ messageId }) => ({ messageId }), names: 'message' }],
   [messageCalls.readAll, { body: () => ({ segment: 'notices' }) }],
+  [providerCalls.launch, { body: () => ({ gameProvider: 'JILI', gameId: '101' }) }],
+  // A studio that sends addresses has no pages; that pages come raw is tested beside the wallet.
+  [providerCalls.gameHtml, { body: () => ({ gameProvider: 'JILI', gameId: '101' }), refused: '40400' }],
   [rewardCalls.spinPage, { body: () => ({ clientSeed: 'a seed' }) }],
   [rewardCalls.spin, { body: () => ({ acceptTerms: true }) }],
   [saferPlayCalls.state, { body: () => ({}) }],

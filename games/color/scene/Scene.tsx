@@ -77,7 +77,7 @@ function Stand(props: StandProps) {
           capacity={PARTICLES_MAX[tier]}
         />
       </pixiContainer>
-      <DarkCorners texture={art.vignette} frame={frame} />
+      <DarkCorners texture={art.vignette} frame={frame} panel />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, UniformGroup } from 'pixi.js';
-import { matrixOf } from '../../kit/scene/space';
+import { Buffer, BufferUsage, Geometry, GlProgram, Shader, UniformGroup } from 'pixi.js';
+import { matrix, matrixOf } from '../../kit/scene/space';
 import { TextureShelf } from '../../kit/scene/textures';
 import { FACE_PX } from './art/faces';
 import { fragment, SLOTS, vertex } from './cubes.glsl';
@@ -22,19 +22,23 @@ export function lightOf(hex: string): [number, number, number] {
 
 /** The cubes as Pixi draws them: three squares on which the fragment shader finds a cube each. */
 export class CubeMesh {
-  readonly view: Mesh<Geometry, Shader>;
+  /** Whoever shows them lets go of both before they are freed. */
+  readonly geometry: Geometry;
+  readonly shader: Shader;
   readonly #uniforms: UniformGroup;
   readonly #order = [0, 1, 2];
-
+  /** Written in every frame. */
+  readonly #turned = matrix();
+  readonly #middle: [x: number, y: number] = [0, 0];
   readonly #shelf = new TextureShelf();
 
   constructor(faces: HTMLCanvasElement, palette: Palette) {
     this.#uniforms = uniformsOf(palette);
-    const shader = new Shader({
+    this.geometry = squares();
+    this.shader = new Shader({
       glProgram: GlProgram.from({ vertex, fragment, name: 'cubes' }),
       resources: { uFaces: this.#shelf.keep(faces, 1, true).source, cubeUniforms: this.#uniforms },
     });
-    this.view = new Mesh({ geometry: squares(), shader });
   }
 
   /** `pixelsPerPx` is canvas pixels per design px; `light` is the key light, 1 is full. */
@@ -43,28 +47,50 @@ export class CubeMesh {
       Record<string, Float32Array>
     >;
     if (!uTurn || !uPlace || !uMood || !uQuad || !uStyle) return;
-    this.#order.sort((a, b) => nearness(cubes[a]) - nearness(cubes[b]));
-    this.#order.forEach((index, slot) => {
-      const cube = cubes[index];
-      if (cube === undefined) return;
-      const [x, y, z] = cube.place;
-      const m = matrixOf(cube.turn);
-      uTurn.set([m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]], slot * 9);
-      uPlace.set([x, y, z, 0], slot * 4);
-      uMood.set([cube.glow, cube.alpha, 0, 0], slot * 4);
-      const [px, py] = project(x, y, z);
-      uQuad.set([px, py, BALL * PX_PER_UNIT * scaleAt(y, z) * 1.03 + 2, 0], slot * 4);
-    });
+    this.#sort(cubes);
+    for (let slot = 0; slot < SLOTS; slot += 1) {
+      const cube = cubes[this.#order[slot] ?? 0];
+      if (cube === undefined) continue;
+      const { place } = cube;
+      matrixOf(cube.turn, this.#turned);
+      for (let row = 0; row < 3; row += 1) {
+        for (let column = 0; column < 3; column += 1) {
+          uTurn[slot * 9 + column * 3 + row] = this.#turned[(row * 3 + column) as 0];
+        }
+      }
+      const at = slot * 4;
+      uPlace[at] = place[0];
+      uPlace[at + 1] = place[1];
+      uPlace[at + 2] = place[2];
+      uMood[at] = cube.glow;
+      uMood[at + 1] = cube.alpha;
+      project(place[0], place[1], place[2], this.#middle);
+      uQuad[at] = this.#middle[0];
+      uQuad[at + 1] = this.#middle[1];
+      uQuad[at + 2] = BALL * PX_PER_UNIT * scaleAt(place[1], place[2]) * 1.03 + 2;
+    }
     uStyle[0] = 1 / (PX_PER_UNIT * pixelsPerPx);
     uStyle[1] = light;
     this.#uniforms.update();
   }
 
+  /** The farthest first. By hand: what sorts for everybody makes garbage in every frame. */
+  #sort(cubes: readonly CubePose[]): void {
+    const order = this.#order;
+    for (let to = 1; to < order.length; to += 1) {
+      for (let at = to; at > 0; at -= 1) {
+        const far = order[at - 1] ?? 0;
+        const near = order[at] ?? 0;
+        if (nearness(cubes[far]) <= nearness(cubes[near])) break;
+        order[at - 1] = near;
+        order[at] = far;
+      }
+    }
+  }
+
   free(): void {
-    const { geometry, shader } = this.view;
-    this.view.destroy();
-    shader?.destroy(false);
-    geometry.destroy(true);
+    this.shader.destroy(false);
+    this.geometry.destroy(true);
     // Last: a texture must not go while a shader holds it.
     this.#shelf.free();
   }

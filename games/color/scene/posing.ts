@@ -59,12 +59,19 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   pose.cubes.forEach((cube, index) => {
     const wait = WAITING[index];
     if (wait === undefined) return;
-    for (const axis of [0, 1, 2] as const) cube.place[axis] = wait.place[axis];
-    for (const axis of [0, 1, 2, 3] as const) cube.turn[axis] = wait.turn[axis];
+    cube.place[0] = wait.place[0];
+    cube.place[1] = wait.place[1];
+    cube.place[2] = wait.place[2];
+    cube.turn[0] = wait.turn[0];
+    cube.turn[1] = wait.turn[1];
+    cube.turn[2] = wait.turn[2];
+    cube.turn[3] = wait.turn[3];
     cube.glow = 0;
     cube.alpha = 1;
   });
-  for (const beam of pose.beams) {
+  for (let index = 0; index < pose.beams.length; index += 1) {
+    const beam = pose.beams[index];
+    if (beam === undefined) continue;
     beam.reach = 0;
     beam.light = 0;
   }

@@ -19,9 +19,14 @@ export const TRAY = { halfWidth: 4.5, back: -3.2, front: 2.9, rail: 0.42, ledge:
 export const scaleAt = (y: number, z: number): number =>
   DISTANCE / (DISTANCE - (y * PITCH_SIN + z * PITCH_COS));
 
-export function project(x: number, y: number, z: number): [x: number, y: number] {
+type Point = [x: number, y: number];
+
+/** `out` is written and returned, so that frames allocate nothing. */
+export function project(x: number, y: number, z: number, out: Point = [0, 0]): Point {
   const scale = scaleAt(y, z) * PX_PER_UNIT;
-  return [x * scale, -(y * PITCH_COS - z * PITCH_SIN) * scale];
+  out[0] = x * scale;
+  out[1] = -(y * PITCH_COS - z * PITCH_SIN) * scale;
+  return out;
 }
 
-export const projectPoint = ([x, y, z]: Readonly<Vector>): [x: number, y: number] => project(x, y, z);
+export const projectPoint = ([x, y, z]: Readonly<Vector>): Point => project(x, y, z);

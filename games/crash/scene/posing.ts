@@ -65,7 +65,13 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, layout: Layout, pose: Po
   pose.roll = 0;
   pose.wheelTurn = 0;
   pose.riders = 0;
-  for (const walker of pose.walkers) Object.assign(walker, { x: 0, y: 0, visible: false });
+  for (let seat = 0; seat < pose.walkers.length; seat += 1) {
+    const walker = pose.walkers[seat];
+    if (walker === undefined) continue;
+    walker.x = 0;
+    walker.y = 0;
+    walker.visible = false;
+  }
   pose.beam = 0.5;
   pose.exhaust = 0;
   pose.flares.fill(0);

@@ -10,6 +10,7 @@ import { type Plan, RATTLES } from './timeline';
 
 /** Steps of the last quarter turn in the atlas. */
 const TURN_STEPS = 8;
+const TURNS = Array.from({ length: TURN_STEPS }, (_, step) => `t${step}`);
 /** How long the cover takes to close over the last round. */
 export const CLOSE_MS = 180;
 
@@ -26,6 +27,16 @@ const AWAY: Cover = { x: 350, y: -250, rotation: 0.62, alpha: 0 };
 /** Which of the two kinds a die is: whole and decimals, or first and second. */
 export const kindOf = (mode: Mode, die: number): 0 | 1 =>
   (mode === 'percent' ? die >= 2 : die === 1) ? 1 : 0;
+
+/** The atlas's name of what a die of a kind shows. Kept: a frame that makes its names anew makes garbage. */
+const frames: readonly [Map<number | string, string>, Map<number | string, string>] = [new Map(), new Map()];
+function frameOf(kind: 0 | 1, value: number | string): string {
+  const known = frames[kind].get(value);
+  if (known !== undefined) return known;
+  const name = `${kind}:${value}`;
+  frames[kind].set(value, name);
+  return name;
+}
 
 const COUNT: Readonly<Record<Mode, number>> = { percent: 4, seven: 2 };
 /** What lies there before anybody has played. */
@@ -72,7 +83,7 @@ function lay(mode: Mode, values: readonly (number | string)[], pose: Pose): void
     die.rotation = 0;
     die.glow = 0;
     die.alpha = index < COUNT[mode] ? 1 : 0;
-    die.frame = `${kindOf(mode, index)}:${values[index] ?? 'rest'}`;
+    die.frame = frameOf(kindOf(mode, index), values[index] ?? 'rest');
   }
 }
 
@@ -178,7 +189,10 @@ function turnDice(mode: Mode, tuning: Tuning, plan: Plan, elapsedMs: number, pos
     const side = index % 2 === 0 ? 1 : -1;
     const share = progress(elapsedMs, stopMs - turnMs, turnMs, quadOut);
     if (share < 1) {
-      die.frame = `${kindOf(mode, index)}:t${Math.min(TURN_STEPS - 1, Math.floor(share * TURN_STEPS))}`;
+      die.frame = frameOf(
+        kindOf(mode, index),
+        TURNS[Math.min(TURN_STEPS - 1, Math.floor(share * TURN_STEPS))] ?? 'rest',
+      );
       die.rotation = -side * over * 2 * (1 - share) + side * over * share;
       die.x = -side * 16 * (1 - share);
       die.lift = 12 * hump(clamp01(share * 0.9));

@@ -49,16 +49,29 @@ export const VIEWS: Readonly<Record<Mode, View>> = {
 };
 
 /** Where a point of the world falls, and how large things look there, 1 at the target. */
+export interface Projected {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export const projected = (): Projected => ({ x: 0, y: 0, scale: 1 });
+
+/** `out` is written and returned, so that frames allocate nothing. */
 export function project(
   view: View,
   x: number,
   y: number,
   z: number,
-): { x: number; y: number; scale: number } {
+  out: Projected = projected(),
+): Projected {
   const pitch = (view.pitchDegrees * Math.PI) / 180;
   const sin = Math.sin(pitch);
   const cos = Math.cos(pitch);
   const up = y - view.targetY;
   const scale = view.distance / (view.distance - (up * sin + z * cos));
-  return { x: x * scale * view.pxPerUnit, y: -(up * cos - z * sin) * scale * view.pxPerUnit, scale };
+  out.x = x * scale * view.pxPerUnit;
+  out.y = -(up * cos - z * sin) * scale * view.pxPerUnit;
+  out.scale = scale;
+  return out;
 }

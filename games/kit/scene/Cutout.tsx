@@ -8,6 +8,8 @@ extend({ Mesh, Sprite });
 interface CutoutProps {
   readonly hold?: RefObject<Container | null>;
   readonly texture: Texture;
+  /** The same cell as light: then it adds to what is behind it, though it is drawn in one call with it. */
+  readonly light?: Texture | undefined;
   /** Must be stable: another outline is another geometry. */
   readonly outline: Outline;
   /** Where it turns, as shares of the picture. */
@@ -15,27 +17,29 @@ interface CutoutProps {
   readonly anchorY: number;
   readonly x?: number;
   readonly y?: number;
-  readonly scale?: { readonly x: number; readonly y: number };
+  readonly scale?: number | { readonly x: number; readonly y: number };
+  readonly rotation?: number;
   readonly tint?: number;
+  readonly alpha?: number;
 }
 
 interface AnnulusProps {
-  readonly hold: RefObject<Container | null>;
+  readonly hold?: RefObject<Container | null>;
   readonly texture: Texture;
   /** Where the picture begins and ends to be seen, as shares of its half. */
   readonly inner: number;
   readonly outer: number;
-  readonly scale: number;
-  readonly tint: number;
+  readonly scale?: number;
+  readonly tint?: number;
 }
 
 /** A round picture about its middle, of which a ring is drawn: its corners are clear, and something hides its middle. */
-export function Annulus({ hold, texture, inner, outer, scale, tint }: AnnulusProps) {
+export function Annulus({ hold, texture, inner, outer, scale = 1, tint = 0xffffff }: AnnulusProps) {
   const { app } = useApplication();
   const geometry = useMemo(() => ringGeometry(texture, inner, outer), [texture, inner, outer]);
   return app.renderer.type === RendererType.CANVAS ? (
     <pixiSprite
-      ref={hold as RefObject<Sprite | null>}
+      ref={(hold ?? null) as RefObject<Sprite | null> | null}
       texture={texture}
       anchor={0.5}
       scale={scale}
@@ -43,7 +47,7 @@ export function Annulus({ hold, texture, inner, outer, scale, tint }: AnnulusPro
     />
   ) : (
     <pixiMesh
-      ref={hold as RefObject<Mesh | null>}
+      ref={(hold ?? null) as RefObject<Mesh | null> | null}
       geometry={geometry}
       texture={texture}
       scale={scale}
@@ -77,7 +81,7 @@ function ringGeometry({ width, height }: Texture, inner: number, outer: number):
 }
 
 /** A picture like a sprite, of which only what can be seen is drawn: corners that are clear cost as much as others. */
-export function Cutout({ hold, texture, outline, anchorX, anchorY, ...rest }: CutoutProps) {
+export function Cutout({ hold, texture, light, outline, anchorX, anchorY, ...rest }: CutoutProps) {
   const { app } = useApplication();
   const geometry = useMemo(
     () => cutGeometry(texture, outline, anchorX, anchorY),
@@ -88,13 +92,14 @@ export function Cutout({ hold, texture, outline, anchorX, anchorY, ...rest }: Cu
       ref={(hold ?? null) as RefObject<Sprite | null> | null}
       texture={texture}
       anchor={{ x: anchorX, y: anchorY }}
+      blendMode={light === undefined ? 'inherit' : 'add'}
       {...rest}
     />
   ) : (
     <pixiMesh
       ref={(hold ?? null) as RefObject<Mesh | null> | null}
       geometry={geometry}
-      texture={texture}
+      texture={light ?? texture}
       {...rest}
     />
   );

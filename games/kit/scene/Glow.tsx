@@ -3,12 +3,13 @@ import { type Container, Mesh, type MeshGeometry, RendererType, Sprite, type Tex
 import type { RefObject } from 'react';
 import { cutGeometry } from './Cutout';
 import type { Outline } from './outline';
+import { lightName } from './textures';
 
 extend({ Mesh, Sprite });
 
 interface GlowProps {
   readonly hold?: RefObject<Container | null>;
-  /** Of an atlas with a glow: `glow`, and `light`, which is the same for meshes. */
+  /** Of an atlas with a glow, which comes as light too. */
   readonly cells: ReadonlyMap<string, Texture>;
   readonly x?: number;
   readonly y?: number;
@@ -24,7 +25,7 @@ interface GlowProps {
 export function Glow({ hold, cells, ...rest }: GlowProps) {
   const { app } = useApplication();
   const glow = cells.get('glow');
-  const light = cells.get('light');
+  const light = cells.get(LIGHT);
   if (glow === undefined || light === undefined) return null;
   if (app.renderer.type === RendererType.CANVAS) {
     const ref = (hold ?? null) as RefObject<Sprite | null> | null;
@@ -34,6 +35,8 @@ export function Glow({ hold, cells, ...rest }: GlowProps) {
   const geometry = (cuts.get(light) ?? cutsOf(light, glow)).get(BRIGHT);
   return geometry && <pixiMesh ref={ref} geometry={geometry} texture={light} {...rest} />;
 }
+
+const LIGHT = lightName('glow');
 
 /** Corners of a disc of twelve sides, from the top: how high each pair is. */
 const SIDES = [15, 45, 75, 105, 135, 165].map((degrees) => Math.cos((degrees * Math.PI) / 180));

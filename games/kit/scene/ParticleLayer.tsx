@@ -1,5 +1,12 @@
-import { extend } from '@pixi/react';
-import { type BLEND_MODES, ParticleContainer, Particle as PixiParticle, type Texture } from 'pixi.js';
+import { extend, useApplication } from '@pixi/react';
+import {
+  type BLEND_MODES,
+  ParticleContainer,
+  Particle as PixiParticle,
+  type Renderer,
+  RendererType,
+  Texture,
+} from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { isAlive, type Particle, particlePose, poseParticle } from './emitter';
 import { type Stagehand, usePart } from './stagehand';
@@ -25,6 +32,7 @@ const scratch = particlePose();
 /** Draws particles in one call, from a pool that is made once. */
 export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
   const { stagehand, cells, particles, nowMs, capacity, blendMode = 'normal' } = props;
+  const { app } = useApplication();
   const layer = useRef<ParticleContainer>(null);
   const pool = useRef<PixiParticle[]>([]);
 
@@ -40,10 +48,11 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
     container.texture = first;
     container.addParticle(...pool.current);
     return () => {
+      letGo(app.renderer);
       pool.current = [];
       if (!container.destroyed) container.removeParticles();
     };
-  }, [cells, capacity]);
+  }, [app, cells, capacity]);
 
   usePart(
     stagehand,
@@ -58,6 +67,12 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
     ),
   );
   return <pixiParticleContainer ref={layer} blendMode={blendMode} dynamicProperties={DYNAMIC} />;
+}
+
+/** A renderer draws all particles by one shader, which would hold on to the last picture after it is freed. */
+function letGo(renderer: Renderer | null): void {
+  if (renderer?.type !== RendererType.WEBGL) return;
+  renderer.renderPipes.particle.defaultShader.resources.uTexture = Texture.WHITE.source;
 }
 
 /** Poses the particles alive now, hides the rest of the pool. Returns how many are shown. */

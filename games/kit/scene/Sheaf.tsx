@@ -22,6 +22,8 @@ interface SheafProps {
   readonly anchorY: number;
   readonly scale: number;
   readonly tint: number;
+  /** How much of the picture around its middle can be seen, as a share of its sides. */
+  readonly seen?: number;
 }
 
 /** Many copies of a picture that never move against each other and shine alike: posed as one, drawn as one. */
@@ -30,12 +32,14 @@ export function Sheaf(props: SheafProps) {
   return app.renderer.type === RendererType.CANVAS ? <Sprites {...props} /> : <Bound {...props} />;
 }
 
-function Bound({ hold, texture, stalks, anchorX, anchorY, scale, tint }: SheafProps) {
+function Bound({ hold, texture, stalks, anchorX, anchorY, scale, tint, seen = 1 }: SheafProps) {
   const { width, height } = texture;
   const geometry = useMemo(
     () =>
-      quadsGeometry(stalks.map((stalk) => standing(stalk, width * scale, height * scale, anchorX, anchorY))),
-    [stalks, width, height, scale, anchorX, anchorY],
+      quadsGeometry(
+        stalks.map((stalk) => standing(stalk, width * scale, height * scale, anchorX, anchorY, seen)),
+      ),
+    [stalks, width, height, scale, anchorX, anchorY, seen],
   );
   return <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={texture} tint={tint} />;
 }
@@ -63,18 +67,17 @@ function standing(
   height: number,
   anchorX: number,
   anchorY: number,
+  seen: number,
 ): Quad {
-  const left = -anchorX * width;
-  const top = -anchorY * height;
+  const [from, to] = [0.5 - seen / 2, 0.5 + seen / 2];
+  const left = (from - anchorX) * width;
+  const top = (from - anchorY) * height;
+  const right = (to - anchorX) * width;
+  const bottom = (to - anchorY) * height;
   const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)];
   const corner = (dx: number, dy: number) => [x + cos * dx - sin * dy, y + sin * dx + cos * dy] as const;
   return {
-    corners: [
-      ...corner(left, top),
-      ...corner(left + width, top),
-      ...corner(left + width, top + height),
-      ...corner(left, top + height),
-    ],
-    uvs: [0, 0, 1, 0, 1, 1, 0, 1],
+    corners: [...corner(left, top), ...corner(right, top), ...corner(right, bottom), ...corner(left, bottom)],
+    uvs: [from, from, to, from, to, to, from, to],
   };
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Outline, outlineOf, RUNG } from './outline';
+import { type Outline, outlineOf, type Part, RUNG, rimOf } from './outline';
 
 /** A picture of rows of text: `#` is seen, `.` is clear. */
-function outlineOfText(rows: readonly string[], steps: number): Outline {
+function partOfText(rows: readonly string[]): Part {
   const width = rows[0]?.length ?? 0;
   const bytes = new Uint8ClampedArray(width * rows.length * 4);
   for (const [row, text] of rows.entries())
     for (const [column, sign] of [...text].entries())
       bytes[(row * width + column) * 4 + 3] = sign === '#' ? 255 : 2;
-  return outlineOf({ bytes, width, left: 0, top: 0, columns: width, rows: rows.length }, steps);
+  return { bytes, width, left: 0, top: 0, columns: width, rows: rows.length };
 }
+
+const outlineOfText = (rows: readonly string[], steps: number): Outline => outlineOf(partOfText(rows), steps);
 
 /** From where to where the outline reaches at a height, all in shares. */
 function spanAt(outline: Outline, height: number): readonly [number, number] | null {
@@ -66,5 +68,59 @@ describe('an outline', () => {
 
   it('of nothing is nothing', () => {
     expect(outlineOfText(['....', '....'], 2)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
+/** A body with a notch in its back, and a tail. */
+const BODY = [
+  '................',
+  '...#########....',
+  '..###########...',
+  '.#############..',
+  '.#############..',
+  '.##############.',
+  '.##############.',
+  '.######..######.',
+  '.##############.',
+  '.##############.',
+  '..############..',
+  '...##########...',
+  '....#####.......',
+  '......##........',
+];
+
+describe('a rim', () => {
+  const covered = (row: number, column: number) => BODY[row]?.[column] === '#';
+  const isDeep = (row: number, column: number, depth: number) =>
+    Array.from({ length: 2 * depth + 1 }, (_, down) => down - depth).every((down) =>
+      Array.from({ length: 2 * depth + 1 }, (_, along) => along - depth).every((along) =>
+        covered(row + down, column + along),
+      ),
+    );
+  const isHeld = (ladders: readonly Outline[], row: number, column: number) =>
+    ladders.some((ladder) => {
+      const span = spanAt(ladder, (row + 0.5) / BODY.length);
+      const middle = (column + 0.5) / 16;
+      return span !== null && span[0] <= middle && middle <= span[1];
+    });
+
+  it('holds every pixel that is seen and does not lie deep inside', () => {
+    for (const steps of [3, 6, 12]) {
+      const ladders = rimOf(partOfText(BODY), steps, 1);
+      for (const [row, text] of BODY.entries())
+        for (const [column, sign] of [...text].entries())
+          if (sign === '#' && !isDeep(row, column, 1))
+            expect(isHeld(ladders, row, column), `${steps} steps, ${row}, ${column}`).toBe(true);
+    }
+  });
+
+  it('leaves out most of what lies deep inside', () => {
+    const ladders = rimOf(partOfText(BODY), 12, 1);
+    const left = [3, 4, 5].map((row) => isHeld(ladders, row, 7));
+    expect(left).toEqual([false, false, false]);
+  });
+
+  it('is the whole outline where nothing lies deep inside', () => {
+    expect(rimOf(partOfText(SICKLE), 3, 1)).toEqual([outlineOfText(SICKLE, 3)]);
   });
 });

@@ -44,6 +44,85 @@ export function outlineOf(part: Part, steps: number): Outline {
   });
 }
 
+/** A pixel of so much alpha hides what is behind it. */
+const COVERING = 253;
+
+/** A part's outline without what lies deeper inside than so many pixels, in ladders; whole where nothing does. */
+export function rimOf(part: Part, steps: number, depth: number): readonly Outline[] {
+  const { outline, rungs, inner, first, end } = innerOf(part, steps, depth);
+  if (inner.length === 0) return [outline];
+  return [
+    rungs.slice(0, first + 1).flat(),
+    inner.flatMap(({ height, left, hole }) => [height, left, hole[0]]),
+    inner.flatMap(({ height, right, hole }) => [height, hole[1], right]),
+    rungs.slice(end).flat(),
+  ].filter((ladder) => ladder.length > RUNG);
+}
+
+/** What a part hides for sure, so many pixels and more inside it; no rungs where that is nothing. */
+const coverOf = (part: Part, steps: number, depth: number): Outline =>
+  innerOf(part, steps, depth).inner.flatMap(({ height, hole }) => [height, hole[0], hole[1]]);
+
+/** A part's outline in rungs, and the stretch of them that has most deep inside. */
+function innerOf(part: Part, steps: number, depth: number) {
+  const outline = outlineOf(part, steps);
+  const rungs = Array.from({ length: outline.length / RUNG }, (_, rung) =>
+    outline.slice(rung * RUNG, (rung + 1) * RUNG),
+  ) as [height: number, left: number, right: number][];
+  const rows = Array.from({ length: part.rows }, (_, row) => coveredOf(part, row));
+  const holes = rungs.slice(1).map(([bottom], step) => {
+    const [top] = rungs[step] ?? [0];
+    const from = Math.round(top * part.rows) - depth;
+    const to = Math.round(bottom * part.rows) + depth;
+    if (from < 0 || to > part.rows) return null;
+    const left = Math.max(...rows.slice(from, to).map(([first]) => first)) + depth;
+    const right = Math.min(...rows.slice(from, to).map(([, last]) => last)) - depth;
+    return right > left ? ([left / part.columns, right / part.columns] as const) : null;
+  });
+  const { first, end } = longestOf(holes);
+  if (first < 0) return { outline, rungs, inner: [], first, end };
+  const inner = rungs.slice(first, end + 1).map(([height, left, right], index) => {
+    const above = holes[first + index - 1] ?? holes[first + index];
+    const below = first + index < end ? holes[first + index] : above;
+    const hole = [
+      Math.max(above?.[0] ?? 0, below?.[0] ?? 0),
+      Math.min(above?.[1] ?? 1, below?.[1] ?? 1),
+    ] as const;
+    return { height, left, right, hole };
+  });
+  return { outline, rungs, inner, first, end };
+}
+
+/** The stretch of steps with holes that leaves out most. */
+function longestOf(holes: readonly (Span | null)[]): { readonly first: number; readonly end: number } {
+  let best = { first: -1, end: -1, area: 0 };
+  let first = 0;
+  let area = 0;
+  for (const [step, hole] of [...holes, null].entries()) {
+    if (hole !== null) {
+      area += hole[1] - hole[0];
+      continue;
+    }
+    if (area > best.area) best = { first, end: step, area };
+    first = step + 1;
+    area = 0;
+  }
+  return best;
+}
+
+/** The longest stretch of a row that hides what is behind it; empty where none does. */
+function coveredOf({ bytes, width, left, top, columns }: Part, row: number): Span {
+  let longest: Span = [0, 0];
+  let from = 0;
+  for (let column = 0; column <= columns; column += 1) {
+    const alpha = bytes[((top + row) * width + left + column) * 4 + 3] ?? 0;
+    if (column < columns && alpha >= COVERING) continue;
+    if (column - from > longest[1] - longest[0]) longest = [from, column];
+    from = column + 1;
+  }
+  return longest;
+}
+
 type Span = readonly [left: number, right: number];
 
 function spanOf({ bytes, width, left, top, columns }: Part, row: number): Span | null {
@@ -71,34 +150,61 @@ function reach(spans: readonly (Span | null)[], from: number, to: number): Span 
 const STEP_PX = 16;
 const STEPS_MAX = 6;
 
+const stepsFor = (units: number): number => Math.max(1, Math.min(STEPS_MAX, Math.round(units / STEP_PX)));
+
 /** The outlines of cells of one atlas, by name; of all unless told. The atlas stands on a canvas. */
-export function outlinesOf(
+export const outlinesOf = (
   cells: ReadonlyMap<string, Texture>,
   names: readonly string[] = [...cells.keys()],
-): ReadonlyMap<string, Outline> {
+): ReadonlyMap<string, Outline> =>
+  new Map(
+    partsOf(cells, names).map(({ name, part, height }) => [name, outlineOf(part, stepsFor(height))] as const),
+  );
+
+/**
+ * The rims of cells: their outlines without what lies deeper than so many units inside, in pieces. For copies of
+ * which the picture itself hides all but an edge.
+ */
+export const rimsOf = (
+  cells: ReadonlyMap<string, Texture>,
+  names: readonly string[],
+  depth: number,
+): ReadonlyMap<string, readonly Outline[]> =>
+  new Map(
+    partsOf(cells, names).map(
+      ({ name, part, height, resolution }) =>
+        [name, rimOf(part, stepsFor(height), Math.ceil(depth * resolution))] as const,
+    ),
+  );
+
+/** What a whole picture hides for sure, so many units and more inside it, in shares of it. */
+export function coverOfPicture(texture: Texture, depth: number): Outline {
+  const [found] = partsOf(new Map([['', texture]]), ['']);
+  return found === undefined ? [] : coverOf(found.part, COVER_STEPS, Math.ceil(depth * found.resolution));
+}
+
+const COVER_STEPS = 12;
+
+function partsOf(cells: ReadonlyMap<string, Texture>, names: readonly string[]) {
   const [first] = cells.values();
-  if (first === undefined) return new Map();
+  if (first === undefined) return [];
   const canvas = first.source.resource as HTMLCanvasElement;
   const paint = canvas.getContext('2d');
   if (paint === null) throw new Error('no 2D canvas');
   const { width } = canvas;
   const bytes = paint.getImageData(0, 0, width, canvas.height).data;
   const { resolution } = first.source;
-  const outlines = new Map<string, Outline>();
-  for (const name of names) {
+  return names.map((name) => {
     const frame = cells.get(name)?.frame;
     if (frame === undefined) throw new Error(`no cell named ${name}`);
-    const rows = Math.floor(frame.height * resolution);
-    const part = {
+    const part: Part = {
       bytes,
       width,
       left: Math.round(frame.x * resolution),
       top: Math.round(frame.y * resolution),
       columns: Math.floor(frame.width * resolution),
-      rows,
+      rows: Math.floor(frame.height * resolution),
     };
-    const steps = Math.round(frame.height / STEP_PX);
-    outlines.set(name, outlineOf(part, Math.max(1, Math.min(STEPS_MAX, steps))));
-  }
-  return outlines;
+    return { name, part, height: frame.height, resolution };
+  });
 }

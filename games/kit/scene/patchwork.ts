@@ -12,12 +12,19 @@ export interface Patch {
   readonly place: number;
 }
 
+/** A mesh whose corners move: it says so itself, because a buffer that says it makes garbage in every frame. */
+class Reshaped extends Mesh<MeshGeometry> {
+  moved(): void {
+    this.onViewUpdate();
+  }
+}
+
 /**
  * Pictures of one atlas, each posed by itself and all drawn as one mesh, cut to what can be seen of them. Their
  * places are read from one row of numbers: a sprite for each would cost a frame far more, in time and in garbage.
  */
 export class Patchwork {
-  readonly mesh: Mesh<MeshGeometry>;
+  readonly mesh: Reshaped;
   readonly #geometry: MeshGeometry;
   readonly #texture: Texture;
   /** For each corner: how far it is from its patch's pivot. */
@@ -46,7 +53,7 @@ export class Patchwork {
       indices: new Uint32Array(indices),
     });
     this.#geometry.batchMode = 'batch';
-    this.mesh = new Mesh({ geometry: this.#geometry, texture: this.#texture });
+    this.mesh = new Reshaped({ geometry: this.#geometry, texture: this.#texture });
   }
 
   /** Puts every patch where its place says. */
@@ -72,7 +79,7 @@ export class Patchwork {
         positions[corner * 2 + 1] = y + sin * dx + cos * dy;
       }
     }
-    this.#geometry.getBuffer('aPosition').update();
+    this.mesh.moved();
   }
 
   destroy(): void {

@@ -53,19 +53,23 @@ export function slerpTurns(a: Readonly<Turn>, b: Readonly<Turn>, share: number, 
 export const dotTurns = (a: Readonly<Turn>, b: Readonly<Turn>): number =>
   a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
 
-export function matrixOf(q: Readonly<Turn>): Matrix {
-  const [x, y, z, w] = q;
-  return [
-    1 - 2 * (y * y + z * z),
-    2 * (x * y - z * w),
-    2 * (x * z + y * w),
-    2 * (x * y + z * w),
-    1 - 2 * (x * x + z * z),
-    2 * (y * z - x * w),
-    2 * (x * z - y * w),
-    2 * (y * z + x * w),
-    1 - 2 * (x * x + y * y),
-  ];
+export const matrix = (): Matrix => [1, 0, 0, 0, 1, 0, 0, 0, 1];
+
+export function matrixOf(q: Readonly<Turn>, out: Matrix = matrix()): Matrix {
+  const x = q[0];
+  const y = q[1];
+  const z = q[2];
+  const w = q[3];
+  out[0] = 1 - 2 * (y * y + z * z);
+  out[1] = 2 * (x * y - z * w);
+  out[2] = 2 * (x * z + y * w);
+  out[3] = 2 * (x * y + z * w);
+  out[4] = 1 - 2 * (x * x + z * z);
+  out[5] = 2 * (y * z - x * w);
+  out[6] = 2 * (x * z - y * w);
+  out[7] = 2 * (y * z + x * w);
+  out[8] = 1 - 2 * (x * x + y * y);
+  return out;
 }
 
 export function rotate(q: Readonly<Turn>, v: Readonly<Vector>): Vector {

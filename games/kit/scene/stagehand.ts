@@ -5,16 +5,20 @@ import { useLayoutEffect } from 'react';
  * callback hands it round. Nothing goes through React state, so a frame costs no render.
  */
 export class Stagehand<Pose> {
-  readonly #parts = new Set<(pose: Pose) => void>();
+  /** A row, and another one after each change: walking along a set makes garbage in every frame. */
+  #parts: readonly ((pose: Pose) => void)[] = [];
 
   /** Returns how to leave. */
   join(apply: (pose: Pose) => void): () => void {
-    this.#parts.add(apply);
-    return () => this.#parts.delete(apply);
+    this.#parts = [...this.#parts, apply];
+    return () => {
+      this.#parts = this.#parts.filter((part) => part !== apply);
+    };
   }
 
   show(pose: Pose): void {
-    for (const apply of this.#parts) apply(pose);
+    const parts = this.#parts;
+    for (let index = 0; index < parts.length; index += 1) parts[index]?.(pose);
   }
 }
 

@@ -21,13 +21,25 @@ export class TextureShelf {
     return texture;
   }
 
-  /** The cells of a packing, by name. With a `glow` among them comes its `light`, for meshes. */
-  keepAtlas(packing: Packing, resolution: number): ReadonlyMap<string, Texture> {
+  /**
+   * The cells of a packing, by name. Those that are `lit` come as light too, for meshes, under {@link lightName};
+   * cells that are not there are passed over.
+   */
+  keepAtlas(
+    packing: Packing,
+    resolution: number,
+    lit: readonly string[] = ['glow'],
+  ): ReadonlyMap<string, Texture> {
     const canvas = paintAtlas(packing, resolution);
     const whole = this.keep(canvas, resolution);
     const cut = cutAtlas(packing, whole.source);
-    const glow = cut.get('glow');
-    if (glow !== undefined) cut.set('light', lightOf(canvas, glow.frame, resolution));
+    const frames = lit.flatMap((name) => {
+      const frame = cut.get(name)?.frame;
+      return frame === undefined ? [] : [{ name, frame }];
+    });
+    if (frames.length > 0) {
+      for (const [name, light] of lightsOf(canvas, frames, resolution)) cut.set(lightName(name), light);
+    }
     this.#textures.unshift(...cut.values());
     return cut;
   }
@@ -41,20 +53,46 @@ export class TextureShelf {
   }
 }
 
+/** What a lit cell is called as light. */
+export const lightName = (name: string): string => `light of ${name}`;
+
+interface Lit {
+  readonly name: string;
+  readonly frame: Rectangle;
+}
+
+/** Clear pixels between two lights, so that none shows of its neighbour. */
+const GAP_PX = 2;
+
 /**
- * A glow without cover: its colour is added to what is behind it, though it is drawn the way covering pictures
- * are and so in the same call. Its units are pixels.
+ * Cells without cover: their colour is added to what is behind them, though they are drawn the way covering
+ * pictures are and so in the same call. All on one source, side by side; its units are pixels.
  */
-function lightOf(canvas: HTMLCanvasElement, frame: Rectangle, resolution: number): Texture {
-  const [x, y, width, height] = [frame.x, frame.y, frame.width, frame.height].map((units) =>
-    Math.round(units * resolution),
-  ) as [number, number, number, number];
-  const bytes = canvas.getContext('2d')?.getImageData(x, y, width, height).data ?? new Uint8ClampedArray();
+function lightsOf(
+  canvas: HTMLCanvasElement,
+  lit: readonly Lit[],
+  resolution: number,
+): readonly (readonly [name: string, light: Texture])[] {
+  const paint = canvas.getContext('2d');
+  const boxes = lit.map(({ frame }) =>
+    [frame.x, frame.y, frame.width, frame.height].map((units) => Math.round(units * resolution)),
+  ) as [number, number, number, number][];
+  const width = boxes.reduce((sum, [, , wide]) => sum + wide + GAP_PX, -GAP_PX);
+  const height = Math.max(...boxes.map(([, , , tall]) => tall));
   const light = new Uint8Array(width * height * 4);
-  for (let at = 0; at < light.length; at += 4) {
-    const cover = (bytes[at + 3] ?? 0) / 255;
-    for (const channel of [at, at + 1, at + 2]) light[channel] = Math.round((bytes[channel] ?? 0) * cover);
-  }
+  let left = 0;
+  const frames = boxes.map(([x, y, wide, tall]) => {
+    const frame = new Rectangle(left, 0, wide, tall);
+    const bytes = paint?.getImageData(x, y, wide, tall).data ?? new Uint8ClampedArray();
+    for (let at = 0; at < bytes.length; at += 4) {
+      const pixel = at / 4;
+      const to = (Math.floor(pixel / wide) * width + left + (pixel % wide)) * 4;
+      const cover = (bytes[at + 3] ?? 0) / 255;
+      for (const channel of [0, 1, 2]) light[to + channel] = Math.round((bytes[at + channel] ?? 0) * cover);
+    }
+    left += wide + GAP_PX;
+    return frame;
+  });
   const source = new BufferImageSource({
     resource: light,
     width,
@@ -63,7 +101,7 @@ function lightOf(canvas: HTMLCanvasElement, frame: Rectangle, resolution: number
     alphaMode: 'premultiplied-alpha',
     scaleMode: 'linear',
   });
-  return new Texture({ source });
+  return lit.map(({ name }, index) => [name, new Texture({ source, frame: frames[index] as Rectangle })]);
 }
 
 /** A texture for each cell, all on one source, so that sprites of an atlas share a draw call. */
@@ -75,3 +113,13 @@ function cutAtlas(packing: Packing, source: TextureSource): Map<string, Texture>
     ]),
   );
 }
+
+/**
+ * The scale at which a picture is so large. Not by width and height: a sprite that is given these is another kind
+ * of object to the engine, which then makes garbage of every change on stage.
+ */
+export const sizedTo = (
+  { width, height }: Texture,
+  wide: number,
+  tall = height,
+): { readonly x: number; readonly y: number } => ({ x: wide / width, y: tall / height });

@@ -44,7 +44,10 @@ function rest(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): void {
   pose.bladeAlpha = 1;
   const unbacked = backed.size === 0 ? 0.9 : tuned(tuning, 'unbacked');
   for (const color of COLORS) pose.blades[color] = backed.has(color) ? 1 : unbacked;
-  Object.assign(pose.light, { angle: 0, level: 0, tail: 0 });
+  const { light } = pose;
+  light.angle = 0;
+  light.level = 0;
+  light.tail = 0;
   pose.stopped = -1;
   pose.bloom = 0;
   pose.floodColor = 'grey';

@@ -18,9 +18,11 @@ export const STRINGS: readonly LightString[] = Array.from({ length: SPANS }, (_,
   );
 }).flat();
 const BULBS = 9;
+/** A bulb shines so far to the side. */
+const BULB_AIR = 24;
 
-/** Where the bulbs hang. */
-export const bulbSpots = (): readonly { readonly x: number; readonly y: number }[] =>
+/** Where the bulbs hang, as far to each side as can be seen. */
+export const bulbSpots = (halfWidth: number): readonly { readonly x: number; readonly y: number }[] =>
   STRINGS.flatMap(({ from, to, sagY }) =>
     Array.from({ length: BULBS }, (_, index) => {
       const t = (index + 0.5) / BULBS;
@@ -30,4 +32,4 @@ export const bulbSpots = (): readonly { readonly x: number; readonly y: number }
         y: u * u * from[1] + 2 * t * u * sagY + t * t * to[1] + 4,
       };
     }),
-  );
+  ).filter(({ x }) => Math.abs(x) < halfWidth + BULB_AIR);

@@ -31,8 +31,20 @@ const ASKEW = { x: 4, y: 10, turn: -0.035, scale: 0.965 } as const;
 function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   restWin(pose, nowMs, reducedMotion);
   pose.card = null;
-  Object.assign(pose.ticket, ASKEW, { alpha: 1 });
-  for (const panel of pose.panels) Object.assign(panel, { open: 0, warm: 0, rise: 0, light: 1 });
+  const { ticket } = pose;
+  ticket.x = ASKEW.x;
+  ticket.y = ASKEW.y;
+  ticket.turn = ASKEW.turn;
+  ticket.scale = ASKEW.scale;
+  ticket.alpha = 1;
+  for (let index = 0; index < pose.panels.length; index += 1) {
+    const panel = pose.panels[index];
+    if (panel === undefined) continue;
+    panel.open = 0;
+    panel.warm = 0;
+    panel.rise = 0;
+    panel.light = 1;
+  }
   pose.paper = 1;
   pose.fold = 0;
   pose.gloss = -1;

@@ -54,7 +54,7 @@ function Standing(props: StandingProps) {
   return (
     <>
       <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
-        <Stage {...part} />
+        <Stage {...part} frame={frame} />
         <Backlight
           stagehand={stagehand}
           cells={cells}

@@ -1,6 +1,7 @@
 import { look } from '../../../games/kit/roles';
 import { motion } from '../../look/motion';
 import { rem } from '../../look/rem';
+import { WIDE } from '../../look/screens';
 import { trim } from '../../look/trim';
 import * as tile from '../../overlay/lobby/GameTile.css';
 import * as header from '../../overlay/lobby/Header.css';
@@ -30,12 +31,19 @@ dress(own(nav), {
 dress(own(coin), { boxShadow: look.glow });
 
 /** The head of a page: rays of the sun behind its title, and a curved lower edge. */
-dress(`${own(page.header)}`, { '@media': { [PHONE]: { marginBottom: rem(14) } } });
+dress(`${own(page.header)}`, {
+  '@media': { [PHONE]: { marginBottom: rem(14) }, [WIDE]: { marginBottom: rem(18) } },
+});
 dress(`${own(page.header)}::before`, {
   '@media': {
     [PHONE]: {
       inset: `calc(-1 * env(safe-area-inset-top)) 0 ${rem(-8)}`,
       borderRadius: `0 0 50% 50% / 0 0 ${rem(16)} ${rem(16)}`,
+      background: `repeating-conic-gradient(from 4deg at 50% 190%, ${trim.ray} 0 7deg, transparent 7deg 14deg), ${look.gradientAccent}`,
+      boxShadow: `0 3px 0 ${trim.edgeLit}`,
+      opacity: 1,
+    },
+    [WIDE]: {
       background: `repeating-conic-gradient(from 4deg at 50% 190%, ${trim.ray} 0 7deg, transparent 7deg 14deg), ${look.gradientAccent}`,
       boxShadow: `0 3px 0 ${trim.edgeLit}`,
       opacity: 1,

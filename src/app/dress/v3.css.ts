@@ -2,7 +2,6 @@ import { look } from '../../../games/kit/roles';
 import { rem } from '../../look/rem';
 import { trim } from '../../look/trim';
 import * as tile from '../../overlay/lobby/GameTile.css';
-import * as popups from '../../overlay/play/popups.css';
 import * as button from '../../ui/Button.css';
 import * as sheet from '../../ui/SheetPanel.css';
 import * as tabs from '../../ui/Tabs.css';
@@ -107,7 +106,7 @@ dress(`[role="dialog"] ${own(tabs.tabs.line)}[aria-selected="true"]`, {
   background: 'linear-gradient(160deg, #5B1D9C, #2A1067)',
   boxShadow: `inset 0 0 0 1.5px ${look.accent}`,
 });
-dress(own(popups.tile), {
+dress(own(sheet.picture), {
   boxShadow: `0 0 0 2px ${look.accent2}, 0 0 ${rem(20)} rgba(43,227,255,.5)`,
 });
 dress(own(sheet.grab), { visibility: 'hidden', height: 0 });

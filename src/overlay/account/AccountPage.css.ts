@@ -29,7 +29,12 @@ export const rays = style({
   height: rem(190),
   pointerEvents: 'none',
   maskImage: 'linear-gradient(#000 55%, transparent)',
-  '@media': { [WIDE]: { maskImage: 'radial-gradient(60% 100% at 66% 16%, #000 20%, transparent)' } },
+  '@media': {
+    [WIDE]: {
+      width: 'calc(100vw - var(--rail-room, 0px))',
+      maskImage: 'radial-gradient(60% 100% at 66% 16%, #000 20%, transparent)',
+    },
+  },
 });
 
 export const person = style({

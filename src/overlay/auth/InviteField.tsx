@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import CheckCircle from '~icons/ph/check-circle-fill';
 import { accountCalls } from '../../../contract/account';
 import { send } from '../../io/api';
-import { TextField } from '../../ui/TextField';
+import { CodeInput } from '../../ui/CodeInput';
 import { useWords } from '../../words/words';
-import * as css from './AuthPage.css';
 import { type AuthForm, rules } from './authForm';
 
 /** An invite code, if there is one. Whether it is good is asked when the field is left, and at once for one that came along. */
@@ -26,26 +24,13 @@ export function InviteField({ form }: { form: AuthForm }) {
     void askFirst.current();
   }, []);
   return (
-    <TextField
+    <CodeInput
       {...form.register('inviteCode', { validate: rules.inviteCode, onBlur: ask })}
       label={t('auth.invite')}
       placeholder={t('auth.invitePlaceholder')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="done"
-      maxLength={16}
       error={message === undefined ? undefined : t(message)}
-      trailing={
-        code !== '' && code === good ? (
-          <span className={css.check}>
-            <CheckCircle role="img" aria-label={t('auth.inviteGood')} />
-          </span>
-        ) : (
-          <span className={css.eye}>{code === '' && <Plus size="1.3rem" aria-hidden />}</span>
-        )
-      }
+      good={code !== '' && code === good && t('auth.inviteGood')}
+      idle={code === '' && <Plus size="1.3rem" aria-hidden />}
     />
   );
 }

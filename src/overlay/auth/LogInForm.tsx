@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountCalls, type Session } from '../../../contract/account';
 import { send } from '../../io/api';
+import { tellAction } from '../../state/reports';
 import { changeAtom, readAtom } from '../../state/store';
 import { Button } from '../../ui/Button';
 import { useWords } from '../../words/words';
@@ -37,6 +38,7 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
     setBusy(true);
     try {
       await onSession(await logIn(way, values));
+      void tellAction('logIn');
     } catch (error) {
       showRefusal(form, error);
     } finally {

@@ -6,6 +6,7 @@ import { inviteBrandAtom } from '../../state/config';
 import { consentAtom } from '../../state/consent';
 import { inviteCodeAtom } from '../../state/invite';
 import { openPopupOver } from '../../state/popups';
+import { tellAction } from '../../state/reports';
 import { changeAtom, readAtom } from '../../state/store';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -54,6 +55,7 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
       // The code has served its purpose: the next account on this device is not invited by it.
       changeAtom(inviteCodeAtom, null);
       await onSession(session);
+      void tellAction('register');
     } catch (error) {
       showRefusal(form, error);
     } finally {

@@ -6,6 +6,7 @@ import Clock from '~icons/ph/clock-fill';
 import Envelope from '~icons/ph/envelope-simple-fill';
 import Lifebuoy from '~icons/ph/lifebuoy-fill';
 import { configCalls } from '../../../contract/config';
+import { reportEvent } from '../../device/reports';
 import { send } from '../../io/api';
 import { card } from '../../look/recipes.css';
 import { onlineAtom } from '../../state/online';
@@ -41,6 +42,7 @@ function useHouse() {
 export function EmergencyPage() {
   const { t, language } = useWords();
   const { house, askedAtMs, ask } = useHouse();
+  useEffect(() => void reportEvent('emergencyPageEnter'), []);
   const clock = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeStyle: 'short' });
   const isOpen = house === 'open';
   return (

@@ -1,79 +1,164 @@
-import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
+import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
 import Plugs from '~icons/ph/plugs-fill';
-import { allGamesAtom } from '../../state/config';
-import { keyOf } from '../../state/games';
+import { unseen } from '../../look/recipes.css';
+import { filterQuery, type GameFilter, NO_FILTER } from '../../state/gameFilter';
+import { openPopup } from '../../state/popups';
 import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
 import { Empty } from '../../ui/Empty';
-import { Page } from '../../ui/Page';
+import { IconButton } from '../../ui/IconButton';
 import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
 import { useBack } from '../../ui/useBack';
 import { useWords } from '../../words/words';
-import { GameTile } from './GameTile';
-import { drawnGame } from './ownGames';
-import * as shelf from './Shelves.css';
+import * as css from './browse/browse.css';
+import { TYPES_IN_ORDER } from './browse/categories';
+import { useAllGames } from './browse/useAllGames';
+import { useScrollMemory } from './browse/useScrollMemory';
+import { VirtualGrid } from './browse/VirtualGrid';
+import { places } from './LobbySkeleton';
 import { useLobby } from './useLobby';
 
-/** /allgames: every game there is, found by its name. `?search=` is what is looked for. */
+/** /allgames: every game there is, by name, type, studio and list. The address says what is looked for. */
 export function AllGamesPage() {
   const { t } = useWords();
   const { state, retry } = useLobby();
-  const games = useAtomValue(allGamesAtom);
-  const [query, setQuery] = useSearchParams();
-  const sought = query.get('search') ?? '';
-  const seek = (next: string) => setQuery(next === '' ? {} : { search: next }, { replace: true });
-  const shown = games.flatMap((listed) => {
-    const game = drawnGame(listed);
-    return game === undefined ? [] : [{ game, listed, name: t(`lobby.game.${game.name}`) }];
-  });
-  const wanted = sought.trim().toLowerCase();
-  const found = shown.filter(({ name, listed }) =>
-    [name, listed.gameName].some((one) => one.toLowerCase().includes(wanted)),
-  );
+  const { games, found, filter, change, list, loadList } = useAllGames();
+  const back = useBack();
+  useScrollMemory();
+  useTopOfEachAnswer(filter);
+  const isLoading = (games.length === 0 && state === 'loading') || list === 'loading';
+  const isFailed = !isLoading && (games.length === 0 || list === 'failed');
+  const narrowed = [filter.type, filter.brand, filter.list].filter((part) => part !== '').length;
+  const isAsked = filter.text !== '' || narrowed > 0;
   return (
-    <Page title={t('pages.allGames')} onBack={useBack()}>
-      <SearchField
-        label={t('pages.searchGames')}
-        clearLabel={t('pages.clearSearch')}
-        value={sought}
-        onChange={seek}
-      />
-      {shown.length === 0 && state === 'loading' && (
-        <div className={shelf.grid} aria-busy="true">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Skeleton key={key} height="9rem" radius="0.9rem" />
-          ))}
-        </div>
-      )}
-      {shown.length === 0 && state !== 'loading' && (
-        <Empty
-          icon={<Plugs />}
-          title={t('lobby.failedTitle')}
-          text={t('lobby.failedText')}
-          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
+    <div className={css.page}>
+      <h1 className={unseen}>{t('pages.allGames')}</h1>
+      <header className={css.head}>
+        <IconButton label={t('ui.back')} icon={<ArrowLeft size="1.3rem" aria-hidden />} onClick={back} />
+        <SearchField
+          label={t('games.search', { count: games.length })}
+          clearLabel={t('pages.clearSearch')}
+          value={filter.text}
+          onChange={(text) => change({ text })}
         />
-      )}
-      {shown.length > 0 && found.length === 0 && (
+        <span className={css.filterPlace}>
+          <IconButton
+            label={t('games.filter')}
+            icon={<SlidersHorizontal size="1.3rem" aria-hidden />}
+            onClick={() => openPopup('filterDrawer', { filter, onChange: change })}
+          />
+          {narrowed > 0 && <span className={css.filterCount}>{narrowed}</span>}
+        </span>
+      </header>
+      <Types filter={filter} change={change} has={new Set(games.map(({ gameType }) => gameType))} />
+      <p className={isAsked ? css.told : unseen} role="status">
+        {!isLoading && !isFailed && t('games.found', { count: found.length })}
+        {filter.brand !== '' && (
+          <Chip active onClick={() => change({ brand: '' })}>
+            {filter.brand === 'OWN' ? t('lobby.all') : filter.brand} ×
+          </Chip>
+        )}
+      </p>
+      {isLoading && <Waiting />}
+      {isFailed && <Failed onRetry={() => (list === 'failed' ? loadList() : retry())} />}
+      {!isLoading && !isFailed && found.length === 0 && (
         <Empty
           icon={<Joystick />}
           title={t('pages.noneFoundTitle')}
           text={t('pages.noneFoundText')}
           action={
-            <Button tone="secondary" onClick={() => seek('')}>
+            <Button tone="secondary" onClick={() => change(NO_FILTER)}>
               {t('lobby.seeAll')}
             </Button>
           }
         />
       )}
-      <ul className={shelf.grid} aria-label={t('pages.allGames')}>
-        {found.map(({ game, listed }, index) => (
-          <li key={keyOf(listed)}>
-            <GameTile game={game} listed={listed} index={index} />
-          </li>
-        ))}
-      </ul>
-    </Page>
+      {!isLoading && !isFailed && found.length > 0 && (
+        <VirtualGrid games={found} label={t('pages.allGames')} />
+      )}
+    </div>
+  );
+}
+
+/** Another question begins at the top; coming back does not. */
+function useTopOfEachAnswer(filter: GameFilter): void {
+  const question = filterQuery(filter);
+  const asked = useRef(question);
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [question]);
+}
+
+interface TypesProps {
+  filter: GameFilter;
+  change: (part: Partial<GameFilter>) => void;
+  /** Types that there are games of. */
+  has: ReadonlySet<string>;
+}
+
+function Types({ filter, change, has }: TypesProps) {
+  const { t } = useWords();
+  const isAll = filter.type === '' && filter.list === '';
+  const row = useRef<HTMLElement>(null);
+  // What an address chose may stand beyond the edge.
+  useEffect(() => {
+    const chosen = row.current?.querySelectorAll('[aria-pressed="true"]');
+    chosen
+      ?.item(chosen.length - 1)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <nav ref={row} className={css.chips} aria-label={t('lobby.categories')}>
+      <Chip active={isAll} onClick={() => change({ type: '', list: '' })}>
+        {t('games.everything')}
+      </Chip>
+      {(['HOT', 'NEW'] as const).map((name) => (
+        <Chip
+          key={name}
+          active={filter.list === name}
+          onClick={() => change({ list: filter.list === name ? '' : name })}
+        >
+          {t(`games.list_${name}`)}
+        </Chip>
+      ))}
+      {TYPES_IN_ORDER.filter((type) => has.has(type)).map((type) => (
+        <Chip
+          key={type}
+          active={filter.type === type}
+          onClick={() => change({ type: filter.type === type ? '' : type })}
+        >
+          {t(`games.type_${type}`)}
+        </Chip>
+      ))}
+    </nav>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.tiles} aria-busy="true">
+      {places(12).map((place) => (
+        <Skeleton key={place} height="9rem" radius="0.9rem" />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <div role="alert">
+      <Empty
+        icon={<Plugs />}
+        title={t('lobby.failedTitle')}
+        text={t('lobby.failedText')}
+        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+      />
+    </div>
   );
 }

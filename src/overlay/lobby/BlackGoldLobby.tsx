@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { allGamesAtom } from '../../state/config';
-import { Categories, type Category } from './Categories';
-import { FairPlay } from './FairPlay';
+import { Categories } from './Categories';
+import type { Category } from './category';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Hero } from './Hero';
@@ -10,8 +10,9 @@ import * as css from './LobbyPage.css';
 import { LobbySkeleton } from './LobbySkeleton';
 import type { LayoutProps } from './layout';
 import { shelved } from './ownGames';
-import { ChosenGames, OriginalsShelf } from './Shelves';
 import { Shortcuts } from './Shortcuts';
+import { Shown } from './Shown';
+import { useBrowse } from './useBrowse';
 
 /** The black and gold lobby: offers, five doors, tabs of text with a gold underline, tiles three across. */
 export function BlackGoldLobby({ loading, instead }: LayoutProps) {
@@ -27,17 +28,14 @@ function Lobby() {
   const games = useAtomValue(allGamesAtom);
   const [category, setCategory] = useState<Category>('all');
   const shelf = shelved(games);
+  const browse = useBrowse();
   return (
     <>
       <Hero />
       <Shortcuts />
-      <Categories active={category} onChange={setCategory} />
-      {category === 'all' ? (
-        <OriginalsShelf shelf={shelf} />
-      ) : (
-        <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
-      )}
-      <FairPlay />
+      <Categories active={category} onChange={setCategory} browse={browse} />
+      <Shown category={category} shelf={shelf} browse={browse} />
+      {browse && <browse.FairPlay />}
       <Footer />
     </>
   );

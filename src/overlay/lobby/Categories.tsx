@@ -1,17 +1,27 @@
-import Clock from '~icons/ph/clock-counter-clockwise-fill';
-import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import { Tabs } from '../../ui/Tabs';
 import { useWords } from '../../words/words';
-
-export type Category = 'all' | 'favourites' | 'recent';
+import type { Category } from './category';
+import type { Browse } from './useBrowse';
 
 interface CategoriesProps {
   active: Category;
   onChange: (category: Category) => void;
+  browse: Browse | null;
 }
 
-export function Categories({ active, onChange }: CategoriesProps) {
+/** Tabs of text with a gold underline; the others join the first when the shelves have come. */
+export function Categories({ browse, ...props }: CategoriesProps) {
+  return browse === null ? <Row {...props} doors={[]} /> : <FullRow {...props} browse={browse} />;
+}
+
+function FullRow({ browse, ...props }: CategoriesProps & { browse: Browse }) {
+  return <Row {...props} doors={browse.useDoors()} />;
+}
+
+type RowProps = Omit<CategoriesProps, 'browse'> & { doors: ReturnType<Browse['useDoors']> };
+
+function Row({ active, onChange, doors }: RowProps) {
   const { t } = useWords();
   return (
     <Tabs<Category>
@@ -20,8 +30,7 @@ export function Categories({ active, onChange }: CategoriesProps) {
       onChange={onChange}
       tabs={[
         { key: 'all', label: t('lobby.all'), icon: <Joystick aria-hidden /> },
-        { key: 'favourites', label: t('lobby.favourites'), icon: <Heart aria-hidden /> },
-        { key: 'recent', label: t('lobby.recent'), icon: <Clock aria-hidden /> },
+        ...doors.map(({ key, label, Icon }) => ({ key, label, icon: <Icon aria-hidden /> })),
       ]}
     />
   );

@@ -2,22 +2,13 @@ import { rimmed } from '../../look/recipes.css';
 import { classes } from '../../ui/classes';
 import { useWords } from '../../words/words';
 import * as css from './FairPlay.css';
-
-const ID = 'fair-play';
+import { FAIR_PLAY_ID as ID } from './showFairPlay';
 
 const STEPS = [
   { art: 'sealed', title: 'lobby.fairSealedTitle', text: 'lobby.fairSealedText' },
   { art: 'seed', title: 'lobby.fairSeedTitle', text: 'lobby.fairSeedText' },
   { art: 'check', title: 'lobby.fairCheckTitle', text: 'lobby.fairCheckText' },
 ] as const;
-
-/** Brings the strip into view, for the eye and for the reader. */
-export function showFairPlay(): void {
-  const strip = document.getElementById(ID);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  strip?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
-  strip?.focus({ preventScroll: true });
-}
 
 /** How anyone can tell that a round was fair, in three pictures. */
 export function FairPlay() {

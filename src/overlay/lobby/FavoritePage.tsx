@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/Page';
 import { Tabs } from '../../ui/Tabs';
 import { useBack } from '../../ui/useBack';
 import { useWords } from '../../words/words';
-import { ChosenGames } from './Shelves';
+import { OwnList } from './browse/browse';
 
 type List = 'favourites' | 'recent';
 
 /** The player's own lists: games with a heart, and those opened last. */
 export function FavoritePage() {
   const { t } = useWords();
-  const navigate = useNavigate();
   const [list, setList] = useState<List>('favourites');
   return (
-    <Page title={t(`lobby.${list}`)} onBack={useBack()}>
+    <Page wide title={t(`lobby.${list}`)} onBack={useBack()}>
       <Tabs<List>
         label={t('lobby.categories')}
         look="pill"
@@ -25,7 +23,7 @@ export function FavoritePage() {
           { key: 'recent', label: t('lobby.recent') },
         ]}
       />
-      <ChosenGames list={list} onSeeAll={() => navigate('/allgames')} />
+      <OwnList list={list} />
     </Page>
   );
 }

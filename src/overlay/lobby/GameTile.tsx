@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import Heart from '~icons/ph/heart';
 import HeartFill from '~icons/ph/heart-fill';
@@ -32,26 +33,32 @@ function Picture({ name, className }: { name: string; className: string }) {
   );
 }
 
-interface GameTileProps {
-  game: OwnGame;
+interface TileFrameProps {
   listed: Game;
+  /** The name as it is read out. */
+  name: string;
   index: number;
+  /** Where the door leads. */
+  to: string;
+  tag?: ReactNode;
+  /** What stands below the picture. */
+  caption?: ReactNode;
+  children: ReactNode;
 }
 
-/** A game that can be opened, with its heart. */
-export function GameTile({ game, listed, index }: GameTileProps) {
+/** A door with a picture, and a heart on it. */
+export function TileFrame({ listed, name, index, to, tag, caption, children }: TileFrameProps) {
   const { t } = useWords();
   const key = keyOf(listed);
   const loved = useAtomValue(favouritesAtom).includes(key);
   const toggle = useSetAtom(toggleFavouriteAtom);
-  const name = t(`lobby.game.${game.name}`);
   const Mark = loved ? HeartFill : Heart;
   return (
     <article className={css.tile} style={wave(index)}>
-      <Link className={css.door} to={listed.gameUrl} aria-label={t('lobby.playGame', { game: name })}>
-        <Picture name={game.name} className={css.picture} />
+      <Link className={css.door} to={to} aria-label={t('lobby.playGame', { game: name })}>
+        {children}
       </Link>
-      {game.hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>}
+      {tag}
       <button
         type="button"
         className={css.heart}
@@ -63,7 +70,30 @@ export function GameTile({ game, listed, index }: GameTileProps) {
           <Mark aria-hidden />
         </span>
       </button>
+      {caption}
     </article>
+  );
+}
+
+interface GameTileProps {
+  game: OwnGame;
+  listed: Game;
+  index: number;
+}
+
+/** A game of the house that can be opened. */
+export function GameTile({ game, listed, index }: GameTileProps) {
+  const { t } = useWords();
+  return (
+    <TileFrame
+      listed={listed}
+      name={t(`lobby.game.${game.name}`)}
+      index={index}
+      to={listed.gameUrl}
+      tag={game.hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>}
+    >
+      <Picture name={game.name} className={css.picture} />
+    </TileFrame>
   );
 }
 

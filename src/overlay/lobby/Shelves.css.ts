@@ -14,11 +14,36 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: rem(8),
+  selectors: {
+    /* In the first skin every shelf is swiped, through the page's margin to its edge. */
+    '[data-skin="bg24"] &': {
+      gridAutoFlow: 'column',
+      gridAutoColumns: rem(109),
+      gridTemplateColumns: 'none',
+      margin: `0 ${rem(-16)}`,
+      padding: `${rem(2)} ${rem(16)} ${rem(10)}`,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+    },
+    '[data-skin="bg24"] &::-webkit-scrollbar': { display: 'none' },
+  },
   '@media': {
     // Zoomed in, a tile must stay larger than the heart on it.
     '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
     /* The house has six games: one row, no orphan. */
-    [WIDE]: { gridTemplateColumns: 'repeat(6, 1fr)' },
+    [WIDE]: {
+      gridTemplateColumns: 'repeat(6, 1fr)',
+      selectors: {
+        '[data-skin="bg24"] &': {
+          gridAutoFlow: 'row',
+          gridTemplateColumns: 'repeat(6, 1fr)',
+          margin: 0,
+          padding: 0,
+          overflow: 'visible',
+        },
+      },
+    },
     [DESKTOP]: { gap: rem(12) },
   },
 });

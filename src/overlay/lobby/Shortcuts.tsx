@@ -11,9 +11,9 @@ import { memberDoor } from '../../state/doors';
 import { openPopup } from '../../state/popups';
 import { loggedInAtom } from '../../state/session';
 import { useWords } from '../../words/words';
-import { showFairPlay } from './FairPlay';
 import { demoAddress, shelved } from './ownGames';
 import * as css from './Shortcuts.css';
+import { showFairPlay } from './showFairPlay';
 
 /** Five doors within a thumb's reach; each opens something that is there. */
 export function Shortcuts() {

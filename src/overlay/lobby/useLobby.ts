@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadLobby } from '../../state/config';
 import { onlineAtom } from '../../state/online';
+import { loggedInAtom } from '../../state/session';
 
 export type LobbyState = 'loading' | 'ready' | 'failed';
 
@@ -23,5 +24,13 @@ export function useLobby(): { state: LobbyState; retry: () => void } {
   useEffect(() => {
     if (online && !ready.current) retry();
   }, [online, retry]);
+  // A member may see games that a guest does not, and the other way about.
+  const loggedIn = useAtomValue(loggedInAtom);
+  const askedAs = useRef(loggedIn);
+  useEffect(() => {
+    if (askedAs.current === loggedIn) return;
+    askedAs.current = loggedIn;
+    loadLobby().catch(() => undefined);
+  }, [loggedIn]);
   return { state: online || state === 'ready' ? state : 'failed', retry };
 }

@@ -4,6 +4,7 @@ import Broadcast from '~icons/ph/broadcast-fill';
 import Globe from '~icons/ph/globe-simple';
 import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
 import Shield from '~icons/ph/shield-warning-fill';
+import { reportEvent } from '../../device/reports';
 import { card } from '../../look/recipes.css';
 import { publicConfigAtom } from '../../state/config';
 import { Button } from '../../ui/Button';
@@ -37,7 +38,12 @@ export function ChannelsPage() {
         <>
           <p className={css.intro}>{t('pages.channelsText')}</p>
           {messagingUrl !== null && (
-            <Place icon={<PaperPlane aria-hidden />} title={t('pages.messenger')} address={messagingUrl} />
+            <Place
+              icon={<PaperPlane aria-hidden />}
+              title={t('pages.messenger')}
+              address={messagingUrl}
+              onOpen={() => void reportEvent('telegramClick')}
+            />
           )}
           {socialUrls.map((address) => (
             <Place key={address} icon={<Globe aria-hidden />} title={t('pages.social')} address={address} />
@@ -54,10 +60,23 @@ export function ChannelsPage() {
   );
 }
 
-function Place({ icon, title, address }: { icon: ReactNode; title: string; address: string }) {
+interface PlaceProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly address: string;
+  readonly onOpen?: () => void;
+}
+
+function Place({ icon, title, address, onOpen }: PlaceProps) {
   const { t } = useWords();
   return (
-    <a className={classes(card, css.place)} href={address} target="_blank" rel="noopener noreferrer">
+    <a
+      className={classes(card, css.place)}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpen}
+    >
       <span className={css.disc}>{icon}</span>
       <span className={css.words}>
         <b className={css.title}>{title}</b>

@@ -11,11 +11,12 @@ import { memberDoor } from '../../state/doors';
 import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
 import { keyOf, ownGame } from '../../state/games';
 import type { PlayMode } from '../../state/play';
+import { usePlayedToday } from '../../state/playedToday';
 import { loggedInAtom } from '../../state/session';
 import { userAtom } from '../../state/user';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { Sheet } from '../../ui/Sheet';
+import { EntrySheet } from '../../ui/EntrySheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
 import * as css from './popups.css';
@@ -61,6 +62,7 @@ interface EntryProps {
 
 function Entry({ card, onClose, onChoose, onLeave }: EntryProps) {
   const { t } = useWords();
+  const navigate = useNavigate();
   const loaded = useParts(card);
   const demo = useAtomValue(demoGameAtom(card.name));
   const user = useAtomValue(userAtom);
@@ -73,17 +75,38 @@ function Entry({ card, onClose, onChoose, onLeave }: EntryProps) {
     onLeave?.();
     onClose();
   };
+  const minutes = usePlayedToday();
+  const toLimits = () => {
+    onClose();
+    navigate('/playsafe', { replace: true });
+  };
   if (loaded.state !== 'ready') return null;
   const { board, translate } = loaded.parts;
   const stakeMin =
     houseMin !== undefined && houseMin > board.stakeMinCentavos ? houseMin : board.stakeMinCentavos;
   return (
-    <Sheet
-      open
+    <EntrySheet
       onClose={leave}
       title={translate('title')}
-      footer={
-        <div className={css.pair}>
+      kind={translate('kind')}
+      picture={<img src={`/tiles/${card.name}-324.webp`} width={118} height={157} alt="" />}
+      mark={<Favourite card={card} />}
+      facts={[
+        { name: t('play.entryReturn'), figure: `${board.returnPercent}%` },
+        { name: t('play.entryStake'), figure: amountText(stakeMin) },
+      ]}
+      note={<Wins examples={board.examples} />}
+      wallet={
+        user === null
+          ? { icon: <Wallet aria-hidden />, text: t('play.entryGuest') }
+          : {
+              icon: <Wallet aria-hidden />,
+              title: t('play.entryMain', { amount: amountText(user.finance) }),
+              text: t('play.entryBonus', { amount: amountText(user.bonus) }),
+            }
+      }
+      answers={
+        <>
           {card.hasDemo && (
             <Button tone="secondary" onClick={choose('demo')}>
               {t('play.entryDemo')}
@@ -94,41 +117,19 @@ function Entry({ card, onClose, onChoose, onLeave }: EntryProps) {
             {t('play.toReal')}
             <span className={css.under}>{t('play.toRealHint')}</span>
           </Button>
-        </div>
+        </>
       }
-    >
-      <div className={css.entryHead}>
-        <img className={css.tile} src={`/tiles/${card.name}-216.webp`} width={108} height={144} alt="" />
-        <div className={css.entryFacts}>
-          <p className={css.text}>{translate('kind')}</p>
-          <Favourite card={card} />
-          <dl className={css.boxes}>
-            <div>
-              <dd>{board.returnPercent}%</dd>
-              <dt>{t('play.entryReturn')}</dt>
-            </div>
-            <div>
-              <dd>{amountText(stakeMin)}</dd>
-              <dt>{t('play.entryStake')}</dt>
-            </div>
-          </dl>
-        </div>
-      </div>
-      <Wins examples={board.examples} />
-      <div className={css.fact}>
-        <span className={css.factIcon}>
-          <Wallet aria-hidden />
-        </span>
-        {user === null ? (
-          <p>{t('play.entryGuest')}</p>
-        ) : (
-          <div>
-            <b>{t('play.entryMain', { amount: amountText(user.finance) })}</b>
-            <p>{t('play.entryBonus', { amount: amountText(user.bonus) })}</p>
-          </div>
-        )}
-      </div>
-    </Sheet>
+      today={
+        minutes !== null && (
+          <>
+            {t('play.entryToday', { time: t('safer.minutes', { minutes }) })}{' '}
+            <button type="button" onClick={toLimits}>
+              {t('play.entrySetLimit')}
+            </button>
+          </>
+        )
+      }
+    />
   );
 }
 
@@ -137,7 +138,7 @@ function Wins({ examples }: { examples: readonly WinExample[] }) {
   const { t } = useWords();
   const most = useAtomValue(publicConfigAtom)?.exposureMax;
   return (
-    <div className={css.wins}>
+    <>
       <p className={css.winsTitle}>{t('play.entryExamples', { top: examples.at(-1)?.pays ?? '' })}</p>
       <ul className={css.examples}>
         {examples.map(({ pays, percent }) => (
@@ -149,7 +150,7 @@ function Wins({ examples }: { examples: readonly WinExample[] }) {
       {most !== undefined && (
         <p className={css.winsNote}>{t('play.entryMost', { amount: amountText(most) })}</p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -2,8 +2,12 @@ import { useAtomValue } from 'jotai';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import GameController from '~icons/ph/game-controller-fill';
 import { cabinet } from '../../../games/cabinet';
+import { useLook } from '../../look/shown';
 import { publicConfigAtom } from '../../state/config';
 import { memberDoor } from '../../state/doors';
+import { ENTRY } from '../../state/entry';
+import { lastMode, type PlayMode } from '../../state/play';
+import { awayAtom } from '../../state/safer';
 import { loggedInAtom } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
@@ -16,17 +20,32 @@ import { OpenSharedGame } from './OpenSharedGame';
 export function GamePage() {
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();
+  const { skin } = useLook();
   const loggedIn = useAtomValue(loggedInAtom);
+  const away = useAtomValue(awayAtom);
   const open = useAtomValue(publicConfigAtom)?.ownGames;
   const card = cabinet.find(({ id }) => String(id) === search.get('id'));
-  if (card === undefined || open?.includes(card.name) === false) return <Closed />;
-  if (card.membersOnly === true && !loggedIn)
-    return <Navigate to={memberDoor(pathname + query, false)} replace />;
-  const asked = search.get('mode');
+  const asked = walletOf(search.get('mode'));
+  const entry = ENTRY.own(
+    { loggedIn, hiddenProviders: [], away },
+    {
+      isOpen: card !== undefined && open?.includes(card.name) !== false,
+      hasDemo: card?.hasDemo ?? false,
+      membersOnly: card?.membersOnly ?? false,
+      asked,
+      last: card === undefined ? null : lastMode(card.name),
+    },
+    skin,
+  );
+  if (card === undefined || entry.step === 'unknown') return <Closed />;
+  if (entry.step === 'logIn') return <Navigate to={memberDoor(pathname + query, false)} replace />;
   const key = `${card.name} ${asked ?? ''}`;
   if (card.shared === true) return <OpenSharedGame key={key} card={card} asked={asked} />;
   return <OpenGame key={key} card={card} asked={asked} />;
 }
+
+/** The wallet that an address asks for; null for one that there is not. */
+const walletOf = (mode: string | null): PlayMode | null => (mode === 'demo' || mode === 'real' ? mode : null);
 
 function Closed() {
   const { t } = useWords();

@@ -2,6 +2,7 @@ import ArrowLeft from '~icons/ph/arrow-left-bold';
 import List from '~icons/ph/list-bold';
 import type { Centavos } from '../../../games/kit/rules/money';
 import type { PlayMode } from '../../state/play';
+import { countLetters } from '../../ui/letters';
 import { useWords } from '../../words/words';
 import { BalancePill } from './BalancePill';
 import * as css from './GamePage.css';
@@ -27,7 +28,7 @@ export function Header({ title, mode, balanceCentavos, format, ...props }: Heade
         <ArrowLeft aria-hidden />
       </button>
       <span className={css.name}>
-        <h1 className={css.title} style={{ [varNameOf(css.letters)]: lettersOf(title) }}>
+        <h1 className={css.title} style={countLetters(css.letters, title)}>
           {title}
         </h1>
         {mode === 'demo' && <span className={css.demo}>{t('play.demo')}</span>}
@@ -45,13 +46,3 @@ export function Header({ title, mode, balanceCentavos, format, ...props }: Heade
     </header>
   );
 }
-
-/** A Chinese sign is as wide as two letters. */
-const lettersOf = (title: string): number =>
-  Math.max(
-    1,
-    [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0),
-  );
-
-/** `var(--name)` as the name alone, for a style attribute. */
-const varNameOf = (variable: string): string => variable.slice('var('.length, -1);

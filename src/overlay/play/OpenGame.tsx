@@ -10,6 +10,7 @@ import * as css from './GamePage.css';
 import { Header } from './Header';
 import { Sheets } from './Sheets';
 import { TooLowSheet } from './TooLowSheet';
+import { useAskedReplay } from './useAskedReplay';
 import { useHost } from './useHost';
 
 interface OpenGameProps {
@@ -25,6 +26,7 @@ export function OpenGame({ card, asked }: OpenGameProps) {
   const free = useRef<HTMLDivElement>(null);
   const host = useHost(card, asked, free);
   const { mode, parts, round, wallet, auto, over, board, view, setView } = host;
+  useAskedReplay(card.name, parts !== null && mode === 'real', round.replay);
   return (
     <div className={css.page} data-offline={!online || undefined} data-mode={mode} data-phase={board.phase}>
       {mode === 'demo' && <div className={css.stripes} aria-hidden="true" />}

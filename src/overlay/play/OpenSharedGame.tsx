@@ -4,6 +4,7 @@ import type { SharedCard } from '../../../games/kit/card';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { Hand } from '../../../games/kit/scene/hand';
 import { showToast } from '../../state/toasts';
+import { useRealityCheck } from '../../state/useRealityCheck';
 import { LANGUAGES } from '../../words/languages';
 import { useWords } from '../../words/words';
 import { AutoSheet } from './AutoSheet';
@@ -18,6 +19,8 @@ import { SharedResult } from './SharedResult';
 import { SharedSheets, type SharedSheetView } from './SharedSheets';
 import { SharedStrip } from './SharedStrip';
 import { TooLowSheet } from './TooLowSheet';
+import { useAskedReplay } from './useAskedReplay';
+import { useAwayTold } from './useAwayTold';
 import { useCalm } from './useCalm';
 import { useFocusFrame } from './useFocusFrame';
 import { useGains } from './useGains';
@@ -26,7 +29,6 @@ import { useInStep } from './useInStep';
 import { useLivePerformance } from './useLivePerformance';
 import { useMode } from './useMode';
 import { useParts } from './useParts';
-import { useRealityCheck } from './useRealityCheck';
 import { useReplay } from './useReplay';
 import { useRuns } from './useRuns';
 import { useSharedBets } from './useSharedBets';
@@ -91,6 +93,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
   useFocusFrame(free);
   useVisit(card, setMode);
   useRealityCheck(mode, state?.tickets.every((ticket) => ticket.state !== 'open') ?? false);
+  useAwayTold(mode);
   useGameKeys();
   useTapToEnd(gain !== null && !gain.over, skip);
   useSharedSuggestion({
@@ -100,6 +103,9 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
     celebrating: gain !== null && !gain.over,
     returnPercent: parts?.board.returnPercent,
     onReal: () => setMode('real'),
+  });
+  useAskedReplay(card.name, parts !== null && state !== null && mode === 'real', (round) => {
+    if (!again.rides) again.start(round);
   });
   const changeMode = (next: typeof mode) => {
     if (state?.tickets.some((ticket) => ticket.state === 'open'))

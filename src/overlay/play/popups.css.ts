@@ -64,44 +64,6 @@ globalStyle(`${facts} > div + div`, { borderTop: `1px solid ${look.line}` });
 globalStyle(`${facts} dt`, { color: look.muted, fontWeight: 600 });
 globalStyle(`${facts} dd`, { fontSize: rem(15), fontWeight: 800 });
 
-export const entryHead = style({ display: 'flex', gap: rem(14), alignItems: 'center' });
-export const tile = style({
-  flex: 'none',
-  width: rem(99),
-  height: rem(132),
-  borderRadius: look.radiusM,
-  objectFit: 'cover',
-  boxShadow: `0 0 0 1.5px ${look.accent}, ${look.shadow1}`,
-});
-export const entryFacts = style({
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: rem(10),
-});
-export const boxes = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(8) });
-globalStyle(`${boxes} > div`, {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: rem(60),
-  borderRadius: look.radiusM,
-  background: look.raised,
-  textAlign: 'center',
-});
-globalStyle(`${boxes} dd`, { fontSize: rem(17), lineHeight: rem(22), fontWeight: 800 });
-globalStyle(`${boxes} dt`, { fontSize: rem(12), lineHeight: rem(16), color: look.muted });
-
-export const wins = style({
-  marginTop: rem(14),
-  padding: `${rem(10)} ${rem(14)} ${rem(12)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
-  fontSize: rem(13),
-  lineHeight: rem(18),
-});
 export const winsTitle = style({ fontWeight: 700 });
 export const winsNote = style({ color: look.muted });
 export const examples = style({

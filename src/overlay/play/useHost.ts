@@ -9,16 +9,17 @@ import { publicConfigAtom } from '../../state/config';
 import { onlineAtom } from '../../state/online';
 import { boardMemory, type PlayMode, remember, rememberHabits } from '../../state/play';
 import { showToast } from '../../state/toasts';
+import { useRealityCheck } from '../../state/useRealityCheck';
 import { useWords } from '../../words/words';
 import { takesBets } from './roundState';
 import type { SheetView } from './sheetView';
 import { useAuto } from './useAuto';
+import { useAwayTold } from './useAwayTold';
 import { useCalm } from './useCalm';
 import { useFocusFrame } from './useFocusFrame';
 import { useGameKeys } from './useGameKeys';
 import { useMode } from './useMode';
 import { useParts } from './useParts';
-import { useRealityCheck } from './useRealityCheck';
 import { useRound } from './useRound';
 import { useRounds } from './useRounds';
 import { skipShow, useStageShow } from './useStageShow';
@@ -59,6 +60,7 @@ export function useHost(card: InstantCard, asked: string | null, free: RefObject
   useFocusFrame(free);
   useVisit(card, setMode);
   useRealityCheck(mode, takesBets(state));
+  useAwayTold(mode);
   useGameKeys();
   useTapToEnd(!over, skip);
 

@@ -1,6 +1,7 @@
 import Phone from '~icons/ph/device-mobile-fill';
 import Drive from '~icons/ph/hard-drives-fill';
 import Plugs from '~icons/ph/wifi-slash-fill';
+import { reportEvent } from '../../device/reports';
 import { useLook } from '../../look/shown';
 import { install } from '../../state/install';
 import { Button } from '../../ui/Button';
@@ -14,6 +15,7 @@ export function AppDownload({ onClose }: { readonly onClose: () => void }) {
   const { brand } = useLook();
   const ask = () => {
     onClose();
+    void reportEvent('apkButtonClick');
     void install();
   };
   return (

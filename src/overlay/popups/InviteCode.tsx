@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import CheckCircle from '~icons/ph/check-circle-fill';
 import Copy from '~icons/ph/copy-bold';
 import Share from '~icons/ph/share-network-bold';
 import { accountCalls } from '../../../contract/account';
@@ -10,9 +9,9 @@ import { inviteCodeAtom, isInviteCode } from '../../state/invite';
 import { showToast } from '../../state/toasts';
 import { userAtom } from '../../state/user';
 import { Button } from '../../ui/Button';
+import { CodeInput } from '../../ui/CodeInput';
 import { IconButton } from '../../ui/IconButton';
 import { Sheet } from '../../ui/Sheet';
-import { TextField } from '../../ui/TextField';
 import { useWords } from '../../words/words';
 import * as css from './popups.css';
 
@@ -135,25 +134,12 @@ function Invited({ onClose }: InviteCodeProps) {
     >
       <p className={css.text}>{t('popups.guestText')}</p>
       <div className={css.field}>
-        <TextField
+        <CodeInput
           label={t('popups.guestField')}
           value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={16}
           hint={kept !== null && kept === code ? t('popups.guestKept') : undefined}
           error={wrong === null ? undefined : t(wrong)}
-          trailing={
-            kept !== null &&
-            kept === code && (
-              <span className={css.good}>
-                <CheckCircle aria-hidden />
-              </span>
-            )
-          }
+          good={kept !== null && kept === code}
           onChange={(event) => {
             setWrong(null);
             setTyped(event.target.value);

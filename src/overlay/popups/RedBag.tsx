@@ -1,6 +1,5 @@
 import type { Centavos } from '../../../games/kit/rules/money';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
+import { NoteSheet } from '../../ui/NoteSheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
 import { Bag } from './art/Bag';
@@ -15,21 +14,12 @@ interface RedBagProps {
 export function RedBag({ onClose, amountCentavos }: RedBagProps) {
   const { t } = useWords();
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('popups.redBagTitle')}
-      footer={
-        <Button wide onClick={onClose}>
-          {t('wallet.done')}
-        </Button>
-      }
-    >
+    <NoteSheet title={t('popups.redBagTitle')} done={t('wallet.done')} onClose={onClose}>
       <div className={css.show}>
         <Bag className={css.bag} />
         <p className={css.amount}>{amountText(amountCentavos, '₱', true)}</p>
         <p className={css.text}>{t('wallet.bonusPopupText')}</p>
       </div>
-    </Sheet>
+    </NoteSheet>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
+import { NoteSheet } from '../../ui/NoteSheet';
 import { useWords } from '../../words/words';
 import { PointsBar } from './PointsBar';
 import * as css from './popups.css';
@@ -17,21 +16,12 @@ export function SpinTicketMissing({ onClose, points, price, dailyPoints }: SpinT
   const { t } = useWords();
   const count = Math.ceil((price - points) / dailyPoints);
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('popups.ticketTitle')}
-      footer={
-        <Button wide onClick={onClose}>
-          {t('popups.ticketDone')}
-        </Button>
-      }
-    >
+    <NoteSheet title={t('popups.ticketTitle')} done={t('popups.ticketDone')} onClose={onClose}>
       <p className={css.text}>{t('popups.ticketText', { price, points })}</p>
       <PointsBar points={points} price={price} />
       <p className={css.small}>
         {t('popups.ticketDays', { count, daily: dailyPoints })} {t('popups.ticketWhen')}
       </p>
-    </Sheet>
+    </NoteSheet>
   );
 }

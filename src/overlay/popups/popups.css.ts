@@ -11,7 +11,6 @@ globalStyle(`${pair} > *`, { minHeight: rem(54), padding: `0 ${rem(10)}` });
 export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: look.muted, textWrap: 'pretty' });
 export const small = style({ marginTop: rem(12), fontSize: rem(13), lineHeight: rem(18), color: look.muted });
 export const field = style({ marginTop: rem(16) });
-export const good = style({ display: 'grid', color: look.pos, fontSize: rem(22) });
 
 /** One figure on a card of its own: what the popup is about. */
 export const ticket = style({

@@ -1,6 +1,5 @@
 import type { Centavos } from '../../../games/kit/rules/money';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
+import { NoteSheet } from '../../ui/NoteSheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
 import { Seal } from './art/Seal';
@@ -15,21 +14,12 @@ interface BonusSheetProps {
 export function BonusSheet({ onClose, amountCentavos }: BonusSheetProps) {
   const { t } = useWords();
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('wallet.bonusPopup')}
-      footer={
-        <Button wide onClick={onClose}>
-          {t('wallet.done')}
-        </Button>
-      }
-    >
+    <NoteSheet title={t('wallet.bonusPopup')} done={t('wallet.done')} onClose={onClose}>
       <div className={css.result}>
         <Seal good className={css.seal} />
         <p className={css.resultAmount}>{amountText(amountCentavos, '₱', true)}</p>
         <p className={css.resultText}>{t('wallet.bonusPopupText')}</p>
       </div>
-    </Sheet>
+    </NoteSheet>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentType, SVGProps } from 'react';
-import { useEffect, useRef } from 'react';
 import ArrowsClockwise from '~icons/ph/arrow-u-down-left-bold';
 import ArrowUpRight from '~icons/ph/arrow-up-right-bold';
 import CheckCircle from '~icons/ph/check-circle-fill';
@@ -19,10 +18,10 @@ import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import * as list from '../../ui/DayList.css';
 import { Empty } from '../../ui/Empty';
-import { Skeleton } from '../../ui/Skeleton';
 import { amountText } from '../../words/amountText';
 import { LANGUAGES } from '../../words/languages';
 import { useWords } from '../../words/words';
+import { Late, More, Waiting } from './ListStates';
 import * as css from './RecordList.css';
 import { byDay, dayName, movedCentavos, netCentavos, type RecordType, timeText } from './records';
 import { type Records, useRecords } from './useRecords';
@@ -100,25 +99,12 @@ export function RecordList({ type, only, empty }: RecordListProps) {
   );
 }
 
-/** Says that the newest lines may be missing. */
-function Late({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords();
-  return (
-    <div className={css.late} role="status">
-      <span>{t('wallet.recordsLate')}</span>
-      <Button size="m" tone="quiet" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
-    </div>
-  );
-}
-
 function Days({ records }: { records: Records }) {
   const { t, language } = useWords();
   const { tag } = LANGUAGES[language];
   const names = { today: t('wallet.today'), yesterday: t('wallet.yesterday') };
   const now = new Date();
-  const days = byDay(records.items);
+  const days = byDay(records.items, ({ id }) => id);
   return (
     <div className={list.days}>
       {days.map(({ day, items }, index) => (
@@ -171,52 +157,5 @@ function Line({ item, tag }: { item: FinanceItem; tag: string }) {
         </small>
       </span>
     </li>
-  );
-}
-
-/** The next page loads when its button comes near the screen, and on a press where that fails. */
-function More({ records }: { records: Records }) {
-  const { t } = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  const { loadMore, loadingMore } = records;
-  const load = useRef(loadMore);
-  useEffect(() => {
-    load.current = loadMore;
-  });
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
-      rootMargin: '300px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={place} className={css.more}>
-      <Button tone="secondary" size="m" busy={loadingMore} onClick={loadMore}>
-        {t('wallet.more')}
-      </Button>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={list.day} aria-busy="true">
-      <Skeleton width="6rem" height="1.1rem" />
-      <ul className={card}>
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <li key={key} className={css.record}>
-            <Skeleton width="2.5rem" height="2.5rem" radius="0.8rem" />
-            <span className={css.what}>
-              <Skeleton width="6rem" height="1rem" />
-              <Skeleton width="4rem" height="0.8rem" />
-            </span>
-            <Skeleton width="5rem" height="1rem" />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

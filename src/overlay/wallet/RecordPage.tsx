@@ -1,24 +1,46 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page';
+import { Tabs } from '../../ui/Tabs';
 import { useWords } from '../../words/words';
 import { MembersOnly } from './MembersOnly';
+import { PlayRecords } from './plays/PlayRecords';
 import { RecordList } from './RecordList';
 import { RecordTabs } from './RecordTabs';
 import type { RecordType } from './records';
 import { ServerLists } from './ServerLists';
 
-/** Every movement of the player's money, by kind. */
+const SHOWN = ['money', 'plays'] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** Every movement of the player's money, by kind, and every round he has played. */
 export function RecordPage() {
   const { t } = useWords();
-  const [type, setType] = useState<RecordType>('all');
+  const [query, setQuery] = useSearchParams();
+  const shown: Shown = query.get('show') === 'plays' ? 'plays' : 'money';
   return (
     <Page title={t('wallet.records')}>
       <MembersOnly>
-        <RecordTabs type={type} onChange={setType} />
-        <ServerLists>
-          <RecordList type={type} />
-        </ServerLists>
+        <Tabs<Shown>
+          label={t('wallet.recordsOf')}
+          tabs={SHOWN.map((key) => ({ key, label: t(`wallet.records_${key}`) }))}
+          active={shown}
+          onChange={(show) => setQuery(show === 'money' ? {} : { show }, { replace: true })}
+        />
+        {shown === 'money' ? <MoneyRecords /> : <PlayRecords />}
       </MembersOnly>
     </Page>
+  );
+}
+
+function MoneyRecords() {
+  const [type, setType] = useState<RecordType>('all');
+  return (
+    <>
+      <RecordTabs type={type} onChange={setType} />
+      <ServerLists>
+        <RecordList type={type} />
+      </ServerLists>
+    </>
   );
 }

@@ -29,7 +29,7 @@ describe('records', () => {
       item('2', '2026-11-19T17:00:00Z'),
       item('1', '2026-11-19T03:00:00Z'),
     ];
-    expect(byDay(lines).map(({ day, items }) => [day, items.map(({ id }) => id)])).toEqual([
+    expect(byDay(lines, ({ id }) => id).map(({ day, items }) => [day, items.map(({ id }) => id)])).toEqual([
       ['2026-11-20', ['3', '2']],
       ['2026-11-19', ['1']],
     ]);

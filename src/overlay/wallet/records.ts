@@ -18,19 +18,23 @@ const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'sh
 /** The day of a moment in Manila, as yyyy-mm-dd. */
 export const dayOf = (moment: Date): string => dayKey.format(moment);
 
-/** A day of records under its heading. */
-export interface RecordDay {
+/** A day of lines under its heading. */
+export interface RecordDay<Item> {
   readonly day: string;
-  readonly items: readonly FinanceItem[];
+  readonly items: readonly Item[];
 }
 
 /** Lines by day, in the order they came. A line that two pages both hold stands once. */
-export function byDay(items: readonly FinanceItem[]): readonly RecordDay[] {
+export function byDay<Item extends { readonly createdAt: string }>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+): readonly RecordDay<Item>[] {
   const seen = new Set<string>();
-  const days = new Map<string, FinanceItem[]>();
+  const days = new Map<string, Item[]>();
   for (const item of items) {
-    if (seen.has(item.id)) continue;
-    seen.add(item.id);
+    const id = idOf(item);
+    if (seen.has(id)) continue;
+    seen.add(id);
     const day = dayOf(new Date(item.createdAt));
     days.set(day, [...(days.get(day) ?? []), item]);
   }
@@ -54,6 +58,12 @@ export function dayName(
   if (day === dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000))) return names.yesterday;
   return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day));
 }
+
+/** When the day began, so many days before the day of a moment, in Manila. */
+export const dayStart = (nowMs: number, daysBefore: number): string =>
+  new Date(
+    Date.parse(`${dayOf(new Date(nowMs))}T00:00:00+08:00`) - daysBefore * 24 * 60 * 60 * 1000,
+  ).toISOString();
 
 /** The time of day of a moment, in Manila. */
 export const timeText = (moment: Date, tag: string): string =>

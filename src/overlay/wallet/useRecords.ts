@@ -52,7 +52,8 @@ export function useRecords(type: RecordType): Records {
   };
 }
 
-function stateOf(query: { data: unknown; isError: boolean; fetchStatus: string }): Records['state'] {
+/** Which of its states a list is in. */
+export function stateOf(query: { data: unknown; isError: boolean; fetchStatus: string }): Records['state'] {
   if (query.data !== undefined) return 'ready';
   if (query.isError) return 'failed';
   return query.fetchStatus === 'paused' ? 'offline' : 'loading';

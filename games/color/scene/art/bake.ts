@@ -1,5 +1,8 @@
 import type { Texture } from 'pixi.js';
+import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
+import { holeIn } from '../../../kit/scene/hole';
 import { noiseTile } from '../../../kit/scene/noise';
+import { coverOfPicture, type Outline } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { sheet } from '../../../kit/scene/paint';
 import { bakeResolution } from '../../../kit/scene/quality';
@@ -31,6 +34,8 @@ export interface Art {
   readonly wall: Texture;
   readonly awning: Texture;
   readonly tray: Texture;
+  /** What of the wall the tray hides wherever the camera looks. */
+  readonly behindTray: Outline;
   readonly gate: Texture;
   readonly vignette: Texture;
   /** Masks of the six faces; whoever draws cubes makes a texture of them. */
@@ -42,6 +47,8 @@ export interface Art {
 /** Pixels one plane may have, by tier. */
 const PLANE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 2.4e6, mid: 0.9e6, low: 0.4e6 };
 const ATLAS_WIDTH = 360;
+/** The camera shifts wall and tray against each other by less than this: design px. */
+const PARALLAX = 16;
 
 /** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
 export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
@@ -69,6 +76,11 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
     ...(await sparkleCells(palette, sparkResolution)),
   ];
   const noise = noiseTile(128, 3);
+  const tray = plane(TRAY_BOX.right - TRAY_BOX.left, TRAY_BOX.bottom - TRAY_BOX.top, (paint) => {
+    paint.translate(-TRAY_BOX.left, -TRAY_BOX.top);
+    paintTray(paint, palette, noise);
+  });
+  const { left, top } = TRAY_BOX;
   return {
     request,
     palette,
@@ -80,14 +92,12 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       paint.translate(wall.halfWidth, awningAbove);
       paintAwning(paint, wall.halfWidth, awningAbove, palette);
     }),
-    tray: plane(TRAY_BOX.right - TRAY_BOX.left, TRAY_BOX.bottom - TRAY_BOX.top, (paint) => {
-      paint.translate(-TRAY_BOX.left, -TRAY_BOX.top);
-      paintTray(paint, palette, noise);
-    }),
+    tray,
+    behindTray: holeIn({ left, top, width: tray.width, height: tray.height }, coverOfPicture(tray, PARALLAX)),
     gate: plane(GATE.width, GATE.height, (paint) => paintGate(paint, palette)),
     vignette: shelf.keep(vignette(palette.night), 1),
     faces: faceMasks(),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, BULB_LIGHTS),
     free: () => shelf.free(),
   };
 }

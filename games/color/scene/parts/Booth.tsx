@@ -1,7 +1,10 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
+import { Bulb } from '../../../kit/scene/Bulb';
+import { Cutout } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
 import { clamp01, mix } from '../../../kit/scene/easing';
+import { Hollow } from '../../../kit/scene/Hollow';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { tunedColor } from '../../../kit/scene/tuning';
@@ -18,7 +21,7 @@ export const ABOUT_Y = -24;
 export function Booth({ art, stagehand, tuning }: PartProps) {
   const tint = tunedColor(tuning, 'glowColor');
   const far = useRef<Container>(null);
-  const wall = useRef<Sprite>(null);
+  const wall = useRef<Container & { tint: number }>(null);
   const spots = useRef<Container>(null);
   const near = useRef<Container>(null);
   const tray = useRef<Sprite>(null);
@@ -38,7 +41,7 @@ export function Booth({ art, stagehand, tuning }: PartProps) {
   return (
     <>
       <pixiContainer ref={far}>
-        <pixiSprite ref={wall} texture={art.wall} x={-halfWidth} y={-above} />
+        <Hollow hold={wall} texture={art.wall} x={-halfWidth} y={-above} hole={art.behindTray} />
       </pixiContainer>
       <pixiContainer ref={near}>
         <pixiSprite ref={tray} texture={art.tray} x={TRAY_BOX.left} y={TRAY_BOX.top} />
@@ -51,6 +54,9 @@ export function Booth({ art, stagehand, tuning }: PartProps) {
   );
 }
 
+/** A cone's sides, narrow above. */
+const CONE = [0, 0.4, 0.6, 1, 0, 1] as const;
+
 interface ConeProps extends Pick<PartProps, 'art'> {
   readonly tint: number;
   readonly x: number;
@@ -61,9 +67,11 @@ function Cone({ art, tint, x, rotation }: ConeProps) {
   const texture = art.cells.get('cone');
   if (texture === undefined) return null;
   return (
-    <pixiSprite
+    <Cutout
       texture={texture}
-      anchor={{ x: 0.5, y: 0 }}
+      outline={CONE}
+      anchorX={0.5}
+      anchorY={0}
       x={x}
       y={-262}
       rotation={-rotation}
@@ -95,18 +103,20 @@ export function Awning({ art, layout, stagehand }: PartProps) {
       [spots],
     ),
   );
-  const glow = art.cells.get('glow');
-  const bulb = art.cells.get('bulb');
-  if (glow === undefined || bulb === undefined) return null;
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={cloth} y={(layout.awningY - layout.y) / layout.scale}>
         <pixiSprite ref={sprite} texture={art.awning} x={-wall.halfWidth} y={-awningAbove} />
-        <pixiContainer ref={glows} blendMode="add">
+        <pixiContainer ref={glows}>
           {spots.map(({ x, y }) => (
             <pixiContainer key={x} x={x} y={y + 1}>
-              <pixiSprite texture={glow} anchor={0.5} scale={0.95} tint={art.palette.bulb} />
-              <pixiSprite texture={bulb} anchor={0.5} scale={0.8} tint={0xfff0cc} />
+              <Bulb
+                cells={art.cells}
+                glowScale={0.95}
+                glowTint={art.palette.bulb}
+                glassScale={0.8}
+                glassTint={0xfff0cc}
+              />
             </pixiContainer>
           ))}
         </pixiContainer>

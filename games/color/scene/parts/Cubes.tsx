@@ -1,11 +1,18 @@
-import { useApplication } from '@pixi/react';
-import { type Container, RendererType, type Sprite } from 'pixi.js';
+import { extend, useApplication } from '@pixi/react';
+import {
+  type Container,
+  Mesh,
+  type MeshGeometry,
+  RendererType,
+  type Sprite,
+  type TextureShader,
+} from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { aim } from '../../../kit/scene/camera';
 import { clamp01, mix } from '../../../kit/scene/easing';
 import { useOwned } from '../../../kit/scene/owned';
 import { bakeResolution } from '../../../kit/scene/quality';
-import { matrixOf } from '../../../kit/scene/space';
+import { type Matrix, matrix, matrixOf } from '../../../kit/scene/space';
 import { usePart } from '../../../kit/scene/stagehand';
 import { TextureShelf } from '../../../kit/scene/textures';
 import { CubeMesh } from '../cubeMesh';
@@ -14,6 +21,8 @@ import type { CubePose, Pose } from '../pose';
 import { PITCH_SIN, PX_PER_UNIT, project, scaleAt, TRAY } from '../projection';
 import { ABOUT_Y } from './Booth';
 import type { PartProps } from './part';
+
+extend({ Mesh });
 
 interface CubesProps extends PartProps {
   /** Called when they can be drawn; again after each new bake. */
@@ -46,11 +55,16 @@ function LitCubes({ art, layout, stagehand, onStanding }: CubesProps) {
     ),
   );
   useLayoutEffect(() => {
-    if (mesh === null) return;
-    plane.current?.addChild(mesh.view);
-    onStanding();
+    if (mesh !== null) onStanding();
   }, [mesh, onStanding]);
-  return <pixiContainer ref={plane} />;
+  return (
+    <pixiContainer ref={plane}>
+      {mesh === null ? null : (
+        // @pixi/react's types know only meshes that show a picture.
+        <pixiMesh geometry={mesh.geometry as MeshGeometry} shader={mesh.shader as TextureShader} />
+      )}
+    </pixiContainer>
+  );
 }
 
 function FlatCubes({ art, stagehand, onStanding }: CubesProps) {
@@ -123,11 +137,18 @@ export function Shadows({ art, stagehand }: PartProps) {
 
 const SHADOW_CELL = 56;
 
+/** Written for each shadow in turn. */
+const turned = matrix();
+const middle: [x: number, y: number] = [0, 0];
+
 function lay(cube: CubePose, cast: Container, touch: Container): void {
-  const [x, y, z] = cube.place;
+  const { place } = cube;
+  const x = place[0];
+  const y = place[1];
+  const z = place[2];
   const ground = z < TRAY.back ? TRAY.ledge : 0;
   const height = Math.max(0, y - ground - 1);
-  const m = matrixOf(cube.turn);
+  const m = matrixOf(cube.turn, turned);
   const standing = clamp01((Math.max(Math.abs(m[3]), Math.abs(m[4]), Math.abs(m[5])) - 0.8) * 6);
   const scale = (scaleAt(ground, z) * PX_PER_UNIT) / SHADOW_CELL;
   put(touch, x, ground, z, scale * mix(3.1, 3.4, standing), cube.alpha * 0.92 * clamp01(1 - height * 0.75));
@@ -145,14 +166,14 @@ function lay(cube: CubePose, cast: Container, touch: Container): void {
 }
 
 /** x or z of the axis of the cube that lies flattest. */
-function horizontal(m: ReturnType<typeof matrixOf>, row: 0 | 2): number {
+function horizontal(m: Readonly<Matrix>, row: 0 | 2): number {
   const axis = Math.abs(m[3]) < 0.5 ? 0 : 1;
   return m[(row * 3 + axis) as 0];
 }
 
 function put(shadow: Container, x: number, y: number, z: number, scale: number, alpha: number): void {
-  const [px, py] = project(x, y, z);
-  shadow.position.set(px, py);
+  project(x, y, z, middle);
+  shadow.position.set(middle[0], middle[1]);
   shadow.scale.set(scale, scale * PITCH_SIN);
   shadow.alpha = alpha;
 }

@@ -31,15 +31,26 @@ export function paintSky(
 
 export const STAR_TILE = 192;
 
-/** A tile of stars that repeats without a seam: none stands on its edge. */
-export function paintStars(paint: Paint, ink: string): void {
+/** Where the stars of a tile stand. None stands on its edge, so that it repeats without a seam. */
+export const STARS = starsOf(80);
+
+function starsOf(count: number) {
   const random = mulberry32(42);
-  for (let star = 0; star < 80; star += 1) {
-    const radius = random() ** 3 * 1.3 + 0.25;
-    paint.globalAlpha = 0.3 + random() * 0.7;
-    paint.fillStyle = random() < 0.3 ? ink : '#fff';
+  return Array.from({ length: count }, () => ({
+    radius: random() ** 3 * 1.3 + 0.25,
+    light: 0.3 + random() * 0.7,
+    isInk: random() < 0.3,
+    x: between(random, 3, STAR_TILE - 3),
+    y: between(random, 3, STAR_TILE - 3),
+  }));
+}
+
+export function paintStars(paint: Paint, ink: string): void {
+  for (const { radius, light, isInk, x, y } of STARS) {
+    paint.globalAlpha = light;
+    paint.fillStyle = isInk ? ink : '#fff';
     paint.beginPath();
-    paint.arc(between(random, 3, STAR_TILE - 3), between(random, 3, STAR_TILE - 3), radius, 0, Math.PI * 2);
+    paint.arc(x, y, radius, 0, Math.PI * 2);
     paint.fill();
   }
 }

@@ -37,7 +37,7 @@ export function Lanterns({ art, layout, stagehand }: PartProps) {
       <pixiContainer ref={hung}>
         {LANTERNS.map((times) => (
           <pixiContainer key={times}>
-            <pixiSprite texture={Texture.WHITE} anchor={{ x: 0.5, y: 1 }} y={-28} width={1} alpha={0.32} />
+            <pixiSprite texture={Texture.WHITE} anchor={{ x: 0.5, y: 1 }} y={-28} alpha={0.32} />
             <pixiSprite texture={lantern} anchor={{ x: 0.5, y: 100 / 222 }} />
             <pixiSprite texture={pill} anchor={0.5} y={47} />
             <pixiSprite texture={cells.get(`sign${times}`) ?? Texture.WHITE} anchor={0.5} y={47} />
@@ -75,7 +75,7 @@ function hang(hung: Container, flares: Container, pose: Pose, layout: Layout, pa
     child.rotation = pose.driftMs === 0 ? 0 : 0.035 * Math.sin(pose.driftMs / 700 + index * 2) + 0.2 * flared;
     const [string, , pill, sign] = child.children as [Sprite?, Sprite?, Sprite?, Sprite?];
     if (!string || !pill || !sign) return;
-    string.height = (y - layout.eaves) / size - 26;
+    string.scale.y = (y - layout.eaves) / size - 26;
     const { lit, litInk, dark, darkInk } = palette.sign;
     tintTo(pill, isPassed ? lit : dark);
     pill.alpha = isPassed ? 1 : 0.88;

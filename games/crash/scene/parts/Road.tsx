@@ -1,6 +1,6 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { clamp01 } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import { usePart } from '../../../kit/scene/stagehand';
@@ -26,7 +26,12 @@ export function Road({ art, layout, stagehand }: PartProps) {
   const pieces = useRef<Container>(null);
   const dashes = useRef<Container>(null);
   const bulbs = useRef<Container>(null);
+  /** What the road was laid for last: it stands still until the ride departs, and after it. */
+  const laid = useRef({ seconds: Number.NaN, lampsOut: 0, rise: 0 });
   const { left } = layout;
+  useLayoutEffect(() => {
+    laid.current = { seconds: Number.NaN, lampsOut: 0, rise: 0 };
+  }, [art, layout]);
   const { palette, cells } = art;
   usePart(
     stagehand,
@@ -34,10 +39,21 @@ export function Road({ art, layout, stagehand }: PartProps) {
       (pose: Pose) => {
         if (!columns.current || !glows.current || !pieces.current || !dashes.current || !bulbs.current)
           return;
+        const { current: last } = laid;
+        const { seconds, lampsOut, course } = pose;
+        const isLaid = last.seconds === seconds && last.lampsOut === lampsOut && last.rise === course.rise;
+        if (isLaid) {
+          twinkle(glows.current, pose);
+          return;
+        }
+        last.seconds = seconds;
+        last.lampsOut = lampsOut;
+        last.rise = course.rise;
         layPieces(pieces.current, pose, left);
         layUnderlight(columns.current, pose);
         layDashes(dashes.current, pose);
         layLamps(bulbs.current, glows.current, pose, palette.lamps, tintOf(palette.night));
+        twinkle(glows.current, pose);
       },
       [left, palette],
     ),
@@ -92,7 +108,8 @@ function layPieces(container: Container, pose: Pose, left: number): void {
     const y1 = roadY(course, behind - length / 2);
     child.position.set(x, (y0 + y1) / 2);
     child.rotation = Math.atan2(y1 - y0, length);
-    child.scale.set((Math.hypot(length, y1 - y0) + 1.2) / (STRIP.width / SEGMENTS), 1);
+    const long = Math.sqrt(length * length + (y1 - y0) * (y1 - y0));
+    child.scale.set((long + 1.2) / (STRIP.width / SEGMENTS), 1);
     tintTo(child, grey(0.2 + 0.8 * litAt(pose, behind)));
   });
 }
@@ -101,6 +118,9 @@ function layUnderlight(container: Container, pose: Pose): void {
   const { course } = pose;
   const width = course.reach / COLUMNS;
   const strength = 0.5 * (1 - 0.75 * pose.lampsOut) * clamp01(course.rise / 40);
+  // On level ground no light falls under the road.
+  container.visible = strength > 0.002;
+  if (!container.visible) return;
   container.children.forEach((child, index) => {
     const behind = course.reach - index * width;
     const y = roadY(course, behind - width / 2);
@@ -142,13 +162,26 @@ function layLamps(
     const y = roadY(course, course.tipX - x) - 10;
     const color = colors[((lamp % 5) + 5) % 5] ?? 0xffffff;
     const lit = litAt(pose, behind);
-    const fade = clamp01(1.5 - behind / course.reach);
     bulb.position.set(x, y);
     tintTo(bulb, lit > 0.5 ? color : night);
     bulb.alpha = lit > 0.5 ? 1 : 0.75;
     glow.position.set(x, y + 4);
     tintTo(glow, color);
-    shine(glow, 0.62 * lit * fade * (0.86 + 0.14 * Math.sin(pose.driftMs / 260 + lamp * 2.4)));
     glow.scale.set(0.62 + 0.3 * clamp01(1 - behind / course.reach));
+  }
+}
+
+/** Lamps are never quite steady. */
+function twinkle(glows: Container, pose: Pose): void {
+  const { course, seconds } = pose;
+  const last = Math.floor(seconds / LAMP_SECONDS);
+  for (let index = 0; index < LAMPS; index += 1) {
+    const glow = glows.children[index];
+    if (glow === undefined) continue;
+    const lamp = last - index;
+    const behind = (seconds - lamp * LAMP_SECONDS) * course.pxPerSecond;
+    const fade = clamp01(1.5 - behind / course.reach);
+    const steady = 0.86 + 0.14 * Math.sin(pose.driftMs / 260 + lamp * 2.4);
+    shine(glow, 0.62 * litAt(pose, behind) * fade * steady);
   }
 }

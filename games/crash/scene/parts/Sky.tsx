@@ -1,28 +1,30 @@
 import { extend } from '@pixi/react';
-import { Container, Sprite, Texture, TilingSprite } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { Container, Sprite, Texture } from 'pixi.js';
+import { useCallback, useMemo, useRef } from 'react';
 import { clamp01, mix } from '../../../kit/scene/easing';
 import { Glow } from '../../../kit/scene/Glow';
 import { usePart } from '../../../kit/scene/stagehand';
+import { sizedTo } from '../../../kit/scene/textures';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { tuned } from '../../../kit/scene/tuning';
 import { LANDMARK, TOWN } from '../art/scenery';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 import { tintOf } from './part';
+import { Stars } from './Stars';
 
-extend({ Container, Sprite, TilingSprite });
+extend({ Container, Sprite });
 
 /** Sky, stars, moon, far clouds: what stands behind everything. */
-export function Sky({ art, layout, stagehand, tuning }: PartProps) {
+export function Sky({ art, layout, stagehand, tuning, plan }: PartProps) {
   const now = useRef<Sprite>(null);
   const haze = useRef<Sprite>(null);
   const next = useRef<Sprite>(null);
-  const stars = useRef<TilingSprite>(null);
   const aurora = useRef<Container>(null);
   const orb = useRef<Container>(null);
   const clouds = useRef<Container>(null);
   const { left, right, top, bottom, height, eaves } = layout;
+  const horizons = useMemo(() => art.palette.skies.map((sky) => tintOf(sky[5])), [art]);
   usePart(
     stagehand,
     useCallback(
@@ -31,7 +33,6 @@ export function Sky({ art, layout, stagehand, tuning }: PartProps) {
           !now.current ||
           !next.current ||
           !haze.current ||
-          !stars.current ||
           !aurora.current ||
           !orb.current ||
           !clouds.current
@@ -45,51 +46,52 @@ export function Sky({ art, layout, stagehand, tuning }: PartProps) {
         next.current.texture = art.skies[index + 1] ?? now.current.texture;
         next.current.alpha = share;
         next.current.visible = share > 0.002;
-        const [horizon, nextHorizon] = [art.palette.skies[index], art.palette.skies[index + 1]];
-        tintTo(haze.current, between(horizon?.[5], nextHorizon?.[5], share, pose.stage));
+        const horizon = horizons[index] ?? 0;
+        tintTo(haze.current, between(horizon, horizons[index + 1] ?? horizon, share, pose.stage));
         // Below, the ground covers it; as the ground sinks it comes to be seen.
-        haze.current.height =
+        haze.current.scale.y =
           Math.min(bottom, GROUND_Y + 1 + pose.climb * tuned(tuning, 'sinkPalms')) - HORIZON_Y;
         tintTo(now.current, light);
         tintTo(next.current, light);
-        const { stars: shown } = art.palette;
-        stars.current.alpha =
-          mix(shown[index] ?? 0, shown[index + 1] ?? shown[index] ?? 0, share) * pose.stage;
-        stars.current.visible = stars.current.alpha > 0;
-        stars.current.tilePosition.set(-pose.seconds * 3, pose.climb * tuned(tuning, 'sinkStars'));
         aurora.current.alpha = clamp01(pose.sky - 2) * (0.75 + 0.25 * Math.sin(pose.driftMs / 1700));
         aurora.current.visible = pose.sky > 2;
         orb.current.y = eaves + ORB_Y + pose.climb * tuned(tuning, 'sinkOrb');
         driftClouds(clouds.current, pose, left, right);
       },
-      [art, tuning, left, right, bottom, eaves],
+      [art, horizons, tuning, left, right, bottom, eaves],
     ),
   );
   const glow = art.cells.get('glow');
+  const auroraCell = art.cells.get('aurora');
   const sky = art.skies[0];
   const width = right - left;
   const skyHeight = HORIZON_Y - top;
   if (glow === undefined || sky === undefined) return null;
   return (
     <>
-      <pixiSprite ref={now} texture={sky} x={left} y={top} width={width} height={skyHeight} />
-      <pixiSprite ref={next} texture={sky} x={left} y={top} width={width} height={skyHeight} alpha={0} />
+      <pixiSprite ref={now} texture={sky} x={left} y={top} scale={sizedTo(sky, width, skyHeight)} />
+      <pixiSprite
+        ref={next}
+        texture={sky}
+        x={left}
+        y={top}
+        scale={sizedTo(sky, width, skyHeight)}
+        alpha={0}
+      />
       <pixiSprite
         ref={haze}
         texture={Texture.WHITE}
         x={left}
         y={top + skyHeight}
-        width={width}
-        height={bottom - HORIZON_Y}
+        scale={sizedTo(Texture.WHITE, width, bottom - HORIZON_Y)}
       />
-      <pixiTilingSprite ref={stars} texture={art.stars} x={left} y={top} width={width} height={-top - 60} />
+      <Stars art={art} layout={layout} stagehand={stagehand} tuning={tuning} plan={plan} />
       <pixiContainer ref={aurora} blendMode="add" visible={false}>
         <pixiSprite
-          texture={art.cells.get('aurora') ?? glow}
+          texture={auroraCell ?? glow}
           anchor={{ x: 0.5, y: 0 }}
           y={-height - 30}
-          width={Math.max(420, width * 1.05)}
-          height={220}
+          scale={sizedTo(auroraCell ?? glow, Math.max(420, width * 1.05), 220)}
         />
       </pixiContainer>
       <pixiContainer ref={orb} x={ORB_X}>
@@ -132,12 +134,14 @@ const FAR_CLOUDS = [
 const CLOUD_SPAN = 520;
 
 /** A colour part of the way from one sky's horizon to the next, darkened with the stage. */
-function between(from = '#000000', to = from, share = 0, stage = 1): number {
+function between(from: number, to: number, share: number, stage: number): number {
   const light = mix(0.35, 1, stage);
-  return [16, 8, 0].reduce((sum, shift) => {
-    const level = mix((tintOf(from) >> shift) & 255, (tintOf(to) >> shift) & 255, share);
-    return sum | (Math.round(level * light) << shift);
-  }, 0);
+  let color = 0;
+  for (let shift = 16; shift >= 0; shift -= 8) {
+    const level = mix((from >> shift) & 255, (to >> shift) & 255, share);
+    color |= Math.round(level * light) << shift;
+  }
+  return color;
 }
 
 const wrap = (value: number, span: number): number => ((value % span) + span) % span;
@@ -145,7 +149,7 @@ const wrap = (value: number, span: number): number => ((value % span) + span) % 
 function driftClouds(container: Container, pose: Pose, left: number, right: number): void {
   const span = Math.max(CLOUD_SPAN, right - left + 200);
   container.children.forEach((child, index) => {
-    const [start] = FAR_CLOUDS[index] ?? [0];
+    const start = FAR_CLOUDS[index]?.[0] ?? 0;
     const travelled = pose.driftMs / 900 + pose.seconds * (3 + index);
     child.x = left - 100 + wrap(start - left + 100 - travelled, span);
   });
@@ -206,16 +210,26 @@ export function Scenery({ art, layout, stagehand, tuning }: PartProps) {
         anchor={{ x: 0.5, y: 1 }}
         scale={LANDMARK.width / 340}
       />
-      <pixiSprite ref={town} texture={art.town} anchor={{ x: 0, y: 1 }} width={townWidth} />
+      <pixiSprite
+        ref={town}
+        texture={art.town}
+        anchor={{ x: 0, y: 1 }}
+        scale={sizedTo(art.town, townWidth)}
+      />
       <pixiContainer ref={ground}>
-        <pixiSprite texture={street} x={left} y={-27} width={right - left} height={16} alpha={0.85} />
+        <pixiSprite
+          texture={street}
+          x={left}
+          y={-27}
+          scale={sizedTo(street, right - left, 16)}
+          alpha={0.85}
+        />
         <pixiSprite
           texture={Texture.WHITE}
           tint={tintOf(art.palette.town[0])}
           x={left}
           y={GROUND_Y}
-          width={right - left}
-          height={bottom - GROUND_Y}
+          scale={sizedTo(Texture.WHITE, right - left, bottom - GROUND_Y)}
         />
         <pixiSprite
           ref={stop}
@@ -246,8 +260,7 @@ export function Scenery({ art, layout, stagehand, tuning }: PartProps) {
         tint={tintOf(art.palette.night)}
         x={left}
         y={top}
-        width={right - left}
-        height={bottom - top}
+        scale={sizedTo(Texture.WHITE, right - left, bottom - top)}
         alpha={0}
       />
     </>

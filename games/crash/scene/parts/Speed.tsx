@@ -96,6 +96,7 @@ export function NearClouds({ art, layout, stagehand }: PartProps) {
         if (!clouds.current) return;
         clouds.current.visible = shown > 0;
         const span = Math.max(640, right - left + 320);
+        if (shown <= 0) return;
         clouds.current.children.forEach((child, index) => {
           const [start, y, , speed] = CLOUDS[index] ?? [0, 0, 1, 1];
           const travelled = pose.seconds * 46 * speed + pose.driftMs / 200;

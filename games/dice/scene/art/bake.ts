@@ -1,5 +1,7 @@
 import type { Texture } from 'pixi.js';
+import { holeIn } from '../../../kit/scene/hole';
 import { noiseTile } from '../../../kit/scene/noise';
+import { coverOfPicture, type Outline } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { sheet } from '../../../kit/scene/paint';
 import { bakeResolution } from '../../../kit/scene/quality';
@@ -30,6 +32,8 @@ export interface Art {
   readonly palette: Palette;
   readonly atlas: Atlas['cuts'];
   readonly table: Texture;
+  /** What of the table the bowl hides wherever the camera looks and however it is shaken. */
+  readonly behindBowl: Outline;
   readonly vignette: Texture;
   readonly cells: ReadonlyMap<string, Texture>;
   free(): void;
@@ -39,6 +43,17 @@ export interface Art {
 const TABLE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 0.6e6, mid: 0.36e6, low: 0.2e6 };
 const CELL_PIXELS: Readonly<Record<QualityTier, number>> = { high: 0.5e6, mid: 0.42e6, low: 0.2e6 };
 const ATLAS_WIDTH = 360;
+/** Camera and hand shift table and bowl against each other by less than this: design px. */
+const PARALLAX = 14;
+
+function bowlHole({ cuts }: Atlas): Outline {
+  const bowl = cuts.get('bowl');
+  if (bowl === undefined) return [];
+  const width = bowl.texture.width * bowl.scale;
+  const height = bowl.texture.height * bowl.scale;
+  const box = { left: -bowl.anchorX * width, top: -bowl.anchorY * height, width, height };
+  return holeIn(box, coverOfPicture(bowl.texture, PARALLAX / bowl.scale));
+}
 
 /** Loads what was baked and paints the rest. Rejects where pictures cannot be decoded or a canvas cannot be had. */
 export async function bake(request: BakeRequest): Promise<Art> {
@@ -59,6 +74,7 @@ export async function bake(request: BakeRequest): Promise<Art> {
     palette,
     atlas: atlas.cuts,
     table: shelf.keep(canvas, resolution),
+    behindBowl: bowlHole(atlas),
     vignette: shelf.keep(vignette(palette.night), 1),
     cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), cellResolution),
     free() {

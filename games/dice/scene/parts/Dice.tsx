@@ -1,13 +1,14 @@
 import type { Container, Sprite } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { aim } from '../../../kit/scene/camera';
 import { clamp01 } from '../../../kit/scene/easing';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
+import type { Mode } from '../../rules/mode';
 import type { Art } from '../art/bake';
 import type { DiePose, Pose } from '../pose';
 import { kindOf } from '../posing';
-import { project, VIEWS } from '../view';
+import { project, projected, VIEWS } from '../view';
 import { ABOUT_Y, type PartProps } from './part';
 
 /** What each die has: its mirror image, two shadows, its light on the bowl, itself, and light on itself. */
@@ -28,21 +29,23 @@ const ADDED: readonly Layer[] = ['spill', 'glow'];
 export function Dice({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const { mode } = art.request;
-  const order = VIEWS[mode].places
-    .map(([, z], index) => ({ z, index }))
-    .sort((a, b) => a.z - b.z)
-    .map(({ index }) => index);
+  const order = useMemo(() => orderOf(mode), [mode]);
+  /** Looked up once: a frame that looks them up anew makes garbage of the way there. */
+  const found = useRef<readonly DieSprites[]>([]);
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
         if (plane.current === null) return;
         aim(plane.current, pose.shot, 1, 0, ABOUT_Y);
-        order.forEach((index, child) => {
+        if (found.current[0]?.body.parent?.parent !== plane.current)
+          found.current = order.flatMap((_, child) => spritesOf(plane.current, child) ?? []);
+        for (let child = 0; child < order.length; child += 1) {
+          const index = order[child] ?? 0;
           const die = pose.dice[index];
-          const sprites = spritesOf(plane.current, child);
-          if (die !== undefined && sprites !== null) lay(art, index, die, pose, sprites);
-        });
+          const sprites = found.current[child];
+          if (die !== undefined && sprites !== undefined) lay(art, index, die, pose, sprites);
+        }
       },
       [art, order],
     ),
@@ -72,15 +75,29 @@ function spritesOf(plane: Container | null, child: number): DieSprites | null {
   return cast && touch && spill && mirror && body && glow ? { cast, touch, spill, mirror, body, glow } : null;
 }
 
+/** The dice of a mode, those farther away first. */
+const orderOf = (mode: Mode): readonly number[] =>
+  VIEWS[mode].places
+    .map(([, z], index) => ({ z, index }))
+    .sort((a, b) => a.z - b.z)
+    .map(({ index }) => index);
+
 /** Size of a shadow's cell in design px. */
 const CELL = 64;
+
+/** Written for each die in turn. */
+const atMiddle = projected();
+const atFloor = projected();
+const atFoot = projected();
 
 function lay(art: Art, index: number, die: DiePose, pose: Pose, sprites: DieSprites): void {
   const { palette, request } = art;
   const view = VIEWS[request.mode];
-  const [worldX, worldZ] = view.places[index] ?? [0, 0];
-  const middle = project(view, worldX, view.dieHalf, worldZ);
-  const floor = project(view, worldX, 0, worldZ);
+  const place = view.places[index];
+  const worldX = place?.[0] ?? 0;
+  const worldZ = place?.[1] ?? 0;
+  const middle = project(view, worldX, view.dieHalf, worldZ, atMiddle);
+  const floor = project(view, worldX, 0, worldZ, atFloor);
   const x = middle.x + die.x;
   const y = middle.y - die.lift;
   const cut = art.atlas.get(die.frame);
@@ -99,7 +116,7 @@ function lay(art: Art, index: number, die: DiePose, pose: Pose, sprites: DieSpri
 
   mirror.texture = cut.texture;
   mirror.anchor.set(cut.anchorX, cut.anchorY);
-  const below = project(view, worldX, -view.dieHalf, worldZ);
+  const below = project(view, worldX, -view.dieHalf, worldZ, atFoot);
   mirror.position.set(x, below.y + die.lift);
   mirror.scale.set(cut.scale * middle.scale, -cut.scale * middle.scale);
   mirror.rotation = -die.rotation;

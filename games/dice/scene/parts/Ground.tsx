@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { aim } from '../../../kit/scene/camera';
 import { mix } from '../../../kit/scene/easing';
 import { Glow } from '../../../kit/scene/Glow';
+import { Hollow } from '../../../kit/scene/Hollow';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import type { Pose } from '../pose';
@@ -16,7 +17,7 @@ const POINT = { x: 0, y: 0.02, z: 1.06 };
 export function Ground({ art, stagehand }: PartProps) {
   const far = useRef<Container>(null);
   const near = useRef<Container>(null);
-  const table = useRef<Sprite>(null);
+  const table = useRef<Container>(null);
   const bowl = useRef<Sprite>(null);
   const point = useRef<Container>(null);
   usePart(
@@ -40,7 +41,7 @@ export function Ground({ art, stagehand }: PartProps) {
   return (
     <>
       <pixiContainer ref={far}>
-        <pixiSprite ref={table} texture={art.table} x={-halfWidth} y={-above} />
+        <Hollow hold={table} texture={art.table} x={-halfWidth} y={-above} hole={art.behindBowl} />
       </pixiContainer>
       <pixiContainer ref={near}>
         <pixiSprite

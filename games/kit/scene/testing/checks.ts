@@ -6,6 +6,7 @@ import type { TestStage } from './testStage';
 interface Limits {
   /** Fewer calls than this, and the scene is not on stage. */
   readonly callsMin: number;
+  /** What the scene needs at its height; the design allows more. */
   readonly calls: number;
   readonly particles: number;
   /** Of 10^6 bytes. */
@@ -60,7 +61,7 @@ export async function expectSamePictures(
   expect(new Set(pictures.values()).size).toBe(4);
 }
 
-/** A scene that had at least so many textures leaves none. */
+/** A scene that had at least so many textures leaves none, and lets go of each before it is freed. */
 export async function expectTexturesLeave(
   stage: TestStage,
   moment: Moment,
@@ -70,8 +71,12 @@ export async function expectTexturesLeave(
   const application = await stage.show(moment);
   stage.drawAt(application, atMs);
   expect(texturesOn(application).length).toBeGreaterThanOrEqual(atLeast);
+  expect(particlesIn(application.stage), 'particles hold a picture too').toBeGreaterThan(0);
+  const warned = vi.spyOn(console, 'warn');
   await stage.show(moment, { shown: false });
   await vi.waitFor(() => expect(sceneTexturesOn(application)).toEqual([]));
+  expect(warned.mock.calls).toEqual([]);
+  warned.mockRestore();
 }
 
 /** The moment is painted without WebGL too: these times give pictures that all differ. */

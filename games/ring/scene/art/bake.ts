@@ -1,4 +1,7 @@
 import type { Texture } from 'pixi.js';
+import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
+import { holeIn } from '../../../kit/scene/hole';
+import { coverOfPicture, type Outline } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { type Paint, type Stop, sheet } from '../../../kit/scene/paint';
 import { bakeResolution } from '../../../kit/scene/quality';
@@ -13,7 +16,7 @@ import { BLUR_HALF, bladeCells, paintBlur } from './blades';
 import { hubCells } from './hub';
 import { lensBack, lensBlur, lensFront } from './lens';
 import { paintSky, type SkySize } from './sky';
-import { facetCell, paintFacets, paintWires, STAR_HALF, tasselCells } from './star';
+import { FACET, facetCell, paintFacets, paintWires, STAR_HALF, tasselCells } from './star';
 
 /** How large the backdrop is baked, in design px, and how sharp. Another request is another bake. */
 export interface BakeRequest {
@@ -29,6 +32,8 @@ export interface Art extends Baked {
   readonly palette: Palette;
   readonly sky: Texture;
   readonly bed: Texture;
+  /** What of the sky the bed hides wherever the camera looks. */
+  readonly behindBed: Outline;
   /** The ring while it is too fast to be told apart. */
   readonly blur: Texture;
   readonly star: Texture;
@@ -41,6 +46,8 @@ export interface Art extends Baked {
 
 /** Pixels each picture may have: the share of its tier. The sky is soft and needs few. */
 const PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.46e6, low: 0.2e6 };
+/** The camera shifts sky and ring against each other by less than this: design px. */
+const PARALLAX = 12;
 const ATLAS_WIDTH = 456;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.72e6, low: 0.3e6 };
 const ATLAS_AREA = ATLAS_WIDTH * 400;
@@ -84,6 +91,7 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
     lensFront(palette),
     lensBlur(palette),
   ];
+  const bed = round(BED_HALF, (paint) => paintBed(paint, palette));
   const { cover, seam, facetLit: lit, facetShade: shade } = palette;
   return {
     request,
@@ -97,7 +105,11 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       },
       1.5,
     ),
-    bed: round(BED_HALF, (paint) => paintBed(paint, palette)),
+    bed,
+    behindBed: holeIn(
+      { left: -BED_HALF, top: -BED_HALF, width: bed.width, height: bed.height },
+      coverOfPicture(bed, PARALLAX),
+    ),
     blur: round(BLUR_HALF, (paint) => paintBlur(paint, palette), 1),
     star: round(STAR_HALF, (paint) => paintFacets(paint, { cover, lit, shade, seam })),
     glass: round(
@@ -107,7 +119,7 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
     ),
     wires: round(STAR_HALF, (paint) => paintWires(paint, palette)),
     vignette: shelf.keep(vignette(palette.night), 1),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, [...BULB_LIGHTS, FACET]),
     free: () => shelf.free(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Outline } from '../../../kit/scene/outline';
 import type { Cell } from '../../../kit/scene/packing';
 import { linearFill, type Paint, polygon, radialFill, type Stop, within } from '../../../kit/scene/paint';
 import { between, mulberry32, type Random } from '../../../kit/scene/random';
@@ -162,13 +163,22 @@ export function paintWires(paint: Paint, palette: Palette): void {
   }
 }
 
+export const FACET = 'facet';
+const FACET_WIDTH = 28;
+/** What of the facet's cell is painted: from its tip to the side's corner to the star's middle. */
+export const FACET_OUTLINE: Outline = [
+  ...[0, 0.9, 1],
+  ...[1 - (Math.cos(FIFTH / 2) * STAR_INNER) / STAR_OUTER, 0, 1],
+  ...[1, 0.9, 1],
+];
+
 /** One lit facet, point upwards, its left half; light for the pulse that runs through the star. */
 export const facetCell: Cell = {
-  name: 'facet',
-  width: 28,
+  name: FACET,
+  width: FACET_WIDTH,
   height: STAR_OUTER,
   draw(paint) {
-    paint.translate(28, STAR_OUTER);
+    paint.translate(FACET_WIDTH, STAR_OUTER);
     const [x, y] = at(-Math.PI / 2 - FIFTH / 2, STAR_INNER);
     polygon(paint, [
       [0, 0],

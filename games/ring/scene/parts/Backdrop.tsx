@@ -1,6 +1,9 @@
-import type { Container, Sprite } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
+import { Bulb } from '../../../kit/scene/Bulb';
 import { aim } from '../../../kit/scene/camera';
+import { Glow } from '../../../kit/scene/Glow';
+import { Hollow } from '../../../kit/scene/Hollow';
 import { between, mulberry32 } from '../../../kit/scene/random';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
@@ -15,41 +18,45 @@ const EMBER_MS = 5200;
 /** Night, church, strings of lights. */
 export function Backdrop({ art, stagehand }: PartProps) {
   const far = useRef<Container>(null);
-  const sky = useRef<Sprite>(null);
+  const sky = useRef<Container>(null);
   const strings = useRef<Container>(null);
   const embers = useRef<Container>(null);
   const { halfWidth, above } = art.request.sky;
-  const spots = useMemo(bulbSpots, []);
+  const spots = useMemo(() => bulbSpots(halfWidth), [halfWidth]);
   usePart(
     stagehand,
     useCallback((pose: Pose) => {
       if (!far.current || !sky.current || !strings.current || !embers.current) return;
       aim(far.current, pose.shot, 0.4, 0, 0);
       tintTo(sky.current, grey(pose.stage));
-      strings.current.children.forEach((bulb, index) => {
+      const bulbs = strings.current.children;
+      for (let index = 0; index < bulbs.length; index += 1) {
         const phase = pose.twinkle * Math.PI * 2 + (index % 2) * Math.PI + index * 0.7;
-        bulb.alpha = pose.stage * (0.72 + 0.28 * Math.sin(phase));
-      });
+        const bulb = bulbs[index];
+        if (bulb !== undefined) bulb.alpha = pose.stage * (0.72 + 0.28 * Math.sin(phase));
+      }
       raiseEmbers(embers.current, pose);
     }, []),
   );
-  const glow = art.cells.get('glow');
-  const bulb = art.cells.get('bulb');
-  if (glow === undefined || bulb === undefined) return null;
   return (
     <pixiContainer ref={far}>
-      <pixiSprite ref={sky} texture={art.sky} x={-halfWidth} y={-above} />
-      <pixiContainer ref={strings} blendMode="add">
+      <Hollow hold={sky} texture={art.sky} x={-halfWidth} y={-above} hole={art.behindBed} />
+      <pixiContainer ref={strings}>
         {spots.map(({ x, y }) => (
           <pixiContainer key={`${x}`} x={x} y={y}>
-            <pixiSprite texture={glow} anchor={0.5} scale={0.62} tint={art.palette.bulb} />
-            <pixiSprite texture={bulb} anchor={0.5} scale={0.42} tint={0xfff0cc} />
+            <Bulb
+              cells={art.cells}
+              glowScale={0.62}
+              glowTint={art.palette.bulb}
+              glassScale={0.42}
+              glassTint={0xfff0cc}
+            />
           </pixiContainer>
         ))}
       </pixiContainer>
-      <pixiContainer ref={embers} blendMode="add">
+      <pixiContainer ref={embers}>
         {Array.from({ length: EMBERS }, (_, index) => (
-          <pixiSprite key={index} texture={glow} anchor={0.5} tint={art.palette.runner} />
+          <Glow key={index} cells={art.cells} tint={art.palette.runner} />
         ))}
       </pixiContainer>
     </pixiContainer>

@@ -14,6 +14,12 @@ import type { PartProps } from './part';
 /** Where the enlarged blades' feet stand: behind the frame's lower edge. */
 const FOOT_Y = LENS_BOTTOM - 5;
 const COUNT = 2 * LENS_SIDE + 2;
+const BIG: Readonly<Record<Color, string>> = {
+  grey: 'big-grey',
+  blue: 'big-blue',
+  orange: 'big-orange',
+  green: 'big-green',
+};
 /** How bright a blade beside the middle is; the greys step back so that the others are told at a glance. */
 const BESIDE: Readonly<Record<Color, number>> = { grey: 0.8, blue: 0.94, orange: 0.94, green: 0.96 };
 
@@ -72,7 +78,7 @@ function enlarge(blades: Container, cells: ReadonlyMap<string, Texture>, pose: P
   blades.children.forEach((child, slot) => {
     const index = first + slot;
     const color = colorAt(index);
-    const texture = cells.get(`big-${color}`);
+    const texture = cells.get(BIG[color]);
     if (texture === undefined) return;
     const sprite = child as Sprite;
     if (sprite.texture !== texture) sprite.texture = texture;
@@ -83,8 +89,9 @@ function enlarge(blades: Container, cells: ReadonlyMap<string, Texture>, pose: P
     sprite.rotation = angle;
     const edge = 1 - smoothstep(3.4, 4.3, Math.abs(away));
     const dimmed = mix(BESIDE[color], BESIDE[color] * pose.blades[color], 0.3);
-    sprite.alpha = seen * edge * mix(dimmed, 1, near);
-    sprite.visible = sprite.alpha > 0.01;
+    const alpha = seen * edge * mix(dimmed, 1, near);
+    sprite.alpha = alpha;
+    sprite.visible = alpha > 0.01;
     sprite.scale.set(1 + 0.05 * near + 0.12 * near * pose.bloom, 1 + 0.03 * near + 0.05 * near * pose.bloom);
   });
 }

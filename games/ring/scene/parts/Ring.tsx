@@ -142,8 +142,9 @@ export function RingLight({ art, stagehand }: PartProps) {
         for (const color of COLORS) {
           const { current } = tips[color];
           if (current === null) continue;
-          current.alpha = tipLight(color, pose);
-          current.visible = current.alpha > 0.01;
+          const alpha = tipLight(color, pose);
+          current.alpha = alpha;
+          current.visible = alpha > 0.01;
         }
         drawRunner(runner.current, pose);
         const color = SEGMENTS[pose.stopped] ?? 'grey';
@@ -169,6 +170,7 @@ export function RingLight({ art, stagehand }: PartProps) {
             anchorX={0.5}
             anchorY={0.5}
             scale={color === 'green' ? 0.66 : 0.36}
+            seen={TIP_SEEN[color]}
             tint={palette.blades[color].glow}
           />
         ))}
@@ -185,6 +187,9 @@ export function RingLight({ art, stagehand }: PartProps) {
 
 /** How bright a tip is: only bright blades shine, and greens more than others. */
 const TIP_LIGHT: Readonly<Record<Color, number>> = { grey: 0.16, blue: 0.42, orange: 0.5, green: 0.8 };
+
+/** A glow is not seen as far as it reaches: the dimmer, the less of it. */
+const TIP_SEEN: Readonly<Record<Color, number>> = { grey: 0.78, blue: 0.9, orange: 0.91, green: 0.94 };
 
 function tipLight(color: Color, pose: Pose): number {
   const bright = Math.max(0, (pose.blades[color] - 0.5) * 2);

@@ -1,16 +1,19 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
+import { Cutout } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
 import { mix } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import { Rays } from '../../../kit/scene/Rays';
 import { usePart } from '../../../kit/scene/stagehand';
+import { lightName } from '../../../kit/scene/textures';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { COLORS } from '../../rules/segments';
-import { STAR_HALF, TASSEL_PARTS, TASSEL_STEP } from '../art/star';
+import { FACET, FACET_OUTLINE, TASSEL_PARTS, TASSEL_STEP } from '../art/star';
 import { STAR_OUTER } from '../geometry';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
+import { StarShape } from './StarShape';
 
 /** The star hangs from its upper point and swings about it. */
 const HANGS_AT = -STAR_OUTER;
@@ -60,9 +63,9 @@ const tintOf = (rgb: string): number => rgb.split(',').reduce((tint, part) => ti
 export function Star({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const star = useRef<Container>(null);
-  const panes = useRef<Sprite>(null);
+  const panes = useRef<Container>(null);
   const glass = useRef<Sprite>(null);
-  const wires = useRef<Sprite>(null);
+  const wires = useRef<Container>(null);
   const left = useRef<Container>(null);
   const right = useRef<Container>(null);
   const { palette } = art;
@@ -90,9 +93,9 @@ export function Star({ art, stagehand }: PartProps) {
       <pixiContainer ref={star}>
         <Tassel art={art} x={-64} y={86} hold={left} />
         <Tassel art={art} x={64} y={86} hold={right} />
-        <pixiSprite ref={panes} texture={art.star} x={-STAR_HALF} y={-STAR_HALF} />
+        <StarShape hold={panes} texture={art.star} />
         <pixiSprite ref={glass} texture={art.glass} anchor={0.5} />
-        <pixiSprite ref={wires} texture={art.wires} x={-STAR_HALF} y={-STAR_HALF} />
+        <StarShape hold={wires} texture={art.wires} />
       </pixiContainer>
     </pixiContainer>
   );
@@ -120,13 +123,15 @@ function Tassel({ art, x, y, hold }: TasselProps) {
 function dangle(tassel: Container, lag: number, upright: number): void {
   let x = 0;
   let y = 0;
-  tassel.children.forEach((slice, part) => {
+  for (let part = 0; part < tassel.children.length; part += 1) {
+    const slice = tassel.children[part];
+    if (slice === undefined) continue;
     const angle = upright + lag * (0.4 + part * 0.25);
     slice.position.set(x, y);
     slice.rotation = angle;
     x -= Math.sin(angle) * TASSEL_STEP;
     y += Math.cos(angle) * TASSEL_STEP;
-  });
+  }
 }
 
 const FACETS = 10;
@@ -150,8 +155,10 @@ export function StarLight({ art, stagehand }: PartProps) {
           if (index >= FACETS) return;
           const away = ((((pose.pulse - index / FACETS) % 1) + 1.5) % 1) - 0.5;
           const pulse = Math.exp(-((away * 6) ** 2)) * pose.pulsing;
-          facet.alpha = 0.36 * pulse + 0.55 * pose.facets;
-          facet.visible = facet.alpha > 0.01;
+          const alpha = 0.36 * pulse + 0.55 * pose.facets;
+          facet.alpha = alpha;
+          // Shrunk, not hidden: a part that comes or goes has the whole picture laid out anew.
+          facet.scale.set(alpha > 0.01 ? (index % 2 === 0 ? 1 : -1) : 0, 1);
           tintTo(facet, tint);
         });
         const flooded = pose.flood * pose.floodLight;
@@ -164,19 +171,20 @@ export function StarLight({ art, stagehand }: PartProps) {
       [palette],
     ),
   );
-  const facet = art.cells.get('facet');
+  const facet = art.cells.get(FACET);
   if (facet === undefined) return null;
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
         {Array.from({ length: FACETS }, (_, index) => (
-          <pixiSprite
+          <Cutout
             key={index}
             texture={facet}
-            blendMode="add"
-            anchor={{ x: 1, y: 1 }}
+            light={art.cells.get(lightName(FACET))}
+            outline={FACET_OUTLINE}
+            anchorX={1}
+            anchorY={1}
             rotation={(Math.floor(index / 2) * Math.PI * 2) / 5}
-            scale={{ x: index % 2 === 0 ? 1 : -1, y: 1 }}
           />
         ))}
         <Glow hold={heart} cells={art.cells} />

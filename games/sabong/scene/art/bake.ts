@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { noiseTile } from '../../../kit/scene/noise';
-import { type Outline, outlinesOf } from '../../../kit/scene/outline';
+import { type Outline, outlinesOf, rimsOf } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { type Paint, sheet } from '../../../kit/scene/paint';
 import { bakeResolution } from '../../../kit/scene/quality';
@@ -9,7 +9,7 @@ import { sparkleCells } from '../../../kit/scene/sparkles';
 import { TextureShelf } from '../../../kit/scene/textures';
 import { vignette } from '../../../kit/scene/vignette';
 import type { Palette } from '../palette';
-import { type BirdSheet, birdSheet, type Pivot } from './birdSheet';
+import { type BirdSheet, birdSheet, isEdge, type Pivot } from './birdSheet';
 import { pitCells } from './bits';
 import { paintRoof, paintSand, ROOF, SAND } from './pit';
 
@@ -24,6 +24,8 @@ export interface BakeRequest {
 export interface BirdArt {
   readonly cells: ReadonlyMap<string, Texture>;
   readonly outlines: ReadonlyMap<string, Outline>;
+  /** Of the silhouettes no more than this is seen: the bird hides the rest of them. */
+  readonly rims: ReadonlyMap<string, readonly Outline[]>;
   readonly pivots: ReadonlyMap<string, Pivot>;
 }
 
@@ -38,6 +40,8 @@ export interface Art {
   free(): void;
 }
 
+/** An edge of light is seen no deeper than this, however its part is drawn: units of the rig. */
+const EDGE_DEPTH = 5;
 const ATLAS_WIDTH = 700;
 const ATLAS_AREA = 700 * 664;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.8e6, mid: 1.4e6, low: 0.6e6 };
@@ -63,7 +67,8 @@ export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette:
   ]);
   const bird = ({ cells: drawn, pivots }: BirdSheet): BirdArt => {
     const cells = shelf.keepAtlas(pack(drawn, BIRD_WIDTH, 2), birdSharpness);
-    return { cells, outlines: outlinesOf(cells), pivots };
+    const edges = [...cells.keys()].filter(isEdge);
+    return { cells, outlines: outlinesOf(cells), rims: rimsOf(cells, edges, EDGE_DEPTH), pivots };
   };
   const noise = noiseTile(128, 3);
   const flat = Math.min(sharpness, tier === 'low' ? 1 : 1.5);

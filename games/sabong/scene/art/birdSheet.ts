@@ -17,6 +17,7 @@ const pivotOf = ([x, y, width, height]: Box): Pivot => ({ x: -x / width, y: -y /
 
 /** The white silhouette of a cell, for edges of light. */
 export const edgeOf = (name: string): string => `${name}Edge`;
+export const isEdge = (name: string): boolean => name.endsWith('Edge');
 
 /** Feathers and parts whose outline is the bird's. */
 const OUTLINES = new Set<string>([

@@ -24,14 +24,16 @@ const UNCUT = [0, 0, 1, 1, 0, 1];
 export const figureOf = (art: BirdArt, cuts: readonly Cut[], meshes: boolean): Figure =>
   meshes ? bound(art, cuts) : loose(art, cuts);
 
-function bound({ cells, pivots, outlines }: BirdArt, cuts: readonly Cut[]): Figure {
+function bound({ cells, pivots, outlines, rims }: BirdArt, cuts: readonly Cut[]): Figure {
   const work = new Patchwork(
-    cuts.map(({ name, pivotOf, place }) => ({
-      texture: cells.get(name) ?? Texture.EMPTY,
-      outline: outlines.get(name) ?? UNCUT,
-      pivot: pivots.get(pivotOf) ?? MIDDLE,
-      place,
-    })),
+    cuts.flatMap(({ name, pivotOf, place }) =>
+      (rims.get(name) ?? [outlines.get(name) ?? UNCUT]).map((outline) => ({
+        texture: cells.get(name) ?? Texture.EMPTY,
+        outline,
+        pivot: pivots.get(pivotOf) ?? MIDDLE,
+        place,
+      })),
+    ),
   );
   return { view: work.mesh, lay: (places) => work.lay(places), destroy: () => work.destroy() };
 }

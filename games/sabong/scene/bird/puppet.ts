@@ -86,8 +86,10 @@ export class Puppet {
   /** Shows a bird that faces right; the caller places and mirrors the root. */
   show(pose: BirdPose, late: Parameters<typeof solve>[1]): void {
     solve(pose, late, this.#rig);
-    for (const draw of this.#draws) draw(pose, this.#rig);
-    for (const figure of this.#figures) figure.lay(this.#places);
+    const draws = this.#draws;
+    const figures = this.#figures;
+    for (let index = 0; index < draws.length; index += 1) draws[index]?.(pose, this.#rig);
+    for (let index = 0; index < figures.length; index += 1) figures[index]?.lay(this.#places);
   }
 
   destroy(): void {
@@ -200,9 +202,13 @@ export class Puppet {
       laid = open;
       turnWing(quills, cuts, side === 'near' ? rig.nearWing : rig.farWing, places);
       const isFolded = open < FOLDED;
-      for (const { place, of } of edges) {
-        if (isFolded) hide(places, place);
-        else places.copyWithin(place * PLACE, of * PLACE, (of + 1) * PLACE);
+      for (let index = 0; index < edges.length; index += 1) {
+        const edge = edges[index];
+        if (edge === undefined) continue;
+        if (isFolded) hide(places, edge.place);
+        else
+          for (let at = 0; at < PLACE; at += 1)
+            places[edge.place * PLACE + at] = places[edge.of * PLACE + at] ?? 0;
       }
       if (isFolded && side === 'far') for (const { place } of cuts) hide(places, place);
     });

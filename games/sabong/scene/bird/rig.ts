@@ -58,42 +58,37 @@ function hang(parent: Joint, x: number, y: number, angle: number, out: Joint): v
 function reach(thigh: Joint, footX: number, footY: number, out: { thigh: number; shank: number }): void {
   const dx = footX - thigh.x;
   const dy = footY - thigh.y;
-  const far = clamp(Math.hypot(dx, dy), 24, THIGH + SHANK - 0.4);
+  const away = Math.sqrt(dx * dx + dy * dy);
+  const far = clamp(away, 24, THIGH + SHANK - 0.4);
   const toFoot = Math.atan2(-dx, dy);
   const bend = Math.acos(clamp((THIGH * THIGH + far * far - SHANK * SHANK) / (2 * THIGH * far), -1, 1));
   const turn = toFoot + bend;
   const hockX = thigh.x - THIGH * Math.sin(turn);
   const hockY = thigh.y + THIGH * Math.cos(turn);
-  const ankleX = thigh.x + (dx * far) / Math.hypot(dx, dy);
-  const ankleY = thigh.y + (dy * far) / Math.hypot(dx, dy);
+  const ankleX = thigh.x + (dx * far) / away;
+  const ankleY = thigh.y + (dy * far) / away;
   out.thigh = (turn * 180) / Math.PI;
   out.shank = (Math.atan2(hockX - ankleX, ankleY - hockY) * 180) / Math.PI;
 }
 
 const bent = { thigh: 0, shank: 0 };
+/** Where the thighs turn, from the body's pivot. */
+const NEAR_HIP = [-10, 24] as const;
+const FAR_HIP = [6, 20] as const;
 
-interface LegAngles {
-  readonly thigh: number;
-  readonly shank: number;
-  readonly foot: number;
-}
-
-function leg(
-  rig: Rig,
-  side: 'near' | 'far',
-  pivot: readonly [number, number],
-  air: number,
-  free: LegAngles,
-  step: { readonly x: number; readonly pick: number },
-): void {
-  const thigh = rig[`${side}Thigh`];
-  const shank = rig[`${side}Shank`];
-  const foot = rig[`${side}Foot`];
+function leg(rig: Rig, side: 'near' | 'far', pivot: readonly [number, number], pose: BirdPose): void {
+  const isNear = side === 'near';
+  const thigh = isNear ? rig.nearThigh : rig.farThigh;
+  const shank = isNear ? rig.nearShank : rig.farShank;
+  const foot = isNear ? rig.nearFoot : rig.farFoot;
+  const { air } = pose;
+  const pick = isNear ? pose.nearPick : pose.farPick;
+  const x = isNear ? NEAR_FOOT + pose.nearStep : FAR_FOOT + pose.farStep;
   hang(rig.body, pivot[0], pivot[1], 0, thigh);
-  reach(thigh, step.x, -SOLE - step.pick, bent);
-  thigh.angle = mix(bent.thigh, free.thigh, air);
-  hang(thigh, 0, THIGH, mix(bent.shank, free.shank, air), shank);
-  hang(shank, 0, SHANK, mix(step.pick * 0.9, free.foot, air), foot);
+  reach(thigh, x, -SOLE - pick, bent);
+  thigh.angle = mix(bent.thigh, isNear ? pose.nearThigh : pose.farThigh, air);
+  hang(thigh, 0, THIGH, mix(bent.shank, isNear ? pose.nearShank : pose.farShank, air), shank);
+  hang(shank, 0, SHANK, mix(pick * 0.9, isNear ? pose.nearFoot : pose.farFoot, air), foot);
 }
 
 /**
@@ -118,9 +113,7 @@ export function solve(pose: BirdPose, late: Pick<BirdPose, 'head' | 'body' | 'ta
   hang(body, -50, -20, tail, rig.tailTop);
   hang(body, -54, -10, mix(pose.body + 24 + pose.tail, tail, 0.7), rig.tailMid);
   hang(body, -50, 0, mix(pose.body + 24 + pose.tail, tail, 0.4), rig.tailLow);
-  const nearFree = { thigh: pose.nearThigh, shank: pose.nearShank, foot: pose.nearFoot };
-  const farFree = { thigh: pose.farThigh, shank: pose.farShank, foot: pose.farFoot };
-  leg(rig, 'near', [-10, 24], pose.air, nearFree, { x: NEAR_FOOT + pose.nearStep, pick: pose.nearPick });
-  leg(rig, 'far', [6, 20], pose.air, farFree, { x: FAR_FOOT + pose.farStep, pick: pose.farPick });
+  leg(rig, 'near', NEAR_HIP, pose);
+  leg(rig, 'far', FAR_HIP, pose);
   return rig;
 }

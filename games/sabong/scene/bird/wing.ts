@@ -172,10 +172,38 @@ const FAR: readonly Place[] = [
 export const quillsOf = (side: 'near' | 'far'): Quill[] =>
   (side === 'near' ? NEAR : FAR).map(({ name }) => ({ name, x: 0, y: 0, angle: 0, scaleX: 1, scaleY: 1 }));
 
-/** Lays every feather of a wing that is so far open, in the wing's own space. */
+interface Laid {
+  readonly folded: readonly Quill[];
+  readonly spread: readonly Quill[];
+}
+
+function laidOf(side: 'near' | 'far'): Laid {
+  const at = (open: number) => {
+    const quills = quillsOf(side);
+    for (const [index, { lay }] of (side === 'near' ? NEAR : FAR).entries())
+      lay(open, quills[index] as Quill);
+    return quills;
+  };
+  return { folded: at(0), spread: at(1) };
+}
+
+const LAID = { near: laidOf('near'), far: laidOf('far') } as const;
+
+/**
+ * Lays every feather of a wing that is so far open, in the wing's own space. Each goes straight from where it is
+ * folded to where it is spread, so a frame need not work it out from the bones.
+ */
 export function layWing(side: 'near' | 'far', open: number, quills: readonly Quill[]): void {
-  (side === 'near' ? NEAR : FAR).forEach(({ lay }, index) => {
+  const { folded, spread } = LAID[side];
+  for (let index = 0; index < quills.length; index += 1) {
     const quill = quills[index];
-    if (quill !== undefined) lay(open, quill);
-  });
+    const from = folded[index];
+    const to = spread[index];
+    if (quill === undefined || from === undefined || to === undefined) continue;
+    quill.x = from.x + (to.x - from.x) * open;
+    quill.y = from.y + (to.y - from.y) * open;
+    quill.angle = from.angle + (to.angle - from.angle) * open;
+    quill.scaleX = from.scaleX + (to.scaleX - from.scaleX) * open;
+    quill.scaleY = from.scaleY + (to.scaleY - from.scaleY) * open;
+  }
 }

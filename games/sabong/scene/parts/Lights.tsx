@@ -10,6 +10,9 @@ import { type PartProps, stand } from './part';
 
 extend({ Container, Sprite });
 
+/** Written for each light in turn. */
+const at = { x: 0, y: 0, scale: 1 };
+
 /** Behind the birds: each one's light on sand and air, and the glow of who took a point or won. */
 export function Crests({ art, layout, stagehand }: PartProps) {
   const crests = useRef<Container>(null);
@@ -21,7 +24,7 @@ export function Crests({ art, layout, stagehand }: PartProps) {
         crests.current?.children.forEach((light, index) => {
           const side = index % 2 === 0 ? 0 : 1;
           const bird = pose.birds[side];
-          const { x, y } = stand(layout, side, bird.x, bird.near);
+          const { x, y } = stand(layout, side, bird.x, bird.near, at);
           const onSand = index >= 2;
           light.position.set(x, onSand ? y : y - bird.lift - 120 * birdScale);
           shine(

@@ -6,6 +6,7 @@ import { clamp01 } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import type { Stop } from '../../../kit/scene/paint';
 import { usePart } from '../../../kit/scene/stagehand';
+import { sizedTo } from '../../../kit/scene/textures';
 import { grey } from '../../../kit/scene/tint';
 import { CROWD_ROWS, crowdCell } from '../art/bits';
 import { BANNER, CROWD, FLAGS, RAIL, ROOF, SAND } from '../art/pit';
@@ -49,8 +50,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
           texture={art.roof}
           anchor={{ x: 0.5, y: 1 }}
           y={sand + 10}
-          width={Math.max(ROOF.width, width * 1.1)}
-          height={sand + 30 - top}
+          scale={sizedTo(art.roof, Math.max(ROOF.width, width * 1.1), sand + 30 - top)}
         />
       </pixiContainer>
       <Crowd {...{ art, layout, stagehand }} />
@@ -62,8 +62,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
             texture={cane}
             x={(index - count) * step}
             y={rail}
-            width={step + 0.5}
-            height={tall + 1}
+            scale={sizedTo(cane, step + 0.5, tall + 1)}
           />
         ))}
         <pixiSprite
@@ -71,15 +70,13 @@ export function Pit({ art, layout, stagehand }: PartProps) {
           tint={tintOf(deepest(art.palette.sand))}
           x={left - 40}
           y={sand + sandTall - 1}
-          width={width + 80}
-          height={Math.max(0, bottom - sand - sandTall + 1)}
+          scale={sizedTo(Texture.WHITE, width + 80, Math.max(0, bottom - sand - sandTall + 1))}
         />
         <pixiSprite
           texture={art.sand}
           anchor={{ x: 0.5, y: 0 }}
           y={sand}
-          width={Math.max(SAND.width, width * 1.1)}
-          height={sandTall}
+          scale={sizedTo(art.sand, Math.max(SAND.width, width * 1.1), sandTall)}
         />
       </pixiContainer>
       <pixiSprite
@@ -88,8 +85,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
         tint={tintOf(art.palette.night)}
         x={left - 40}
         y={top - 40}
-        width={width + 80}
-        height={bottom - top + 120}
+        scale={sizedTo(Texture.WHITE, width + 80, bottom - top + 120)}
         alpha={0}
       />
     </>

@@ -14,6 +14,9 @@ interface RoosterProps extends PartProps {
   readonly edges: boolean;
 }
 
+/** Written for each bird in turn. */
+const at = { x: 0, y: 0, scale: 1 };
+
 /** One bird on its place; the nearer one is drawn last. */
 export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
   const { app } = useApplication();
@@ -46,7 +49,7 @@ export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
         const container = place.current;
         if (container === null || puppet.current === null) return;
         const bird = pose.birds[side];
-        const { x, y, scale } = stand(layout, side, bird.x, bird.near);
+        const { x, y, scale } = stand(layout, side, bird.x, bird.near, at);
         container.position.set(x, y - bird.lift);
         container.scale.set((side === 0 ? 1 : -1) * scale * bird.facing, scale);
         puppet.current.show(bird, pose.late[side]);
@@ -67,7 +70,7 @@ export function Shadows({ art, layout, stagehand }: PartProps) {
         shadows.current?.children.forEach((shadow, index) => {
           const side = index % 2 === 0 ? 0 : 1;
           const bird = pose.birds[side];
-          const { x, y, scale } = stand(layout, side, bird.x, bird.near);
+          const { x, y, scale } = stand(layout, side, bird.x, bird.near, at);
           const high = clamp01(bird.lift / 120);
           const isWide = index < 2;
           shadow.position.set(x + (isWide ? 8 : 2) + high * 14, y + (isWide ? 1 : 0));

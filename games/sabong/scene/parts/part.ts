@@ -15,16 +15,17 @@ export interface PartProps {
 /** `#rrggbb` as a number. */
 export const tintOf = (color: string): number => Number.parseInt(color.slice(1), 16);
 
-/** Where a bird's ground point is, and how large it is; the left bird faces right. */
-export function stand(
-  layout: Layout,
-  side: 0 | 1,
-  x: number,
-  near: number,
-): { x: number; y: number; scale: number } {
-  return {
-    x: (side === 0 ? -1 : 1) * x,
-    y: layout.floor + near,
-    scale: layout.birdScale * (1 + near * 0.006),
-  };
+/** A bird's ground point, and how large it is there. */
+export interface Stand {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Where a bird stands; the left one faces right. `out` is written and returned, so that frames allocate nothing. */
+export function stand(layout: Layout, side: 0 | 1, x: number, near: number, out: Stand): Stand {
+  out.x = (side === 0 ? -1 : 1) * x;
+  out.y = layout.floor + near;
+  out.scale = layout.birdScale * (1 + near * 0.006);
+  return out;
 }

@@ -65,9 +65,14 @@ export function Ticket({ art, stagehand }: PartProps) {
 const PANELS = Array.from({ length: PANEL_COUNT }, (_, panel) => panel);
 
 function posePanels(panels: Container, cells: ReadonlyMap<string, Texture>, pose: Pose): void {
-  pose.panels.forEach(({ warm, rise, light }, index) => {
-    const [well, glow, motif] = (panels.children[index]?.children ?? []) as Sprite[];
-    if (well === undefined || glow === undefined || motif === undefined) return;
+  for (let index = 0; index < pose.panels.length; index += 1) {
+    const panel = pose.panels[index];
+    const parts = panels.children[index]?.children;
+    const well = parts?.[0] as Sprite | undefined;
+    const glow = parts?.[1] as Sprite | undefined;
+    const motif = parts?.[2] as Sprite | undefined;
+    if (panel === undefined || well === undefined || glow === undefined || motif === undefined) continue;
+    const { warm, rise, light } = panel;
     const shown = pose.card?.plan.motifs[index];
     const picture = shown === undefined ? undefined : cells.get(motifName(shown));
     const tint = grey(light);
@@ -80,7 +85,7 @@ function posePanels(panels: Container, cells: ReadonlyMap<string, Texture>, pose
     if (picture !== undefined) motif.texture = picture;
     motif.scale.set(1 + rise);
     motif.pivot.y = rise * 0.3 * PANEL.height;
-  });
+  }
 }
 
 /** The paper: a mesh whose corner can be cut where it is folded, or a plain sprite where there is no WebGL. */

@@ -1,4 +1,6 @@
 import type { Texture } from 'pixi.js';
+import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
+import { type Outline, outlinesOf } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { type Paint, sheet } from '../../../kit/scene/paint';
 import { bakeResolution } from '../../../kit/scene/quality';
@@ -9,7 +11,7 @@ import { vignette } from '../../../kit/scene/vignette';
 import { FACE } from '../layout';
 import type { Palette } from '../palette';
 import { paintStage, type WallSize } from './stage';
-import { LABEL_FONT, paintBlur, wedgeCells } from './wedges';
+import { LABEL_FONT, paintBlur, WEDGE_NAMES, wedgeCells } from './wedges';
 import { FRAME, paintFrame, paintGloss, wheelCells } from './wheel';
 
 /** How large the picture is baked, in design px, and how sharp. Another request is another bake. */
@@ -26,10 +28,13 @@ export interface Art {
   readonly palette: Palette;
   readonly stage: Texture;
   readonly frame: Texture;
+  readonly frameOutline: Outline;
   readonly gloss: Texture;
   readonly blur: Texture;
   readonly vignette: Texture;
   readonly cells: ReadonlyMap<string, Texture>;
+  /** What of each wedge's cell can be seen. */
+  readonly wedges: ReadonlyMap<string, Outline>;
   free(): void;
 }
 
@@ -61,6 +66,11 @@ export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Pale
     ...wheelCells(palette),
     ...(await sparkleCells(palette, atlasResolution)),
   ];
+  const frame = plane(FRAME.right - FRAME.left, FRAME.bottom - FRAME.top, 0.75, (paint) => {
+    paint.translate(-FRAME.left, -FRAME.top);
+    paintFrame(paint, palette);
+  });
+  const atlas = shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), atlasResolution, BULB_LIGHTS);
   return {
     request: { wall, sharpness, tier },
     palette,
@@ -68,14 +78,13 @@ export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Pale
       paint.translate(wall.halfWidth, wall.above);
       paintStage(paint, wall, palette);
     }),
-    frame: plane(FRAME.right - FRAME.left, FRAME.bottom - FRAME.top, 0.75, (paint) => {
-      paint.translate(-FRAME.left, -FRAME.top);
-      paintFrame(paint, palette);
-    }),
+    frame,
+    frameOutline: outlinesOf(new Map([['frame', frame]])).get('frame') ?? [0, 0, 1, 1, 0, 1],
     gloss: disc(0.25, (paint) => paintGloss(paint, palette)),
     blur: disc(0.15, (paint) => paintBlur(paint, palette)),
     vignette: shelf.keep(vignette(palette.night), 1),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), atlasResolution),
+    cells: atlas,
+    wedges: outlinesOf(atlas, WEDGE_NAMES),
     free: () => shelf.free(),
   };
 }

@@ -14,6 +14,7 @@ const HALF = Math.PI / WEDGE_COUNT;
 const OVERLAP = 0.004;
 
 export const wedgeName = (index: number): string => `wedge${index}`;
+export const WEDGE_NAMES = WEDGES.map((_, index) => wedgeName(index));
 
 /** The font that has the peso sign; whoever paints has waited for it. */
 export const LABEL_FONT = '800 20px "Plus Jakarta Sans", "UI fallback", sans-serif';

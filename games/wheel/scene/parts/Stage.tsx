@@ -1,12 +1,17 @@
-import type { Container, Sprite, Texture } from 'pixi.js';
+import type { Container, Texture } from 'pixi.js';
 import { useCallback, useRef } from 'react';
 import type { BacklightPlace } from '../../../kit/scene/Backlight';
 import { Annulus } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
 import { Glow } from '../../../kit/scene/Glow';
+import { Hollow } from '../../../kit/scene/Hollow';
+import { roundHole } from '../../../kit/scene/hole';
+import { drawnTo } from '../../../kit/scene/panel';
 import { Rays } from '../../../kit/scene/Rays';
+import type { Frame as SceneFrame } from '../../../kit/scene/scene';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
+import { RIM } from '../layout';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
@@ -21,18 +26,36 @@ export const BACKLIGHT: BacklightPlace = {
 
 const POOL = { x: 7.4, y: 1.2 };
 /** The wheel hides a disc of this radius, wherever the camera is: design px. */
-const HIDDEN = 130;
+const HIDDEN = 148;
+
+/** The same of the wall, which is farther away: rim and wedges are before it. */
+const BEHIND_RIM = roundHole(0, 0, RIM - 14);
 
 const behind = ({ width }: Texture, scale: number): number => HIDDEN / ((width / 2) * scale);
 
+interface StageProps extends PartProps {
+  readonly frame: SceneFrame;
+}
+
+/** A panel grows no wider than this, where it grows least: CSS px. */
+const PANEL_PX = 560;
+/** The camera may lift the wall by so much: design px. */
+const LIFT = 24;
+
 /** The wall, the sun that goes round behind the wheel, the light on the floor and the glow around the rim. */
-export function Stage({ art, stagehand }: PartProps) {
+export function Stage({ art, layout, frame, stagehand }: StageProps) {
   const far = useRef<Container>(null);
-  const wall = useRef<Sprite>(null);
+  const wall = useRef<Container>(null);
   const lights = useRef<Container>(null);
   const sun = useRef<Container>(null);
   const halo = useRef<Container>(null);
   const { halfWidth, above } = art.request.wall;
+  // A panel that is as wide as the stage hides its foot; beside a narrower one the wall is seen.
+  const foot = drawnTo(frame);
+  const seenTo =
+    foot < frame.height && frame.width <= PANEL_PX
+      ? (foot - layout.y) / layout.scale + LIFT
+      : Number.POSITIVE_INFINITY;
   usePart(
     stagehand,
     useCallback((pose: Pose) => {
@@ -52,7 +75,7 @@ export function Stage({ art, stagehand }: PartProps) {
   return (
     <>
       <pixiContainer ref={far}>
-        <pixiSprite ref={wall} texture={art.stage} x={-halfWidth} y={-above} />
+        <Hollow hold={wall} texture={art.stage} x={-halfWidth} y={-above} hole={BEHIND_RIM} seenTo={seenTo} />
       </pixiContainer>
       <pixiContainer ref={lights} blendMode="add">
         <Rays hold={sun} texture={rays} hidden={behind(rays, 4.4)} scale={4.4} tint={palette.sun} />

@@ -1,15 +1,18 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
+import { Bulb } from '../../../kit/scene/Bulb';
+import { Annulus, Cutout } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
 import { mix } from '../../../kit/scene/easing';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { tuned, tunedColor } from '../../../kit/scene/tuning';
 import { WEDGE, wedgeName } from '../art/wedges';
-import { BULB_COUNT, FRAME, PIN_Y, POINTER } from '../art/wheel';
+import { BULB_COUNT, PIN_Y, POINTER } from '../art/wheel';
 import { BULBS } from '../layout';
 import type { Pose } from '../pose';
 import { WEDGE_COUNT } from '../spin';
+import { Frame } from './Frame';
 import type { PartProps } from './part';
 
 const TURN = Math.PI * 2;
@@ -19,11 +22,9 @@ const TIP = { x: WEDGE.tipX / WEDGE.width, y: WEDGE.tipY / WEDGE.height };
 /** Rim, wedges, hub and pointer. The wedges turn; rim, gloss and hub do not. */
 export function Wheel({ art, stagehand, tuning }: PartProps) {
   const plane = useRef<Container>(null);
-  const frame = useRef<Sprite>(null);
   const face = useRef<Container>(null);
   const spokes = useRef<Container>(null);
   const blur = useRef<Sprite>(null);
-  const gloss = useRef<Sprite>(null);
   const risen = useRef<Container>(null);
   const pointer = useRef<Sprite>(null);
   const lift = tuned(tuning, 'lift');
@@ -35,10 +36,9 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
     stagehand,
     useCallback(
       (pose: Pose) => {
-        if (!plane.current || !frame.current || !face.current || !spokes.current) return;
-        if (!blur.current || !gloss.current || !risen.current || !pointer.current) return;
+        if (!plane.current || !face.current || !spokes.current) return;
+        if (!blur.current || !risen.current || !pointer.current) return;
         aim(plane.current, pose.shot, 1, 0, 0);
-        tintTo(frame.current, grey(mix(pose.stage, 1, 0.3)));
         const rotation = pose.turn * TURN;
         for (const turning of [face.current, spokes.current, blur.current, risen.current]) {
           turning.rotation = rotation;
@@ -64,15 +64,10 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
   if (spoke === undefined || hub === undefined || blade === undefined || glow === undefined) return null;
   return (
     <pixiContainer ref={plane}>
-      <pixiSprite ref={frame} texture={art.frame} x={FRAME.left} y={FRAME.top} />
+      <Frame art={art} stagehand={stagehand} />
       <pixiContainer ref={face}>
         {WEDGES.map((index) => (
-          <pixiSprite
-            key={index}
-            texture={cell(wedgeName(index)) ?? spoke}
-            anchor={TIP}
-            rotation={(index / WEDGE_COUNT) * TURN}
-          />
+          <Wedge key={index} art={art} index={index} rotation={(index / WEDGE_COUNT) * TURN} />
         ))}
       </pixiContainer>
       <pixiContainer ref={spokes}>
@@ -86,7 +81,7 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
         ))}
       </pixiContainer>
       <pixiSprite ref={blur} texture={art.blur} anchor={0.5} visible={false} />
-      <pixiSprite ref={gloss} texture={art.gloss} anchor={0.5} />
+      <Annulus texture={art.gloss} inner={0} outer={1} />
       <pixiContainer ref={risen} visible={false}>
         <pixiSprite
           texture={glow}
@@ -97,7 +92,7 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
           blendMode="add"
         />
         {WEDGES.map((index) => (
-          <pixiSprite key={index} texture={cell(wedgeName(index)) ?? spoke} anchor={TIP} visible={false} />
+          <Wedge key={index} art={art} index={index} rotation={0} />
         ))}
       </pixiContainer>
       <pixiSprite texture={hub} anchor={0.5} />
@@ -110,6 +105,20 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
       />
     </pixiContainer>
   );
+}
+
+interface WedgeProps extends Pick<PartProps, 'art'> {
+  readonly index: number;
+  readonly rotation: number;
+}
+
+/** One wedge about its tip. */
+function Wedge({ art, index, rotation }: WedgeProps) {
+  const name = wedgeName(index);
+  const texture = art.cells.get(name);
+  const outline = art.wedges.get(name);
+  if (texture === undefined || outline === undefined) return null;
+  return <Cutout texture={texture} outline={outline} anchorX={TIP.x} anchorY={TIP.y} rotation={rotation} />;
 }
 
 /** The wedge that won stands out of the wheel, over gloss and neighbours. */
@@ -139,19 +148,16 @@ function Bulbs({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
       });
     }, []),
   );
-  const glow = art.cells.get('glow');
-  const bulb = art.cells.get('bulb');
   const { bulbs } = art.palette;
-  if (bulbs === null || glow === undefined || bulb === undefined) return null;
+  if (bulbs === null) return null;
   return (
-    <pixiContainer ref={lamps} blendMode="add">
+    <pixiContainer ref={lamps}>
       {BULB_KEYS.map((index) => {
         const angle = (index / BULB_COUNT) * TURN - Math.PI / 2;
         const tint = bulbs[index % 2] ?? bulbs[0];
         return (
           <pixiContainer key={index} x={Math.cos(angle) * BULBS} y={Math.sin(angle) * BULBS}>
-            <pixiSprite texture={glow} anchor={0.5} scale={0.62} tint={tint} />
-            <pixiSprite texture={bulb} anchor={0.5} scale={0.66} tint={tint} />
+            <Bulb cells={art.cells} glowScale={0.62} glowTint={tint} glassScale={0.66} glassTint={tint} />
           </pixiContainer>
         );
       })}

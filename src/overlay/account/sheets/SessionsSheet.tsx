@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import Desktop from '~icons/ph/desktop-fill';
 import Phone from '~icons/ph/device-mobile-fill';
 import { type OpenedSession, profileCalls } from '../../../../contract/profile';
+import { type ReadUserAgent, readUserAgent } from '../../../device/userAgent';
 import { send } from '../../../io/api';
 import { onlineAtom } from '../../../state/online';
 import { showToast } from '../../../state/toasts';
@@ -15,7 +16,6 @@ import { soonText } from '../../../words/dateText';
 import { errorText } from '../../../words/errors/errorText';
 import { LANGUAGES } from '../../../words/languages';
 import { useWords } from '../../../words/words';
-import { deviceName } from '../deviceName';
 import * as css from './sheets.css';
 
 /** Where the player is signed in, and signing out there. */
@@ -107,13 +107,25 @@ export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
+/** A session with what its browser's name for itself says. It is a hint: anyone can call himself anything. */
+interface KnownSession extends OpenedSession {
+  readonly device: ReadUserAgent;
+}
+
+const known = async (session: OpenedSession): Promise<KnownSession> => ({
+  ...session,
+  // Of another device nothing but its name is known.
+  device: await readUserAgent({ userAgent: session.userAgent ?? '', touchPoints: 0 }),
+});
+
 function useSessions(wanted: boolean) {
-  const [list, setList] = useState<readonly OpenedSession[] | null>(null);
+  const [list, setList] = useState<readonly KnownSession[] | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      setList((await send(profileCalls.sessions, {})).sessions);
+      const { sessions } = await send(profileCalls.sessions, {});
+      setList(await Promise.all(sessions.map(known)));
     } catch {
       setFailed(true);
     }
@@ -125,7 +137,7 @@ function useSessions(wanted: boolean) {
 }
 
 interface SessionProps {
-  readonly session: OpenedSession;
+  readonly session: KnownSession;
   readonly busy: boolean;
   readonly off: boolean;
   readonly onEnd: () => void;
@@ -133,7 +145,9 @@ interface SessionProps {
 
 function Session({ session, busy, off, onEnd }: SessionProps) {
   const { t, language } = useWords();
-  const { browser, system, isPhone } = deviceName(session.userAgent);
+  const { system, deviceType } = session.device;
+  const browser = session.device.browser?.name ?? null;
+  const isHeld = deviceType === 'mobile' || deviceType === 'tablet';
   const name =
     browser === null && system === null
       ? t('account.deviceUnknown')
@@ -143,7 +157,7 @@ function Session({ session, busy, off, onEnd }: SessionProps) {
   const moment = soonText(new Date(session.openedAt), LANGUAGES[language].tag);
   return (
     <li className={css.session}>
-      <span className={css.sessionIcon}>{isPhone ? <Phone aria-hidden /> : <Desktop aria-hidden />}</span>
+      <span className={css.sessionIcon}>{isHeld ? <Phone aria-hidden /> : <Desktop aria-hidden />}</span>
       <div className={css.sessionText}>
         <b>{name}</b>
         <small>{t('account.openedAt', { moment })}</small>

@@ -133,12 +133,17 @@ export const lobby = style({
 
 globalStyle(`${lobby} ${tile}`, { aspectRatio: '108 / 128' });
 
+/** Five fit a phone; the others are swiped to. */
 export const badges = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(${rem(58)}, 1fr))`,
-  gap: rem(4),
-  margin: `0 ${rem(-6)}`,
-  padding: `${rem(8)} 0 ${rem(2)}`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: `minmax(${rem(66)}, 1fr)`,
+  gap: rem(5),
+  margin: `0 ${rem(-16)}`,
+  padding: `${rem(10)} ${rem(10)} ${rem(4)}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 });
 
 export const badge = style({
@@ -174,12 +179,32 @@ const disc = style({
   },
 });
 
+/** Each category has a fruit's colour of its own. */
+const FRUITS = {
+  papaya: 'linear-gradient(160deg, #FF7A4D, #E5382B)',
+  guava: 'linear-gradient(160deg, #FF6FB0, #CF1766)',
+  grape: 'linear-gradient(160deg, #A06BFF, #6A2BE0)',
+  sea: 'linear-gradient(160deg, #3FB8FF, #0B6FD6)',
+  mango: 'linear-gradient(160deg, #FFB52B, #E07A00)',
+  leaf: 'linear-gradient(160deg, #4FCB7C, #158A4B)',
+} as const;
+const fruit = (name: keyof typeof FRUITS) => [disc, { background: FRUITS[name] }];
+
 export const discs = styleVariants({
-  all: [disc, { background: 'linear-gradient(160deg, #FF7A4D, #E5382B)' }],
-  favourites: [disc, { background: 'linear-gradient(160deg, #FF6FB0, #CF1766)' }],
-  recent: [disc, { background: 'linear-gradient(160deg, #A06BFF, #6A2BE0)' }],
-  demo: [disc, { background: 'linear-gradient(160deg, #3FB8FF, #0B6FD6)' }],
-  spin: [disc, { background: 'linear-gradient(160deg, #FFB52B, #E07A00)' }],
+  all: fruit('papaya'),
+  CasinoSlot: fruit('guava'),
+  CasinoLive: fruit('grape'),
+  Sabong: fruit('mango'),
+  Fishing: fruit('sea'),
+  Arcade: fruit('papaya'),
+  CasinoTable: fruit('leaf'),
+  Bingo: fruit('guava'),
+  Poker: fruit('grape'),
+  Lottery: fruit('sea'),
+  favourites: fruit('guava'),
+  recent: fruit('grape'),
+  demo: fruit('sea'),
+  spin: fruit('mango'),
 });
 
 export const stripPlace = style({ height: rem(64), marginTop: rem(16) });

@@ -1,9 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import Clock from '~icons/ph/clock-counter-clockwise-fill';
 import Coins from '~icons/ph/coins-fill';
-import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import { allGamesAtom } from '../../../state/config';
@@ -11,13 +9,13 @@ import { memberDoor } from '../../../state/doors';
 import { loggedInAtom } from '../../../state/session';
 import { BrandName } from '../../../ui/BrandName';
 import { useWords } from '../../../words/words';
-import type { Category } from '../Categories';
-import { FairPlay } from '../FairPlay';
+import type { Category } from '../category';
 import { Footer } from '../Footer';
 import { Head } from '../Header';
 import type { LayoutProps } from '../layout';
 import { demoAddress, shelved } from '../ownGames';
-import { ChosenGames, OriginalsShelf } from '../Shelves';
+import { Shown } from '../Shown';
+import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
 import * as css from './FiestaLobby.css';
 import { FiestaSkeleton } from './FiestaSkeleton';
@@ -66,17 +64,18 @@ function Fiesta() {
 function Lobby() {
   const shelf = shelved(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
+  const browse = useBrowse();
   const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
   return (
     <>
-      <Badges active={category} onChange={setCategory} demo={demo === undefined ? null : demoAddress(demo)} />
-      {category === 'all' ? (
-        <OriginalsShelf shelf={shelf} />
-      ) : (
-        <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
-      )}
-      <Strip />
-      <FairPlay />
+      <Badges
+        active={category}
+        onChange={setCategory}
+        demo={demo === undefined ? null : demoAddress(demo)}
+        browse={browse}
+      />
+      <Shown category={category} shelf={shelf} browse={browse} strip={<Strip />} />
+      {browse && <browse.FairPlay />}
       <Footer />
     </>
   );
@@ -87,27 +86,28 @@ interface BadgesProps {
   onChange: (category: Category) => void;
   /** Address of the free demo. */
   demo: string | null;
+  browse: Browse | null;
 }
 
-function Badges({ active, onChange, demo }: BadgesProps) {
+function Badges({ active, onChange, demo, browse }: BadgesProps) {
   const { t } = useWords();
   const loggedIn = useAtomValue(loggedInAtom);
-  const list = (category: Category, icon: ReactNode) => (
+  const list = (category: Category, label: string, icon: ReactNode) => (
     <button
+      key={category}
       type="button"
       className={css.badge}
       aria-pressed={category === active}
       onClick={() => onChange(category)}
     >
       <span className={css.discs[category]}>{icon}</span>
-      {t(`lobby.${category}`)}
+      {label}
     </button>
   );
   return (
     <nav className={css.badges} aria-label={t('lobby.categories')}>
-      {list('all', <Joystick aria-hidden />)}
-      {list('favourites', <Heart aria-hidden />)}
-      {list('recent', <Clock aria-hidden />)}
+      {list('all', t('lobby.all'), <Joystick aria-hidden />)}
+      {browse && <browse.Doors each={({ key, label, Icon }) => list(key, label, <Icon aria-hidden />)} />}
       {demo !== null && (
         <Link className={css.badge} to={demo}>
           <span className={css.discs.demo}>

@@ -143,7 +143,13 @@ export const rail = style({
   flexDirection: 'column',
   gap: rem(6),
   width: rem(66),
-  '@media': { [WIDE]: { width: rem(84) } },
+  /* Longer than a phone: what does not fit above the nav is scrolled to. */
+  maxHeight: `calc(100dvh - ${rem(104)})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  '@media': { [WIDE]: { width: rem(84), maxHeight: `calc(100dvh - ${rem(24)})` } },
 });
 
 export const lists = style({ display: 'flex', flexDirection: 'column', gap: rem(6) });

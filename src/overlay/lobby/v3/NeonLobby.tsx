@@ -1,9 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import Clock from '~icons/ph/clock-counter-clockwise-fill';
 import Coins from '~icons/ph/coins-fill';
-import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
@@ -15,13 +13,14 @@ import { openPopup } from '../../../state/popups';
 import { loggedInAtom } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { useWords } from '../../../words/words';
-import type { Category } from '../Categories';
-import { FairPlay, showFairPlay } from '../FairPlay';
+import type { Category } from '../category';
 import { Footer } from '../Footer';
 import { Head } from '../Header';
 import type { LayoutProps } from '../layout';
 import { demoAddress, shelved } from '../ownGames';
-import { ChosenGames, OriginalsShelf } from '../Shelves';
+import { Shown } from '../Shown';
+import { showFairPlay } from '../showFairPlay';
+import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
 import * as css from './NeonLobby.css';
 import { NeonSkeleton } from './NeonSkeleton';
@@ -89,49 +88,55 @@ function Hero() {
 function Lobby() {
   const shelf = shelved(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
+  const browse = useBrowse();
   return (
     <>
       <Hero />
       <div className={css.body}>
-        <Rail active={category} onChange={setCategory} />
+        <Rail active={category} onChange={setCategory} browse={browse} />
         <div className={css.shelf}>
-          {category === 'all' ? (
-            <OriginalsShelf shelf={shelf} />
-          ) : (
-            <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
-          )}
+          <Shown category={category} shelf={shelf} browse={browse} />
         </div>
       </div>
-      <FairPlay />
+      {browse && <browse.FairPlay />}
       <Footer />
     </>
   );
 }
-
-const LISTS: readonly (readonly [Category, ReactNode])[] = [
-  ['all', <Joystick key="all" aria-hidden />],
-  ['favourites', <Heart key="favourites" aria-hidden />],
-  ['recent', <Clock key="recent" aria-hidden />],
-];
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 interface RailProps {
   active: Category;
   onChange: (category: Category) => void;
+  browse: Browse | null;
 }
 
+function Rail({ browse, ...props }: RailProps) {
+  return browse === null ? <Keys {...props} doors={[]} /> : <AllKeys {...props} browse={browse} />;
+}
+
+function AllKeys({ browse, ...props }: RailProps & { browse: Browse }) {
+  return <Keys {...props} doors={browse.useDoors()} />;
+}
+
+type KeysProps = Omit<RailProps, 'browse'> & { doors: ReturnType<Browse['useDoors']> };
+
 /** Lists to choose from, and below them doors that lead elsewhere. */
-function Rail({ active, onChange }: RailProps) {
+function Keys({ active, onChange, doors }: KeysProps) {
   const { t } = useWords();
+  const lists: readonly (readonly [Category, string, ReactNode])[] = [
+    ['all', t('lobby.all'), <Joystick key="all" aria-hidden />],
+    ...doors.map(({ key, label, Icon }) => [key, label, <Icon key={key} aria-hidden />] as const),
+  ];
   const loggedIn = useAtomValue(loggedInAtom);
   const demo = shelved(useAtomValue(allGamesAtom)).find(({ listed, hasDemo }) => listed !== null && hasDemo);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const at = LISTS.findIndex(([category]) => category === active) + step;
-    const next = LISTS.at(at % LISTS.length);
+    const at = lists.findIndex(([category]) => category === active) + step;
+    const next = lists.at(at % lists.length);
     if (next === undefined) return;
     onChange(next[0]);
     event.currentTarget.querySelector<HTMLElement>(`[data-key="${next[0]}"]`)?.focus();
@@ -145,7 +150,7 @@ function Rail({ active, onChange }: RailProps) {
         className={css.lists}
         onKeyDown={onKeyDown}
       >
-        {LISTS.map(([category, icon]) => (
+        {lists.map(([category, label, icon]) => (
           <button
             key={category}
             type="button"
@@ -157,7 +162,7 @@ function Rail({ active, onChange }: RailProps) {
             onClick={() => onChange(category)}
           >
             <span className={css.icon}>{icon}</span>
-            {t(`lobby.${category}`)}
+            {label}
           </button>
         ))}
       </div>

@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ComponentType, type SVGProps, useState } from 'react';
 import { Link } from 'react-router-dom';
-import Clock from '~icons/ph/clock-counter-clockwise-fill';
 import Coins from '~icons/ph/coins-fill';
 import Globe from '~icons/ph/globe-simple';
-import Heart from '~icons/ph/heart-fill';
 import Plus from '~icons/ph/plus-bold';
 import Sparkle from '~icons/ph/sparkle-fill';
 import Spiral from '~icons/ph/spiral';
@@ -20,13 +18,12 @@ import { Amount, amountText } from '../../../ui/Amount';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useWords } from '../../../words/words';
-import type { Category } from '../Categories';
-import { FairPlay } from '../FairPlay';
+import type { Category } from '../category';
 import { Footer } from '../Footer';
 import { GuideInvite } from '../GuideInvite';
 import type { LayoutProps } from '../layout';
 import { demoAddress, drawnGame, type ShelvedGame, shelved } from '../ownGames';
-import { ChosenGames } from '../Shelves';
+import { useBrowse } from '../useBrowse';
 import * as css from './BayLobby.css';
 import { BaySkeleton } from './BaySkeleton';
 
@@ -138,26 +135,32 @@ function Lobby() {
   const shelf = shelved(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
   const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
-  const chip = (name: Category, icon: typeof Heart) => {
-    const Icon = icon;
-    return (
-      <button
-        type="button"
-        className={css.chip}
-        aria-pressed={name === category}
-        onClick={() => setCategory(name)}
-      >
-        <Icon aria-hidden />
-        {t(`lobby.${name}`)}
-      </button>
-    );
-  };
+  const browse = useBrowse();
+  const chip = ({
+    key,
+    label,
+    Icon,
+  }: {
+    key: Category;
+    label: string;
+    Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  }) => (
+    <button
+      key={key}
+      type="button"
+      className={css.chip}
+      aria-pressed={key === category}
+      onClick={() => setCategory(key)}
+    >
+      <Icon aria-hidden />
+      {label}
+    </button>
+  );
   return (
     <>
       <nav className={css.chips} aria-label={t('lobby.categories')}>
-        {chip('all', Sparkle)}
-        {chip('favourites', Heart)}
-        {chip('recent', Clock)}
+        {chip({ key: 'all', label: t('lobby.all'), Icon: Sparkle })}
+        {browse && <browse.Doors each={chip} />}
         {demo !== undefined && (
           <Link className={css.chip} to={demoAddress(demo)}>
             <Coins aria-hidden />
@@ -170,11 +173,12 @@ function Lobby() {
           <GuideInvite />
           <Continue />
           <Games shelf={shelf} />
+          {browse && <browse.Plates />}
         </>
       ) : (
-        <ChosenGames list={category} onSeeAll={() => setCategory('all')} />
+        browse && <browse.Chosen category={category} />
       )}
-      <FairPlay />
+      {browse && <browse.FairPlay />}
       <Footer />
     </>
   );

@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
+import { reportEvent } from '../../../device/reports';
 import { playCue } from '../../../stage/sound';
+import { isApp, tellAction } from '../../../state/reports';
 import { userAtom } from '../../../state/user';
 import { Button } from '../../../ui/Button';
 import { CountedAmount } from '../../../ui/CountedAmount';
@@ -23,7 +25,10 @@ export function ResultStep({ order }: ResultProps) {
   const { t } = useWords();
   const success = order.status === 'success';
   useEffect(() => {
-    if (success) playCue('cashInDone');
+    if (!success) return;
+    playCue('cashInDone');
+    void tellAction('recharge');
+    if (isApp()) void reportEvent('newAppRecharge');
   }, [success]);
   return (
     <>

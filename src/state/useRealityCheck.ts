@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { serverNowMs } from '../../state/config';
-import { onlineAtom } from '../../state/online';
-import type { PlayMode } from '../../state/play';
-import { refreshSaferPlay, saferPlayAtom } from '../../state/safer';
-import { openRealityCheck } from '../../state/saferRefusal';
-import { loggedInAtom } from '../../state/session';
+import { serverNowMs } from './config';
+import { onlineAtom } from './online';
+import type { PlayMode } from './play';
+import { refreshSaferPlay, saferPlayAtom } from './safer';
+import { openRealityCheck } from './saferRefusal';
+import { loggedInAtom } from './session';
 
 /** Shorter than the shortest interval: the first bet of a sitting sets when its check is due. */
 const LOOK_EVERY_MS = 4 * 60_000;

@@ -1,0 +1,73 @@
+import { type Context, hsl, linear } from './canvas';
+import { MATERIALS, type MaterialName } from './palette';
+
+/** The faces a title may wear, as a font with SIZE in it. The worker loads them under these names. */
+export const FACES = [
+  '800 SIZEpx "Baloo 2"',
+  'italic 900 SIZEpx "Exo 2"',
+  '900 SIZEpx "Playfair Display"',
+] as const;
+
+/** Two lines of about equal length, where one would be small. */
+export function linesOf(name: string): readonly string[] {
+  const words = name.toUpperCase().split(' ');
+  if (words.length < 2 || name.length <= 8) return [words.join(' ')];
+  const cuts = words.slice(1).map((_, index) => {
+    const [upper, lower] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return { lines: [upper, lower], uneven: Math.abs(upper.length - lower.length) };
+  });
+  return cuts.toSorted((one, other) => one.uneven - other.uneven)[0]?.lines ?? [name];
+}
+
+interface Lettering {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly material: MaterialName;
+  readonly hue: number;
+  readonly face: string;
+}
+
+/** The title in four passes: outline, metal edge, depth, gradient. */
+export function lettering(on: Context, { name, width, height, material, hue, face }: Lettering): void {
+  const lines = linesOf(name);
+  const metal = MATERIALS[material];
+  const fit = (line: string, cap: number) => {
+    on.font = face.replace('SIZE', String(cap));
+    const measured = on.measureText(line).width;
+    return measured > width * 0.88 ? (cap * width * 0.88) / measured : cap;
+  };
+  on.textAlign = 'center';
+  on.textBaseline = 'alphabetic';
+  on.lineJoin = 'round';
+  let y = height * 0.955;
+  for (const [index, line] of [...lines.entries()].toReversed()) {
+    const size = fit(line, width * (lines.length > 1 && index === 0 ? 0.17 : 0.22));
+    on.font = face.replace('SIZE', String(size));
+    on.save();
+    on.translate(width / 2, y);
+    on.lineWidth = size * 0.34;
+    on.strokeStyle = hsl(hue, 80, 8);
+    on.strokeText(line, 0, size * 0.05);
+    on.lineWidth = size * 0.16;
+    on.strokeStyle = metal.face[3];
+    on.strokeText(line, 0, 0);
+    on.fillStyle = metal.depth;
+    on.fillText(line, 0, size * 0.05);
+    on.fillStyle = linear(
+      on,
+      [0, -size * 0.74],
+      [0, size * 0.06],
+      [
+        [0, '#fff'],
+        [0.35, metal.face[1]],
+        [0.52, metal.face[2]],
+        [0.56, metal.face[0]],
+        [1, metal.face[2]],
+      ],
+    );
+    on.fillText(line, 0, 0);
+    on.restore();
+    y -= size * 0.86;
+  }
+}

@@ -1,0 +1,118 @@
+import { MOTIF_OF_WORD, motifOf } from '../../../contract/motifs';
+import { hashOf, MATERIAL_NAMES, type MaterialName, rowOf } from './palette';
+
+export interface TileGame {
+  readonly provider: string;
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+export type GroundName = 'rays' | 'stage' | 'sea' | 'burst' | 'felt' | 'balls' | 'pit';
+
+/** All that is chosen of a picture before a pixel is drawn. */
+export interface TilePlan {
+  readonly motif: string;
+  readonly material: MaterialName;
+  readonly ground: GroundName;
+  readonly hues: readonly [number, number];
+  readonly mirrored: boolean;
+  /** For all that is scattered. */
+  readonly seed: number;
+}
+
+const GROUNDS: Readonly<Record<string, GroundName>> = {
+  Sabong: 'pit',
+  CasinoSlot: 'rays',
+  CasinoLive: 'stage',
+  Arcade: 'burst',
+  Fishing: 'sea',
+  CasinoTable: 'felt',
+  Bingo: 'balls',
+  Poker: 'felt',
+  Lottery: 'balls',
+};
+
+/** mulberry32: luck that is the same on every device. */
+export function luckOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** These are read, or would fall over. */
+const UPRIGHT = /card-|dice|token|ticket|domino|bell|sailboat|galleon/;
+
+/**
+ * How a game's tile is painted. A variant keeps hero, studio and stage, and takes the next seed: another metal,
+ * other light.
+ */
+export function planOf(game: TileGame, variant = 0): TilePlan {
+  const seed = hashOf(`${game.provider}_${game.name}${variant === 0 ? '' : `:${variant}`}`);
+  const luck = luckOf(seed);
+  const [first, second, metal] = rowOf(game.provider);
+  const drift = (luck() - 0.5) * 34;
+  const flipped = luck() < 0.35 !== (variant % 2 === 1);
+  const others = Object.values(
+    MOTIF_OF_WORD[game.type as keyof typeof MOTIF_OF_WORD] ?? MOTIF_OF_WORD.CasinoSlot,
+  );
+  const anyMotif = others[Math.floor(luck() * others.length)] ?? 'gems';
+  const anyMaterial = MATERIAL_NAMES[Math.floor(luck() * MATERIAL_NAMES.length)] ?? metal;
+  const turned =
+    MATERIAL_NAMES[(MATERIAL_NAMES.indexOf(metal) + variant * 3) % MATERIAL_NAMES.length] ?? metal;
+  const motif = motifOf(game.type, game.name) ?? anyMotif;
+  return {
+    motif,
+    material: variant > 0 ? turned : luck() < 0.55 ? metal : anyMaterial,
+    ground: GROUNDS[game.type] ?? 'rays',
+    hues: flipped ? [second + drift, first + drift] : [first + drift, second + drift],
+    mirrored: !UPRIGHT.test(motif) && luck() < 0.4,
+    seed,
+  };
+}
+
+/** One for each metal but the studio's own: more than a game has neighbours that were placed before it. */
+const VARIANTS = 7;
+
+/** A list is planned anew with each key of a search: most of its games were planned before. */
+const firstPlans = new WeakMap<TileGame, TilePlan>();
+
+function firstPlanOf(game: TileGame): TilePlan {
+  const known = firstPlans.get(game);
+  if (known !== undefined) return known;
+  const plan = planOf(game);
+  firstPlans.set(game, plan);
+  return plan;
+}
+
+const lookAlike = (one: TilePlan | undefined, other: TilePlan): boolean =>
+  one !== undefined && one.motif === other.motif && one.material === other.material;
+
+/**
+ * Which variant each game of a grid shows, so that none looks like its neighbour at the left, above, or across.
+ * Nearly all show their first.
+ */
+export function variantsOf(games: readonly TileGame[], columns: number): number[] {
+  const plans: TilePlan[] = [];
+  return games.map((game, index) => {
+    const column = index % columns;
+    const neighbours = [
+      column > 0 ? plans[index - 1] : undefined,
+      plans[index - columns],
+      column > 0 ? plans[index - columns - 1] : undefined,
+      column < columns - 1 ? plans[index - columns + 1] : undefined,
+    ];
+    let variant = 0;
+    let plan = firstPlanOf(game);
+    while (variant < VARIANTS && neighbours.some((other) => lookAlike(other, plan))) {
+      variant += 1;
+      plan = planOf(game, variant);
+    }
+    plans.push(plan);
+    return variant;
+  });
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { amount } from '../games/kit/rules/amount';
+import { call, instant } from './call';
+
+/** A provider's name, as in the catalogue. */
+export const providerName = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
+const gameId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,48}$/));
+/** The provider's own names for what it does. One transaction id of one provider happens once. */
+const providerId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
+/** 32 random bytes in base64url. */
+const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+const currency = z.literal('PHP');
+
+const entry = z.strictObject({ gameProvider: providerName, gameId });
+
+/** What a player's app asks for. */
+export const providerCalls = {
+  launch: call({
+    path: '/hd/login',
+    auth: 'player',
+    about:
+      "Opens a provider's game for the caller. `url` is the frame's address at the provider, good for one opening " +
+      'until `expiresAt`; where `html` is true there is none, and the page comes from get-game-html.',
+    body: entry,
+    reply: z.object({ url: z.nullable(z.string()), html: z.boolean(), expiresAt: instant }),
+  }),
+  gameHtml: call({
+    path: '/x2/pg-soft/get-game-html',
+    auth: 'player',
+    raw: 'text/html',
+    about:
+      'The page of a game whose provider sends pages instead of addresses: raw HTML, for a frame of no origin.',
+    body: entry,
+    reply: z.string(),
+  }),
+};
+
+/** The headers of a provider's call, in the spelling of the wire. */
+export const WALLET_HEADERS = {
+  provider: 'X-Provider',
+  /** `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 with the provider's secret over `t.path.body`, as sent. */
+  signature: 'X-Signature',
+} as const;
+
+/** How far the time of a signature may lie from the server's, either way. */
+export const WALLET_SIGNATURE_WINDOW_S = 300;
+
+const session = {
+  /** What the token of the launch was exchanged for. It belongs to one provider, game, player and currency. */
+  session: secretToken,
+};
+const acting = {
+  ...session,
+  playerId: z.string().check(z.regex(/^[0-9]{1,12}$/)),
+  gameId,
+  currency,
+  transactionId: providerId,
+  roundId: providerId,
+};
+
+/** What a player can stake now: main money and bonus together. */
+const balance = { balance: amount, currency };
+const done = z.object({
+  ...balance,
+  /** Ours, for reconciliation. */
+  reference: z.string(),
+});
+
+/**
+ * What a provider asks of the wallet. Bets, wins and rollbacks happen once per transaction id: a repeat gets the
+ * first answer, byte for byte, and another body under the same id is refused.
+ */
+export const walletCalls = {
+  open: call({
+    path: '/provider/session',
+    auth: 'provider',
+    about: 'Exchanges the token of a launch for a session. A token is good once.',
+    body: z.strictObject({ token: secretToken }),
+    reply: z.object({
+      ...session,
+      playerId: z.string(),
+      gameId: z.string(),
+      ...balance,
+      expiresAt: instant,
+    }),
+  }),
+  balance: call({
+    path: '/provider/balance',
+    auth: 'provider',
+    about: 'What the player of a session can stake.',
+    body: z.strictObject(session),
+    reply: z.object(balance),
+  }),
+  bet: call({
+    path: '/provider/bet',
+    auth: 'provider',
+    about:
+      'Takes a stake. Refused after log-out, during a break or an exclusion, at a limit, while a reality check is ' +
+      'due, in a closed round, and when the bet was rolled back before it came.',
+    body: z.strictObject({ ...acting, amount }),
+    reply: done,
+  }),
+  win: call({
+    path: '/provider/win',
+    auth: 'provider',
+    about:
+      'Pays on a bet that stands. An amount of 0 with `closesRound` says that a round was lost. Works after ' +
+      'log-out and exclusion, because the money is owed.',
+    body: z.strictObject({ ...acting, betTransactionId: providerId, amount, closesRound: z.boolean() }),
+    reply: done,
+  }),
+  rollback: call({
+    path: '/provider/rollback',
+    auth: 'provider',
+    about: 'Gives a stake back. One that comes before its bet is kept, and the late bet refused.',
+    body: z.strictObject({ ...acting, betTransactionId: providerId }),
+    reply: done,
+  }),
+};

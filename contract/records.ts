@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { amount } from '../games/kit/rules/amount';
+import { call, instant, page } from './call';
+import { providerCalls } from './providers';
+
+/** One round of a player's, whoever's game it was. */
+export const playRecord = z.object({
+  /** The house's own number of it, or the provider's. */
+  roundId: z.string(),
+  isOwn: z.boolean(),
+  gameProvider: z.string(),
+  gameId: z.string(),
+  /** Of an own game, its name in the calls that show a round; null for a provider's. */
+  game: z.nullable(z.string()),
+  stake: amount,
+  payout: amount,
+  /** `open` until it is settled; `canceled` when every stake of it was given back. */
+  state: z.enum(['open', 'settled', 'canceled']),
+  createdAt: instant,
+});
+
+export type PlayRecord = z.output<typeof playRecord>;
+
+const oneGame = providerCalls.launch.body;
+
+export const recordCalls = {
+  plays: call({
+    path: '/x2/record/plays',
+    auth: 'player',
+    quiet: true,
+    about:
+      "The player's rounds in own and providers' games, newest first, with what all of them staked and paid. " +
+      '`from` counts, `until` does not.',
+    body: z.strictObject({
+      ...page,
+      whose: z.enum(['all', 'own', 'provider']),
+      game: z.optional(oneGame),
+      from: z.optional(instant),
+      until: z.optional(instant),
+    }),
+    reply: z.object({ list: z.array(playRecord), total: z.int(), staked: amount, paid: amount }),
+  }),
+};

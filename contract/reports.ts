@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { deviceRecord } from './deviceRecord';
+
+/** What is told of a player's way through the house: the name here, and the key on the wire. */
+export const EVENT_KEYS = {
+  emergencyPageEnter: 'EMERGENCY_PAGE_ENTER',
+  h5ButtonClick: 'H5_BUTTON_CLICK',
+  apkButtonClick: 'APK_BUTTON_CLICK',
+  saveImageClick: 'SAVE_IMAGE_CLICK',
+  telegramClick: 'TELEGRAM_CLICK',
+  emergencyPopupBonus: 'EMERGENCY_POPUP_BONUS',
+  brandH5Enter: 'BRAND_H5_ENTER',
+  brandH5UpgradeClick: 'BRAND_H5_UPGRADE_CLICK',
+  newAppEnter: 'NEW_APP_ENTER',
+  newAppRecharge: 'NEW_APP_RECHARGE',
+} as const;
+
+export type EventName = keyof typeof EVENT_KEYS;
+
+/** What a player did, told to whoever brought him here. */
+export const ACTIONS = ['open', 'register', 'logIn', 'recharge'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const short = z.string().check(z.maxLength(64));
+
+const eventReport = z.strictObject({
+  eventType: short.check(z.minLength(1)),
+  /** Which part of the house it happened in. */
+  from: z.optional(short),
+  /** What was opened, such as a host's name. */
+  target: z.optional(short),
+});
+
+const log = z.strictObject({
+  /** The page, without what its address was asked. */
+  url: z.string().check(z.maxLength(256)),
+  action: z.string().check(z.regex(/^\w{1,64}$/)),
+  deviceId: z.string().check(z.maxLength(128)),
+  deviceVersion: short,
+  content: z.strictObject({
+    appCode: short,
+    h5Version: short,
+    /** A hint; what is kept is who the token says. */
+    userId: z.nullable(z.int().check(z.positive())),
+    /** Opened from the home screen or in the Android wrapper. */
+    isApp: z.optional(z.boolean()),
+  }),
+});
+
+/**
+ * What is told of how the house is used. Each report hangs on the device record that its header names: it is
+ * kept where that record holds the consent it needs, dropped without a word where not, and deleted with it.
+ */
+export const reportCalls = {
+  event: call({
+    path: '/x2/user-behavior/event-report',
+    auth: 'optional',
+    quiet: true,
+    about: 'What a player did in the house, after consent to usage data. Unknown events are dropped.',
+    body: eventReport,
+  }),
+  collect: call({
+    path: '/x2/log/collect',
+    auth: 'optional',
+    quiet: true,
+    about: 'A line for those who look for faults, after consent to usage data.',
+    body: log,
+  }),
+  collectVisit: call({
+    path: '/x2/v2/log/collect',
+    auth: 'optional',
+    quiet: true,
+    about: 'A visit, after consent to advertising ids: the id that counts it, null without the consent.',
+    body: log,
+    reply: z.object({ fbCollectId: z.nullable(z.uuid()) }),
+  }),
+  pushBranch: call({
+    path: '/x2/temporaryPushBranch',
+    auth: 'optional',
+    quiet: true,
+    about: 'What a player of an invite brand did, with his device, after consent to advertising ids.',
+    body: z.strictObject({ event: z.enum(ACTIONS), deviceInfo: deviceRecord }),
+  }),
+};

@@ -1,0 +1,265 @@
+import { type Ctx, FONT, hsl, linear, looks, radial, rounded, sparkle, stamp, title } from './paint';
+import { backdropOf } from './theme';
+import { between, easeOut, later, type View, type ViewParts } from './view';
+
+interface Shot {
+  readonly isHit: boolean;
+  readonly times: number;
+}
+
+/** One of the targets that cross the picture. */
+interface Swimmer {
+  readonly kind: number;
+  /** Share of the field's height. */
+  lane: number;
+  readonly speed: number;
+  readonly way: 1 | -1;
+  offset: number;
+  /** When it was hit, and came back after. */
+  hitMs: number;
+}
+
+const FLY_MS = 260;
+const FALL_MS = 650;
+
+/** Tap what you want to have: the nearest of its kind is aimed at. */
+export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
+  const { cast, numbers: times, seed, title: name } = props;
+  const isSea = props.backdrop === 'sea';
+  let [width, height] = [1, 1];
+  let back: HTMLCanvasElement | null = null;
+  let aim = 2;
+  let aimed: Swimmer | null = null;
+  let firedMs = Number.NEGATIVE_INFINITY;
+  let result: Shot | null = null;
+  let resultMs = 0;
+  let isWaiting = false;
+  const look = looks(seed);
+  const swimmers: Swimmer[] = times.flatMap((_, kind) =>
+    Array.from(
+      { length: kind < 4 ? 2 : 1 },
+      (): Swimmer => ({
+        kind,
+        lane: look(),
+        speed: 0.035 + look() * 0.035,
+        way: look() < 0.5 ? 1 : -1,
+        offset: look(),
+        hitMs: Number.NEGATIVE_INFINITY,
+      }),
+    ),
+  );
+  // Lanes are dealt out so that no two of them lie on one another.
+  swimmers.forEach((swimmer, index) => {
+    swimmer.lane = ((index * 5) % swimmers.length) / swimmers.length;
+    swimmer.offset = 0.2 + 0.7 * ((index * 0.618) % 1);
+  });
+
+  const sizeOf = (kind: number) => Math.min(width, height * 0.9) * (0.17 + 0.026 * kind);
+  const fieldTop = () => height * 0.15;
+  const gun = () => ({ cx: width / 2, cy: height * 0.97 });
+
+  function placeOf({ kind, lane, speed, way, offset }: Swimmer, nowMs: number) {
+    const size = sizeOf(kind);
+    const span = width + size * 1.6;
+    const passed = (offset + (nowMs / 1_000) * speed * (isCalm ? 0.3 : 1)) % 1;
+    const cx = (way === 1 ? passed : 1 - passed) * span - size * 0.8;
+    const cy =
+      fieldTop() +
+      size * 0.5 +
+      lane * (height * 0.62 - size * 0.4) +
+      Math.sin(nowMs / 900 + lane * 20) * height * 0.012;
+    return { cx, cy, size };
+  }
+
+  function draw(x: Ctx, nowMs: number): void {
+    if (back !== null) x.drawImage(back, 0, 0);
+    for (const swimmer of swimmers) drawSwimmer(x, swimmer, nowMs);
+    drawShot(x, nowMs);
+    drawGun(x, nowMs);
+    title(x, name, {
+      ...{
+        cx: width / 2,
+        top: height * 0.015,
+        width: width * 0.86,
+        size: Math.min(width * 0.1, height * 0.085),
+      },
+      ...{ material: theme.material, shade: hsl(theme.hue2, 80, 8) },
+    });
+  }
+
+  function drawSwimmer(x: Ctx, swimmer: Swimmer, nowMs: number): void {
+    const { cx, cy, size } = placeOf(swimmer, nowMs);
+    const since = nowMs - swimmer.hitMs;
+    if (since < FALL_MS * 2.4) {
+      if (since < FALL_MS) {
+        const t = since / FALL_MS;
+        x.globalAlpha = 1 - t;
+        stamp(x, pictureOf(swimmer.kind, size), cx, cy, size * (1 + t * 0.7), t * 2.4);
+        x.globalAlpha = 1;
+        for (let spark = 0; spark < 9; spark += 1) {
+          const angle = (spark / 9) * Math.PI * 2;
+          const reach = size * (0.3 + easeOut(t) * 0.8);
+          sparkle(
+            x,
+            cx + Math.cos(angle) * reach,
+            cy + Math.sin(angle) * reach,
+            size * 0.2,
+            theme.material.glow,
+            1 - t,
+          );
+        }
+      }
+      return;
+    }
+    if (swimmer.kind === aim) {
+      x.fillStyle = radial(x, cx, cy, size * 0.7, [
+        `rgba(${theme.material.glow},.5)`,
+        `rgba(${theme.material.glow},0)`,
+      ]);
+      x.fillRect(cx - size, cy - size, size * 2, size * 2);
+    }
+    const picture = pictureOf(swimmer.kind, size);
+    x.save();
+    x.translate(cx, cy);
+    // The outlines look to the left.
+    x.scale(isSea && swimmer.way === 1 ? -1 : 1, 1);
+    x.rotate(isCalm ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 30) * 0.05);
+    x.drawImage(picture, -size / 2, -size / 2, size, size);
+    x.restore();
+    badge(x, `${times[swimmer.kind] ?? 0}x`, cx, cy + size * 0.5, swimmer.kind === aim);
+  }
+
+  const pictureOf = (kind: number, size: number) =>
+    theme.picture(
+      cast[kind] ?? '',
+      kind === times.length - 1 ? theme.material : theme.castMaterial(kind),
+      size,
+    );
+
+  function badge(x: Ctx, text: string, cx: number, cy: number, isAim: boolean): void {
+    const tall = Math.max(width * 0.042, 12);
+    x.font = `800 ${tall * 0.78}px ${FONT}`;
+    const wide = x.measureText(text).width + tall * 0.8;
+    rounded(x, cx - wide / 2, cy - tall / 2, wide, tall, tall / 2);
+    x.fillStyle = isAim ? '#ffd873' : 'rgba(0,0,0,.62)';
+    x.fill();
+    x.fillStyle = isAim ? '#3a1602' : '#fff3d6';
+    x.textAlign = 'center';
+    x.textBaseline = 'middle';
+    x.fillText(text, cx, cy + tall * 0.06);
+  }
+
+  function drawGun(x: Ctx, nowMs: number): void {
+    const { cx, cy } = gun();
+    const goal = aimed === null ? null : placeOf(aimed, nowMs);
+    const angle = goal === null ? 0 : Math.atan2(goal.cx - cx, cy - goal.cy);
+    const unit = Math.min(width * 0.2, height * 0.16);
+    const kick = between(nowMs, firedMs, 180);
+    x.save();
+    x.translate(cx, cy);
+    x.rotate(Math.max(-1.2, Math.min(1.2, angle)));
+    x.translate(0, unit * 0.12 * (kick < 1 ? 1 - kick : 0));
+    const { tones, dark } = theme.material;
+    x.fillStyle = linear(x, [-unit * 0.17, 0, unit * 0.17, 0], [dark, tones[1], tones[0], tones[2], dark]);
+    rounded(x, -unit * 0.15, -unit * 0.98, unit * 0.3, unit * 0.8, unit * 0.06);
+    x.fill();
+    x.fillStyle = linear(x, [-unit * 0.2, 0, unit * 0.2, 0], [dark, tones[2], tones[0], tones[3], dark]);
+    rounded(x, -unit * 0.2, -unit * 1.02, unit * 0.4, unit * 0.16, unit * 0.05);
+    x.fill();
+    x.restore();
+    x.fillStyle = radial(x, cx - unit * 0.2, cy - unit * 0.28, unit * 0.8, [
+      tones[0],
+      tones[2],
+      tones[3],
+      dark,
+    ]);
+    x.beginPath();
+    x.arc(cx, cy, unit * 0.44, Math.PI, 0);
+    x.fill();
+  }
+
+  function drawShot(x: Ctx, nowMs: number): void {
+    if (aimed === null) return;
+    const from = gun();
+    const goal = placeOf(aimed, nowMs);
+    const t = between(nowMs, firedMs, FLY_MS);
+    const [px, py] = [from.cx + (goal.cx - from.cx) * t, from.cy + (goal.cy - from.cy) * t];
+    if (t < 1) sparkle(x, px, py, width * 0.06, theme.material.glow);
+    else if (isWaiting) {
+      // A net, until the answer is there.
+      x.strokeStyle = `rgba(${theme.material.glow},.8)`;
+      x.lineWidth = width * 0.006;
+      x.setLineDash([width * 0.02, width * 0.014]);
+      x.lineDashOffset = -nowMs / 14;
+      x.beginPath();
+      x.arc(goal.cx, goal.cy, goal.size * 0.56, 0, 7);
+      x.stroke();
+      x.setLineDash([]);
+    }
+    const since = between(nowMs, resultMs, 900);
+    if (result === null || isWaiting || since >= 1) return;
+    x.save();
+    x.globalAlpha = 1 - since ** 2;
+    x.font = `800 ${width * (result.isHit ? 0.12 : 0.06)}px ${FONT}`;
+    x.textAlign = 'center';
+    x.textBaseline = 'middle';
+    x.lineJoin = 'round';
+    x.lineWidth = width * 0.016;
+    x.strokeStyle = 'rgba(10,2,10,.85)';
+    x.fillStyle = result.isHit ? '#ffd873' : '#dfeaff';
+    const text = result.isHit ? `${result.times}x` : 'Missed';
+    const edge = width * 0.16;
+    const at = Math.min(width - edge, Math.max(edge, goal.cx));
+    x.strokeText(text, at, goal.cy - goal.size * 0.3 - since * height * 0.07);
+    x.fillText(text, at, goal.cy - goal.size * 0.3 - since * height * 0.07);
+    x.restore();
+  }
+
+  /** The one of its kind that is best to see. */
+  function pick(kind: number, nowMs: number): Swimmer | null {
+    const seen = swimmers
+      .filter((swimmer) => swimmer.kind === kind && nowMs - swimmer.hitMs > FALL_MS * 2.4)
+      .map((swimmer) => ({ swimmer, off: Math.abs(placeOf(swimmer, nowMs).cx - width / 2) }))
+      .sort((one, other) => one.off - other.off)[0];
+    return seen?.swimmer ?? swimmers.find((swimmer) => swimmer.kind === kind) ?? null;
+  }
+
+  return {
+    layout(w, h) {
+      [width, height] = [w, h];
+      back = backdropOf(props, theme, w, h);
+    },
+    draw,
+    choice: () => aim,
+    begin(nowMs) {
+      if (aimed === null || aimed.kind !== aim) aimed = pick(aim, nowMs);
+      firedMs = nowMs;
+      isWaiting = true;
+      result = null;
+    },
+    async show(outcome, nowMs) {
+      await later(Math.max(0, firedMs + FLY_MS - nowMs));
+      result = outcome as Shot;
+      resultMs = performance.now();
+      isWaiting = false;
+      if (result.isHit && aimed !== null) aimed.hitMs = resultMs;
+      await later(result.isHit ? 450 : 120);
+      if (result.isHit) aimed = null;
+    },
+    giveUp() {
+      isWaiting = false;
+      aimed = null;
+    },
+    tap(px, py, nowMs) {
+      const hit = swimmers
+        .map((swimmer) => ({ swimmer, ...placeOf(swimmer, nowMs) }))
+        .map(({ swimmer, cx, cy, size }) => ({ swimmer, off: Math.hypot(cx - px, cy - py) / size }))
+        .filter(({ off, swimmer }) => off < 0.75 && nowMs - swimmer.hitMs > FALL_MS * 2.4)
+        .sort((one, other) => one.off - other.off)[0];
+      if (hit === undefined || isWaiting) return;
+      aim = hit.swimmer.kind;
+      aimed = hit.swimmer;
+      play();
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { emboss, newCanvas } from './paint';
+import type { Props } from './props';
+import type { Theme } from './theme';
+
+/** What a player handles. All text of the page stands here and in the pictures. */
+export interface Shell {
+  readonly canvas: HTMLCanvasElement;
+  readonly stage: HTMLElement;
+  readonly setBalance: (centavos: number) => void;
+  readonly setStake: (centavos: number) => void;
+  readonly setWin: (centavos: number) => void;
+  readonly setBusy: (isBusy: boolean) => void;
+  readonly setSteps: (steps: { readonly isLeast: boolean; readonly isMost: boolean }) => void;
+  /** Says something for a while. */
+  readonly note: (text: string) => void;
+  /** Covers the game; with `again` there is a button that calls it. */
+  readonly curtain: (text: string | null, again?: () => void) => void;
+  readonly progress: (share: number) => void;
+}
+
+export interface Hands {
+  readonly play: () => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly spot: (index: number) => void;
+  readonly tap: (x: number, y: number) => void;
+}
+
+const PLAY_NAMES = { slot: 'Spin', arcade: 'Fire', table: 'Deal', bingo: 'Play' };
+const NOTE_MS = 3_200;
+
+const ICONS = {
+  minus: '<path d="M5 12h14"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  slot: '<path d="M4 5v5h5"/><path d="M5 10a8 8 0 1 1-1 5"/>',
+  arcade: '<circle cx="12" cy="12" r="7"/><path d="M12 2v5M12 17v5M2 12h5M17 12h5"/>',
+  table: '<rect x="4" y="6" width="10" height="14" rx="2"/><path d="M9 3h9a2 2 0 0 1 2 2v11"/>',
+  bingo: '<path d="M8 5l11 7-11 7z"/>',
+  info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7.5v.01"/>',
+};
+
+/** Pesos for people. */
+export const shownPesos = (centavos: number): string =>
+  `₱${(centavos / 100).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  fields: Partial<Record<string, string>> = {},
+  ...inside: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined) element.setAttribute(field, value);
+  element.append(...inside);
+  return element;
+}
+
+function icon(name: keyof typeof ICONS): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [field, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2.4',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  })) {
+    svg.setAttribute(field, value);
+  }
+  svg.innerHTML = ICONS[name];
+  return svg;
+}
+
+export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
+  const canvas = make('canvas', { role: 'img', 'aria-label': props.title });
+  const stage = make('div', { id: 'stage' }, canvas);
+  const figure = (label: string) => {
+    const value = make('b', {}, ' ');
+    return { value, box: make('div', {}, make('span', {}, label), value) };
+  };
+  const [balance, stake, win] = [figure('Balance'), figure('Bet'), figure('Win')];
+  win.value.setAttribute('role', 'status');
+  const less = make('button', { class: 'round', 'aria-label': 'Lower bet' }, icon('minus'));
+  const more = make('button', { class: 'round', 'aria-label': 'Raise bet' }, icon('plus'));
+  const play = make(
+    'button',
+    { id: 'play', class: 'round', 'aria-label': PLAY_NAMES[props.engine] },
+    icon(props.engine),
+  );
+  const info = make('button', { class: 'round small', 'aria-label': 'Pay table' }, icon('info'));
+  const note = make('div', { id: 'note', role: 'alert' });
+  // The table's button has its twin on the other side as empty room, so that the great one stands in the middle.
+  const room = make('span', { class: 'round small', 'aria-hidden': 'true' });
+  room.style.visibility = 'hidden';
+  const deck = make(
+    'div',
+    { id: 'deck' },
+    note,
+    ...(props.engine === 'table' ? [spotsOf(props, hands)] : []),
+    make('div', { id: 'figures' }, balance.box, stake.box, win.box),
+    make('div', { id: 'controls' }, info, less, play, more, room),
+  );
+  const { sheet, isOpen } = sheetOf(props, theme);
+  info.addEventListener('click', () => isOpen(true));
+  const curtain = make('div', { id: 'curtain', role: 'status' });
+  const bar = make('i');
+  document.body.append(make('div', { id: 'root' }, stage, deck), sheet, curtain);
+  paintDeck(theme);
+
+  less.addEventListener('click', () => hands.step(-1));
+  more.addEventListener('click', () => hands.step(1));
+  play.addEventListener('click', () => hands.play());
+  canvas.addEventListener('pointerdown', (event) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    hands.tap(event.clientX - left, event.clientY - top);
+  });
+
+  let hideNote: ReturnType<typeof setTimeout> | undefined;
+  let steps = { isLeast: false, isMost: false };
+  let isBusy = false;
+  const able = () => {
+    play.disabled = isBusy;
+    less.disabled = isBusy || steps.isLeast;
+    more.disabled = isBusy || steps.isMost;
+    play.classList.toggle('busy', isBusy);
+  };
+
+  return {
+    canvas,
+    stage,
+    setBalance: (centavos) => balance.value.replaceChildren(shownPesos(centavos)),
+    setStake: (centavos) => stake.value.replaceChildren(shownPesos(centavos)),
+    setWin(centavos) {
+      win.value.replaceChildren(shownPesos(centavos));
+      win.box.classList.toggle('lit', centavos > 0);
+    },
+    setBusy(busy) {
+      isBusy = busy;
+      able();
+    },
+    setSteps(next) {
+      steps = next;
+      able();
+    },
+    note(text) {
+      note.replaceChildren(text);
+      note.classList.add('shown');
+      clearTimeout(hideNote);
+      hideNote = setTimeout(() => note.classList.remove('shown'), NOTE_MS);
+    },
+    curtain(text, again) {
+      curtain.hidden = text === null;
+      if (text === null) return;
+      const button = make('button', { class: 'plate' }, 'Try again');
+      button.addEventListener('click', () => again?.());
+      curtain.replaceChildren(
+        make('b', {}, props.title),
+        make('span', {}, text),
+        again === undefined ? make('div', { class: 'bar' }, bar) : button,
+      );
+    },
+    progress(share) {
+      bar.style.transform = `scaleX(${share})`;
+    },
+  };
+}
+
+function spotsOf(props: Props, hands: Hands): HTMLElement {
+  const sides = ['#174ea6', '#a61b2b', '#1d6b3a'];
+  // The engine counts player, banker, tie; on a table the tie lies between the two.
+  const order = [0, 2, 1];
+  const spots = order.map((index) => {
+    const [name = '', pays = ''] = props.table[index] ?? [];
+    const spot = make('button', { class: 'spot', role: 'radio' }, name, make('small', {}, pays));
+    spot.style.setProperty('--side', sides[index] ?? '#333');
+    return { index, spot };
+  });
+  const choose = (chosen: number) => {
+    for (const { index, spot } of spots) spot.setAttribute('aria-checked', String(index === chosen));
+    hands.spot(chosen);
+  };
+  for (const { index, spot } of spots) spot.addEventListener('click', () => choose(index));
+  choose(0);
+  return make(
+    'div',
+    { id: 'spots', role: 'radiogroup', 'aria-label': 'Your bet' },
+    ...spots.map(({ spot }) => spot),
+  );
+}
+
+const RULES = {
+  slot: 'Three or more of a kind on a line, from the left, pay the figures below, times a twentieth of the bet. The star stands for any of them. Twenty lines always play.',
+  arcade: 'Every shot costs the bet. Tap what you aim at: a hit pays the figure under it, times the bet.',
+  table:
+    'Bet on the hand that comes closer to nine. Tens and pictures count nothing. Player and banker bets come back on a tie.',
+  bingo: 'Each bet buys one card and 40 of 75 balls. Rows, columns and diagonals count; the middle is free.',
+};
+
+function sheetOf(props: Props, theme: Theme): { sheet: HTMLElement; isOpen: (open: boolean) => void } {
+  const close = make('button', { class: 'plate' }, 'Back to the game');
+  const sheet = make('div', { id: 'sheet', role: 'dialog', 'aria-label': 'Pay table' });
+  sheet.hidden = true;
+  const isOpen = (open: boolean) => {
+    if (open && sheet.childElementCount === 0) {
+      const rows = props.table.map(([name, pays], index) => {
+        const glyph = props.engine === 'slot' ? index + 1 : props.engine === 'arcade' ? index : null;
+        const cast = glyph === null ? undefined : props.cast[glyph];
+        if (glyph === null || cast === undefined)
+          return make('li', {}, make('span', {}, name), make('span', {}, pays));
+        const isHero = cast === props.hero;
+        const picture = emboss(theme.outline(cast), 96, isHero ? theme.material : theme.castMaterial(glyph));
+        return make('li', {}, picture, make('span', {}, pays));
+      });
+      sheet.append(
+        make('h1', {}, props.title),
+        make('p', {}, RULES[props.engine]),
+        make('ul', {}, ...rows),
+        make('p', {}, `Returned to players over time: ${props.returns}.`),
+        close,
+      );
+    }
+    sheet.hidden = !open;
+    if (open) close.focus();
+  };
+  close.addEventListener('click', () => isOpen(false));
+  return { sheet, isOpen };
+}
+
+/** The deck below the picture takes the dark end of the game's own colours. */
+function paintDeck({ hue2 }: Theme): void {
+  document.documentElement.style.setProperty('--deep', `hsl(${hue2} 70% 7%)`);
+}
+
+/** So that a canvas can be made before its size is known. */
+export const contextOf = (canvas: HTMLCanvasElement) =>
+  canvas.getContext('2d', { alpha: false }) ?? newCanvas(1, 1)[1];

@@ -1,0 +1,222 @@
+import { type Ctx, FONT, hsl, linear, rounded, stamp, title } from './paint';
+import { backdropOf } from './theme';
+import { between, easeOut, later, type View, type ViewParts } from './view';
+
+interface Coup {
+  readonly winner: 'player' | 'banker' | 'tie';
+  readonly totals: readonly [number, number];
+  readonly player: readonly number[];
+  readonly banker: readonly number[];
+}
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const NAMES = ['Player', 'Banker', 'Tie'];
+const DEAL_MS = 330;
+const FLIP_MS = 260;
+
+/** One card on its way to its place. */
+interface Dealt {
+  readonly card: number;
+  readonly side: 0 | 1;
+  readonly place: number;
+  readonly atMs: number;
+}
+
+export function tableView({
+  props,
+  theme,
+  isCalm,
+}: ViewParts): View & { readonly setChoice: (index: number) => void } {
+  let [width, height] = [1, 1];
+  let back: HTMLCanvasElement | null = null;
+  let spot = 0;
+  let dealt: readonly Dealt[] = [];
+  let coup: Coup | null = null;
+  let overMs = Number.POSITIVE_INFINITY;
+  let isWaiting = false;
+
+  const stepMs = isCalm ? 120 : DEAL_MS;
+  const cardSize = () => {
+    const wide = Math.min(width * 0.19, height * 0.165);
+    return { wide, tall: wide * 1.42 };
+  };
+  const handTop = () => height * (height > width * 1.3 ? 0.47 : height > width * 1.1 ? 0.44 : 0.42);
+  const sideX = (side: 0 | 1) => width * (side === 0 ? 0.26 : 0.74);
+
+  function placeOf({ side, place }: Pick<Dealt, 'side' | 'place'>) {
+    const { wide, tall } = cardSize();
+    // The third card lies across, below the two.
+    if (place === 2) return { cx: sideX(side), cy: handTop() + tall * 1.42, turn: Math.PI / 2 };
+    return { cx: sideX(side) + (place - 0.5) * wide * 1.12, cy: handTop() + tall * 0.5, turn: 0 };
+  }
+
+  function layout(w: number, h: number): void {
+    [width, height] = [w, h];
+    back = backdropOf(props, theme, w, h);
+    const x = back.getContext('2d');
+    if (x === null) return;
+    const size = Math.min(w * 0.3, h * 0.2);
+    stamp(x, theme.picture(props.hero, theme.material, size), w / 2, h * 0.02 + size * 0.58, size * 1.2);
+    title(x, props.title, {
+      ...{ cx: w / 2, top: h * 0.02 + size * 1.04, width: w * 0.86, size: Math.min(w * 0.11, h * 0.085) },
+      ...{ material: theme.material, shade: hsl(theme.hue2, 80, 8) },
+    });
+    const { wide, tall } = cardSize();
+    ([0, 1] as const).forEach((side) => {
+      const [left, top] = [sideX(side) - wide * 1.22, handTop() - tall * 0.16];
+      rounded(x, left, top, wide * 2.44, tall * 2.18, wide * 0.2);
+      x.fillStyle = 'rgba(0,0,0,.22)';
+      x.fill();
+      x.lineWidth = Math.max(1, w * 0.004);
+      x.strokeStyle = linear(
+        x,
+        [left, top, left, top + tall * 2],
+        [theme.material.tones[1], theme.material.tones[3]],
+      );
+      x.stroke();
+      for (const place of [0, 1]) {
+        const at = placeOf({ side, place });
+        rounded(x, at.cx - wide / 2, at.cy - tall / 2, wide, tall, wide * 0.1);
+        x.strokeStyle = 'rgba(255,255,255,.16)';
+        x.stroke();
+      }
+    });
+  }
+
+  function draw(x: Ctx, nowMs: number): void {
+    if (back !== null) x.drawImage(back, 0, 0);
+    const isOver = nowMs >= overMs;
+    ([0, 1] as const).forEach((side) => {
+      const isWinner = isOver && coup !== null && coup.winner === (side === 0 ? 'player' : 'banker');
+      label(x, side, nowMs, isWinner);
+    });
+    for (const each of dealt) drawCard(x, each, nowMs);
+    if (isWaiting) {
+      x.font = `700 ${width * 0.045}px ${FONT}`;
+      x.textAlign = 'center';
+      x.fillStyle = 'rgba(255,243,214,.9)';
+      x.fillText('Shuffling', width / 2, handTop() - cardSize().tall * 0.42);
+    }
+    if (isOver && coup !== null) {
+      const text = coup.winner === 'tie' ? 'Tie' : `${coup.winner === 'player' ? 'Player' : 'Banker'} wins`;
+      title(x, text, {
+        ...{
+          cx: width / 2,
+          top: handTop() - cardSize().tall * 0.2 - Math.min(width * 0.085, height * 0.07),
+          width: width * 0.6,
+        },
+        ...{
+          size: Math.min(width * 0.085, height * 0.07) * (0.8 + 0.2 * easeOut(between(nowMs, overMs, 240))),
+        },
+        ...{ material: theme.material, shade: hsl(theme.hue2, 80, 8) },
+      });
+    }
+  }
+
+  function label(x: Ctx, side: 0 | 1, nowMs: number, isWinner: boolean): void {
+    const { wide, tall } = cardSize();
+    const top = handTop() + tall * 2.12;
+    const shown = dealt.filter((each) => each.side === side && nowMs >= each.atMs + FLIP_MS);
+    const total = shown.reduce((sum, { card }) => sum + (card % 13 < 9 ? (card % 13) + 1 : 0), 0) % 10;
+    const text = shown.length === 0 ? (NAMES[side] ?? '') : `${NAMES[side]} ${total}`;
+    x.font = `800 ${Math.min(width * 0.048, height * 0.045)}px ${FONT}`;
+    x.textAlign = 'center';
+    x.textBaseline = 'middle';
+    const long = x.measureText(text).width + wide * 0.6;
+    const thick = Math.min(width * 0.075, height * 0.066);
+    rounded(x, sideX(side) - long / 2, top - thick / 2, long, thick, thick / 2);
+    x.fillStyle = isWinner ? '#ffd873' : side === 0 ? '#174ea6' : '#a61b2b';
+    x.fill();
+    x.fillStyle = isWinner ? '#3a1602' : '#fff';
+    x.fillText(text, sideX(side), top + thick * 0.05);
+  }
+
+  function drawCard(x: Ctx, each: Dealt, nowMs: number): void {
+    const t = between(nowMs, each.atMs, stepMs);
+    if (nowMs < each.atMs) return;
+    const goal = placeOf(each);
+    const { wide, tall } = cardSize();
+    const eased = easeOut(t);
+    const flip = between(nowMs, each.atMs + stepMs * 0.5, FLIP_MS);
+    x.save();
+    x.translate(width / 2 + (goal.cx - width / 2) * eased, -tall + (goal.cy + tall) * eased);
+    x.rotate(goal.turn * eased);
+    x.scale(Math.max(0.02, Math.abs(1 - 2 * flip)), 1);
+    x.shadowColor = 'rgba(0,0,0,.5)';
+    x.shadowBlur = wide * 0.14;
+    x.shadowOffsetY = wide * 0.05;
+    rounded(x, -wide / 2, -tall / 2, wide, tall, wide * 0.1);
+    x.fillStyle = flip < 0.5 ? hsl(theme.hue, 70, 26) : '#fffdf6';
+    x.fill();
+    x.shadowColor = 'transparent';
+    if (flip < 0.5) {
+      rounded(x, -wide * 0.42, -tall * 0.44, wide * 0.84, tall * 0.88, wide * 0.07);
+      x.lineWidth = wide * 0.03;
+      x.strokeStyle = theme.material.tones[2];
+      x.stroke();
+    } else {
+      face(x, each.card, wide, tall);
+    }
+    x.restore();
+  }
+
+  function face(x: Ctx, card: number, wide: number, tall: number): void {
+    const suit = Math.floor(card / 13);
+    const isRed = suit % 2 === 1;
+    x.fillStyle = isRed ? '#c1121f' : '#14161c';
+    x.font = `800 ${wide * 0.46}px ${FONT}`;
+    x.textAlign = 'center';
+    x.textBaseline = 'middle';
+    x.fillText(RANKS[card % 13] ?? '', -wide * 0.2, -tall * 0.28);
+    const pip = (cx: number, cy: number, size: number) => {
+      x.save();
+      x.translate(cx - size / 2, cy - size / 2);
+      x.scale(size / 512, size / 512);
+      x.fill(theme.outline(props.cast[suit] ?? 'spades'));
+      x.restore();
+    };
+    pip(wide * 0.26, -tall * 0.29, wide * 0.3);
+    pip(0, tall * 0.16, wide * 0.62);
+  }
+
+  return {
+    layout,
+    draw,
+    choice: () => spot,
+    setChoice(index) {
+      spot = index;
+    },
+    begin() {
+      dealt = [];
+      coup = null;
+      overMs = Number.POSITIVE_INFINITY;
+      isWaiting = true;
+    },
+    async show(outcome, nowMs) {
+      isWaiting = false;
+      coup = outcome as Coup;
+      const order: (readonly [0 | 1, number])[] = [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [0, 2],
+        [1, 2],
+      ];
+      let atMs = nowMs + 40;
+      const cards: Dealt[] = [];
+      for (const [side, place] of order) {
+        const card = (side === 0 ? coup.player : coup.banker)[place];
+        if (card === undefined) continue;
+        cards.push({ card, side, place, atMs });
+        atMs += stepMs;
+      }
+      dealt = cards;
+      overMs = atMs + FLIP_MS + 80;
+      await later(overMs - nowMs + 250);
+    },
+    giveUp() {
+      isWaiting = false;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { CatalogueGame } from '../../../catalogue/seeded';
+import { arcade } from './arcade';
+import { baccarat } from './baccarat';
+import { bingo } from './bingo';
+import type { Engine } from './engine';
+import { slot } from './slot';
+
+/** The machine behind each kind of game. */
+export const ENGINES: Readonly<Record<CatalogueGame['engine'], Engine>> = {
+  slot,
+  arcade,
+  table: baccarat,
+  bingo,
+};

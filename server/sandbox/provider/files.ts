@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface ServedFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+const require = createRequire(import.meta.url);
+const font = async (letters: string): Promise<ServedFile> => ({
+  type: 'font/woff2',
+  bytes: await readFile(
+    require.resolve(`@fontsource-variable/baloo-2/files/baloo-2-${letters}-wght-normal.woff2`),
+  ),
+});
+
+/** Beside the bundle where the server was built; else the sources beside this file are bundled when first asked for. */
+const built = fileURLToPath(new URL('./play', import.meta.url));
+
+const FILES: Readonly<Record<string, () => Promise<ServedFile>>> = {
+  '/game.js': async () => ({ type: 'text/javascript', bytes: await script() }),
+  '/game.css': async () => ({ type: 'text/css', bytes: await style() }),
+  '/baloo.woff2': () => font('latin'),
+  '/baloo-ext.woff2': () => font('latin-ext'),
+};
+
+const kept = new Map<string, Promise<ServedFile>>();
+
+/** A file of the games' pages; null where there is none of that name. */
+export async function fileOf(path: string): Promise<ServedFile | null> {
+  if (!Object.hasOwn(FILES, path)) return null;
+  const file = kept.get(path) ?? FILES[path]?.() ?? null;
+  if (file !== null) kept.set(path, file);
+  return file;
+}
+
+async function script(): Promise<Buffer> {
+  const ready = join(built, 'game.js');
+  if (existsSync(ready)) return readFile(ready);
+  const { bundleGame } = await import('../../../scripts/lib/provider.mjs');
+  return bundleGame();
+}
+
+const style = (): Promise<Buffer> => {
+  const ready = join(built, 'game.css');
+  return readFile(existsSync(ready) ? ready : fileURLToPath(new URL('./client/game.css', import.meta.url)));
+};

@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CatalogueGame } from '../../catalogue/seeded';
+import { ENGINES } from './engines';
+import type { Below } from './engines/engine';
+import { fileOf } from './files';
+import { framePage, gamePage } from './page';
+import { createSeats, type Told } from './seats';
+import { isCallOfTheHouse } from './trust';
+import { walletClient } from './walletClient';
+
+export interface ProviderOptions {
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  /** Where the wallet is, without a slash at the end; asked when it is needed. */
+  readonly walletUrl: () => string;
+  readonly secretOf: (provider: string) => string;
+  readonly games: readonly CatalogueGame[];
+  readonly now: () => Date;
+  readonly below: Below;
+}
+
+const BODY_MAX_BYTES = 4_096;
+
+/** Everything from here, nothing from elsewhere, and no inline script: what a careful provider would send. */
+const POLICY = [
+  "default-src 'none'",
+  ...[
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+  ],
+  ...["base-uri 'none'", "form-action 'none'"],
+].join('; ');
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // Its pages run without an origin in the house's frame, so to their own server they come from elsewhere. What
+  // they may do hangs on what stands in the body, and cookies there are none.
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '600',
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * A provider of games that stands in for all of them: a server of its own with an address of its own, which knows the
+ * house only by its wallet over HTTP and reads nothing of its database.
+ */
+export async function startProvider(
+  options: ProviderOptions,
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const { secretOf, games, now, below } = options;
+  const ending = new AbortController();
+  const wallet = walletClient({ url: options.walletUrl, secretOf, now, signal: ending.signal });
+  const seats = createSeats(wallet, below, () => now().getTime());
+  const shelf = new Map(games.map((game) => [`${game.gameProvider}/${game.gameId}`, game]));
+
+  const apis: Readonly<Record<string, (body: Body) => Promise<Told | null>>> = {
+    '/api/open': async ({ provider, gameId, token }) => {
+      const game = shelf.get(`${String(provider)}/${String(gameId)}`);
+      if (game === undefined) return null;
+      const { gameProvider, engine } = game;
+      return seats.open(
+        { provider: gameProvider, gameId: game.gameId, engine: ENGINES[engine] },
+        String(token),
+      );
+    },
+    '/api/play': ({ seat, stakeCentavos, choice }) =>
+      seats.play(String(seat), Number(stakeCentavos), Number(choice)),
+    '/api/balance': ({ seat }) => seats.balance(String(seat)),
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = new URL(request.url ?? '/', 'http://provider').pathname;
+    if (request.method === 'OPTIONS') return send(response, 204, 'text/plain', '');
+    if (request.method === 'POST') {
+      const bytes = await bodyOf(request);
+      if (bytes === null) return send(response, 413, 'text/plain', 'Too large.');
+      if (path === '/page') {
+        if (!isCallOfTheHouse(request.headers, path, bytes, secretOf, now()))
+          return send(response, 401, 'text/plain', 'Not signed.');
+        return send(response, 200, 'text/html', framePage(String(jsonOf(bytes)?.frame)));
+      }
+      const body = jsonOf(bytes);
+      const told = body === null ? null : await apis[path]?.(body);
+      if (told == null) return send(response, 404, 'text/plain', 'There is no such thing.');
+      return send(response, 200, 'application/json', JSON.stringify(told));
+    }
+    const [, gameName] = /^\/play\/([A-Z0-9]+\/[\w-]+)$/.exec(path) ?? [];
+    const game = gameName === undefined ? undefined : shelf.get(gameName);
+    if (game !== undefined) return send(response, 200, 'text/html', gamePage(game));
+    const file = request.method === 'GET' ? await fileOf(path) : null;
+    if (file === null) return send(response, 404, 'text/plain', 'There is no such thing.');
+    return send(response, 200, file.type, file.bytes, 'public, max-age=600');
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) send(response, 500, 'text/plain', 'Something broke.');
+    });
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(options.port, options.host, () => listening());
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((closed) => {
+        ending.abort();
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  cacheControl = 'no-store',
+): void {
+  const isText = /^(text\/|application\/json)/.test(type);
+  response.writeHead(status, {
+    ...HEADERS,
+    'content-type': isText ? `${type}; charset=utf-8` : type,
+    'cache-control': cacheControl,
+  });
+  response.end(body);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > BODY_MAX_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function jsonOf(bytes: Buffer): Body | null {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof value === 'object' && value !== null ? (value as Body) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { seededGames } from '../catalogue/seeded';
+import type { Context } from '../context';
+import type { Studio } from '../providers/registry';
+import { startProvider } from './provider/server';
+
+/**
+ * Starts the provider that stands in for all that have no address of their own, on a port of its own, and ends it
+ * with the application. It is given what a real one would be given: the wallet's address and a secret.
+ */
+export async function openStudio(app: FastifyInstance, { config, clock }: Context): Promise<Studio> {
+  // A wallet call comes back to this very process, so nobody else needs to know the secret.
+  const own = randomBytes(32);
+  const secretOf = (provider: string): string =>
+    config.providers.get(provider)?.secret ?? createHmac('sha256', own).update(provider).digest('hex');
+  const { port, close } = await startProvider({
+    host: config.host,
+    port: config.providerPort,
+    walletUrl: () => addressOf(app),
+    secretOf,
+    games: seededGames(config.catalogueSize),
+    now: () => clock.now(),
+    below: randomInt,
+  });
+  app.addHook('onClose', close);
+  return { port, secretOf };
+}
+
+/** The application's own address; it listens by the time anybody plays. */
+function addressOf(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const isEverywhere = address === '::' || address === '0.0.0.0';
+  const host = isEverywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

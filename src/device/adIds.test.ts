@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adTrackingItem } from '../io/identity';
+import { handedAdIds, keepAdIds } from './adIds';
+
+const NONE = { afId: null, fbInsId: null, aaid: null };
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the address hands in ids before its hash, and counts more than the wrapper', () => {
+  const byWrapper = JSON.stringify({ afId: 'af-9', aaid: 'aa-9', more: 1 });
+  expect(handedAdIds('https://x.example/?afId=af-1&fbInsId=ins_2#/?aaid=no', byWrapper)).toEqual({
+    afId: 'af-1',
+    fbInsId: 'ins_2',
+    aaid: 'aa-9',
+  });
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  'no json',
+  '[]',
+  '"text"',
+  '{"afId":7,"aaid":"<b>"}',
+  `{"afId":"${'x'.repeat(129)}"}`,
+])('a wrapper that hands in %j hands in nothing', (byWrapper) => {
+  expect(handedAdIds('https://x.example/?aaid=%0d%0a&afId=', byWrapper)).toEqual(NONE);
+});
+
+test('what is handed in is kept over what was, and what is not stays', () => {
+  expect(keepAdIds(NONE)).toBe(false);
+  expect(keepAdIds({ ...NONE, afId: 'af-1', aaid: 'aa-1' })).toBe(true);
+  expect(keepAdIds({ ...NONE, afId: 'af-1' })).toBe(false);
+  expect(keepAdIds({ ...NONE, afId: 'af-2' })).toBe(true);
+  expect(adTrackingItem.read()).toEqual({ afId: 'af-2', fbInsId: null, aaid: 'aa-1' });
+});

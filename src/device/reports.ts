@@ -1,0 +1,116 @@
+import type { BodyOf } from '../../contract/call';
+import type { Consent } from '../../contract/deviceRecord';
+import { type Action, EVENT_KEYS, reportCalls } from '../../contract/reports';
+import { send } from '../io/api';
+import { AD_COOKIES, appIdOf, cookieOf } from '../io/headers';
+import { appIdItem, consentItem, deviceInfoIdItem, uidItem } from '../io/identity';
+import { pageVersion } from '../io/version';
+import { deviceInfo } from './deviceInfo';
+import { browserEnvironment } from './environment';
+import { agreedIn, recordOf } from './record';
+import { reportDevice } from './report';
+import { wrapper } from './wrapper';
+
+type Extras = Omit<BodyOf<typeof reportCalls.event>, 'eventType'>;
+
+const agreed = (): readonly Consent[] => agreedIn(consentItem.read());
+
+/**
+ * Tells something that one consent covers: nothing happens before it is given, and the server knows of it first,
+ * because it drops what its record of the device does not agree to. Resolves with null where nothing was told.
+ */
+async function tell<Reply>(consent: Consent, work: () => Promise<Reply>): Promise<Reply | null> {
+  if (!agreed().includes(consent)) return null;
+  await reportDevice();
+  if (!agreed().includes(consent) || deviceInfoIdItem.read() === null) return null;
+  return work().catch(() => null);
+}
+
+/** Tells what a player did in the house. An event that nobody knows is dropped. */
+export async function reportEvent(event: string, extras: Extras = {}): Promise<void> {
+  if (!Object.hasOwn(EVENT_KEYS, event)) return;
+  const eventType = EVENT_KEYS[event as keyof typeof EVENT_KEYS];
+  await tell('analytics', () => send(reportCalls.event, { ...extras, eventType }));
+}
+
+/** One line of the log: which page, what happened, which version. Nothing that an address was asked is in it. */
+async function lineOf(action: string, extras: { readonly isApp?: boolean } = {}) {
+  const asked = agreed().includes('analytics') ? (['OSVersion'] as const) : [];
+  const { OSVersion } = await deviceInfo<'OSVersion'>(asked, browserEnvironment());
+  return {
+    url: `${window.location.pathname}${window.location.hash.split('?')[0]}`.slice(0, 256),
+    action,
+    deviceId: deviceInfoIdItem.read() ?? '',
+    deviceVersion: (OSVersion ?? '').slice(0, 64),
+    content: {
+      ...extras,
+      appCode: appIdOf(appIdItem.read()).slice(0, 64),
+      h5Version: pageVersion() ?? '',
+      userId: uidItem.read(),
+    },
+  };
+}
+
+/** Two years, in seconds. */
+const COLLECT_ID_KEPT_S = 2 * 365 * 24 * 60 * 60;
+
+/** Counts this visit for advertising services, once for as long as the id lasts that comes back. */
+async function reportVisit(): Promise<void> {
+  const name = AD_COOKIES[2];
+  if (cookieOf(document.cookie, name) !== null) return;
+  const line = await lineOf('visit');
+  const reply = await tell('advertising', () => send(reportCalls.collectVisit, line));
+  // Whoever took the consent back meanwhile keeps no cookie.
+  if (!reply?.fbCollectId || !agreed().includes('advertising')) return;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store
+  document.cookie = `${name}=${reply.fbCollectId}; path=/; max-age=${COLLECT_ID_KEPT_S}; samesite=lax${secure}`;
+}
+
+/** What has been told of this visit. */
+const told = { start: false, visit: false };
+
+interface Start {
+  /** The house is entered by invitation. */
+  readonly inviteBrand: boolean;
+  /** Opened from the home screen or in the wrapper. */
+  readonly isApp: boolean;
+}
+
+/** Tells that the house was entered, each part once a visit and as soon as it is agreed to. Never rejects. */
+export async function reportStart({ inviteBrand, isApp }: Start): Promise<void> {
+  if (agreed().includes('analytics') && !told.start) {
+    told.start = true;
+    const line = await lineOf('open', { isApp });
+    await tell('analytics', () => send(reportCalls.collect, line));
+    if (isApp) await reportEvent('newAppEnter');
+    if (inviteBrand) await reportEvent('brandH5Enter');
+  }
+  if (agreed().includes('advertising') && !told.visit) {
+    told.visit = true;
+    await reportVisit();
+    await pushAction('open', inviteBrand);
+  }
+}
+
+/**
+ * Tells what a player did to whoever brought him here: the wrapper, or the branch of an invite brand. The main
+ * app in a browser tells nobody.
+ */
+export async function pushAction(action: Action, inviteBrand: boolean): Promise<void> {
+  if (!agreed().includes('advertising')) return;
+  const native = wrapper();
+  if (native?.userAction !== undefined) {
+    native.userAction(action, JSON.stringify({ h5Version: pageVersion() ?? '' }));
+    return;
+  }
+  if (!inviteBrand) return;
+  // A place takes seconds to find, and nobody is brought here by it.
+  const deviceInfo = await recordOf(agreed().filter((name) => name !== 'place'));
+  await tell('advertising', () => {
+    const isStillAgreed = (deviceInfo.consent ?? []).every((name) => agreed().includes(name));
+    return isStillAgreed
+      ? send(reportCalls.pushBranch, { event: action, deviceInfo })
+      : Promise.resolve(null);
+  });
+}

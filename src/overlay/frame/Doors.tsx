@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai';
+import GameController from '~icons/ph/game-controller-fill';
+import Hand from '~icons/ph/hand-palm-fill';
+import Plugs from '~icons/ph/plugs-fill';
+import type { Game } from '../../../contract/config';
+import { onlineAtom } from '../../state/online';
+import type { Away } from '../../state/safer';
+import { Button } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
+import { Spinner } from '../../ui/Spinner';
+import { dayText, soonText } from '../../words/dateText';
+import { LANGUAGES } from '../../words/languages';
+import { useWords } from '../../words/words';
+import { FrameBar } from './FrameBar';
+import * as css from './GameFrame.css';
+
+interface LookingProps {
+  readonly game?: Game;
+  readonly onLeave: () => void;
+}
+
+/** While it is not known yet what opens. */
+export function Looking({ game, onLeave }: LookingProps) {
+  const { t } = useWords();
+  return (
+    <div className={css.page}>
+      <FrameBar {...(game !== undefined && { game })} onBack={onLeave} />
+      <div className={css.stage}>
+        <output className={css.waiting} aria-label={t('frame.opening')}>
+          <Spinner />
+        </output>
+      </div>
+    </div>
+  );
+}
+
+/** The list of games did not come. */
+export function NoList({ onRetry, onLeave }: { readonly onRetry: () => void; readonly onLeave: () => void }) {
+  const { t } = useWords();
+  const online = useAtomValue(onlineAtom);
+  return (
+    <div className={css.page}>
+      <FrameBar onBack={onLeave} />
+      <div className={css.stage}>
+        <div className={css.door}>
+          <Empty
+            isPage
+            icon={<Plugs aria-hidden />}
+            title={t(online ? 'frame.failedTitle' : 'frame.offlineTitle')}
+            text={t(online ? 'frame.failedText' : 'frame.offlineBefore')}
+            action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** There is no such game for this visitor. */
+export function NoGame() {
+  const { t } = useWords();
+  return (
+    <div className={css.closed}>
+      <Empty
+        isPage
+        icon={<GameController aria-hidden />}
+        title={t('play.closedTitle')}
+        text={t('play.closedText')}
+        action={<Button to="/">{t('play.toLobby')}</Button>}
+      />
+    </div>
+  );
+}
+
+/** Why a player may not play just now, until when, and the way to what helps. */
+export function ShutDoor({ away, onLeave }: { readonly away: Away; readonly onLeave: () => void }) {
+  const { t, language } = useWords();
+  const { tag } = LANGUAGES[language];
+  const until = new Date(away.until);
+  const moment = away.why === 'onBreak' ? soonText(until, tag) : dayText(until, tag);
+  return (
+    <div className={css.closed}>
+      <Empty
+        isPage
+        icon={<Hand aria-hidden />}
+        title={t(`safer.away_${away.why}`)}
+        text={t('safer.awayUntil', { moment })}
+        action={
+          <div className={css.answers}>
+            <Button tone="secondary" to="/playsafe">
+              {t('safer.toPage')}
+            </Button>
+            <Button tone="secondary" onClick={onLeave}>
+              {t('ui.back')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import ArrowLeft from '~icons/ph/arrow-left-bold';
+import type { Game } from '../../../contract/config';
+import { spendableAtom } from '../../state/user';
+import { countLetters } from '../../ui/letters';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import * as css from './GameFrame.css';
+
+interface FrameBarProps {
+  /** Missing while nobody knows which game it is. */
+  readonly game?: Game;
+  readonly onBack: () => void;
+  readonly menu?: ReactNode;
+}
+
+/** The way out, what is played and whose it is, and the balance. It belongs to the house: no game reaches it. */
+export function FrameBar({ game, onBack, menu }: FrameBarProps) {
+  const { t } = useWords();
+  const spendable = useAtomValue(spendableAtom);
+  const amount = spendable === null ? null : amountText(spendable);
+  return (
+    <header className={css.bar}>
+      <button type="button" className={css.square} aria-label={t('frame.leave')} onClick={onBack}>
+        <ArrowLeft aria-hidden />
+      </button>
+      <span className={css.name}>
+        {game !== undefined && (
+          <>
+            <h1 className={css.title} style={countLetters(css.letters, game.gameName)}>
+              {game.gameName}
+            </h1>
+            <span className={css.studio}>{t('frame.studio', { studio: game.gameProvider })}</span>
+          </>
+        )}
+      </span>
+      {amount !== null && (
+        <Link
+          className={css.balance}
+          to="/cashin?from=game"
+          aria-label={t('play.balance', { amount })}
+          data-balance={String(spendable)}
+        >
+          {amount}
+        </Link>
+      )}
+      {menu}
+    </header>
+  );
+}

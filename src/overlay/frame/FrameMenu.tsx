@@ -1,0 +1,128 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import Reload from '~icons/ph/arrow-clockwise-bold';
+import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
+import CornersOut from '~icons/ph/corners-out-bold';
+import Hand from '~icons/ph/hand-palm-fill';
+import Heart from '~icons/ph/heart-bold';
+import HeartFill from '~icons/ph/heart-fill';
+import SignOut from '~icons/ph/sign-out-bold';
+import type { Game } from '../../../contract/config';
+import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
+import { keyOf } from '../../state/games';
+import { changeAtom } from '../../state/store';
+import { List } from '../../ui/List';
+import { Row } from '../../ui/Row';
+import { Sheet } from '../../ui/Sheet';
+import { useWords } from '../../words/words';
+import * as css from './GameFrame.css';
+
+/** The rounds of one game among the records. */
+const recordsOf = (game: Game): string => `/record?show=plays&game=${keyOf(game)}`;
+
+const canFill = (): boolean => document.fullscreenEnabled === true;
+
+function fillScreen(): void {
+  const change =
+    document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen();
+  // A device that will not do it leaves everything as it is.
+  change.catch(() => undefined);
+}
+
+function useLoved(game: Game): { readonly loved: boolean; readonly toggle: () => void } {
+  const key = keyOf(game);
+  const loved = useAtomValue(favouritesAtom).includes(key);
+  return { loved, toggle: () => changeAtom(toggleFavouriteAtom, key) };
+}
+
+/** What stands below a game where there is room for it. */
+export function Tools({ game }: { readonly game: Game }) {
+  const { t } = useWords();
+  const { loved, toggle } = useLoved(game);
+  return (
+    <nav className={css.tools} aria-label={t('play.menuTitle')}>
+      <Tool icon={<ClockCounter aria-hidden />} label={t('frame.rounds')} to={recordsOf(game)} />
+      <Tool icon={<Hand aria-hidden />} label={t('frame.limits')} to="/playsafe" />
+      <Tool
+        icon={loved ? <HeartFill aria-hidden /> : <Heart aria-hidden />}
+        label={t('play.favourite')}
+        pressed={loved}
+        onClick={toggle}
+      />
+      {canFill() && (
+        <Tool icon={<CornersOut aria-hidden />} label={t('frame.fullScreen')} onClick={fillScreen} />
+      )}
+    </nav>
+  );
+}
+
+interface ToolProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly to?: string;
+  readonly pressed?: boolean;
+  readonly onClick?: () => void;
+}
+
+function Tool({ icon, label, to, pressed, onClick }: ToolProps) {
+  const inside = (
+    <>
+      <span className={css.toolIcon}>{icon}</span>
+      <span className={css.toolLabel}>{label}</span>
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link className={css.tool} to={to}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={css.tool} aria-pressed={pressed} onClick={onClick}>
+      {inside}
+    </button>
+  );
+}
+
+interface FrameMenuProps {
+  readonly game: Game;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The same and more, over the game. */
+export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuProps) {
+  const { t } = useWords();
+  const { loved, toggle } = useLoved(game);
+  const navigate = useNavigate();
+  const after = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  // The sheet is an entry of the history: the page takes its place.
+  const go = (to: string) => after(() => navigate(to, { replace: true }));
+  return (
+    <Sheet open={open} onClose={onClose} title={game.gameName}>
+      <List>
+        <Row icon={<ClockCounter aria-hidden />} label={t('frame.rounds')} onClick={go(recordsOf(game))} />
+        <Row icon={<Hand aria-hidden />} label={t('frame.limits')} onClick={go('/playsafe')} />
+        <Row
+          icon={loved ? <HeartFill aria-hidden /> : <Heart aria-hidden />}
+          label={t(loved ? 'frame.unfavourite' : 'play.favourite')}
+          onClick={toggle}
+        />
+        {canFill() && (
+          <Row icon={<CornersOut aria-hidden />} label={t('frame.fullScreen')} onClick={after(fillScreen)} />
+        )}
+        <Row icon={<Reload aria-hidden />} label={t('frame.reload')} onClick={after(onReload)} />
+        <Row icon={<SignOut aria-hidden />} label={t('frame.leave')} onClick={after(onLeave)} />
+      </List>
+    </Sheet>
+  );
+}

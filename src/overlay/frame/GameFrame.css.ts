@@ -1,0 +1,256 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { look } from '../../../games/kit/roles';
+import { rem } from '../../look/rem';
+import { CALM } from '../../look/screens';
+import { trim } from '../../look/trim';
+
+/** A phone on its side: every line of the screen is the game's. */
+const LOW = '(max-height: 480px) and (orientation: landscape)';
+/** Too short for a row of tools: they are in the menu. */
+const SHORT = '(max-height: 720px)';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: '100dvh',
+  overflow: 'hidden',
+  background: look.bg,
+  selectors: { '&[data-offline]': { height: `calc(100dvh - ${rem(44)} - env(safe-area-inset-top))` } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(8),
+  padding: `calc(env(safe-area-inset-top) + ${rem(8)}) ${rem(12)} ${rem(8)}`,
+  background: look.bg,
+  borderBottom: `1px solid ${look.line}`,
+  '@media': { [LOW]: { paddingTop: rem(3), paddingBottom: rem(3) } },
+});
+
+export const square = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+  borderRadius: rem(14),
+  background: look.surface,
+  color: look.accentText,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  fontSize: rem(20),
+  selectors: { '&:active': { transform: 'scale(.95)' } },
+});
+
+export const name = style({
+  containerType: 'inline-size',
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: rem(1),
+});
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** How wide a title is, in letters: a long one is written smaller, and stays whole where it can. */
+export const letters = createVar();
+export const title = style({
+  ...oneLine,
+  fontSize: `clamp(${rem(13)}, calc(165cqi / ${letters}), ${rem(18)})`,
+  lineHeight: rem(22),
+  color: look.text,
+});
+export const studio = style({
+  ...oneLine,
+  fontSize: rem(12.5),
+  lineHeight: rem(16),
+  fontWeight: 600,
+  color: look.muted,
+});
+
+export const balance = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  height: rem(44),
+  minHeight: 44,
+  padding: `0 ${rem(13)}`,
+  borderRadius: look.radiusPill,
+  background: look.surface,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  color: trim.amount,
+  fontSize: rem(15),
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+});
+
+export const stage = style({ position: 'relative', minHeight: 0, background: look.bg2 });
+
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  /* A page without a ground of its own would show through. */
+  background: look.bg2,
+});
+
+export const waiting = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+export const door = style({ height: '100%', display: 'grid', placeItems: 'center', overflowY: 'auto' });
+export const closed = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
+
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'safe center',
+  gap: rem(10),
+  padding: rem(24),
+  overflowY: 'auto',
+  textAlign: 'center',
+  background: look.bg2,
+  /* What was being played stays in sight. */
+  selectors: { '&[data-thin]': { background: look.overlay } },
+});
+export const coverIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(72),
+  height: rem(72),
+  borderRadius: '50%',
+  background: look.raised,
+  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  color: look.accentText,
+  fontSize: rem(34),
+});
+export const coverTitle = style({
+  maxWidth: rem(300),
+  fontSize: rem(19),
+  lineHeight: rem(25),
+  fontWeight: 800,
+  color: look.text,
+  selectors: { '[data-thin] > &': { color: look.text } },
+});
+export const coverText = style({
+  maxWidth: rem(300),
+  fontSize: rem(14.5),
+  lineHeight: rem(20),
+  color: look.muted,
+});
+export const answers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: rem(10),
+  marginTop: rem(8),
+});
+
+export const tile = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(132),
+  height: rem(176),
+  padding: rem(12),
+  borderRadius: look.radiusL,
+  color: '#FFFFFF',
+  boxShadow: `${look.shadow2}, 0 0 0 1.5px ${look.accent}`,
+  fontFamily: look.faceDisplay,
+  fontSize: rem(20),
+  fontWeight: 800,
+  lineHeight: 1.15,
+  textAlign: 'center',
+  '@media': { [LOW]: { display: 'none' } },
+});
+
+export const painted = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+export const track = style({
+  width: rem(220),
+  maxWidth: '100%',
+  height: rem(8),
+  marginTop: rem(6),
+  borderRadius: look.radiusPill,
+  background: trim.track,
+  overflow: 'hidden',
+});
+export const done = style({
+  height: '100%',
+  borderRadius: look.radiusPill,
+  background: look.gradientAccent,
+  transition: 'width 240ms ease-out',
+  '@media': { [CALM]: { transition: 'none' } },
+});
+
+export const foot = style({
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  background: look.bg,
+  borderTop: `1px solid ${look.line}`,
+  '@media': { [LOW]: { display: 'none' } },
+});
+export const visit = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(10),
+  minHeight: rem(40),
+  padding: `0 ${rem(16)}`,
+  background: look.surface,
+  fontSize: rem(13.5),
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const clock = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(7),
+  color: look.text,
+});
+export const clockIcon = style({ display: 'grid', fontSize: rem(17), color: look.accent2 });
+export const result = style({ fontWeight: 800, color: look.pos });
+export const lost = style([result, { color: look.neg }]);
+
+export const tools = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  '@media': { [SHORT]: { display: 'none' } },
+});
+export const tool = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: rem(3),
+  minHeight: rem(60),
+  color: look.muted,
+  textDecoration: 'none',
+  selectors: { '&[aria-pressed="true"]': { color: look.accentText } },
+});
+export const toolIcon = style({ display: 'grid', fontSize: rem(21), color: look.text });
+export const toolLabel = style({ fontSize: rem(12), lineHeight: rem(15), fontWeight: 600 });
+
+export const rotate = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: rem(16),
+  padding: rem(16),
+  background: look.overlay,
+  '@media': { [LOW]: { display: 'flex' } },
+});
+export const rotateIcon = style({ display: 'grid', fontSize: rem(40), color: look.accentText });

@@ -1,0 +1,92 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import List from '~icons/ph/list-bold';
+import type { Game } from '../../../contract/config';
+import { keyOf } from '../../state/games';
+import { onlineAtom } from '../../state/online';
+import { addRecentAtom } from '../../state/recents';
+import { refreshSaferPlay } from '../../state/safer';
+import { changeAtom } from '../../state/store';
+import { useRealityCheck } from '../../state/useRealityCheck';
+import { warmSheet } from '../../ui/Sheet';
+import { useWords } from '../../words/words';
+import { Cover } from './Cover';
+import { FrameBar } from './FrameBar';
+import { FrameMenu, Tools } from './FrameMenu';
+import * as css from './GameFrame.css';
+import { RotateHint } from './RotateHint';
+import { useFreshBalance } from './useFreshBalance';
+import { useGameFrame } from './useGameFrame';
+import { useVisitResult, Visit } from './Visit';
+
+interface GameFrameProps {
+  readonly game: Game;
+  readonly onLeave: () => void;
+}
+
+/**
+ * A provider's game in a frame that it cannot leave: it may run scripts and nothing else, and what it says is a
+ * wish. Balance, clock and way out are the house's own, around it.
+ */
+export function GameFrame({ game, onLeave }: GameFrameProps) {
+  const { t } = useWords();
+  const online = useAtomValue(onlineAtom);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [menu, setMenu] = useState(false);
+  const visit = useVisitResult(game);
+  const freshen = useFreshBalance(() => {
+    visit.refresh();
+    // What was staked may have brought a limit or a check nearer.
+    refreshSaferPlay().catch(() => undefined);
+  });
+  const { state, source, tries, retry } = useGameFrame(game, frame, { onBalance: freshen, onExit: onLeave });
+  useRealityCheck('real', true);
+  useEffect(() => {
+    changeAtom(addRecentAtom, keyOf(game));
+    warmSheet();
+  }, [game]);
+  useEffect(() => {
+    if (online) freshen();
+  }, [online, freshen]);
+
+  return (
+    <div className={css.page} data-offline={!online || undefined} data-frame={state.phase}>
+      <FrameBar
+        game={game}
+        onBack={onLeave}
+        menu={
+          <button
+            type="button"
+            className={css.square}
+            aria-label={t('play.menu')}
+            onClick={() => setMenu(true)}
+          >
+            <List aria-hidden />
+          </button>
+        }
+      />
+      <div className={css.stage}>
+        {source !== null && (
+          <iframe
+            key={tries}
+            ref={frame}
+            className={css.frame}
+            title={game.gameName}
+            // A page of its provider's may be itself on its own origin; one that came as text is nobody.
+            sandbox={source.kind === 'url' ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
+            referrerPolicy="no-referrer"
+            allow=""
+            {...(source.kind === 'url' ? { src: source.url } : { srcDoc: source.html })}
+          />
+        )}
+        <Cover game={game} state={state} online={online} onRetry={retry} onLeave={onLeave} />
+        {state.phase === 'playing' && <RotateHint />}
+      </div>
+      <footer className={css.foot}>
+        <Visit netCentavos={visit.netCentavos} />
+        <Tools game={game} />
+      </footer>
+      <FrameMenu game={game} open={menu} onClose={() => setMenu(false)} onReload={retry} onLeave={onLeave} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import Heart from '~icons/ph/heart-fill';
+import Wallet from '~icons/ph/wallet-fill';
+import type { Game } from '../../../contract/config';
+import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
+import { keyOf } from '../../state/games';
+import { usePlayedToday } from '../../state/playedToday';
+import { changeAtom } from '../../state/store';
+import { userAtom } from '../../state/user';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { EntrySheet } from '../../ui/EntrySheet';
+import { amountText } from '../../words/amountText';
+import { useWords } from '../../words/words';
+import { TilePicture } from './TilePicture';
+
+interface ProviderEntryProps {
+  readonly onClose: () => void;
+  readonly game?: Game;
+  readonly onEnter?: () => void;
+  /** Put away without an answer. */
+  readonly onLeave?: () => void;
+}
+
+/** Before a provider's game opens: whose it is, which money it is played with, and how long one has played today. */
+export function ProviderEntry({ onClose, game, onEnter, onLeave }: ProviderEntryProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const user = useAtomValue(userAtom);
+  const minutes = usePlayedToday();
+  const loved = useAtomValue(favouritesAtom);
+  useEffect(() => {
+    if (game === undefined) onClose();
+  }, [game, onClose]);
+  if (game === undefined) return null;
+  const key = keyOf(game);
+  const enter = () => {
+    onEnter?.();
+    onClose();
+  };
+  const leave = () => {
+    onLeave?.();
+    onClose();
+  };
+  const toLimits = () => {
+    onClose();
+    navigate('/playsafe', { replace: true });
+  };
+  return (
+    <EntrySheet
+      onClose={leave}
+      title={game.gameName}
+      kind={t('frame.studio', { studio: game.gameProvider })}
+      picture={<TilePicture game={game} />}
+      mark={
+        <Chip
+          icon={<Heart aria-hidden />}
+          active={loved.includes(key)}
+          onClick={() => changeAtom(toggleFavouriteAtom, key)}
+        >
+          {t('play.favourite')}
+        </Chip>
+      }
+      note={t('frame.entryOdds')}
+      wallet={
+        user && {
+          icon: <Wallet aria-hidden />,
+          title: t('play.entryMain', { amount: amountText(user.finance) }),
+          text: t('play.entryBonus', { amount: amountText(user.bonus) }),
+        }
+      }
+      answers={
+        <Button wide onClick={enter}>
+          {t('play.toReal')}
+        </Button>
+      }
+      today={
+        minutes !== null && (
+          <>
+            {t('play.entryToday', { time: t('safer.minutes', { minutes }) })}{' '}
+            <button type="button" onClick={toLimits}>
+              {t('play.entrySetLimit')}
+            </button>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { groundOf } from '../../../assets/art/tiles/palette';
+import type { Game } from '../../../contract/config';
+import { useTile } from '../../state/useTile';
+import * as css from './GameFrame.css';
+
+/** A game's picture, as the lobby shows it; its name in its studio's colours until it is painted. */
+export function TilePicture({ game }: { readonly game: Game }) {
+  const { url, forget } = useTile(game, { variant: 0, kind: 'lettered' }, true);
+  return (
+    <span className={css.tile} style={{ background: groundOf(game.gameProvider) }} aria-hidden="true">
+      {game.gameName}
+      {url !== null && (
+        <img className={css.painted} src={url} width={216} height={288} alt="" onError={forget} />
+      )}
+    </span>
+  );
+}

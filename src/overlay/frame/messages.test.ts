@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createEar, HEARD_A_SECOND, messageFrom } from './messages';
+
+const window = {} as MessageEventSource;
+const speaker = { window, origin: 'https://games.example' };
+const said = (data: unknown, change: object = {}) => ({
+  source: window,
+  origin: 'https://games.example',
+  data,
+  ...change,
+});
+const ready = { source: 'game', type: 'ready' };
+
+test('a game says how far it is, that it is ready, that it ends, and that the balance has changed', () => {
+  for (const data of [
+    { source: 'game', type: 'progress', value: 0.25 },
+    ready,
+    { source: 'game', type: 'exit' },
+    { source: 'game', type: 'balance' },
+  ]) {
+    expect(messageFrom(said(data), speaker)).toEqual(data);
+  }
+});
+
+test('nobody else is listened to: neither another window nor another origin nor both', () => {
+  expect(messageFrom(said(ready, { source: {} as MessageEventSource }), speaker)).toBeNull();
+  expect(messageFrom(said(ready, { source: null }), speaker)).toBeNull();
+  for (const origin of ['https://evil.example', 'null', '', 'https://games.example.evil.example', '*'])
+    expect(messageFrom(said(ready, { origin }), speaker)).toBeNull();
+  expect(messageFrom(said(ready), { ...speaker, window: null })).toBeNull();
+  expect(messageFrom(said(ready, { source: null }), { ...speaker, window: null })).toBeNull();
+});
+
+test('a page without an origin is known by its window', () => {
+  const opaque = { window, origin: 'null' };
+  expect(messageFrom(said(ready, { origin: 'null' }), opaque)).toEqual(ready);
+  expect(messageFrom(said(ready), opaque)).toBeNull();
+});
+
+test.each([
+  ['no message', undefined],
+  ['text', '{"source":"game","type":"ready"}'],
+  ['a list', [ready]],
+  ['another source', { source: 'shell', type: 'ready' }],
+  ['another type', { source: 'game', type: 'navigate', to: 'https://evil.example' }],
+  ['a balance of its own', { source: 'game', type: 'balance', finance: '9999.00' }],
+  ['a place to exit to', { source: 'game', type: 'exit', url: 'https://evil.example' }],
+  ['progress without a value', { source: 'game', type: 'progress' }],
+  ['progress in words', { source: 'game', type: 'progress', value: '1' }],
+  ['progress beyond all', { source: 'game', type: 'progress', value: 2 }],
+  ['progress of nothing', { source: 'game', type: 'progress', value: Number.NaN }],
+])('what no game says is not heard: %s', (_what, data) => {
+  expect(messageFrom(said(data), speaker)).toBeNull();
+});
+
+test('a flood is not listened to beyond its first drops, and later a game is heard again', () => {
+  const ear = createEar();
+  const heard = Array.from({ length: 10_000 }, () => ear(5_000)).filter(Boolean);
+  expect(heard).toHaveLength(HEARD_A_SECOND);
+  expect(ear(5_999)).toBe(false);
+  expect(ear(6_000)).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { ERRORS } from '../../../contract/envelope';
+import { ApiError } from '../../io/apiError';
+import type { AskedGame } from './address';
+import { LAUNCHING, refusalOf, SILENCE_MS, stepped } from './frameState';
+import { launch, type Source } from './launch';
+import { createEar, messageFrom } from './messages';
+
+interface Listeners {
+  readonly onBalance: () => void;
+  readonly onExit: () => void;
+}
+
+/** A game in its frame: launched, listened to, and launched anew when asked to. */
+export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement | null>, told: Listeners) {
+  const { gameProvider, gameId } = game;
+  const [state, step] = useReducer(stepped, LAUNCHING);
+  const [source, setSource] = useState<Source | null>(null);
+  const [tries, setTries] = useState(0);
+  const listeners = useRef(told);
+  useEffect(() => {
+    listeners.current = told;
+  });
+
+  // Another try is another session with the provider: the frame stands anew.
+  useEffect(() => {
+    void tries;
+    const stop = new AbortController();
+    step({ type: 'asked' });
+    setSource(null);
+    launch({ gameProvider, gameId }, stop.signal).then(
+      (launched) => {
+        if (stop.signal.aborted) return;
+        setSource(launched);
+        step({ type: 'launched' });
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const code = error instanceof ApiError ? error.code : ERRORS.server.code;
+        step({ type: 'refused', why: refusalOf(code) });
+      },
+    );
+    return () => stop.abort();
+  }, [gameProvider, gameId, tries]);
+
+  useEffect(() => {
+    if (source === null) return;
+    const ear = createEar();
+    const onMessage = (event: MessageEvent) => {
+      const speaker = { window: speakerOf(source, frame.current), origin: source.origin };
+      const message = messageFrom(event, speaker);
+      if (message === null || !ear(performance.now())) return;
+      if (message.type === 'balance') listeners.current.onBalance();
+      else if (message.type === 'exit') listeners.current.onExit();
+      else step(message);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [source, frame]);
+
+  const loaded = state.phase === 'loading' ? state.progress : null;
+  useEffect(() => {
+    if (loaded === null) return;
+    const timer = setTimeout(() => step({ type: 'silence' }), SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, [loaded]);
+
+  return { state, source, tries, retry: () => setTries((before) => before + 1) };
+}
+
+/** The window that speaks for a game: its frame's own, or the one frame in the page that its provider has sent. */
+function speakerOf({ kind }: Source, frame: HTMLIFrameElement | null): Window | null {
+  const own = frame?.contentWindow ?? null;
+  return kind === 'url' ? own : (own?.frames[0] ?? null);
+}

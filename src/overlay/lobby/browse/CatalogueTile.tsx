@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router-dom';
+import type { Game } from '../../../../contract/config';
+import { useLook } from '../../../look/shown';
+import { useWords } from '../../../words/words';
+import { GameTile, TileFrame } from '../GameTile';
+import { drawnGame } from '../ownGames';
+import * as css from './browse.css';
+import { TilePicture } from './TilePicture';
+
+interface CatalogueTileProps {
+  listed: Game;
+  index: number;
+  variant: number;
+}
+
+/** Any game: the house's own in their own art, those of studios as they are painted. */
+export function CatalogueTile({ listed, index, variant }: CatalogueTileProps) {
+  const { t } = useWords();
+  const { skin } = useLook();
+  const here = useLocation();
+  const own = drawnGame(listed);
+  const isPlain = skin === 'v4';
+  if (own !== undefined && !isPlain) return <GameTile game={own} listed={listed} index={index} />;
+  const name = own === undefined ? listed.gameName : t(`lobby.game.${own.name}`);
+  const caption = isPlain && (
+    <p className={css.caption} aria-hidden="true">
+      <b className={css.captionName}>{name}</b>
+      <span className={css.captionKind}>
+        {own === undefined ? listed.gameProvider : t(`lobby.kind.${own.name}`)}
+      </span>
+    </p>
+  );
+  return (
+    <TileFrame
+      listed={listed}
+      name={name}
+      index={index}
+      to={addressOf(listed, here.pathname + here.search)}
+      caption={caption}
+    >
+      {own === undefined ? (
+        <TilePicture game={listed} variant={variant} kind={isPlain ? 'plain' : 'lettered'} />
+      ) : (
+        <img
+          className={css.square}
+          src={`/tiles/${own.name}-square-216.webp`}
+          srcSet={`/tiles/${own.name}-square-216.webp 2x, /tiles/${own.name}-square-324.webp 3x`}
+          width={112}
+          height={112}
+          alt=""
+          decoding="async"
+        />
+      )}
+    </TileFrame>
+  );
+}
+
+/** The page of all other studios is told where to go back to; the others know. */
+const addressOf = ({ gameUrl }: Game, here: string): string =>
+  /^[^?]*\/collection\?/.test(gameUrl) ? `${gameUrl}&backUrl=${encodeURIComponent(here)}` : gameUrl;

@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { CONTENT_ATTRIBUTES } from '../../../../contract/config';
+import { GAME_BRANDS } from '../../../../contract/gameTypes';
+import { loadShown, openGamesAtom, shownKeysAtom } from '../../../state/catalogue';
+import { finderOf, type GameFilter, NO_FILTER, OWN_BRAND } from '../../../state/gameFilter';
+import { Button } from '../../../ui/Button';
+import { Chip } from '../../../ui/Chip';
+import { Sheet } from '../../../ui/Sheet';
+import { useWords } from '../../../words/words';
+import * as css from './browse.css';
+import { TYPES_IN_ORDER } from './categories';
+
+interface FilterDrawerProps {
+  filter: GameFilter;
+  onChange: (filter: GameFilter) => void;
+  onClose: () => void;
+}
+
+/** Lists, types and studios to choose from. What would find nothing is left out. */
+export function FilterDrawer({ filter: before, onChange, onClose }: FilterDrawerProps) {
+  const { t } = useWords();
+  const games = useAtomValue(openGamesAtom);
+  const shown = useAtomValue(shownKeysAtom);
+  const [filter, setFilter] = useState(before);
+  const finder = useMemo(() => finderOf(games, ({ gameName }) => gameName), [games]);
+  const countOf = (part: Partial<GameFilter>) => finder.find({ ...filter, ...part }, shown).length;
+  const choose = (part: Partial<GameFilter>) => {
+    setFilter({ ...filter, ...part });
+    if (part.list !== undefined && part.list !== '') loadShown(part.list).catch(() => undefined);
+  };
+  const chip = (key: 'type' | 'brand' | 'list', value: string, label: string) => {
+    const isOn = filter[key] === value;
+    const part: Partial<GameFilter> = { [key]: isOn ? '' : value };
+    if (key !== 'list' && !isOn && countOf(part) === 0) return null;
+    return (
+      <Chip key={value} active={isOn} onClick={() => choose(part)}>
+        {label}
+      </Chip>
+    );
+  };
+  const { text } = filter;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('games.filter')}
+      footer={
+        <div className={css.pair}>
+          <Button tone="secondary" onClick={() => setFilter({ ...NO_FILTER, text })}>
+            {t('games.clear')}
+          </Button>
+          <Button
+            onClick={() => {
+              onChange(filter);
+              onClose();
+            }}
+          >
+            {t('games.show', { count: countOf({}) })}
+          </Button>
+        </div>
+      }
+    >
+      <h3 className={css.group}>{t('games.lists')}</h3>
+      <div className={css.choices}>
+        {CONTENT_ATTRIBUTES.map((list) => chip('list', list, t(`games.list_${list}`)))}
+      </div>
+      <h3 className={css.group}>{t('games.types')}</h3>
+      <div className={css.choices}>
+        {TYPES_IN_ORDER.map((type) => chip('type', type, t(`games.type_${type}`)))}
+      </div>
+      <h3 className={css.group}>{t('games.brands')}</h3>
+      <div className={css.choices}>
+        {chip('brand', OWN_BRAND, t('lobby.all'))}
+        {GAME_BRANDS.map((brand) => chip('brand', brand, brand))}
+      </div>
+    </Sheet>
+  );
+}

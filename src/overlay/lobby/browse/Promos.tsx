@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import Coins from '~icons/ph/coins-fill';
+import Spiral from '~icons/ph/spiral-fill';
+import { card } from '../../../look/recipes.css';
+import { frontGameAtom } from '../../../state/config';
+import { memberDoor } from '../../../state/doors';
+import { loggedInAtom } from '../../../state/session';
+import { Button } from '../../../ui/Button';
+import { classes } from '../../../ui/classes';
+import { useWords } from '../../../words/words';
+import * as css from './browse.css';
+
+const ICONS: Readonly<Record<string, typeof Coins>> = { spin: Spiral, demo: Coins };
+
+/** What the house offers, as its configuration says; offers without a picture here are left out. */
+export function Promos() {
+  const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const promos = useAtomValue(frontGameAtom)?.promos ?? [];
+  if (promos.length === 0) return null;
+  return (
+    <section className={css.plate} aria-label={t('games.promos')}>
+      <div className={css.heading}>
+        <h3>{t('games.promos')}</h3>
+      </div>
+      <div className={css.promos}>
+        {promos.map(({ id, art, titleKey, textKey, actionKey, link }) => {
+          const Icon = ICONS[art];
+          return (
+            Icon !== undefined && (
+              <article key={id} className={classes(card, css.promo)}>
+                <span className={css.promoIcon} aria-hidden="true">
+                  <Icon />
+                </span>
+                <div className={css.promoWords}>
+                  <b>{t(titleKey)}</b>
+                  <p className={css.promoText}>{t(textKey)}</p>
+                </div>
+                <Button
+                  size="m"
+                  tone="secondary"
+                  to={link === '/spin' ? memberDoor('/spin', loggedIn) : link}
+                >
+                  {t(actionKey)}
+                </Button>
+              </article>
+            )
+          );
+        })}
+      </div>
+    </section>
+  );
+}

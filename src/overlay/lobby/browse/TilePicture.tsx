@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { groundOf } from '../../../../assets/art/tiles/palette';
+import type { Game } from '../../../../contract/config';
+import type { TileRequest } from '../../../state/tiles';
+import { useTile } from '../../../state/useTile';
+import * as css from './browse.css';
+import { useSeen } from './useSeen';
+
+interface TilePictureProps {
+  game: Game;
+  /** See the painter: which of its pictures a game shows beside its neighbours. */
+  variant: number;
+  kind: TileRequest['kind'];
+}
+
+/** A studio's game, painted when it comes near the view; until then its studio's colours and its first letter. */
+export function TilePicture({ game, variant, kind }: TilePictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { url, forget } = useTile(game, { variant, kind }, useSeen(place));
+  const [width, height] = kind === 'plain' ? [216, 216] : [216, 288];
+  return (
+    <span ref={place} className={css.ground} style={{ background: groundOf(game.gameProvider) }}>
+      <span className={css.letter} aria-hidden="true">
+        {game.gameName.charAt(0)}
+      </span>
+      {url !== null && (
+        <img
+          className={css.painted}
+          src={url}
+          width={width}
+          height={height}
+          alt=""
+          decoding="async"
+          onError={forget}
+        />
+      )}
+    </span>
+  );
+}

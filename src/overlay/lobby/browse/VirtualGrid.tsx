@@ -1,0 +1,112 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type TileGame, variantsOf } from '../../../../assets/art/tiles/plan';
+import type { Game } from '../../../../contract/config';
+import type { SkinName } from '../../../../contract/skins';
+import { DESKTOP, WIDE } from '../../../look/screens';
+import { useLook } from '../../../look/shown';
+import { keyOf } from '../../../state/games';
+import { useMedia } from '../../../ui/useMedia';
+import * as css from './browse.css';
+import { CatalogueTile } from './CatalogueTile';
+
+/** How high a picture is to its width, and how much stands below it, in rem: as each skin's tiles are dressed. */
+const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly belowRem: number }>> = {
+  bg24: { ratio: 144 / 108, belowRem: 0 },
+  v2: { ratio: 128 / 108, belowRem: 4 / 16 },
+  v3: { ratio: 126 / 108, belowRem: 0 },
+  v4: { ratio: 1, belowRem: 44 / 16 },
+};
+
+const tiles = new WeakMap<Game, TileGame>();
+
+/** A game as the painter knows it; the same object each time. */
+function tileOf(game: Game): TileGame {
+  const known = tiles.get(game);
+  if (known !== undefined) return known;
+  const { gameProvider: provider, gameId: id, gameName: name, gameType: type } = game;
+  const tile = { provider, id, name, type };
+  tiles.set(game, tile);
+  return tile;
+}
+
+/** Which picture each game shows, so that no two neighbours look alike. */
+export const useVariants = (games: readonly Game[], columns: number): readonly number[] =>
+  useMemo(() => variantsOf(games.map(tileOf), columns), [games, columns]);
+
+/** How many stand across: as browse.css lays the other lists. */
+export function useColumns(): number {
+  const wide = useMedia(WIDE);
+  const zoomed = useMedia('(max-width: 280px)');
+  return useMedia(DESKTOP) ? 7 : wide ? 5 : zoomed ? 2 : 3;
+}
+
+/** Rows kept ready beyond the screen, on either side. */
+const OVERSCAN = 3;
+
+interface VirtualGridProps {
+  games: readonly Game[];
+  label: string;
+}
+
+/** As many games as there are, of which only those about the screen exist. */
+export function VirtualGrid({ games, label }: VirtualGridProps) {
+  const columns = useColumns();
+  const variants = useVariants(games, columns);
+  const { ratio, belowRem } = SHAPES[useLook().skin];
+  const list = useRef<HTMLUListElement>(null);
+  const [{ width, top, root }, setPlace] = useState({ width: 0, top: 0, root: 16 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect();
+      if (box === undefined || box.width === 0) return;
+      const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setPlace({ width: box.width, top: Math.round(box.top + window.scrollY), root: rootPx });
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    // The page's own height changes with whatever stands above the list.
+    for (const element of [list.current, list.current?.parentElement]) if (element) watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+
+  const gap = 0.5 * root;
+  const tileWidth = (width - gap * (columns - 1)) / columns;
+  const rowHeight = Math.max(Math.round(tileWidth * ratio + belowRem * root + gap), 1);
+  const rows = useWindowVirtualizer({
+    count: width === 0 ? 0 : Math.ceil(games.length / columns),
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  useLayoutEffect(() => {
+    if (rowHeight > 1) rows.measure();
+  }, [rowHeight, rows]);
+
+  return (
+    <ul
+      ref={list}
+      className={css.virtual}
+      aria-label={label}
+      style={{ height: Math.ceil(games.length / columns) * rowHeight }}
+    >
+      {rows.getVirtualItems().flatMap((row) =>
+        games.slice(row.index * columns, (row.index + 1) * columns).map((game, column) => {
+          const index = row.index * columns + column;
+          const x = column * (tileWidth + gap);
+          return (
+            <li
+              key={keyOf(game)}
+              className={css.cell}
+              aria-setsize={games.length}
+              aria-posinset={index + 1}
+              style={{ width: tileWidth, transform: `translate(${x}px, ${row.index * rowHeight}px)` }}
+            >
+              <CatalogueTile listed={game} index={0} variant={variants[index] ?? 0} />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}

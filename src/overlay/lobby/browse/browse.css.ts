@@ -1,0 +1,251 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { look } from '../../../../games/kit/roles';
+import { motion } from '../../../look/motion';
+import { rem } from '../../../look/rem';
+import { CALM, DESKTOP, WIDE } from '../../../look/screens';
+import { door } from '../GameTile.css';
+
+const show = keyframes({ from: { opacity: 0 } });
+
+/* Pictures. */
+
+/** A studio's two hues, until the picture stands over them. */
+export const ground = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+
+export const letter = style({
+  fontFamily: look.faceDisplay,
+  fontSize: rem(52),
+  lineHeight: 1,
+  fontWeight: 800,
+  color: 'rgba(255,255,255,.34)',
+});
+
+export const painted = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  /* Where a skin's tile is lower than the picture, its title stays whole. */
+  objectPosition: '50% 100%',
+  animation: `${show} ${motion.page} both`,
+  '@media': { [CALM]: { animation: 'none' } },
+});
+
+export const square = style({ width: '100%', height: '100%', objectFit: 'cover' });
+
+export const caption = style({ paddingTop: rem(7) });
+export const captionName = style({
+  display: 'block',
+  overflow: 'hidden',
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  fontWeight: 700,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const captionKind = style({
+  display: 'block',
+  overflow: 'hidden',
+  fontSize: rem(12),
+  lineHeight: rem(16),
+  color: look.muted,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** In the fourth skin names stand below, and pictures are square. */
+const doorClass = door.split(' ')[0];
+globalStyle(`[data-skin="v4"] .${doorClass}:has(.${ground}, .${square})`, {
+  aspectRatio: '1',
+  borderRadius: rem(22),
+});
+
+/* Shelves of the front page. */
+
+export const plate = style({ marginTop: rem(10) });
+
+export const heading = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(12),
+  minHeight: rem(44),
+  '@media': { [WIDE]: { minHeight: rem(52) } },
+});
+
+export const all = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(4),
+  minHeight: rem(44),
+  paddingLeft: rem(12),
+  fontSize: rem(14),
+  fontWeight: 700,
+  color: look.accentText,
+});
+
+/** A row that is swiped, through the page's margin to its edge; a grid where there is room. */
+export const row = style({
+  vars: { '--margin': rem(16) },
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: rem(109),
+  gap: rem(8),
+  margin: '0 calc(-1 * var(--margin))',
+  padding: `${rem(2)} var(--margin) ${rem(10)}`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingLeft: 'var(--margin)',
+  scrollbarWidth: 'none',
+  selectors: {
+    '&::-webkit-scrollbar': { display: 'none' },
+    '[data-skin="v4"] &': { vars: { '--margin': rem(20) }, gridAutoColumns: rem(112), gap: rem(12) },
+    '[data-skin="v3"] &': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(2, 1fr)',
+      gap: rem(10),
+      margin: 0,
+      padding: 0,
+      overflow: 'visible',
+    },
+  },
+  '@media': {
+    [WIDE]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(5, 1fr)',
+      margin: 0,
+      padding: 0,
+      overflow: 'visible',
+      selectors: { '[data-skin="v3"] &': { gridTemplateColumns: 'repeat(4, 1fr)' } },
+    },
+    [DESKTOP]: {
+      gridTemplateColumns: 'repeat(7, 1fr)',
+      gap: rem(12),
+      selectors: { '[data-skin="v3"] &': { gridTemplateColumns: 'repeat(6, 1fr)' } },
+    },
+  },
+});
+globalStyle(`${row} > li`, { scrollSnapAlign: 'start', minWidth: 0 });
+/** Whole rows: two of them on a tablet and a desktop, three where the rail stands beside. */
+globalStyle(`[data-skin="v3"] ${row} > li:nth-child(n + 7)`, {
+  '@media': { '(max-width: 599px)': { display: 'none' } },
+});
+globalStyle(`${row} > li:nth-child(n + 11)`, {
+  '@media': { [`${WIDE.split(', ')[0]} and (max-width: 1199px)`]: { display: 'none' } },
+});
+globalStyle(`${row} > li:nth-child(n + 15)`, { '@media': { [DESKTOP]: { display: 'none' } } });
+
+/** Stands in for a shelf that is far below. */
+export const rowPlace = style({ height: rem(158) });
+
+/** All games of a list, as many across as the page has. */
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: rem(8),
+  '@media': {
+    // Zoomed in, a tile must stay larger than the heart on it.
+    '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
+    [WIDE]: { gridTemplateColumns: 'repeat(5, 1fr)' },
+    [DESKTOP]: { gridTemplateColumns: 'repeat(7, 1fr)', gap: rem(12) },
+  },
+});
+
+export const promos = style({
+  display: 'grid',
+  gap: rem(10),
+  '@media': { [WIDE]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const promo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  padding: rem(14),
+});
+export const promoIcon = style({ flex: 'none', fontSize: rem(34), color: look.accentText });
+export const promoWords = style({ flex: 1, minWidth: 0 });
+export const promoText = style({ fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+
+/* All games. */
+
+export const virtual = style({ position: 'relative', contain: 'layout style' });
+export const cell = style({ position: 'absolute', left: 0, top: 0, contain: 'layout style' });
+/** Rows come and go as one scrolls: they do not make an entrance. */
+globalStyle(`${cell} > *`, { animation: 'none !important' });
+
+export const page = style({
+  width: '100%',
+  maxWidth: rem(560),
+  minHeight: '100dvh',
+  margin: '0 auto',
+  padding: `calc(env(safe-area-inset-top) + ${rem(6)}) var(--margin) ${rem(28)}`,
+  vars: { '--margin': rem(12) },
+  selectors: {
+    '[data-skin="v2"] &': { vars: { '--margin': rem(16) } },
+    '[data-skin="v4"] &': { vars: { '--margin': rem(20) } },
+  },
+  '@media': {
+    [WIDE]: {
+      maxWidth: rem(760),
+      paddingTop: rem(14),
+      vars: { '--margin': rem(24) },
+    },
+    [DESKTOP]: { maxWidth: rem(1020) },
+  },
+});
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: rem(6), minHeight: rem(60) });
+globalStyle(`${head} > search`, { flex: 1, minWidth: 0, minHeight: rem(44) });
+
+export const filterPlace = style({ position: 'relative', flex: 'none' });
+export const filterCount = style({
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: rem(18),
+  height: rem(18),
+  padding: `0 ${rem(4)}`,
+  borderRadius: look.radiusPill,
+  background: look.accent2,
+  color: look.accent2Contrast,
+  fontSize: rem(11),
+  fontWeight: 800,
+  pointerEvents: 'none',
+});
+
+export const chips = style({
+  display: 'flex',
+  gap: rem(8),
+  margin: `${rem(2)} calc(-1 * var(--margin)) 0`,
+  padding: `${rem(4)} var(--margin) ${rem(12)}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
+globalStyle(`${chips} > *`, { flex: 'none' });
+
+/** How many there are, and what narrows them down. */
+export const told = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: rem(8),
+  paddingBottom: rem(10),
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  color: look.muted,
+});
+
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: rem(8),
+  padding: `${rem(8)} 0 ${rem(14)}`,
+});
+export const group = style({ fontSize: rem(14), lineHeight: rem(20), fontWeight: 800 });
+export const pair = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: rem(10) });

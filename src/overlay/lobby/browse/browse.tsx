@@ -1,0 +1,172 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import Caret from '~icons/ph/caret-right-bold';
+import Heart from '~icons/ph/heart-fill';
+import Joystick from '~icons/ph/joystick-fill';
+import type { Game } from '../../../../contract/config';
+import { openGamesAtom, platesAtom } from '../../../state/catalogue';
+import { favouritesAtom } from '../../../state/favourites';
+import { filterQuery, NO_FILTER } from '../../../state/gameFilter';
+import { gamesByKey, keyOf } from '../../../state/games';
+import { recentsAtom } from '../../../state/recents';
+import { Button } from '../../../ui/Button';
+import { Empty } from '../../../ui/Empty';
+import { useWords } from '../../../words/words';
+import type { Category } from '../category';
+import * as css from './browse.css';
+import { CatalogueTile } from './CatalogueTile';
+import { type Door, doorsOf, TYPES_IN_ORDER } from './categories';
+import { Promos } from './Promos';
+import { useSeen } from './useSeen';
+import { useColumns, useVariants } from './VirtualGrid';
+
+export { FairPlay } from '../FairPlay';
+
+/** What the front page shows beside the house's own games. It comes when the page stands. */
+
+export function useDoors(): readonly Door[] {
+  const { t } = useWords();
+  return doorsOf(useAtomValue(platesAtom), t);
+}
+
+/** All that can be chosen, drawn by whoever lays the front page out. */
+export const Doors = ({ each }: { each: (door: Door) => ReactNode }) => <>{useDoors().map(each)}</>;
+
+const query = (type: string): string =>
+  filterQuery(
+    type === 'HOT' || type === 'NEW' || type === 'TOP'
+      ? { ...NO_FILTER, list: type }
+      : { ...NO_FILTER, type },
+  );
+
+/** A heading, what leads to all of its kind, and games. */
+function Plate({ type, games, nth }: { type: string; games: readonly Game[]; nth: number }) {
+  const { t } = useWords();
+  const place = useRef<HTMLElement>(null);
+  const seen = useSeen(place);
+  // Once it stood it stays, so that the page never grows or shrinks above what one looks at.
+  const stood = useRef(false);
+  stood.current ||= seen;
+  const title = t(`games.plate_${type}`);
+  return (
+    <section ref={place} className={css.plate} aria-label={title}>
+      <div className={css.heading}>
+        <h3>{title}</h3>
+        <Link
+          className={css.all}
+          to={`/allgames${query(type)}`}
+          aria-label={t('games.seeAllOf', { list: title })}
+        >
+          {t('games.seeAll')}
+          <Caret aria-hidden />
+        </Link>
+      </div>
+      {stood.current || nth < 1 ? <Row games={games} /> : <div className={css.rowPlace} />}
+    </section>
+  );
+}
+
+function Row({ games }: { games: readonly Game[] }) {
+  const variants = useVariants(games, games.length);
+  return (
+    <ul className={css.row}>
+      {games.map((game, index) => (
+        <li key={keyOf(game)}>
+          <CatalogueTile listed={game} index={index} variant={variants[index] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHELVES = ['HOT', ...TYPES_IN_ORDER.slice(0, 4), 'NEW', ...TYPES_IN_ORDER.slice(4), 'TOP'];
+
+/** Every shelf below the house's own. */
+export function Plates() {
+  const plates = useAtomValue(platesAtom);
+  const shelves = SHELVES.flatMap((type) => {
+    const games = plates.get(type);
+    return games === undefined ? [] : [{ type, games }];
+  });
+  return (
+    <>
+      {shelves.map(({ type, games }, nth) => (
+        <Plate key={type} type={type} games={games} nth={nth} />
+      ))}
+      <Promos />
+    </>
+  );
+}
+
+function Tiles({ games }: { games: readonly Game[] }) {
+  const variants = useVariants(games, useColumns());
+  return (
+    <ul className={css.tiles}>
+      {games.map((game, index) => (
+        <li key={keyOf(game)}>
+          <CatalogueTile listed={game} index={index} variant={variants[index] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChosenProps {
+  category: Exclude<Category, 'all'>;
+}
+
+/** What one chose at the head of the front page: a type, or one of the player's own lists. */
+export function Chosen({ category }: ChosenProps) {
+  const { t } = useWords();
+  const plates = useAtomValue(platesAtom);
+  if (category === 'favourites' || category === 'recent') return <OwnList list={category} />;
+  const title = t(`games.plate_${category}`);
+  return (
+    <section className={css.plate} aria-label={title}>
+      <div className={css.heading}>
+        <h3>{title}</h3>
+        <Link
+          className={css.all}
+          to={`/allgames${query(category)}`}
+          aria-label={t('games.seeAllOf', { list: title })}
+        >
+          {t('games.seeAll')}
+          <Caret aria-hidden />
+        </Link>
+      </div>
+      <Tiles games={plates.get(category) ?? []} />
+    </section>
+  );
+}
+
+/** The player's own list: hearts, or the games opened last. */
+export function OwnList({ list }: { list: 'favourites' | 'recent' }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const games = useAtomValue(openGamesAtom);
+  const keys = useAtomValue(list === 'favourites' ? favouritesAtom : recentsAtom);
+  const chosen = gamesByKey(games, keys);
+  const empty =
+    list === 'favourites'
+      ? { icon: <Heart />, title: 'lobby.noFavouritesTitle', text: 'lobby.noFavouritesText' }
+      : { icon: <Joystick />, title: 'lobby.noRecentTitle', text: 'lobby.noRecentText' };
+  if (chosen.length === 0) {
+    return (
+      <Empty
+        icon={empty.icon}
+        title={t(empty.title)}
+        text={t(empty.text)}
+        action={<Button onClick={() => navigate('/allgames')}>{t('lobby.seeAll')}</Button>}
+      />
+    );
+  }
+  return (
+    <section aria-label={t(`lobby.${list}`)}>
+      <div className={css.heading}>
+        <h3>{t(`lobby.${list}`)}</h3>
+      </div>
+      <Tiles games={chosen} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentType, SVGProps } from 'react';
+import Rooster from '~icons/game-icons/rooster';
+import Live from '~icons/ph/broadcast-fill';
+import Cards from '~icons/ph/cards-fill';
+import Cherries from '~icons/ph/cherries-fill';
+import Clock from '~icons/ph/clock-counter-clockwise-fill';
+import Fish from '~icons/ph/fish-fill';
+import Bingo from '~icons/ph/grid-nine-fill';
+import Heart from '~icons/ph/heart-fill';
+import Chip from '~icons/ph/poker-chip-fill';
+import Rocket from '~icons/ph/rocket-launch-fill';
+import Ticket from '~icons/ph/ticket-fill';
+import type { GameType } from '../../../../contract/gameTypes';
+import type { Category } from '../category';
+
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+const ICONS: Readonly<Record<GameType, Icon>> = {
+  Sabong: Rooster,
+  CasinoSlot: Cherries,
+  CasinoLive: Live,
+  Arcade: Rocket,
+  Fishing: Fish,
+  CasinoTable: Chip,
+  Bingo,
+  Poker: Cards,
+  Lottery: Ticket,
+};
+
+/** The types in the order of their doors: what most look for comes first. */
+export const TYPES_IN_ORDER: readonly GameType[] = [
+  'CasinoSlot',
+  'CasinoLive',
+  'Sabong',
+  'Fishing',
+  'Arcade',
+  'CasinoTable',
+  'Bingo',
+  'Poker',
+  'Lottery',
+];
+
+export interface Door {
+  readonly key: Exclude<Category, 'all'>;
+  readonly label: string;
+  readonly Icon: Icon;
+}
+
+/** What can be chosen beside the house's own games: the types there are games of, and the player's own lists. */
+export const doorsOf = (
+  plates: ReadonlyMap<string, readonly unknown[]>,
+  t: (key: string) => string,
+): readonly Door[] => [
+  ...TYPES_IN_ORDER.filter((type) => plates.has(type)).map((type) => ({
+    key: type,
+    label: t(`games.type_${type}`),
+    Icon: ICONS[type],
+  })),
+  { key: 'favourites', label: t('lobby.favourites'), Icon: Heart },
+  { key: 'recent', label: t('lobby.recent'), Icon: Clock },
+];

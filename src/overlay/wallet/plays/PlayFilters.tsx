@@ -1,0 +1,44 @@
+import X from '~icons/ph/x-bold';
+import { Chip } from '../../../ui/Chip';
+import { Tabs } from '../../../ui/Tabs';
+import { useWords } from '../../../words/words';
+import * as css from './Plays.css';
+import { type PlayFilter, RANGES, type Range, WHOSE, type Whose } from './plays';
+
+interface PlayFiltersProps {
+  readonly filter: PlayFilter;
+  /** Of the one game that is asked for. */
+  readonly gameName: string | null;
+  readonly onChange: (change: Partial<PlayFilter>) => void;
+}
+
+/** Whose rounds, of which days, and of which game where one came from there. */
+export function PlayFilters({ filter, gameName, onChange }: PlayFiltersProps) {
+  const { t } = useWords();
+  return (
+    <div className={css.filters}>
+      {gameName === null ? (
+        <Tabs<Whose>
+          label={t('wallet.whoseGames')}
+          look="pill"
+          tabs={WHOSE.map((key) => ({ key, label: t(`wallet.whose_${key}`) }))}
+          active={filter.whose}
+          onChange={(whose) => onChange({ whose })}
+        />
+      ) : (
+        <div>
+          <Chip icon={<X aria-hidden />} active onClick={() => onChange({ game: null })}>
+            {t('wallet.onlyGame', { game: gameName })}
+          </Chip>
+        </div>
+      )}
+      <fieldset className={css.ranges} aria-label={t('wallet.since')}>
+        {(Object.keys(RANGES) as Range[]).map((range) => (
+          <Chip key={range} active={filter.range === range} onClick={() => onChange({ range })}>
+            {t(`wallet.since_${range}`)}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

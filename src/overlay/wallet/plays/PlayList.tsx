@@ -1,0 +1,160 @@
+import { useAtomValue } from 'jotai';
+import GameController from '~icons/ph/game-controller-fill';
+import type { PlayRecord } from '../../../../contract/records';
+import { type Centavos, subtract } from '../../../../games/kit/rules/money';
+import { card } from '../../../look/recipes.css';
+import { allGamesAtom } from '../../../state/config';
+import { keyOf } from '../../../state/games';
+import { openPopup } from '../../../state/popups';
+import { Button } from '../../../ui/Button';
+import { classes } from '../../../ui/classes';
+import * as list from '../../../ui/DayList.css';
+import { Empty } from '../../../ui/Empty';
+import { amountText } from '../../../words/amountText';
+import { LANGUAGES } from '../../../words/languages';
+import { useWords } from '../../../words/words';
+import { Late, More, Waiting } from '../ListStates';
+import { byDay, dayName, timeText } from '../records';
+import * as css from './Plays.css';
+import { gameKeyOf, idOf, type PlayFilter } from './plays';
+import { type Plays, usePlays } from './usePlays';
+
+/** The rounds of a filter, with every state a list can be in. */
+export function PlayList({ filter }: { readonly filter: PlayFilter }) {
+  const { t } = useWords();
+  const plays = usePlays(filter);
+  if (plays.state === 'loading') return <Waiting />;
+  if (plays.state !== 'ready') {
+    return (
+      <Empty
+        icon={<GameController aria-hidden />}
+        title={t(plays.state === 'offline' ? 'wallet.recordsOffline' : 'wallet.recordsTrouble')}
+        action={<Button onClick={plays.retry}>{t('ui.retry')}</Button>}
+      />
+    );
+  }
+  const late = plays.stale && <Late onRetry={plays.retry} />;
+  if (plays.items.length === 0) {
+    return late !== false ? (
+      late
+    ) : (
+      <Empty
+        icon={<GameController aria-hidden />}
+        title={t('wallet.playsEmpty')}
+        text={t('wallet.playsEmptyText')}
+        action={<Button to="/allgames">{t('wallet.toGames')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      {late}
+      <Sums plays={plays} />
+      <Days plays={plays} />
+    </>
+  );
+}
+
+/** What all rounds of the filter come to, those further down among them. */
+function Sums({ plays: { sums } }: { readonly plays: Plays }) {
+  const { t } = useWords();
+  if (sums === null) return null;
+  const net = subtract(sums.paidCentavos, sums.stakedCentavos);
+  return (
+    <dl className={classes(card, css.sums)}>
+      <div>
+        <dt>{t('wallet.playsStaked')}</dt>
+        <dd>{amountText(sums.stakedCentavos)}</dd>
+      </div>
+      <div>
+        <dt>{t('wallet.playsPaid')}</dt>
+        <dd>{amountText(sums.paidCentavos)}</dd>
+      </div>
+      <div>
+        <dt>{t('wallet.playsNet')}</dt>
+        <dd className={net > 0n ? css.won : undefined}>{amountText(net, '₱', true)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Days({ plays }: { readonly plays: Plays }) {
+  const { t, language } = useWords();
+  const { tag } = LANGUAGES[language];
+  const names = { today: t('wallet.today'), yesterday: t('wallet.yesterday') };
+  const now = new Date();
+  return (
+    <div className={list.days}>
+      {byDay(plays.items, idOf).map(({ day, items }) => (
+        <section key={day} className={list.day}>
+          <h2 className={list.heading}>{dayName(day, now, tag, names)}</h2>
+          <ul className={card}>
+            {items.map((play) => (
+              <li key={idOf(play)} className={list.line}>
+                <Line play={play} tag={tag} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {plays.hasMore && <More records={plays} />}
+    </div>
+  );
+}
+
+/** What a game is called: ours in the player's language, others as they are listed. */
+export function useGameName(): (key: string, own: string | null) => string {
+  const { t } = useWords();
+  const games = useAtomValue(allGamesAtom);
+  return (key, own) => {
+    if (own !== null) return t(`lobby.game.${own}`);
+    return games.find((game) => keyOf(game) === key)?.gameName ?? key.replace('_', ' ');
+  };
+}
+
+function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }) {
+  const { t } = useWords();
+  const nameOf = useGameName();
+  const { roundId, game, stake, payout, state } = play;
+  const inside = (
+    <>
+      {game === null ? (
+        <span className={css.studio} aria-hidden="true">
+          {play.gameProvider}
+        </span>
+      ) : (
+        <img className={css.tile} src={`/tiles/${game}-216.webp`} width={40} height={52} alt="" />
+      )}
+      <span className={css.what}>
+        <b className={css.title}>{nameOf(gameKeyOf(play), game)}</b>
+        <small className={css.small}>
+          {t('wallet.stakedPaid', { stake: amountText(stake), payout: amountText(payout) })}
+        </small>
+        <small className={css.small}>
+          {timeText(new Date(play.createdAt), tag)} · {t('wallet.roundNumber', { id: roundId })}
+        </small>
+      </span>
+      <span className={css.money}>
+        <Result net={subtract(payout, stake)} state={state} />
+        {game !== null && state === 'settled' && <small className={css.verify}>{t('wallet.verify')}</small>}
+      </span>
+    </>
+  );
+  // A studio's round cannot be played again here: its number is what the studio knows it by.
+  if (game === null || state !== 'settled') return <div className={css.row}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      className={css.row}
+      onClick={() => openPopup('round', { game, gameId: play.gameId, roundId }, 50)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function Result({ net, state }: { readonly net: Centavos; readonly state: PlayRecord['state'] }) {
+  const { t } = useWords();
+  if (state !== 'settled') return <b className={css.state}>{t(`wallet.play_${state}`)}</b>;
+  return <b className={classes(css.amount, net > 0n && css.won)}>{amountText(net, '₱', true)}</b>;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { askedFor, filterOf } from './plays';
+
+const filter = (address: string) => filterOf(new URLSearchParams(address));
+/** Half past midnight in Manila, the day before elsewhere. */
+const NOW = Date.parse('2026-11-20T16:30:00Z');
+
+test('an address that names nothing lists every game of a week', () => {
+  expect(filter('')).toEqual({ whose: 'all', range: 'week', game: null });
+  expect(filter('whose=ours&since=always&game=../x')).toEqual({ whose: 'all', range: 'week', game: null });
+  expect(filter('since=toString')).toMatchObject({ range: 'week' });
+});
+
+test('an address names whose games, since when, and one game alone', () => {
+  expect(filter('whose=provider&since=month&game=EVO_31')).toEqual({
+    whose: 'provider',
+    range: 'month',
+    game: 'EVO_31',
+  });
+});
+
+test('days are those of Manila, and today is one of them', () => {
+  const from = (since: string) => askedFor(filter(`since=${since}`), NOW).from;
+  expect(from('day')).toBe('2026-11-20T16:00:00.000Z');
+  expect(from('week')).toBe('2026-11-14T16:00:00.000Z');
+  expect(from('month')).toBe('2026-10-22T16:00:00.000Z');
+  expect(askedFor(filter('since=ever'), NOW)).toEqual({ whose: 'all' });
+});
+
+test('a game is asked for by its provider and its id, which may hold what stands between them', () => {
+  expect(askedFor(filter('since=ever&game=JDB_a_b'), NOW).game).toEqual({
+    gameProvider: 'JDB',
+    gameId: 'a_b',
+  });
+});

@@ -1,0 +1,49 @@
+import type { BodyOf } from '../../../../contract/call';
+import type { PlayRecord, recordCalls } from '../../../../contract/records';
+import { dayStart } from '../records';
+
+type Asked = BodyOf<(typeof recordCalls)['plays']>;
+
+/** Whose games are listed, and since when; the days count today. */
+export const WHOSE = ['all', 'own', 'provider'] as const;
+export const RANGES = { day: 1, week: 7, month: 30, ever: null } as const;
+
+export type Whose = (typeof WHOSE)[number];
+export type Range = keyof typeof RANGES;
+
+export interface PlayFilter {
+  readonly whose: Whose;
+  readonly range: Range;
+  /** One game alone, by provider_gameId. */
+  readonly game: string | null;
+}
+
+const isWhose = (text: string | null): text is Whose => WHOSE.some((one) => one === text);
+const isRange = (text: string | null): text is Range => text !== null && Object.hasOwn(RANGES, text);
+
+/** The filter that an address names; what it names wrongly counts as not named. */
+export function filterOf(query: URLSearchParams): PlayFilter {
+  const [whose, range, game] = [query.get('whose'), query.get('since'), query.get('game')];
+  return {
+    whose: isWhose(whose) ? whose : 'all',
+    range: isRange(range) ? range : 'week',
+    game: game !== null && /^[A-Z0-9]{2,16}_[A-Za-z0-9_-]{1,48}$/.test(game) ? game : null,
+  };
+}
+
+/** What the server is asked for a filter at a moment, but for the page. */
+export function askedFor(filter: PlayFilter, nowMs: number): Omit<Asked, 'pageNum' | 'pageSize'> {
+  const { whose, range, game } = filter;
+  const days = RANGES[range];
+  const at = game?.indexOf('_') ?? -1;
+  return {
+    whose,
+    ...(game !== null && { game: { gameProvider: game.slice(0, at), gameId: game.slice(at + 1) } }),
+    ...(days !== null && { from: dayStart(nowMs, days - 1) }),
+  };
+}
+
+/** Numbers of rounds are each provider's own. */
+export const idOf = ({ gameProvider, roundId }: PlayRecord): string => `${gameProvider}_${roundId}`;
+
+export const gameKeyOf = ({ gameProvider, gameId }: PlayRecord): string => `${gameProvider}_${gameId}`;

@@ -1,0 +1,115 @@
+import { type TileRequest, tilePicture } from '../io/tiles';
+
+export type { TileRequest };
+
+/** Pictures that nobody shows any more and that may be wanted again at once, as one scrolls back. */
+const SPARE = 120;
+/** More would take the device from the player. */
+const AT_ONCE = 2;
+
+interface Shown {
+  readonly url: string;
+  users: number;
+}
+
+interface Listener {
+  readonly done: (url: string) => void;
+  isTold: boolean;
+}
+
+interface Job {
+  readonly request: TileRequest;
+  readonly listeners: Set<Listener>;
+  isBegun: boolean;
+}
+
+/** The pictures there are, the last used last. */
+const shown = new Map<string, Shown>();
+/** Those that are wanted, in the order of wanting. */
+const jobs = new Map<string, Job>();
+let running = 0;
+
+const nameOf = ({ kind, provider, id, variant, name }: TileRequest): string =>
+  `${kind} ${provider} ${id} ${variant} ${name}`;
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 120 });
+  else setTimeout(work, 0);
+};
+
+function use(key: string, entry: Shown): void {
+  entry.users += 1;
+  shown.delete(key);
+  shown.set(key, entry);
+}
+
+/** Puts away pictures that nobody shows, the longest unused first. */
+function tidy(): void {
+  const unused = [...shown].filter(([, { users }]) => users === 0);
+  for (const [key, { url }] of unused.slice(0, Math.max(unused.length - SPARE, 0))) {
+    URL.revokeObjectURL(url);
+    shown.delete(key);
+  }
+}
+
+function deliver(key: string, job: Job, blob: Blob): void {
+  const entry: Shown = { url: URL.createObjectURL(blob), users: 0 };
+  shown.set(key, entry);
+  for (const listener of job.listeners) {
+    use(key, entry);
+    listener.isTold = true;
+    listener.done(entry.url);
+  }
+  tidy();
+}
+
+function work(): void {
+  if (running >= AT_ONCE) return;
+  const [key, job] = [...jobs].find(([, { isBegun }]) => !isBegun) ?? [];
+  if (key === undefined || job === undefined) return;
+  job.isBegun = true;
+  running += 1;
+  tilePicture(job.request)
+    // Without a picture the plain ground with its letter stays.
+    .then(
+      (blob) => deliver(key, job, blob),
+      () => undefined,
+    )
+    .finally(() => {
+      jobs.delete(key);
+      running -= 1;
+      whenIdle(work);
+    });
+  whenIdle(work);
+}
+
+/** The address of a picture that is there already; null otherwise. */
+export const readyTile = (request: TileRequest): string | null => shown.get(nameOf(request))?.url ?? null;
+
+/**
+ * Asks for a tile's picture, and tells its address when it is there. Returns how to let go of it: one that was
+ * not begun is not painted then.
+ */
+export function wantTile(request: TileRequest, done: (url: string) => void): () => void {
+  const key = nameOf(request);
+  const listener: Listener = { done, isTold: false };
+  const letGo = () => {
+    const entry = shown.get(key);
+    if (listener.isTold && entry !== undefined) entry.users -= 1;
+    const job = jobs.get(key);
+    job?.listeners.delete(listener);
+    if (job?.listeners.size === 0 && !job.isBegun) jobs.delete(key);
+  };
+  const ready = shown.get(key);
+  if (ready !== undefined) {
+    use(key, ready);
+    listener.isTold = true;
+    done(ready.url);
+    return letGo;
+  }
+  const job = jobs.get(key) ?? { request, listeners: new Set(), isBegun: false };
+  job.listeners.add(listener);
+  jobs.set(key, job);
+  whenIdle(work);
+  return letGo;
+}

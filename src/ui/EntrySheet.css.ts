@@ -1,0 +1,81 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { look } from '../../games/kit/roles';
+import { rem } from '../look/rem';
+import { trim } from '../look/trim';
+
+/** Answers of the same size. */
+export const answers = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: rem(10),
+});
+globalStyle(`${answers} > *`, { minHeight: rem(56), padding: `0 ${rem(10)}` });
+
+export const today = style({
+  marginTop: rem(10),
+  textAlign: 'center',
+  fontSize: rem(13.5),
+  lineHeight: rem(18),
+  color: look.muted,
+});
+globalStyle(`${today} button`, { fontWeight: 800, color: look.accentText, minHeight: rem(24) });
+
+export const mark = style({ display: 'flex', justifyContent: 'flex-end', marginTop: rem(-6) });
+
+export const boxes = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: rem(8),
+  marginTop: rem(10),
+});
+globalStyle(`${boxes} > div`, {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: rem(60),
+  borderRadius: look.radiusM,
+  background: look.raised,
+  textAlign: 'center',
+});
+globalStyle(`${boxes} dd`, { fontSize: rem(18), lineHeight: rem(23), fontWeight: 800 });
+globalStyle(`${boxes} dt`, { fontSize: rem(12.5), lineHeight: rem(16), color: look.muted });
+
+export const note = style({
+  marginTop: rem(8),
+  padding: `${rem(11)} ${rem(14)} ${rem(12)}`,
+  borderRadius: look.radiusM,
+  background: look.raised,
+  fontSize: rem(13),
+  lineHeight: rem(18),
+});
+
+export const wallet = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  marginTop: rem(12),
+  fontSize: rem(13.5),
+  lineHeight: rem(18),
+  color: look.muted,
+});
+globalStyle(`${wallet} b`, {
+  display: 'block',
+  fontSize: rem(15),
+  lineHeight: rem(20),
+  fontWeight: 800,
+  color: look.text,
+});
+export const walletIcon = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(40),
+  height: rem(40),
+  borderRadius: look.radiusM,
+  background: trim.soft,
+  color: look.accentText,
+  fontSize: rem(22),
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '../../contract/call';
+import { liveCalls } from '../../contract/live';
+import { playCalls } from '../../contract/play';
+import { recordCalls } from '../../contract/records';
+import { colorBet, GAME, type Gambler, newGambler } from '../ledger/gamblers';
+import { newKey, startTestServer, type TestServer } from '../support/server';
+import { PROVIDERS, sitDown } from '../support/wallet';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PROVIDERS } });
+});
+afterAll(() => server.close());
+
+type Wish = BodyOf<(typeof recordCalls)['plays']>;
+
+const asked = ({ token }: Gambler, wish: Partial<Wish> = {}) =>
+  server.send(recordCalls.plays, { pageNum: 1, pageSize: 20, whose: 'all', ...wish }, { token });
+const playsOf = async (player: Gambler, wish: Partial<Wish> = {}) => (await asked(player, wish)).reply;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Bets a minute apart, of 5.00, 6.00, 7.00 and so on. */
+async function bets(player: Gambler, count: number) {
+  const rounds = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    server.clock.advance(60_000);
+    const bet = colorBet(500n + BigInt(nth) * 100n);
+    const sent = { token: player.token, params: { game: GAME }, idempotencyKey: newKey() };
+    rounds.push((await server.send(playCalls.bet, { bet }, sent)).reply.round);
+  }
+  return rounds;
+}
+
+describe('the rounds a player has played', () => {
+  it('are listed newest first, as their own game tells them, with what they come to', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const rounds = await bets(player, 3);
+    const { list, total, staked, paid } = await playsOf(player);
+    expect(list).toEqual(
+      rounds.toReversed().map(({ roundId, stake, payout, createdAt }) => ({
+        roundId,
+        isOwn: true,
+        gameProvider: 'OWN',
+        gameId: '10001',
+        game: GAME,
+        stake,
+        payout,
+        state: 'settled',
+        createdAt,
+      })),
+    );
+    expect(total).toBe(3);
+    expect(staked).toBe(1_800n);
+    expect(paid).toBe(rounds.reduce((sum, { payout }) => sum + payout, 0n));
+  });
+
+  it('are nobody else’s, and a guest has none', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    await bets(player, 1);
+    const other = await newGambler(server);
+    expect(await playsOf(other)).toEqual({ list: [], total: 0, staked: 0n, paid: 0n });
+    const guest = await server.send(recordCalls.plays, { pageNum: 1, pageSize: 20, whose: 'all' });
+    expect(guest.code).toBe('401');
+  });
+
+  it('come in pages that hold each of them once, with sums of all pages', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const rounds = await bets(player, 5);
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => playsOf(player, { pageNum, pageSize: 2 })));
+    expect(pages.flatMap(({ list }) => list.map(({ roundId }) => roundId))).toEqual(
+      rounds.toReversed().map(({ roundId }) => roundId),
+    );
+    for (const { total, staked } of pages) expect([total, staked]).toEqual([5, 3_500n]);
+  });
+
+  it('can be asked for by game, by whose game it was, and by time: from counts, until does not', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const [first, second, third] = await bets(player, 3);
+    const ids = async (wish: Partial<Wish>) =>
+      (await playsOf(player, wish)).list.map(({ roundId }) => roundId);
+    const game = (gameProvider: string, gameId: string) => ({ game: { gameProvider, gameId } });
+    expect(await ids({ whose: 'own' })).toHaveLength(3);
+    expect(await ids({ whose: 'provider' })).toEqual([]);
+    expect(await ids(game('OWN', '10001'))).toHaveLength(3);
+    expect(await ids(game('OWN', '10005'))).toEqual([]);
+    expect(await ids(game('JILI', '10001'))).toEqual([]);
+    const [from, until] = [second?.createdAt, third?.createdAt];
+    expect(await ids({ from, until })).toEqual([second?.roundId]);
+    expect(await ids({ until: second?.createdAt })).toEqual([first?.roundId]);
+    const later = new Date(server.clock.now().getTime() + HOUR_MS).toISOString();
+    expect(await playsOf(player, { from: later })).toMatchObject({ list: [], total: 0, staked: 0n });
+  });
+
+  it('count no bet at a table that was taken back', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const params = { game: 'crash' };
+    const sent = () => ({ token: player.token, params, idempotencyKey: newKey() });
+    const bet = { stake: '5.00', target: '2.00', cashOuts: [] };
+    const join = (panel: number) => server.send(liveCalls.join, { panel, bet, clientSeed: 'mine' }, sent());
+    const { ticketId } = (await join(0)).reply.ticket;
+    await join(1);
+    expect((await server.send(liveCalls.takeBack, { ticketId }, sent())).status).toBe(200);
+    const { list, staked } = await playsOf(player, { game: { gameProvider: 'OWN', gameId: '10003' } });
+    expect(list.map(({ state, roundId }) => [state, roundId === ticketId])).toEqual([
+      ['open', false],
+      ['canceled', true],
+    ]);
+    expect(staked).toBe(500n);
+  });
+
+  it('are told of providers’ games too: settled, still open, and given back', async () => {
+    const player = await newGambler(server, { cashCentavos: 100_000n });
+    const [own] = await bets(player, 1);
+    server.clock.advance(60_000);
+    const slot = await sitDown(server, player, 'JILI', '101');
+    await slot.bet('bet-1', '20.00', 'won');
+    await slot.win('win-1', 'bet-1', '35.00', 'won');
+    server.clock.advance(60_000);
+    await slot.bet('bet-2', '5.00', 'open');
+    server.clock.advance(60_000);
+    const live = await sitDown(server, player, 'EVO', '103');
+    await live.bet('bet-3', '50.00', 'back');
+    await live.rollback('back-3', 'bet-3', 'back');
+
+    const all = await playsOf(player);
+    expect(
+      all.list.map(({ gameProvider, gameId, roundId, state }) => [gameProvider, gameId, roundId, state]),
+    ).toEqual([
+      ['EVO', '103', 'back', 'canceled'],
+      ['JILI', '101', 'open', 'open'],
+      ['JILI', '101', 'won', 'settled'],
+      ['OWN', '10001', own?.roundId, 'settled'],
+    ]);
+    expect(all.list[2]).toMatchObject({ isOwn: false, game: null, stake: 2_000n, payout: 3_500n });
+    expect(all.staked).toBe(2_000n + 500n + 500n);
+    expect(all.paid).toBe(3_500n + (own?.payout ?? 0n));
+
+    const ids = async (wish: Partial<Wish>) =>
+      (await playsOf(player, wish)).list.map(({ roundId }) => roundId);
+    expect(await ids({ whose: 'provider' })).toEqual(['back', 'open', 'won']);
+    expect(await ids({ whose: 'own' })).toEqual([own?.roundId]);
+    expect(await ids({ game: { gameProvider: 'JILI', gameId: '101' } })).toEqual(['open', 'won']);
+    expect(await ids({ whose: 'own', game: { gameProvider: 'JILI', gameId: '101' } })).toEqual([]);
+    expect(await ids({ from: all.list[1]?.createdAt })).toEqual(['back', 'open']);
+    const other = await newGambler(server);
+    expect((await playsOf(other)).total).toBe(0);
+  });
+
+  it.each([
+    ['a page of nothing', { pageNum: 0 }],
+    ['a page without end', { pageSize: 1_000 }],
+    ['nobody’s games', { whose: 'ours' }],
+    ['a game without a provider', { game: { gameId: '1' } }],
+    ['no moment', { from: 'yesterday' }],
+    ['what it does not know', { uid: 1 }],
+  ])('are not told to who asks for %s', async (_what, wish) => {
+    const player = await newGambler(server);
+    const response = await server.inject({
+      method: 'POST',
+      url: recordCalls.plays.path,
+      headers: { token: player.token },
+      payload: { pageNum: 1, pageSize: 20, whose: 'all', ...wish },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});

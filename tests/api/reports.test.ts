@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '../../contract/call';
+import { deviceCalls } from '../../contract/device';
+import type { Consent } from '../../contract/deviceRecord';
+import { HEADERS } from '../../contract/headers';
+import { EVENT_KEYS, reportCalls } from '../../contract/reports';
+import { newPerson } from '../support/people';
+import { startTestServer, type TestServer } from '../support/server';
+import { inWaves } from '../support/waves';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUST_PROXY_HOPS: '1' } });
+});
+afterAll(() => server.close());
+
+/** A device that agreed to this much. */
+async function deviceWith(...consent: Consent[]): Promise<string> {
+  return (await server.send(deviceCalls.infoId, { consent })).reply.deviceInfoId;
+}
+const agree = (deviceInfoId: string, ...consent: Consent[]) =>
+  server.send(deviceCalls.infoId, { deviceInfoId, consent });
+
+const from = (deviceInfoId: string) => ({ headers: { [HEADERS.deviceInfoId]: deviceInfoId } });
+
+interface Kept {
+  readonly kind: string;
+  readonly name: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+const keptOf = (deviceInfoId: string) =>
+  server.db.query<Kept>({
+    text: 'SELECT kind, name, content FROM device_reports WHERE device_info_id = $1 ORDER BY report_id',
+    values: [deviceInfoId],
+  });
+
+const countKept = async () =>
+  (await server.db.query<{ count: bigint }>({ text: 'SELECT count(*) FROM device_reports' }))[0]?.count;
+
+const line: BodyOf<typeof reportCalls.collect> = {
+  url: '/#/wallet',
+  action: 'open',
+  deviceId: 'dev-1',
+  deviceVersion: '14',
+  content: { appCode: 'peryahan', h5Version: '4.4.2', userId: 7, isApp: true },
+};
+const click = { eventType: EVENT_KEYS.telegramClick, from: 'account' };
+const branch: BodyOf<typeof reportCalls.pushBranch> = {
+  event: 'register',
+  deviceInfo: { consent: ['analytics'], OS: 'Android' },
+};
+
+describe('an event', () => {
+  it('is kept with what it tells, after consent to usage data', async () => {
+    const device = await deviceWith('analytics');
+    const { uid, token } = await newPerson(server);
+    await server.send(reportCalls.event, click, from(device));
+    await server.send(reportCalls.event, click, { ...from(device), token });
+    expect(await keptOf(device)).toEqual([
+      { kind: 'event', name: 'TELEGRAM_CLICK', content: { from: 'account', userId: null } },
+      { kind: 'event', name: 'TELEGRAM_CLICK', content: { from: 'account', userId: uid } },
+    ]);
+  });
+
+  it('that nobody knows is answered like the others and dropped', async () => {
+    const device = await deviceWith('analytics');
+    for (const eventType of ['telegramClick', 'TELEGRAM', 'toString', '__proto__']) {
+      expect((await server.send(reportCalls.event, { eventType }, from(device))).code).toBe('00000');
+    }
+    expect(await keptOf(device)).toEqual([]);
+  });
+});
+
+describe('a line of the log', () => {
+  it('is kept under its action, and its player is who the token says', async () => {
+    const device = await deviceWith('analytics');
+    await server.send(reportCalls.collect, line, from(device));
+    expect(await keptOf(device)).toEqual([
+      {
+        kind: 'log',
+        name: 'open',
+        content: {
+          url: '/#/wallet',
+          deviceId: 'dev-1',
+          deviceVersion: '14',
+          appCode: 'peryahan',
+          h5Version: '4.4.2',
+          isApp: true,
+          userId: null,
+        },
+      },
+    ]);
+  });
+});
+
+describe('a visit', () => {
+  it('gives the device the id that counts it, the same each time, and another after a new consent', async () => {
+    const device = await deviceWith('advertising');
+    const visit = async () =>
+      (await server.send(reportCalls.collectVisit, line, from(device))).reply.fbCollectId;
+    const first = await visit();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await visit()).toBe(first);
+    expect(await keptOf(device)).toHaveLength(2);
+    await agree(device);
+    expect(await visit()).toBeNull();
+    await agree(device, 'advertising');
+    expect(await visit()).not.toBe(first);
+  });
+});
+
+describe('an action of an invite brand', () => {
+  it('is kept with the device as far as both agree', async () => {
+    const device = await deviceWith('advertising', 'analytics');
+    await server.send(reportCalls.pushBranch, branch, from(device));
+    expect(await keptOf(device)).toEqual([
+      { kind: 'branch', name: 'register', content: { deviceInfo: { OS: 'Android' }, userId: null } },
+    ]);
+    // What it says of itself is more than its record agrees to.
+    await agree(device, 'advertising');
+    await server.send(reportCalls.pushBranch, branch, from(device));
+    expect(await keptOf(device)).toEqual([]);
+  });
+});
+
+describe('without the consent', () => {
+  const all = [
+    ['event', (headers: object) => server.send(reportCalls.event, click, headers)],
+    ['log', (headers: object) => server.send(reportCalls.collect, line, headers)],
+    ['visit', (headers: object) => server.send(reportCalls.collectVisit, line, headers)],
+    ['branch', (headers: object) => server.send(reportCalls.pushBranch, branch, headers)],
+  ] as const;
+
+  it.each(all)('%s: nothing is kept, whoever it says it is', async (kind, send) => {
+    const before = await countKept();
+    const others: Consent[] =
+      kind === 'event' || kind === 'log'
+        ? ['fingerprint', 'place', 'advertising']
+        : ['fingerprint', 'place', 'analytics'];
+    const nobody = '7e57ab1e-0000-4000-8000-000000000000';
+    const senders = [
+      from(await deviceWith()),
+      from(await deviceWith(...others)),
+      from(nobody),
+      from('x'),
+      {},
+    ];
+    for (const sender of senders) expect((await send(sender)).code).toBe('00000');
+    expect(await countKept()).toBe(before);
+  });
+
+  it.each(all)('%s: taken back, what was kept goes, and what is under way never stays', async (_, send) => {
+    const device = await deviceWith('advertising', 'analytics');
+    await send(from(device));
+    expect(await keptOf(device)).toHaveLength(1);
+    await Promise.all([...Array.from({ length: 10 }, () => send(from(device))), agree(device, 'place')]);
+    expect(await keptOf(device)).toEqual([]);
+  });
+});
+
+describe('a report that is too much', () => {
+  it.each([
+    { ...click, from: 'x'.repeat(65) },
+    { ...click, more: 1 },
+    { ...click, target: { deep: true } },
+    { eventType: 'x'.repeat(65) },
+    { eventType: '' },
+  ])('is refused: %j', async (payload) => {
+    const device = await deviceWith('analytics');
+    const { url, headers } = { url: reportCalls.event.path, ...from(device) };
+    const answer = await server.inject({ method: 'POST', url, headers, payload });
+    expect(answer.json().code).toBe('40000');
+    expect(await keptOf(device)).toEqual([]);
+  });
+
+  it('is refused to an address that tells without end', async () => {
+    const device = await deviceWith('analytics');
+    const headers = { ...from(device).headers, 'x-forwarded-for': '203.0.113.78' };
+    await server.db.query({
+      text: `INSERT INTO tries (key, count, window_ends) VALUES ('report:203.0.113.78', 5990, $1::timestamptz + interval '1 hour')`,
+      values: [server.clock.now()],
+    });
+    const senders = Array.from({ length: 15 }, () => headers);
+    const told = await inWaves(senders, 5, () => server.send(reportCalls.event, click, { headers }));
+    expect(told.filter(({ code }) => code === '42900')).toHaveLength(5);
+    expect(await keptOf(device)).toHaveLength(10);
+  });
+
+  it('is forgotten after more than a year', async () => {
+    const device = await deviceWith('analytics');
+    await server.send(reportCalls.event, click, from(device));
+    await server.db.query({
+      text: `UPDATE device_reports SET created_at = created_at - interval '401 days' WHERE device_info_id = $1`,
+      values: [device],
+    });
+    await server.send(reportCalls.collect, line, from(device));
+    expect((await keptOf(device)).map(({ kind }) => kind)).toEqual(['log']);
+  });
+});

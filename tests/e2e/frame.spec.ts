@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { providerCalls } from '../../contract/providers';
+import { answer, enter, newPerson } from './person';
+import { expect, test } from './watched';
+
+test.use({ reducedMotion: 'reduce' });
+
+const GAME = { gameProvider: 'JILI', gameId: '101' };
+const ADDRESS = '/games/jili?id=101';
+
+/** What a hostile page tries, each by its name; it answers with what it got, and with nothing where it was stopped. */
+const ATTACKS = {
+  'goes elsewhere with the whole page': () => {
+    (window.top as Window).location.href = 'https://evil.example/';
+  },
+  'turns the page to another address of ours': () => {
+    (window.parent as Window).location.replace(`${document.referrer || '/'}#/cashin`);
+  },
+  'reads the page around it': () => window.parent.document.title,
+  'reads the token': () => window.parent.localStorage.getItem('token'),
+  'calls the bridge of the app around it': () =>
+    (
+      window.parent as unknown as { AndroidBridge: { postMessage(text: string): void } }
+    ).AndroidBridge.postMessage('{}'),
+  'tells a balance, and a place to go to': () => {
+    for (const more of [
+      { type: 'balance', finance: '999999.00' },
+      { type: 'exit', url: 'https://evil.example' },
+    ])
+      window.parent.postMessage({ source: 'game', ...more }, '*');
+    for (const data of ['{"source":"game","type":"exit"}', [{ source: 'game', type: 'exit' }], null, 7])
+      window.parent.postMessage(data, '*');
+  },
+  'speaks through a frame of its own': () => {
+    const inner = document.createElement('iframe');
+    inner.srcdoc = `<script>top.postMessage({ source: 'game', type: 'exit' }, '*')</script>`;
+    document.body.append(inner);
+  },
+  'frames the house': () => {
+    const inner = document.createElement('iframe');
+    inner.name = 'house';
+    inner.src = new URLSearchParams(window.location.search).get('house') ?? '';
+    document.body.append(inner);
+  },
+  'opens a window': () => window.open('https://evil.example/')?.location,
+  'clicks its way out': () => {
+    for (const target of ['_top', '_parent', '_blank']) {
+      const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target });
+      document.body.append(link);
+      link.click();
+    }
+  },
+  'posts a form': () => {
+    for (const target of ['_top', '_self']) {
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        action: 'https://evil.example/',
+        target,
+      });
+      document.body.append(form);
+      form.submit();
+    }
+  },
+  'hands over a file': () => {
+    const link = Object.assign(document.createElement('a'), {
+      href: 'data:application/octet-stream,evil',
+      download: 'evil.apk',
+    });
+    document.body.append(link);
+    link.click();
+  },
+  'turns back the history': () => {
+    for (let step = 0; step < 20; step += 1) window.history.pushState(step, '');
+    window.history.go(-40);
+    window.history.back();
+  },
+  'asks in the name of the page': () => {
+    if (window.confirm('Your password, please')) return 'an answer';
+    return window.prompt('Your password, please') ?? undefined;
+  },
+  'asks the device': async () => {
+    const heard = await Promise.allSettled([
+      new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, fail)),
+      navigator.mediaDevices?.getUserMedia({ audio: true }) ?? Promise.reject(new Error('none')),
+      navigator.clipboard?.readText() ?? Promise.reject(new Error('none')),
+      document.documentElement.requestFullscreen(),
+    ]);
+    return heard.find(({ status }) => status === 'fulfilled')?.status;
+  },
+  'asks the server as the player': async () => {
+    const house = new URL(new URLSearchParams(window.location.search).get('house') ?? '').origin;
+    const reply = await fetch(`${house}/x2/user/info`, {
+      method: 'POST',
+      credentials: 'include',
+      body: '{}',
+    });
+    return reply.text();
+  },
+} satisfies Record<string, () => unknown>;
+
+/** What closes a script would end it inside a text as well. */
+const written = Object.entries(ATTACKS).map(
+  ([name, attack]) => `${JSON.stringify(name)}: ${String(attack).replaceAll('</', '<\\/')}`,
+);
+
+/** The page of a provider that has gone bad: ready at once, and at what it tries as soon as it is told to. */
+const hostilePage = `<!doctype html><title>hostile</title><body><script>
+  const attacks = {${written}};
+  window.attacks = Object.keys(attacks).length;
+  window.attack = async (name) => {
+    try { return (await attacks[name]()) ?? null; } catch { return null; }
+  };
+  parent.postMessage({ source: 'game', type: 'ready' }, '*');
+</script>`;
+
+const FORBIDDEN =
+  /Unsafe attempt|SecurityError|sandbox|Blocked|blocked|forbidden by|Refused|violates|permissions? policy|CORS|net::ERR_|Framing/i;
+
+test('a hostile game in its frame tries sixteen ways out, and all come to nothing', async ({
+  page,
+  request,
+  context,
+  complaints,
+  baseURL,
+}) => {
+  complaints.allow(FORBIDDEN);
+  const person = await newPerson(request, { pesos: '500.00' });
+  const { url } = await answer<{ url: string }>(request, providerCalls.launch.path, GAME, person.token);
+  const provider = new URL(url).origin;
+  complaints.allow(new RegExp(`called another host: ${provider}`));
+  await page.route(`${provider}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: hostilePage }),
+  );
+  const got: string[] = [];
+  context.on('page', () => got.push('a window'));
+  page.on('download', () => got.push('a file'));
+  page.on('dialog', (dialog) => {
+    got.push('a dialog');
+    void dialog.dismiss();
+  });
+  // One page of ours behind it, which the history could turn back to.
+  await enter(page, person, '/faq');
+  await page.evaluate((address) => {
+    window.location.hash = address;
+  }, ADDRESS);
+  const around = page.locator('[data-frame="playing"]');
+  await expect(around).toBeVisible();
+  const before = await standing(page);
+  const hostile = page.frames().find((frame) => frame.url().startsWith(provider));
+  await hostile?.evaluate((house) => window.history.replaceState(null, '', `?house=${house}`), `${baseURL}/`);
+
+  expect(await hostile?.evaluate(() => (window as unknown as { attacks: number }).attacks)).toBe(16);
+  for (const name of Object.keys(ATTACKS)) {
+    await test.step(name, async () => {
+      const answered = await hostile?.evaluate(
+        (asked) => (window as unknown as { attack(name: string): Promise<unknown> }).attack(asked),
+        name,
+      );
+      expect.soft(answered, name).toBeNull();
+      // Whatever it set off has had its turn once the page has answered twice.
+      await page.evaluate(() => new Promise((done) => setTimeout(done)));
+      await expect.soft(around, name).toBeVisible();
+      expect.soft(await standing(page), name).toEqual(before);
+      expect.soft(got, name).toEqual([]);
+    });
+  }
+  // The house is not shown inside a frame, whoever asks.
+  const framed = page.frames().find((frame) => frame.name() === 'house');
+  expect(await framed?.locator('#app').count()).toBe(0);
+
+  // The way out still leads out, over all that was added to the history.
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(around).toBeHidden();
+  await expect(page).toHaveURL(/#\/faq$/);
+});
+
+/** What no game may change: where the page is, what it is called, whose it is and what he has. */
+const standing = (page: Page) =>
+  page.evaluate(() => ({
+    address: window.location.href,
+    title: document.title,
+    uid: localStorage.getItem('uId'),
+    balance: document.querySelector('[data-balance]')?.getAttribute('data-balance'),
+  }));

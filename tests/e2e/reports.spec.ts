@@ -1,0 +1,111 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import account from '../../src/words/account/enPH.json' with { type: 'json' };
+import { expect, test } from './watched';
+
+/** What leaves a device besides what a page needs: nothing before its player agrees, nothing after he takes it back. */
+
+test.use({ reducedMotion: 'reduce' });
+
+const IDS = { afId: 'af-7e57', fbInsId: 'ins-7e57', aaid: 'aa-7e57' };
+
+const REPORTS = /\/x2\/(user-behavior\/event-report|(v2\/)?log\/collect|temporaryPushBranch)$/;
+
+/** Fields of a device's record that need a consent. */
+const PERSONAL = /fingerprint|UUID|geoPosition|adBlocked|"OS"|browserInfo|userAgent|lunarDate|afId|aaid/;
+
+/** The app's calls from now on. */
+function listen(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/')) calls.push(request);
+  });
+  return calls;
+}
+
+/** Everything of the calls that went out, as one text. */
+const sentBy = async (calls: readonly Request[]): Promise<string> =>
+  (
+    await Promise.all(
+      calls.map(async (call) =>
+        [call.url(), call.postData(), JSON.stringify(await call.allHeaders())].join('\n'),
+      ),
+    )
+  ).join('\n');
+
+const pathsOf = (calls: readonly Request[]) => calls.map((call) => new URL(call.url()).pathname);
+
+async function expectNothing(calls: readonly Request[]): Promise<void> {
+  const sent = await sentBy(calls);
+  for (const id of Object.values(IDS)) expect(sent).not.toContain(id);
+  expect(pathsOf(calls).filter((path) => REPORTS.test(path))).toEqual([]);
+  const told = calls.map((call) => call.postData() ?? '').join('\n');
+  expect(told).not.toMatch(PERSONAL);
+}
+
+/** A round through pages that would have something to tell. */
+async function walk(page: Page): Promise<void> {
+  for (const [path, title] of [
+    ['/emergencyAlert', /./],
+    ['/telegram', /./],
+    ['/privacy', account.privacy],
+  ] as const) {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+const collectCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'fbCollectId');
+
+test('nothing is told before consent, all of it after, and nothing again once it is taken back', async ({
+  page,
+  context,
+}) => {
+  const calls = listen(page);
+  await page.goto(`/?${new URLSearchParams(IDS)}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await walk(page);
+  expect(pathsOf(calls)).toContain('/x2/device/getInfoId');
+  await expectNothing(calls);
+  expect(await collectCookie(context)).toBeUndefined();
+
+  const advertising = page.getByRole('switch', { name: account.share_advertising });
+  const analytics = page.getByRole('switch', { name: account.share_analytics });
+  await analytics.click();
+  await expect.poll(() => pathsOf(calls)).toContain('/x2/log/collect');
+  expect(await sentBy(calls)).not.toContain(IDS.afId);
+  await advertising.click();
+  await expect.poll(async () => (await collectCookie(context))?.value).toMatch(/^[0-9a-f-]{36}$/);
+  const days = (((await collectCookie(context))?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  // Two years, or as long as the browser keeps any cookie.
+  expect(days).toBeGreaterThan(390);
+  calls.length = 0;
+  await walk(page);
+  await expect.poll(() => pathsOf(calls)).toContain('/x2/user-behavior/event-report');
+  const headers = await calls.at(-1)?.allHeaders();
+  expect(headers).toMatchObject({
+    afid: IDS.afId,
+    fbinsid: IDS.fbInsId,
+    fbcollectid: (await collectCookie(context))?.value,
+  });
+  expect(calls.find((call) => REPORTS.test(call.url()))?.postDataJSON()).toEqual({
+    eventType: 'EMERGENCY_PAGE_ENTER',
+  });
+
+  await advertising.click();
+  await analytics.click();
+  await expect.poll(() => calls.at(-1)?.postDataJSON().consent).toBeUndefined();
+  await page.waitForLoadState('networkidle');
+  expect(await collectCookie(context)).toBeUndefined();
+  calls.length = 0;
+  await walk(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await walk(page);
+  await expectNothing(calls);
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  for (const id of Object.values(IDS)) expect(kept).not.toContain(id);
+});

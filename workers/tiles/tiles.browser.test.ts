@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type TileRequest, tilePicture } from '../../src/io/tiles';
+import { tilesOnPage } from './page';
+
+const game: TileRequest = {
+  provider: 'JILI',
+  id: '101',
+  name: 'Kalabaw Lagoon',
+  type: 'CasinoSlot',
+  variant: 0,
+  kind: 'lettered',
+};
+
+const bytesOf = async (blob: Blob) => [...new Uint8Array(await blob.arrayBuffer())];
+
+test('a tile is painted in a worker, kept on the device, and the same on the page itself', async () => {
+  await caches.delete('tiles');
+  const painted = await tilePicture(game);
+  expect(painted.type).toBe('image/webp');
+  expect(painted.size).toBeGreaterThan(5_000);
+  expect(painted.size).toBeLessThan(24_000);
+  const picture = await createImageBitmap(painted);
+  expect([picture.width, picture.height]).toEqual([216, 288]);
+
+  const kept = await caches.open('tiles').then((cache) => cache.keys());
+  expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(['/tile:v1:lettered:JILI_101']);
+  expect(await bytesOf(await tilePicture(game))).toEqual(await bytesOf(painted));
+
+  await caches.delete('tiles');
+  const onPage = await createImageBitmap(await tilesOnPage().picture(game));
+  expect([onPage.width, onPage.height]).toEqual([216, 288]);
+});
+
+test('a game that got another name gets another picture', async () => {
+  const before = await bytesOf(await tilePicture(game));
+  const after = await bytesOf(await tilePicture({ ...game, name: 'Tigre Lagoon' }));
+  expect(after).not.toEqual(before);
+  expect(await bytesOf(await tilePicture(game))).toEqual(before);
+});
