@@ -39,26 +39,35 @@ const playwright = (name, workers, ...projects) => ({
   ],
 });
 
-const light = [
-  { name: 'types', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types of the server', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.server.json'] },
-  { name: 'types of the rules', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.pure.json'] },
-  { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'] },
-  { name: 'unused', command: [bin('knip/bin/knip.js')] },
-  { name: 'licences', command: ['scripts/licences.mjs'] },
-  { name: 'build', command: ['scripts/build.mjs'] },
-  { name: 'size', command: [bin('size-limit/bin.js')] },
-];
-
-/** What mostly waits for databases and clocks runs side by side; what draws has both cores for itself. */
-const lanes = [
-  [vitest('server', '--project=server')],
-  [vitest('chaos', '--project=chaos'), vitest('node', '--project=node')],
-];
-const drawing = [
-  vitest('browser', '--project=browser'),
-  playwright('pictures', 1, 'snapshots', 'drawn', 'alone'),
-  playwright('screens', 3, 'e2e', 'a11y'),
+/**
+ * One stage after the other; in each, lanes side by side, and in each lane one step after the other. Two cores have
+ * room for two that calculate, for one that draws and one that calculates, and for many that mostly wait.
+ */
+const stages = [
+  [
+    [
+      { name: 'types', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'] },
+      {
+        name: 'types of the server',
+        command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.server.json'],
+      },
+      { name: 'types of the rules', command: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.pure.json'] },
+      { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'] },
+      { name: 'unused', command: [bin('knip/bin/knip.js')] },
+      { name: 'licences', command: ['scripts/licences.mjs'] },
+    ],
+    [
+      { name: 'build', command: ['scripts/build.mjs'] },
+      { name: 'size', command: [bin('size-limit/bin.js')] },
+    ],
+  ],
+  [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
+  // Pictures are the same however long they take, and rules need one core.
+  [[playwright('pictures', 1, 'snapshots')], [vitest('node', '--project=node')]],
+  [[vitest('browser', '--project=browser')]],
+  // Has both cores: what draws is slow enough, and what measures must not wait for others.
+  [[playwright('scenes', 1, 'drawn', 'alone')]],
+  [[playwright('screens', 3, 'e2e', 'a11y')]],
 ];
 
 installWhatIsMissing(root);
@@ -73,11 +82,11 @@ const broken = [];
 const failures = [];
 const unsteady = [];
 
-await runAll(chosen(light));
-const sides = lanes.map(chosen).filter((lane) => lane.length > 0);
-// Side by side each step's output is kept until it ends, so that it stands in one piece.
-await Promise.all(sides.map((lane) => runAll(lane, sides.length > 1)));
-await runAll(chosen(drawing));
+for (const lanes of stages) {
+  const running = lanes.map(chosen).filter((lane) => lane.length > 0);
+  // Side by side each step's output is kept until it ends, so that it stands in one piece.
+  await Promise.all(running.map((lane) => runAll(lane, running.length > 1)));
+}
 
 // Repeated here, because what stands in the middle of a long log is seldom read.
 for (const text of unsteady) console.log(`\n~ passed at its second try only: ${text}`);

@@ -1,5 +1,5 @@
-import { answer, call, heldToken, open } from './person';
-import { PASSWORD, shownBalance, tableOpen } from './player';
+import { answer, call, heldToken, logInByPassword, open } from './person';
+import { shownBalance, tableOpen } from './player';
 import {
   BET_CALL,
   fieldOf,
@@ -206,9 +206,7 @@ test('a session that ended elsewhere leads from the bet to log-in and back to th
   await rollButton(page).click();
 
   await expect(page).toHaveURL(/#\/login\?/);
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInByPassword(page, phone);
   await tableOpen(page);
   await expect(page.locator('[data-mode="real"]')).toBeVisible();
   await expect(fieldOf(page, 'Yellow')).toHaveAccessibleName('Yellow star, ₱10.00 on it');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, enter, heldToken, letTimePass, newPerson, open } from './person';
+import { call, enter, heldToken, letTimePass, logInByPassword, newPerson, open } from './person';
 import { codeOf, newPhone, PASSWORD, tableOpen } from './player';
 import { expect, REFUSED, test } from './watched';
 
@@ -10,12 +10,6 @@ const RESEND_MS = 121_000;
 
 const door = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-
-async function logInByPassword(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
 
 /** Types digits as a hand does: into the first box, which passes them on. */
 async function typeCode(page: Page, code: string): Promise<void> {

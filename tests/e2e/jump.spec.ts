@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { logInByPassword, newPerson, open } from './person';
 import { shownBalance } from './player';
 import {
   atTable,
@@ -248,10 +249,16 @@ test('a ride is boarded, left and boarded again from the keyboard alone', async 
   await expect(primary(page)).toContainText('Board next ride');
 });
 
-test('play for money asks a guest to log in, and leads back to the table', async ({ page }) => {
-  await page.goto(`/#${REAL}`);
+test('play for money asks a guest to log in, and leads back to the table', async ({ page, request }) => {
+  const { phone } = await newPerson(request);
+  await open(page, DEMO);
   await expect(page.locator('[data-mode="demo"][data-link="open"]')).toBeVisible();
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('button', { name: /^Play for real/ }).click();
   await expect(page).toHaveURL(/#\/login/);
+
+  // An address that asks for money itself asks the same.
+  await open(page, REAL);
+  await logInByPassword(page, phone);
+  await expect(page.locator('[data-mode="real"][data-link="open"]')).toBeVisible();
 });

@@ -117,6 +117,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/#${address}`);
 }
 
+/** Fills the log-in page that stands there, as its owner does. */
+export async function logInByPassword(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
 /** The server's clock goes on, so that waits between two texts or of an order are over. */
 export async function letTimePass(request: APIRequestContext, advanceMs: number): Promise<void> {
   await answer(request, '/sandbox/clock', { advanceMs });
