@@ -17,7 +17,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/login': ['?type=0', '?type=1'],
   '/games/og': ['', ...cabinet.map(({ id }) => `?id=${id}&mode=demo`)],
   '/games/jili': ['', '?id=101'],
-  '/record': ['', '?show=plays'],
 };
 
 /** Pages that are the same to everybody, and the one that no player is shown. */
@@ -40,7 +39,10 @@ export const openPlaces: readonly string[] = openPaths.flatMap((path) =>
 );
 
 /** Those that are not the same to a player as to a guest. */
-export const playersPlaces: readonly string[] = openPaths.filter((path) => !SAME.has(path));
+export const playersPlaces: readonly string[] = [
+  ...openPaths.filter((path) => !SAME.has(path)),
+  '/record?show=plays',
+];
 
 /** Addresses whose page comes with a later area. */
 export const closedPlaces: readonly string[] = Object.keys(ROUTES).filter(
