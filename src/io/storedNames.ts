@@ -38,7 +38,7 @@ export const STORED_NAMES = {
     'uId',
   ],
   /** Until the tab is closed. */
-  session: ['cashInOrder', 'exitGuarded', 'remindedOrder', 'tokenRenewed', 'versionReloads'],
+  session: ['cashInOrder', 'exitGuarded', 'remindedOrder', 'scrollPlaces', 'tokenRenewed', 'versionReloads'],
 } as const;
 
 type Area = keyof typeof STORED_NAMES;

@@ -12,8 +12,12 @@ interface Shown {
   users: number;
 }
 
+/** How far a tile stands from what is seen, in CSS px; 0 for one in view. */
+export type Distance = () => number;
+
 interface Listener {
   readonly done: (url: string) => void;
+  readonly distance: Distance;
   isTold: boolean;
 }
 
@@ -25,7 +29,7 @@ interface Job {
 
 /** The pictures there are, the last used last. */
 const shown = new Map<string, Shown>();
-/** Those that are wanted, in the order of wanting. */
+/** Those that are wanted. */
 const jobs = new Map<string, Job>();
 let running = 0;
 
@@ -63,10 +67,57 @@ function deliver(key: string, job: Job, blob: Blob): void {
   tidy();
 }
 
+interface Next {
+  readonly key: string;
+  readonly job: Job;
+  readonly distance: number;
+}
+
+/** What is seen comes first, then what is next to it, wherever one has scrolled to by now. */
+function nearest(): Next | null {
+  let found: Next | null = null;
+  for (const [key, job] of jobs) {
+    if (job.isBegun) continue;
+    const distance = Math.min(...[...job.listeners].map((listener) => listener.distance()));
+    if (found === null || distance < found.distance) found = { key, job, distance };
+  }
+  return found;
+}
+
+/** Whether somebody is to look for work soon. */
+let isCalled = false;
+
+/** All that wants a picture in the same turn is known before the first is chosen. */
+function callForWork(): void {
+  if (isCalled) return;
+  isCalled = true;
+  queueMicrotask(() => {
+    isCalled = false;
+    work();
+  });
+}
+
+let isResting = false;
+
 function work(): void {
   if (running >= AT_ONCE) return;
-  const [key, job] = [...jobs].find(([, { isBegun }]) => !isBegun) ?? [];
-  if (key === undefined || job === undefined) return;
+  const next = nearest();
+  if (next === null) return;
+  if (next.distance === 0) {
+    begin(next);
+    return;
+  }
+  // What is not in view yet waits until nothing else is to do, and is chosen then.
+  if (isResting) return;
+  isResting = true;
+  whenIdle(() => {
+    isResting = false;
+    const now = running < AT_ONCE ? nearest() : null;
+    if (now !== null) begin(now);
+  });
+}
+
+function begin({ key, job }: Next): void {
   job.isBegun = true;
   running += 1;
   tilePicture(job.request)
@@ -78,9 +129,9 @@ function work(): void {
     .finally(() => {
       jobs.delete(key);
       running -= 1;
-      whenIdle(work);
+      work();
     });
-  whenIdle(work);
+  work();
 }
 
 /** The address of a picture that is there already; null otherwise. */
@@ -90,9 +141,13 @@ export const readyTile = (request: TileRequest): string | null => shown.get(name
  * Asks for a tile's picture, and tells its address when it is there. Returns how to let go of it: one that was
  * not begun is not painted then.
  */
-export function wantTile(request: TileRequest, done: (url: string) => void): () => void {
+export function wantTile(
+  request: TileRequest,
+  done: (url: string) => void,
+  distance: Distance = () => 0,
+): () => void {
   const key = nameOf(request);
-  const listener: Listener = { done, isTold: false };
+  const listener: Listener = { done, distance, isTold: false };
   const letGo = () => {
     const entry = shown.get(key);
     if (listener.isTold && entry !== undefined) entry.users -= 1;
@@ -110,6 +165,6 @@ export function wantTile(request: TileRequest, done: (url: string) => void): () 
   const job = jobs.get(key) ?? { request, listeners: new Set(), isBegun: false };
   job.listeners.add(listener);
   jobs.set(key, job);
-  whenIdle(work);
+  callForWork();
   return letGo;
 }

@@ -71,6 +71,15 @@ function onBack(event: Event): void {
   align();
 }
 
+/**
+ * Writes into the history what belongs to the page, not to a layer on it: a layer that is being put away takes its
+ * own entry back first, and with it whatever was written there.
+ */
+export function afterLayers(write: () => void): void {
+  if (depth() > 0) window.addEventListener('popstate', () => setTimeout(write), { once: true });
+  else write();
+}
+
 /** Puts a layer on top. Back calls `close` once; the returned function takes the layer down without it. */
 export function openLayer(close: () => void): () => void {
   // Before the router's own listener, which must not hear of every step.

@@ -22,8 +22,9 @@ test('a tile is painted in a worker, kept on the device, and the same on the pag
   const picture = await createImageBitmap(painted);
   expect([picture.width, picture.height]).toEqual([216, 288]);
 
-  const kept = await caches.open('tiles').then((cache) => cache.keys());
-  expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(['/tile:v1:lettered:JILI_101']);
+  const cache = await caches.open('tiles');
+  const kept = async () => (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await expect.poll(kept).toEqual(['/tile:v1:lettered:JILI_101']);
   expect(await bytesOf(await tilePicture(game))).toEqual(await bytesOf(painted));
 
   await caches.delete('tiles');

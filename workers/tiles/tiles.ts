@@ -44,7 +44,8 @@ export class Tiles {
       await this.#faces;
     }
     const blob = await this.#easel.encode(paintTile(request, this.#easel.make));
-    if (cache !== null) await this.#keep(cache, address, blob, name);
+    // Shown before it is written down.
+    if (cache !== null) void this.#keep(cache, address, blob, name);
     return blob;
   }
 

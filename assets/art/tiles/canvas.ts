@@ -8,7 +8,8 @@ export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type MakeCanvas = (width: number, height: number) => Canvas;
 
 export function contextOf(canvas: Canvas): Context {
-  const context = canvas.getContext('2d') as Context | null;
+  // A tile is only ever read back: drawn by a graphics card, each would wait for that way, a second or more on a weak one.
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as Context | null;
   if (context === null) throw new Error('this device draws no canvas');
   return context;
 }

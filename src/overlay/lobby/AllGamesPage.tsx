@@ -1,34 +1,37 @@
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
-import Plugs from '~icons/ph/plugs-fill';
 import { unseen } from '../../look/recipes.css';
-import { filterQuery, type GameFilter, NO_FILTER } from '../../state/gameFilter';
+import { type GameFilter, NO_FILTER } from '../../state/gameFilter';
 import { openPopup } from '../../state/popups';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Empty } from '../../ui/Empty';
 import { IconButton } from '../../ui/IconButton';
 import { SearchField } from '../../ui/SearchField';
-import { Skeleton } from '../../ui/Skeleton';
 import { useBack } from '../../ui/useBack';
 import { useWords } from '../../words/words';
 import * as css from './browse/browse.css';
 import { TYPES_IN_ORDER } from './browse/categories';
+import { TilesWaiting } from './browse/TilesWaiting';
 import { useAllGames } from './browse/useAllGames';
 import { useScrollMemory } from './browse/useScrollMemory';
 import { VirtualGrid } from './browse/VirtualGrid';
-import { places } from './LobbySkeleton';
+import { Failed } from './Failed';
 import { useLobby } from './useLobby';
 
 /** /allgames: every game there is, by name, type, studio and list. The address says what is looked for. */
 export function AllGamesPage() {
   const { t } = useWords();
   const { state, retry } = useLobby();
-  const { games, found, filter, change, list, loadList } = useAllGames();
+  const { games, found, filter, change: ask, list, loadList } = useAllGames();
   const back = useBack();
   useScrollMemory();
-  useTopOfEachAnswer(filter);
+  /** Another question begins at the top; coming back does not. */
+  const change = (part: Partial<GameFilter>) => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    ask(part);
+  };
   const isLoading = (games.length === 0 && state === 'loading') || list === 'loading';
   const isFailed = !isLoading && (games.length === 0 || list === 'failed');
   const narrowed = [filter.type, filter.brand, filter.list].filter((part) => part !== '').length;
@@ -62,7 +65,7 @@ export function AllGamesPage() {
           </Chip>
         )}
       </p>
-      {isLoading && <Waiting />}
+      {isLoading && <TilesWaiting />}
       {isFailed && <Failed onRetry={() => (list === 'failed' ? loadList() : retry())} />}
       {!isLoading && !isFailed && found.length === 0 && (
         <Empty
@@ -81,17 +84,6 @@ export function AllGamesPage() {
       )}
     </div>
   );
-}
-
-/** Another question begins at the top; coming back does not. */
-function useTopOfEachAnswer(filter: GameFilter): void {
-  const question = filterQuery(filter);
-  const asked = useRef(question);
-  useEffect(() => {
-    if (asked.current === question) return;
-    asked.current = question;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [question]);
 }
 
 interface TypesProps {
@@ -136,29 +128,5 @@ function Types({ filter, change, has }: TypesProps) {
         </Chip>
       ))}
     </nav>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={css.tiles} aria-busy="true">
-      {places(12).map((place) => (
-        <Skeleton key={place} height="9rem" radius="0.9rem" />
-      ))}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords();
-  return (
-    <div role="alert">
-      <Empty
-        icon={<Plugs />}
-        title={t('lobby.failedTitle')}
-        text={t('lobby.failedText')}
-        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
-      />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/Tabs';
 import { useBack } from '../../ui/useBack';
 import { useWords } from '../../words/words';
 import { OwnList } from './browse/browse';
+import { useLobby } from './useLobby';
 
 type List = 'favourites' | 'recent';
 
@@ -23,7 +24,7 @@ export function FavoritePage() {
           { key: 'recent', label: t('lobby.recent') },
         ]}
       />
-      <OwnList list={list} />
+      <OwnList list={list} lobby={useLobby()} />
     </Page>
   );
 }

@@ -1,13 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import Plugs from '~icons/ph/plugs-fill';
 import type { SkinName } from '../../../games/kit/scene/scene';
 import { useLook } from '../../look/shown';
 import { allGamesAtom, frontGameAtom } from '../../state/config';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { useWords } from '../../words/words';
 import { BlackGoldLobby } from './BlackGoldLobby';
+import { Failed } from './Failed';
 import type { LayoutProps } from './layout';
 import { useLobby } from './useLobby';
 
@@ -34,19 +31,5 @@ export function LobbyPage() {
     <Suspense fallback={null}>
       <Layout loading={loading} instead={known || loading ? null : <Failed onRetry={retry} />} />
     </Suspense>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords();
-  return (
-    <div role="alert">
-      <Empty
-        icon={<Plugs />}
-        title={t('lobby.failedTitle')}
-        text={t('lobby.failedText')}
-        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
-      />
-    </div>
   );
 }

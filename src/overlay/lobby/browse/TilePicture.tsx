@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { groundOf } from '../../../../assets/art/tiles/palette';
 import type { Game } from '../../../../contract/config';
 import type { TileRequest } from '../../../state/tiles';
@@ -13,10 +13,19 @@ interface TilePictureProps {
   kind: TileRequest['kind'];
 }
 
+/** How far an element is from the view, in CSS px. */
+function distanceOf(element: HTMLElement | null): number {
+  if (element === null) return Number.POSITIVE_INFINITY;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const beyond = (low: number, high: number, size: number) => Math.max(-high, low - size, 0);
+  return beyond(top, bottom, window.innerHeight) + beyond(left, right, window.innerWidth);
+}
+
 /** A studio's game, painted when it comes near the view; until then its studio's colours and its first letter. */
 export function TilePicture({ game, variant, kind }: TilePictureProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const { url, forget } = useTile(game, { variant, kind }, useSeen(place));
+  const distance = useCallback(() => distanceOf(place.current), []);
+  const { url, forget } = useTile(game, { variant, kind }, useSeen(place), distance);
   const [width, height] = kind === 'plain' ? [216, 216] : [216, 288];
   return (
     <span ref={place} className={css.ground} style={{ background: groundOf(game.gameProvider) }}>

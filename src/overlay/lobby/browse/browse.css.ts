@@ -138,6 +138,18 @@ globalStyle(`${row} > li:nth-child(n + 11)`, {
 });
 globalStyle(`${row} > li:nth-child(n + 15)`, { '@media': { [DESKTOP]: { display: 'none' } } });
 
+/** A tile that is on its way: as high as the skin's own. */
+export const waiting = style({
+  aspectRatio: '108 / 144',
+  borderRadius: look.radiusM,
+  overflow: 'hidden',
+  selectors: {
+    '[data-skin="v2"] &': { aspectRatio: '108 / 128' },
+    '[data-skin="v3"] &': { aspectRatio: '108 / 126' },
+    '[data-skin="v4"] &': { aspectRatio: '1', marginBottom: rem(44) },
+  },
+});
+
 /** Stands in for a shelf that is far below. */
 export const rowPlace = style({ height: rem(158) });
 

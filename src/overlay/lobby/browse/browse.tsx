@@ -14,10 +14,13 @@ import { Button } from '../../../ui/Button';
 import { Empty } from '../../../ui/Empty';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
+import { Failed } from '../Failed';
+import type { LobbyState } from '../useLobby';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
 import { type Door, doorsOf, TYPES_IN_ORDER } from './categories';
 import { Promos } from './Promos';
+import { TilesWaiting } from './TilesWaiting';
 import { useSeen } from './useSeen';
 import { useColumns, useVariants } from './VirtualGrid';
 
@@ -140,13 +143,23 @@ export function Chosen({ category }: ChosenProps) {
   );
 }
 
+interface OwnListProps {
+  list: 'favourites' | 'recent';
+  /** How far the list of all games is; without it, it is there. */
+  lobby?: { state: LobbyState; retry: () => void };
+}
+
 /** The player's own list: hearts, or the games opened last. */
-export function OwnList({ list }: { list: 'favourites' | 'recent' }) {
+export function OwnList({ list, lobby }: OwnListProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const games = useAtomValue(openGamesAtom);
   const keys = useAtomValue(list === 'favourites' ? favouritesAtom : recentsAtom);
   const chosen = gamesByKey(games, keys);
+  if (chosen.length === 0 && keys.length > 0) {
+    if (lobby?.state === 'loading') return <TilesWaiting />;
+    if (lobby?.state === 'failed') return <Failed onRetry={lobby.retry} />;
+  }
   const empty =
     list === 'favourites'
       ? { icon: <Heart />, title: 'lobby.noFavouritesTitle', text: 'lobby.noFavouritesText' }

@@ -1,46 +1,65 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadShown, openGamesAtom, shownKeysAtom } from '../../../state/catalogue';
 import { filterIn, filterQuery, finderOf, type GameFilter } from '../../../state/gameFilter';
+import { afterLayers } from '../../../ui/backStack';
 import { useWords } from '../../../words/words';
 import { drawnGame } from '../ownGames';
 
 /** Browsers refuse an address that changes with every key: it follows what is typed when one pauses. */
 const ADDRESS_AFTER_MS = 250;
 
-/** What is looked for among all games, as the address says it, and what is found. */
+/**
+ * What is looked for, which the address says as well. The page goes by what was chosen last: the address follows
+ * later, and whatever is chosen meanwhile must not be built upon an old one.
+ */
+function useFilter() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = useMemo(() => filterIn(new URLSearchParams(location.search)), [location.search]);
+  const [filter, setFilter] = useState(asked);
+  const latest = useRef(filter);
+  /** What the address will say when it has followed; null when it has. */
+  const awaited = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const query = filterQuery(asked);
+    if (awaited.current !== null) {
+      if (awaited.current === query) awaited.current = null;
+      return;
+    }
+    // An address that changed without us, as by going back, is followed.
+    if (filterQuery(latest.current) === query) return;
+    latest.current = asked;
+    setFilter(asked);
+  }, [location, asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const tell = () => {
+    const query = filterQuery(latest.current);
+    awaited.current = query;
+    afterLayers(() => navigate({ search: query }, { replace: true }));
+  };
+  const change = (part: Partial<GameFilter>) => {
+    latest.current = { ...latest.current, ...part };
+    setFilter(latest.current);
+    clearTimeout(timer.current);
+    const isTyped = Object.keys(part).every((name) => name === 'text');
+    awaited.current = filterQuery(latest.current);
+    if (isTyped) timer.current = setTimeout(tell, ADDRESS_AFTER_MS);
+    else tell();
+  };
+  return { filter, change };
+}
+
+/** What is looked for among all games, and what is found. */
 export function useAllGames() {
   const { t } = useWords();
   const games = useAtomValue(openGamesAtom);
   const shown = useAtomValue(shownKeysAtom);
-  const [query, setQuery] = useSearchParams();
-  const asked = useMemo(() => filterIn(query), [query]);
-  const [text, setText] = useState(asked.text);
-  const filter = useMemo(() => ({ ...asked, text }), [asked, text]);
-  const told = useRef(asked.text);
-  const tell = useCallback(
-    (next: GameFilter) => {
-      told.current = next.text;
-      setQuery(filterQuery(next).slice(1), { replace: true });
-    },
-    [setQuery],
-  );
-  // An address that changed without us, as by going back, is followed.
-  useEffect(() => {
-    if (asked.text === told.current) return;
-    told.current = asked.text;
-    setText(asked.text);
-  }, [asked.text]);
-  useEffect(() => {
-    if (text === told.current) return;
-    const timer = setTimeout(() => tell(filter), ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text, filter, tell]);
-  const change = (part: Partial<GameFilter>) => {
-    if (part.text !== undefined) setText(part.text);
-    if (Object.keys(part).some((name) => name !== 'text')) tell({ ...filter, ...part });
-  };
+  const { filter, change } = useFilter();
 
   const { list } = filter;
   const [failed, setFailed] = useState(false);

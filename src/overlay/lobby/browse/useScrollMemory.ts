@@ -1,30 +1,56 @@
-import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { comeTo } from './comeTo';
+import { keepPlaces, notePlace, placeOf } from './scrollPlaces';
 
-/** Where each visit of the page stood, by its place in the history; the last few of them. */
-const positions = new Map<string, number>();
-const REMEMBERED = 20;
-
-/** Puts the page back where it stood, to the pixel, when one comes back to it. A new visit begins at the top. */
+/**
+ * Puts the page back where it stood, to the pixel, when one comes back to it: by the browser's history, or out of a
+ * game that had to take its own entry's place. A new visit begins at the top.
+ */
 export function useScrollMemory(): void {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const address = pathname + search;
+  const kind = useNavigationType();
+  // Closing a layer steps back as well, and leaves the page where it is.
+  const cameBy = useRef(kind);
+  cameBy.current = kind;
+  const isArriving = useRef(true);
   useLayoutEffect(() => {
-    const top = positions.get(key);
-    if (top === undefined) return;
-    // After the frame around all pages has put this one to its top, and before anything is drawn.
-    queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }));
-  }, [key]);
-  // Heard until just before the frame puts the next page to its top: a later end would note that top instead.
-  useLayoutEffect(() => {
+    const isFirst = isArriving.current;
+    isArriving.current = false;
+    const kept = placeOf(key) ?? (isFirst && cameBy.current === 'REPLACE' ? placeOf(address) : undefined);
+    // What one chose on this page gave it another address: the page stands where it should.
+    const isBack = kept !== undefined || (!isFirst && cameBy.current === 'POP');
+    let isComing = isBack;
+    const stop = isBack
+      ? comeTo(kept ?? 0, () => {
+          isComing = false;
+        })
+      : () => undefined;
+    // Heard until just before the frame puts the next page to its top: a later end would note that top instead.
     const note = () => {
-      positions.delete(key);
-      positions.set(key, window.scrollY);
-      const [oldest] = positions.keys();
-      if (positions.size > REMEMBERED && oldest !== undefined) positions.delete(oldest);
+      if (isComing) return;
+      for (const name of [key, address]) notePlace(name, window.scrollY);
     };
-    // A place whose address was written anew has another key.
-    if (!positions.has(key)) note();
+    if (!isBack && !isFirst) note();
+    const opened = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    // A page that is loaded anew is put back by the browser.
+    const hidden = () => {
+      window.history.scrollRestoration = 'auto';
+      keepPlaces();
+    };
+    opened();
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [key]);
+    window.addEventListener('pagehide', hidden);
+    window.addEventListener('pageshow', opened);
+    return () => {
+      stop();
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', hidden);
+      window.removeEventListener('pageshow', opened);
+      keepPlaces();
+    };
+  }, [key, address]);
 }

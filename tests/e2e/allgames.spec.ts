@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { enter, newPerson, open } from './person';
+import { type Complaints, expect, test } from './watched';
+
+test.use({ reducedMotion: 'reduce' });
+
+const grid = (page: Page) => page.getByRole('list', { name: 'All games' });
+const types = (page: Page) => page.getByRole('navigation', { name: 'Game lists' });
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+const back = (page: Page) => page.evaluate(() => window.history.back());
+
+/** Scrolls as a finger would, to a place of no row, and waits until its games stand there. */
+async function scrollTo(page: Page, to: number): Promise<string> {
+  await expect(grid(page).getByRole('listitem').first()).toBeVisible();
+  await page.evaluate((y) => window.scrollTo(0, y), to);
+  await page.waitForFunction((y) => window.scrollY === y, to);
+  const address = await page.waitForFunction(() => {
+    const doors = [...document.querySelectorAll<HTMLAnchorElement>('ul[aria-label] li a')];
+    return doors.find((door) => {
+      const box = door.getBoundingClientRect();
+      return box.width > 0 && box.top > innerHeight * 0.3 && box.bottom < innerHeight * 0.8;
+    })?.hash;
+  });
+  return (await address.jsonValue()) ?? '';
+}
+
+const door = (page: Page, address: string) => page.locator(`a[href="${address}"]`);
+
+/** A studio's page that is ready at once, and turns a page of its own where it is asked to. */
+async function withStudios(page: Page, complaints: Complaints): Promise<void> {
+  complaints.allow(/called another host: http:\/\/127\.0\.0\.1:[0-9]+\/play\//);
+  await page.route(/\/play\/[A-Z0-9]+\/[0-9]+/, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><title>A game</title><script>parent.postMessage({ source: 'game', type: 'ready' }, '*')</script>`,
+    }),
+  );
+}
+
+/** The door that was tapped stands where it stood, and the page has not moved since. */
+async function standsAgain(page: Page, address: string, to: number): Promise<void> {
+  await expect(door(page, address)).toBeInViewport();
+  await expect.poll(() => top(page)).toBe(to);
+  // Whatever still wants to move the page has had its turn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await top(page)).toBe(to);
+}
+
+test('back from a game, all games stand where they stood, to the pixel and with the filters', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await withStudios(page, complaints);
+  await enter(page, await newPerson(request, { pesos: '100.00' }), '/allgames');
+  await types(page).getByRole('button', { name: 'Slots' }).click();
+  await expect(page).toHaveURL(/type=CasinoSlot$/);
+  const game = await scrollTo(page, 7133);
+
+  await test.step('by the browser\u2019s own way back', async () => {
+    await door(page, game).click();
+    await expect(page.locator('[data-frame]')).toBeVisible();
+    await back(page);
+    await standsAgain(page, game, 7133);
+    await expect(types(page).getByRole('button', { name: 'Slots' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('out of a game that turned pages of its own', async () => {
+    await door(page, game).click();
+    await expect(page.locator('[data-frame="playing"]')).toBeVisible();
+    await page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => window.history.pushState(null, ''));
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/allgames\?type=CasinoSlot$/);
+    await standsAgain(page, game, 7133);
+  });
+
+  await test.step('behind a game in which the page was loaded anew', async () => {
+    await door(page, game).click();
+    await expect(page.locator('[data-frame="playing"]')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('[data-frame="playing"]')).toBeVisible();
+    await back(page);
+    await standsAgain(page, game, 7133);
+  });
+});
+
+test('a search stands where it stood as well, a new visit begins at the top', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'See all: Slots' }).click();
+  await page.getByRole('searchbox').fill('a');
+  await expect(page).toHaveURL(/search=a&type=CasinoSlot$/);
+  const game = await scrollTo(page, 2345);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
+  expect(await top(page)).toBe(0);
+  await back(page);
+  await standsAgain(page, game, 2345);
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+
+  await page.evaluate(() => {
+    window.location.hash = '/account';
+  });
+  await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = '/allgames?search=a&type=CasinoSlot';
+  });
+  await expect(grid(page).getByRole('listitem').first()).toBeVisible();
+  expect(await top(page)).toBe(0);
+});
+
+test('home stands where it stood when a game is left', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 611));
+  await page.waitForFunction(() => window.scrollY === 611);
+  await page
+    .getByRole('region', { name: 'Hot tonight' })
+    .getByRole('link', { name: /^Play/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeHidden();
+  await back(page);
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+  await expect.poll(() => top(page)).toBe(611);
+});
+
+test('filters that are chosen faster than the address follows all stay', async ({ page }) => {
+  await open(page, '/allgames');
+  await expect(grid(page).getByRole('listitem').first()).toBeVisible();
+  // In one turn of the page, before the address has followed the first.
+  await types(page).evaluate((row) => {
+    for (const name of ['Slots', 'Hot']) {
+      const chips = [...row.querySelectorAll('button')];
+      chips.find(({ textContent }) => textContent === name)?.click();
+    }
+  });
+  await expect(page).toHaveURL(/type=CasinoSlot&list=HOT$/);
+  for (const name of ['Slots', 'Hot'])
+    await expect(types(page).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+
+  // What is typed just before a chip is tapped, and the pause after it.
+  await page.getByRole('searchbox').fill('a');
+  await types(page).getByRole('button', { name: 'Arcade' }).click();
+  await expect(page).toHaveURL(/search=a&type=Arcade&list=HOT$/);
+  await expect(types(page).getByRole('button', { name: 'Arcade' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+});
+
+test('what the drawer chose is in the address, and one step leads back to where one came from', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'See all: Slots' }).click();
+  await page.getByRole('button', { name: 'Filter games' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Table' }).click();
+  await drawer.getByRole('button', { name: 'JILI' }).click();
+  await drawer.getByRole('button', { name: /^Show/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/type=CasinoTable&brand=JILI$/);
+  await expect(types(page).getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'JILI ×' })).toBeVisible();
+  await back(page);
+  await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
+});

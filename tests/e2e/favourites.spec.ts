@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { open } from './person';
+import { expect, NO_ANSWER, test } from './watched';
+
+test.use({ reducedMotion: 'reduce' });
+
+const ALL_GAMES = '**/game/all-list';
+
+/** A device that knows what its player likes, and no game yet: by a cleared cache, or a list that grew old. */
+async function keeps(page: Page, favoriteGames: readonly string[], recentGames: readonly string[] = []) {
+  await page.addInitScript(
+    (kept) => {
+      if (location.protocol === 'about:' || localStorage.getItem('favoriteGames') !== null) return;
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
+    },
+    { favoriteGames, recentGames },
+  );
+}
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'Favourites' });
+const doors = (page: Page) => shelf(page).getByRole('link', { name: /^Play/ });
+
+test('favourites opened by their address keep their places until the list is there', async ({ page }) => {
+  await keeps(page, ['PGSOFT_101', 'OWN_10005', 'JILI_101'], ['JILI_102']);
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(ALL_GAMES, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/favorite');
+  await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
+  await page.getByRole('tab', { name: 'Recent' }).click();
+  await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
+  await page.getByRole('tab', { name: 'Favourites' }).click();
+  await expect(page.getByText('No favourites yet')).toBeHidden();
+
+  answer();
+  await expect(doors(page)).toHaveCount(3);
+  await expect(doors(page).nth(1)).toHaveAccessibleName('Play Island Dice');
+  await expect(page.getByText('Loading')).toBeHidden();
+  await page.getByRole('tab', { name: 'Recent' }).click();
+  await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(1);
+});
+
+test('favourites whose list does not come say so, and ask again', async ({ page, complaints }) => {
+  complaints.allow(NO_ANSWER);
+  await keeps(page, ['JILI_101']);
+  await page.route(ALL_GAMES, (route) => route.abort());
+  await open(page, '/favorite');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('The lobby did not load')).toBeVisible();
+  await page.unroute(ALL_GAMES);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(doors(page)).toHaveCount(1);
+});
+
+test('nobody waits for a list who has no favourites, and a heart puts a game there at once', async ({
+  page,
+}) => {
+  await open(page, '/favorite');
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.getByRole('button', { name: 'See all games' }).click();
+  await page.getByRole('button', { name: 'Add Island Dice to favourites' }).click();
+  await page.evaluate(() => window.history.back());
+  await expect(doors(page)).toHaveAccessibleName('Play Island Dice');
+  await page.getByRole('button', { name: 'Remove Island Dice from favourites' }).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+});
