@@ -1,4 +1,5 @@
 import { multiplierText } from '../../../kit/rules/money';
+import { loadLetters } from '../../../kit/scene/faces';
 import type { Cell } from '../../../kit/scene/packing';
 import { type Paint, radialFill, within } from '../../../kit/scene/paint';
 import { PAYS } from '../../rules/paytable';
@@ -14,7 +15,7 @@ const FONT = '800 28px "Plus Jakarta Sans"';
 
 /** The boss in the middle, the sun on it, and the four pays that can stand there. Waits for the face they are set in. */
 export async function hubCells(palette: Palette): Promise<readonly Cell[]> {
-  await document.fonts.load(FONT, '×0123456789');
+  await loadLetters(FONT, '×0123456789');
   return [hub(palette), emblem(palette), ...COLORS.map((color) => pay(color, palette))];
 }
 

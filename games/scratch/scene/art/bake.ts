@@ -12,7 +12,7 @@ import { type Palette, paletteFor } from '../palette';
 import { bitCells } from './bits';
 import { type CounterSize, paintCounter } from './counter';
 import { FOIL_BOX, paintFoil } from './foil';
-import { paintTicket, TICKET_PAD } from './ticket';
+import { LETTERING, paintTicket, TICKET_PAD } from './ticket';
 import { wellCells } from './wells';
 
 /** How large the counter is baked, and how sharp. Another request is another bake. */
@@ -51,7 +51,7 @@ export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
   await loadFaces(
     skin,
     [palette.title.font, palette.label.font].map((font) => font.replace('$', '20')),
-    'Scratch ×₱0',
+    `${LETTERING}${LETTERING.toUpperCase()}×0123456789,`,
   );
   const shelf = new TextureShelf();
   const most = PLANE_PIXELS[tier];

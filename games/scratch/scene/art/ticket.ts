@@ -6,7 +6,7 @@ import type { Palette } from '../palette';
 export const TICKET_PAD = 34;
 
 /** What is printed on the ticket: the game's name, which is a picture and is not translated. */
-const LETTERING = 'Scratch Swerte';
+export const LETTERING = 'Scratch Swerte';
 
 const { width, height } = TICKET;
 const CORNER = 16;

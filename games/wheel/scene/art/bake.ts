@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
+import { loadLetters } from '../../../kit/scene/faces';
 import { type Outline, outlinesOf } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { type Paint, sheet } from '../../../kit/scene/paint';
@@ -46,8 +47,7 @@ const ATLAS_HEIGHT = 720;
 
 /** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
 export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Palette): Promise<Art> {
-  // Text on a canvas does not wait for its face by itself; one that cannot be had leaves the fallback.
-  await document.fonts.load(LABEL_FONT, '₱0123456789').catch(() => []);
+  await loadLetters(LABEL_FONT, '₱0123456789');
   const shelf = new TextureShelf();
   const plane = (width: number, height: number, share: number, draw: (paint: Paint) => void) => {
     const resolution = bakeResolution(sharpness, width * height, PLANE_PIXELS[tier] * share);
