@@ -16,6 +16,20 @@ const withoutWebGpu = (): Plugin => ({
   },
 });
 
+/**
+ * Pixi gives every program a name of its own, so that no two have the same source, and remembers each source for good:
+ * 10 kB for every renderer. Nameless, a program that is made again is the one it knows.
+ */
+const withoutProgramNames = (): Plugin => ({
+  name: 'without-program-names',
+  enforce: 'pre',
+  load(id) {
+    return /pixi\.js\/lib\/.*\/preprocessors\/setProgramName\.m?js/.test(id)
+      ? 'export const setProgramName = (source) => source;'
+      : null;
+  },
+});
+
 /** @pixi/react reads its own version out of its whole package file, which nobody needs to download. */
 const withoutPackageFile = (): Plugin => ({
   name: 'without-package-file',
@@ -80,6 +94,7 @@ export default defineConfig({
   plugins: [
     withoutWebGpu(),
     withoutPackageFile(),
+    withoutProgramNames(),
     react(),
     vanillaExtractPlugin(),
     icons({ compiler: 'jsx', jsx: 'react' }),

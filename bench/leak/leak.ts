@@ -2,6 +2,9 @@
  * What visits leave behind: textures and contexts on the graphics card, and bytes of the heap after a full
  * collection, for each cycle of entering and leaving a game; and how the heap grows while a game plays on.
  * Counts, held against a page in which a known leak is planted. Name games to count only those.
+ *
+ * The engine compiles functions as they grow hot and keeps that code in the heap too: 7 to 12 KB a cycle for as long
+ * as it finds some, which says nothing of the page. So nothing is compiled here, and what grows is the page's own.
  */
 import { verdict } from '../lib/slices';
 import { around, chosen, momentOf } from '../lib/stage/load';
@@ -48,27 +51,32 @@ async function measured<Result>({ open }: Stages, work: (page: OpenedPage) => Pr
   return result;
 }
 
-await withStages(async (stages) => {
-  const games = await measured(stages, (page) => page.call('games'));
-  console.log(`Left per cycle of ${CYCLES}, and grown over ${PLAYED_FRAMES} frames, after a full collection`);
-  for (const game of chosen(games, process.argv.slice(2))) {
-    const { bytes, textures, contexts } = await measured(stages, (page) => cycle(page, game, 0));
-    const grown = await measured(stages, (page) => play(page, game));
+await withStages(
+  async (stages) => {
+    const games = await measured(stages, (page) => page.call('games'));
     console.log(
-      [
-        `${game.padEnd(8)} ${kb(bytes)} a cycle, goal ${kb(GOALS.cycleBytes)}: ${verdict(bytes, GOALS.cycleBytes)};`,
-        `${textures} textures, ${contexts} contexts, goal 0: ${verdict(textures + contexts, 0)};`,
-        `grown by ${kb(grown)}, goal ${kb(GOALS.playedBytes)}: ${verdict(grown, GOALS.playedBytes)}`,
-      ].join(' '),
+      `Left per cycle of ${CYCLES}, and grown over ${PLAYED_FRAMES} frames, after a full collection`,
     );
-  }
-  const [first = 'color'] = games;
-  const clean = await measured(stages, (page) => cycle(page, first, 0));
-  const leaky = await measured(stages, (page) => cycle(page, first, PLANTED_BYTES));
-  const found = leaky.bytes - clean.bytes;
-  const isTrue = Math.abs(found / PLANTED_BYTES - 1) < 0.25;
-  console.log(
-    `self-check: of ${kb(PLANTED_BYTES)} planted in each cycle, ${kb(found)} were found${isTrue ? '' : ': WRONG'}`,
-  );
-  process.exitCode = isTrue ? 0 : 1;
-});
+    for (const game of chosen(games, process.argv.slice(2))) {
+      const { bytes, textures, contexts } = await measured(stages, (page) => cycle(page, game, 0));
+      const grown = await measured(stages, (page) => play(page, game));
+      console.log(
+        [
+          `${game.padEnd(8)} ${kb(bytes)} a cycle, goal ${kb(GOALS.cycleBytes)}: ${verdict(bytes, GOALS.cycleBytes)};`,
+          `${textures} textures, ${contexts} contexts, goal 0: ${verdict(textures + contexts, 0)};`,
+          `grown by ${kb(grown)}, goal ${kb(GOALS.playedBytes)}: ${verdict(grown, GOALS.playedBytes)}`,
+        ].join(' '),
+      );
+    }
+    const [first = 'color'] = games;
+    const clean = await measured(stages, (page) => cycle(page, first, 0));
+    const leaky = await measured(stages, (page) => cycle(page, first, PLANTED_BYTES));
+    const found = leaky.bytes - clean.bytes;
+    const isTrue = Math.abs(found / PLANTED_BYTES - 1) < 0.25;
+    console.log(
+      `self-check: of ${kb(PLANTED_BYTES)} planted in each cycle, ${kb(found)} were found${isTrue ? '' : ': WRONG'}`,
+    );
+    process.exitCode = isTrue ? 0 : 1;
+  },
+  { interpreted: true },
+);

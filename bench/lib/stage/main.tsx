@@ -61,8 +61,9 @@ async function enter(game: string, name: string) {
   const shown = watchedModule(game, module);
   const focus = usualFocus(SIZE.width, SIZE.height);
   root = createRoot(document.getElementById('app') as HTMLElement);
+  let late = 0;
   await new Promise<void>((stands, fails) => {
-    setTimeout(() => fails(new Error(`${game} does not come`)), LATEST_MS);
+    late = window.setTimeout(() => fails(new Error(`${game} does not come`)), LATEST_MS);
     root?.render(
       <div style={SIZE}>
         <Picture
@@ -82,6 +83,8 @@ async function enter(game: string, name: string) {
       </div>,
     );
   });
+  // A timer that waits holds on to all that it was set with.
+  clearTimeout(late);
   tickedMs = live().ticker.lastTime;
   return { atMs: moment.atMs, budget: module.budget ?? { drawCalls: 0, particles: 0, textureMb: 0 } };
 }

@@ -29,8 +29,23 @@ export interface Stages {
   readonly drawingPid: () => Promise<number>;
 }
 
+/**
+ * The engine compiles hot functions and forgets cold ones whenever it likes, all of it in its heap. Without that the
+ * heap holds the page's own things, and code that is made once.
+ */
+const WITHOUT_COMPILERS =
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
+
+interface Options {
+  /** No function is compiled to machine code: slow, but the heap can be weighed. */
+  readonly interpreted?: boolean;
+}
+
 /** Builds the page, serves it to a browser, and takes all down again when the work is done or has failed. */
-export async function withStages(work: (stages: Stages) => Promise<void>): Promise<void> {
+export async function withStages(
+  work: (stages: Stages) => Promise<void>,
+  { interpreted = false }: Options = {},
+): Promise<void> {
   const root = resolve(import.meta.dirname, '../../..');
   const outDir = await mkdtemp(join(tmpdir(), 'stages-'));
   const config = {
@@ -53,7 +68,7 @@ export async function withStages(work: (stages: Stages) => Promise<void>): Promi
   const { port } = server.httpServer.address() as AddressInfo;
   const browser = await chromium.launch({
     ...findBrowser(),
-    args: [...launchFlags, '--enable-precise-memory-info'],
+    args: [...launchFlags, '--enable-precise-memory-info', ...(interpreted ? [WITHOUT_COMPILERS] : [])],
   });
   try {
     await work(stagesOf(browser, `http://127.0.0.1:${port}/`));
