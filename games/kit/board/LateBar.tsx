@@ -3,33 +3,43 @@ import * as css from './late.css';
 interface LateBarProps {
   /** When it was too late, and what stands at that mark. */
   readonly ended: { readonly atMs: number; readonly label: string };
-  /** When the player's own call came. */
+  /** When the player's own call was made or came. */
   readonly tapped: { readonly atMs: number; readonly label: string };
   readonly formatMs: (ms: number) => string;
 }
 
-/** The second in which something ended, and where in it the end and the tap lie; longer where the tap was later. */
+/** Marks that lie no further apart than this share of the bar have their words side by side. */
+const CLOSE = 0.34;
+
+/** The second in which something ended, and where in it the end and the tap lie; longer where they lie further apart. */
 export function LateBar({ ended, tapped, formatMs }: LateBarProps) {
-  const fromMs = Math.floor(ended.atMs / 1000) * 1000;
-  const toMs = Math.max(fromMs + 1000, Math.ceil(tapped.atMs / 1000) * 1000);
-  const share = (ms: number) => Math.max(0, Math.min(1, (ms - fromMs) / (toMs - fromMs)));
-  const end = share(ended.atMs);
-  const tap = share(tapped.atMs);
-  const at = (value: number) => ({ left: `${Math.max(14, Math.min(86, 4 + value * 92))}%` });
-  // Where the two are close their words would lie on each other: one goes left of its mark, one right.
-  const close = tap - end < 0.3;
+  const fromMs = Math.floor(Math.min(ended.atMs, tapped.atMs) / 1000) * 1000;
+  const toMs = Math.max(fromMs + 1000, Math.ceil(Math.max(ended.atMs, tapped.atMs) / 1000) * 1000);
+  const share = (ms: number) => (ms - fromMs) / (toMs - fromMs);
+  const marks = [
+    { name: 'end', at: share(ended.atMs), label: ended.label },
+    { name: 'tap', at: share(tapped.atMs), label: tapped.label },
+  ].toSorted((one, other) => one.at - other.at);
+  const [first, second] = marks.map(({ at }) => at) as [number, number];
+  const groups = second - first < CLOSE ? [marks] : marks.map((mark) => [mark]);
   return (
     <div className={css.late} aria-hidden="true">
-      <span className={css.word} data-side={close ? 'left' : undefined} data-mark="end" style={at(end)}>
-        {ended.label}
-      </span>
-      <span className={css.word} data-side={close ? 'right' : undefined} data-mark="tap" style={at(tap)}>
-        {tapped.label}
+      <span className={css.words}>
+        {groups.map((group) => (
+          <span key={group[0]?.name} className={css.word} style={inside(meanOf(group))}>
+            {group.map(({ name, label }) => (
+              <span key={name} className={css.label} data-mark={name}>
+                {label}
+              </span>
+            ))}
+          </span>
+        ))}
       </span>
       <span className={css.track}>
-        <span className={css.ran} style={{ transform: `scaleX(${end})` }} />
-        <i className={css.mark} data-mark="end" style={{ left: `${end * 100}%` }} />
-        <i className={css.mark} data-mark="tap" style={{ left: `${tap * 100}%` }} />
+        <span className={css.ran} style={{ transform: `scaleX(${share(ended.atMs)})` }} />
+        {marks.map(({ name, at }) => (
+          <i key={name} className={css.mark} data-mark={name} style={{ left: `${at * 100}%` }} />
+        ))}
       </span>
       <span className={css.times}>
         <span>{formatMs(fromMs)}</span>
@@ -38,3 +48,9 @@ export function LateBar({ ended, tapped, formatMs }: LateBarProps) {
     </div>
   );
 }
+
+const meanOf = (group: readonly { readonly at: number }[]): number =>
+  group.reduce((sum, { at }) => sum + at, 0) / group.length;
+
+/** At this share of the bar, and wholly within it however long the word is. */
+const inside = (at: number) => ({ left: `${at * 100}%`, transform: `translateX(${-at * 100}%)` });

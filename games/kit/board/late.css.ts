@@ -4,7 +4,7 @@ import { rem } from './rem';
 
 export const late = style({
   position: 'relative',
-  padding: `${rem(25)} 4% ${rem(6)}`,
+  padding: `${rem(6)} 4%`,
   borderRadius: rem(14),
   background: look.bg,
   boxShadow: `inset 0 0 0 1px ${look.line}`,
@@ -14,17 +14,18 @@ export const late = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const words = style({ position: 'relative', display: 'block', height: rem(16) });
+
 export const word = style({
   position: 'absolute',
-  top: rem(6),
-  transform: 'translateX(-50%)',
+  top: 0,
+  display: 'flex',
+  gap: rem(10),
   whiteSpace: 'nowrap',
-  selectors: {
-    '&[data-side="left"]': { transform: 'translateX(-96%)' },
-    '&[data-side="right"]': { transform: 'translateX(-4%)' },
-    '&[data-mark="end"]': { color: look.neg },
-    '&[data-mark="tap"]': { color: look.accentText },
-  },
+});
+
+export const label = style({
+  selectors: { '&[data-mark="end"]': { color: look.neg }, '&[data-mark="tap"]': { color: look.text } },
 });
 
 export const track = style({
@@ -33,7 +34,7 @@ export const track = style({
   height: rem(6),
   borderRadius: rem(3),
   background: look.raised,
-  margin: `${rem(5)} 0`,
+  margin: `${rem(8)} 0 ${rem(5)}`,
 });
 
 export const ran = style({
@@ -53,7 +54,19 @@ export const mark = style({
   borderRadius: rem(2),
   selectors: {
     '&[data-mark="end"]': { background: look.neg, boxShadow: `0 0 ${rem(8)} ${look.neg}` },
-    '&[data-mark="tap"]': { background: look.accentText, boxShadow: `0 0 ${rem(8)} ${look.accentText}` },
+    '&[data-mark="tap"]': { background: look.text },
+    // The two are told apart by their shape as well.
+    '&[data-mark="tap"]::after': {
+      content: '""',
+      position: 'absolute',
+      left: '50%',
+      bottom: rem(-3),
+      width: rem(9),
+      height: rem(9),
+      marginLeft: rem(-4.5),
+      borderRadius: '50%',
+      background: look.text,
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { type Centavos, centavos, formatPesos } from '../rules/money';
 import type { Json } from '../rules/round';
 import words from '../words/enPH.json';
 import { Actions } from './Actions';
+import { LateBar } from './LateBar';
 import { Panel } from './Panel';
 import { Segments } from './Segments';
 import { StakeBar } from './StakeBar';
@@ -85,11 +86,13 @@ function Trial({ kept = null, balance = 100_000n, quick = 'factors' }: TrialProp
 let place: HTMLElement;
 let root: Root;
 
-async function show(props: TrialProps = {}): Promise<void> {
+async function render(tree: ReactNode): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => root.render(<Trial {...props} />));
+  await act(async () => root.render(tree));
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 }
+
+const show = (props: TrialProps = {}) => render(<Trial {...props} />);
 
 beforeEach(() => {
   habits.length = 0;
@@ -184,4 +187,36 @@ it('the panel keeps every target at 44 px or more', async () => {
     const { width, height } = control.getBoundingClientRect();
     expect(Math.min(width, height), control.textContent ?? '').toBeGreaterThanOrEqual(44);
   }
+});
+
+describe('the bar of what came too late', () => {
+  const labels = ['ended ×1,234.56', 'your tap'] as const;
+  const wordsAt = async (endedMs: number, tappedMs: number) => {
+    await render(
+      <LateBar
+        ended={{ atMs: endedMs, label: labels[0] }}
+        tapped={{ atMs: tappedMs, label: labels[1] }}
+        formatMs={String}
+      />,
+    );
+    const [ended, tapped] = labels.map((label) => page.getByText(label).element().getBoundingClientRect());
+    if (ended === undefined || tapped === undefined) throw new Error('a word is missing');
+    return { ended, tapped, bar: place.getBoundingClientRect() };
+  };
+
+  it.each([
+    [12_000, 12_000],
+    [12_000, 12_090],
+    [20_592, 20_804],
+    [20_900, 20_990],
+    [20_100, 23_900],
+    [12_000, 11_960],
+    [12_000, 640],
+  ])('has both words whole and in order, with an end at %i and a tap at %i ms', async (endedMs, tappedMs) => {
+    const { ended, tapped, bar } = await wordsAt(endedMs, tappedMs);
+    const [first, second] = tappedMs < endedMs ? [tapped, ended] : [ended, tapped];
+    expect(first.left).toBeGreaterThanOrEqual(bar.left);
+    expect(second.left).toBeGreaterThan(first.right);
+    expect(second.right).toBeLessThanOrEqual(bar.right);
+  });
 });

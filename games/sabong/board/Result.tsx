@@ -69,7 +69,7 @@ export function Missed({
       </p>
       <LateBar
         ended={{ atMs: BETTING_MS, label: translate('missed.closed') }}
-        tapped={{ atMs: Math.max(BETTING_MS, sentAtMs), label: translate('missed.bet') }}
+        tapped={{ atMs: sentAtMs, label: translate('missed.bet') }}
         formatMs={formatMs}
       />
     </div>
