@@ -152,8 +152,9 @@ globalStyle(`${foot} ${amounts.mega}`, {
   '@media': { [LOW]: { fontSize: rem(34), lineHeight: rem(40) } },
 });
 
+export const line = style({ display: 'flex', alignItems: 'center', gap: rem(8), marginTop: rem(4) });
+
 export const headline = style({
-  marginTop: rem(4),
   padding: `${rem(5)} ${rem(15)}`,
   borderRadius: look.radiusPill,
   background: look.bg2,
@@ -183,4 +184,22 @@ export const share = style({
   fontWeight: 800,
   whiteSpace: 'nowrap',
   pointerEvents: 'auto',
+});
+
+/* Where the result itself stands at the foot, it is a round button at the end of the last line. */
+globalStyle(`${foot} ${share}`, {
+  position: 'static',
+  transform: 'none',
+  justifyContent: 'center',
+  width: rem(44),
+  height: rem(44),
+  padding: 0,
+  fontSize: rem(20),
+});
+globalStyle(`${foot} ${share} > span`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 });

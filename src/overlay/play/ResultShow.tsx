@@ -76,13 +76,15 @@ export function ResultShow({ shown, game, headline, format, calm, over }: Result
         <span className={css.metal}>{title}</span>
       </p>
       <p className={css.amounts[tier]}>{amount}</p>
-      {headline !== null && <p className={css.headline}>{headline}</p>}
-      {tier === 'mega' && shown.mode === 'real' && !shown.replay && (
-        <button type="button" className={css.share} onClick={share} data-keeps-show>
-          <ShareNetwork aria-hidden />
-          {t('play.share')}
-        </button>
-      )}
+      <div className={css.line}>
+        {headline !== null && <p className={css.headline}>{headline}</p>}
+        {tier === 'mega' && shown.mode === 'real' && !shown.replay && (
+          <button type="button" className={css.share} onClick={share} data-keeps-show>
+            <ShareNetwork aria-hidden />
+            <span>{t('play.share')}</span>
+          </button>
+        )}
+      </div>
     </div>
   );
 }
