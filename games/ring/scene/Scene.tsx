@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { Backlight, type BacklightPlace } from '../../kit/scene/Backlight';
 import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
 import { type Celebration, NOTHING } from '../../kit/scene/celebration';
-import { DarkCorners } from '../../kit/scene/DarkCorners';
 import type { SceneProps } from '../../kit/scene/scene';
 import { confettiNames } from '../../kit/scene/sparkles';
 import { Stagehand } from '../../kit/scene/stagehand';
@@ -49,7 +48,7 @@ const BACKLIGHT: BacklightPlace = {
 };
 
 function Stand(props: StandProps) {
-  const { frame, layout, art, tier, tuning, onReady } = props;
+  const { layout, art, tier, tuning, onReady } = props;
   const [stagehand] = useState(() => new Stagehand<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
@@ -59,24 +58,19 @@ function Stand(props: StandProps) {
   const part = { art, stagehand, tuning };
   const lit = { stagehand, cells: art.cells, celebration };
   return (
-    <>
-      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
-        <Backdrop {...part} />
-        <Backlight {...lit} tuning={tuning} place={BACKLIGHT} />
-      </pixiContainer>
-      <DarkCorners texture={art.vignette} frame={frame} panel />
-      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
-        <Ring {...part} />
-        <RingLight {...part} />
-        <Halo {...part} />
-        <Star {...part} />
-        <StarLight {...part} />
-        <Hub {...part} />
-        <Lens {...part} />
-        <Glints {...part} />
-        <CelebrationLayers {...lit} capacity={PARTICLES_MAX[tier]} />
-      </pixiContainer>
-    </>
+    <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
+      <Backdrop {...part} />
+      <Backlight {...lit} tuning={tuning} place={BACKLIGHT} />
+      <Ring {...part} />
+      <RingLight {...part} />
+      <Halo {...part} />
+      <Star {...part} />
+      <StarLight {...part} />
+      <Hub {...part} />
+      <Lens {...part} />
+      <Glints {...part} />
+      <CelebrationLayers {...lit} capacity={PARTICLES_MAX[tier]} />
+    </pixiContainer>
   );
 }
 

@@ -17,6 +17,8 @@ export const OUTER_RADIUS = 175;
 export const STAR_OUTER = 109;
 export const STAR_INNER = 45;
 export const HUB_RADIUS = 33;
+/** Nothing so near the middle is seen behind the star, however it swings. */
+export const STAR_HIDES = 36;
 
 /** The lens over the top. */
 export const LENS = { left: -89, top: -198, width: 178, height: 88, corner: 26 } as const;

@@ -8,17 +8,26 @@ import { paletteFor } from './skins';
 
 const up = (value: number, step: number): number => Math.ceil(value / step) * step;
 /** Design px of the backdrop below the focus; there it has gone dark, and boards cover the rest. */
-const BELOW_FOCUS = 150;
+const BELOW_FOCUS = 104;
+/** So much more is painted on every side, because the camera moves: design px. */
+const AIR = 14;
 
 function requestFor(frame: Frame, layout: Layout, tier: QualityTier): BakeRequest {
   const { focus } = frame;
-  const reach = Math.max(layout.x, frame.width - layout.x) / layout.scale;
   const foot = Math.min(frame.height, focus.y + focus.height + BELOW_FOCUS * layout.scale);
+  const beyond = (px: number) => up(px / layout.scale + AIR, 16);
+  const above = beyond(layout.y);
   return {
     sky: {
-      halfWidth: up(reach + 14, 16),
-      above: up(layout.y / layout.scale + 14, 16),
-      below: up((foot - layout.y) / layout.scale + 14, 16),
+      halfWidth: beyond(Math.max(layout.x, frame.width - layout.x)),
+      above,
+      below: beyond(foot - layout.y),
+    },
+    stage: {
+      left: -beyond(layout.x),
+      top: -above,
+      right: beyond(frame.width - layout.x),
+      bottom: beyond(frame.height - layout.y),
     },
     sharpness: Math.round(resolutionOf(tier, window.devicePixelRatio) * layout.scale * 4) / 4,
     tier,

@@ -6,7 +6,6 @@ import { Backlight, type BacklightPlace } from '../../kit/scene/Backlight';
 import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
 import { aim } from '../../kit/scene/camera';
 import { type Celebration, NOTHING } from '../../kit/scene/celebration';
-import { DarkCorners } from '../../kit/scene/DarkCorners';
 import type { SceneProps } from '../../kit/scene/scene';
 import { confettiNames } from '../../kit/scene/sparkles';
 import { Stagehand, usePart } from '../../kit/scene/stagehand';
@@ -39,7 +38,7 @@ interface ContestProps extends SceneProps {
 }
 
 function Contest(props: ContestProps) {
-  const { frame, layout, art, tier, tuning, onReady } = props;
+  const { layout, art, tier, tuning, onReady } = props;
   const [stagehand] = useState(() => new Stagehand<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
@@ -62,27 +61,24 @@ function Contest(props: ContestProps) {
   const part = { art, layout, stagehand, tuning };
   const edges = tier !== 'low';
   return (
-    <>
-      <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
-        <Pit {...part} />
-        <Backlight {...{ stagehand, celebration, tuning }} cells={art.cells} place={backlight} />
-        <pixiContainer ref={birds}>
-          <Crests {...part} />
-          <Shadows {...part} />
-          <Rooster {...part} side={1} edges={edges} />
-          <Rooster {...part} side={0} edges={edges} />
-          <Shafts {...part} />
-          <Motes {...part} />
-          <CelebrationLayers
-            stagehand={stagehand}
-            cells={art.cells}
-            celebration={celebration}
-            capacity={PARTICLES_MAX[tier]}
-          />
-        </pixiContainer>
+    <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
+      <Pit {...part} />
+      <Backlight {...{ stagehand, celebration, tuning }} cells={art.cells} place={backlight} />
+      <pixiContainer ref={birds}>
+        <Crests {...part} />
+        <Shadows {...part} />
+        <Rooster {...part} side={1} edges={edges} />
+        <Rooster {...part} side={0} edges={edges} />
+        <Shafts {...part} />
+        <Motes {...part} />
+        <CelebrationLayers
+          stagehand={stagehand}
+          cells={art.cells}
+          celebration={celebration}
+          capacity={PARTICLES_MAX[tier]}
+        />
       </pixiContainer>
-      <DarkCorners texture={art.vignette} frame={frame} alpha={art.palette.vignette} panel />
-    </>
+    </pixiContainer>
   );
 }
 

@@ -21,6 +21,13 @@ import { FACET, facetCell, paintFacets, paintWires, STAR_HALF, tasselCells } fro
 /** How large the backdrop is baked, in design px, and how sharp. Another request is another bake. */
 export interface BakeRequest {
   readonly sky: SkySize;
+  /** The whole stage about the ring's middle, a little larger: its corners are dark. */
+  readonly stage: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
   /** Canvas pixels per design px where the art stands. */
   readonly sharpness: number;
   readonly tier: QualityTier;
@@ -40,7 +47,6 @@ export interface Art extends Baked {
   /** The star in greys, to be tinted when a colour floods it. */
   readonly glass: Texture;
   readonly wires: Texture;
-  readonly vignette: Texture;
   readonly cells: ReadonlyMap<string, Texture>;
 }
 
@@ -57,7 +63,7 @@ const GREY_SHADE: readonly Stop[] = ['#ffffff', [0.25, '#ececec'], [0.6, '#aaaaa
 
 /** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
 export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
-  const { sky, sharpness, tier } = request;
+  const { sky, stage, sharpness, tier } = request;
   const shelf = new TextureShelf();
   const plane = (
     width: number,
@@ -102,6 +108,9 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       (paint) => {
         paint.translate(sky.halfWidth, sky.above);
         paintSky(paint, sky, palette);
+        // Painted on the sky and not laid over it: it would cost as much as the half of it that it covers.
+        const { left, top, right, bottom } = stage;
+        paint.drawImage(vignette(palette.night), left, top, right - left, bottom - top);
       },
       1.5,
     ),
@@ -118,7 +127,6 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       1,
     ),
     wires: round(STAR_HALF, (paint) => paintWires(paint, palette)),
-    vignette: shelf.keep(vignette(palette.night), 1),
     cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, [...BULB_LIGHTS, FACET]),
     free: () => shelf.free(),
   };

@@ -7,8 +7,9 @@ import { Sheaf, type Stalk } from '../../../kit/scene/Sheaf';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { COLORS, type Color, SEGMENTS } from '../../rules/segments';
+import { BED_HALF } from '../art/bed';
 import { BLUR_HALF } from '../art/blades';
-import { BLADE_LENGTH, RAIL_RADIUS, SEGMENT_TURN } from '../geometry';
+import { BLADE_LENGTH, RAIL_RADIUS, SEGMENT_TURN, STAR_HIDES } from '../geometry';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
@@ -49,7 +50,7 @@ export function Ring({ art, stagehand }: PartProps) {
   if (textures === null) return null;
   return (
     <pixiContainer ref={plane}>
-      <Annulus hold={bed} texture={art.bed} inner={0} outer={1} scale={1} tint={0xffffff} />
+      <Annulus hold={bed} texture={art.bed} inner={STAR_HIDES / BED_HALF} outer={1} />
       <pixiSprite ref={blur} texture={art.blur} x={-BLUR_HALF} y={-BLUR_HALF} />
       <pixiContainer ref={blades}>
         {COLORS.map((color) => (

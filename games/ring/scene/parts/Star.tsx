@@ -10,7 +10,7 @@ import { lightName } from '../../../kit/scene/textures';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { COLORS } from '../../rules/segments';
 import { FACET, FACET_OUTLINE, TASSEL_PARTS, TASSEL_STEP } from '../art/star';
-import { STAR_OUTER } from '../geometry';
+import { STAR_HIDES, STAR_OUTER } from '../geometry';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 import { StarShape } from './StarShape';
@@ -18,6 +18,7 @@ import { StarShape } from './StarShape';
 /** The star hangs from its upper point and swings about it. */
 const HANGS_AT = -STAR_OUTER;
 const PUSH = 0.045;
+const RAY_SCALE = 2.5;
 
 function hang(star: Container, pose: Pose): void {
   star.pivot.set(0, HANGS_AT);
@@ -51,7 +52,13 @@ export function Halo({ art, stagehand }: PartProps) {
   return (
     <pixiContainer ref={plane} blendMode="add">
       <Glow hold={halo} cells={art.cells} scale={5.4} tint={tintOf(palette.halo[1])} />
-      <Rays hold={rays} texture={fan} scale={2.5} tint={tintOf(palette.halo[1])} />
+      <Rays
+        hold={rays}
+        texture={fan}
+        hidden={STAR_HIDES / (RAY_SCALE * 0.5 * fan.width)}
+        scale={RAY_SCALE}
+        tint={tintOf(palette.halo[1])}
+      />
     </pixiContainer>
   );
 }

@@ -34,16 +34,19 @@ export interface Art {
   readonly palette: Palette;
   readonly roof: Texture;
   readonly sand: Texture;
-  readonly vignette: Texture;
   readonly cells: ReadonlyMap<string, Texture>;
   readonly birds: readonly [BirdArt, BirdArt];
   free(): void;
 }
 
+/** Where the sand begins and ends, as shares of the height of a stage. */
+const SAND_FROM = 0.49;
+const SAND_TO = 0.75;
+
 /** An edge of light is seen no deeper than this, however its part is drawn: units of the rig. */
 const EDGE_DEPTH = 5;
-const ATLAS_WIDTH = 700;
-const ATLAS_AREA = 700 * 664;
+const ATLAS_WIDTH = 840;
+const ATLAS_AREA = 840 * 568;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.8e6, mid: 1.4e6, low: 0.6e6 };
 const BIRD_WIDTH = 420;
 const BIRD_AREA = 420 * 746;
@@ -71,12 +74,25 @@ export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette:
     return { cells, outlines: outlinesOf(cells), rims: rimsOf(cells, edges, EDGE_DEPTH), pivots };
   };
   const noise = noiseTile(128, 3);
+  const dark = vignette(palette.night);
+  // The stage's dark corners are painted on what lies there: laid over all of it they would cost half a screen.
+  const darken = (paint: Paint, size: { width: number; height: number }, from: number, to: number) => {
+    paint.globalAlpha = palette.vignette;
+    const cut = [0, from * dark.height, dark.width, (to - from) * dark.height] as const;
+    paint.drawImage(dark, ...cut, 0, 0, size.width, size.height);
+    paint.globalAlpha = 1;
+  };
   const flat = Math.min(sharpness, tier === 'low' ? 1 : 1.5);
   return {
     palette,
-    roof: plane(ROOF.width, ROOF.height, flat, (paint) => paintRoof(paint, palette, noise)),
-    sand: plane(SAND.width, SAND.height, flat, (paint) => paintSand(paint, palette, noise)),
-    vignette: shelf.keep(vignette(palette.night), 1),
+    roof: plane(ROOF.width, ROOF.height, flat, (paint) => {
+      paintRoof(paint, palette, noise);
+      darken(paint, ROOF, 0, SAND_FROM);
+    }),
+    sand: plane(SAND.width, SAND.height, flat, (paint) => {
+      paintSand(paint, palette, noise);
+      darken(paint, SAND, SAND_FROM, SAND_TO);
+    }),
     cells: shelf.keepAtlas(pack([...pit, ...sparkles], ATLAS_WIDTH, 2), atlasSharpness),
     birds: [bird(pula), bird(asul)],
     free: () => shelf.free(),

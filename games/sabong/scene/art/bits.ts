@@ -33,7 +33,7 @@ export async function pitCells(palette: Palette, sharpness: number): Promise<rea
       [true, false].map((cheering) =>
         drawn(
           crowdCell(row, isLeft, cheering),
-          whole(CROWD),
+          [-CROWD.reach, 0, CROWD.width + 2 * CROWD.reach, CROWD.height],
           crowd(palette, row, cheering, isLeft),
           1,
           sharpness,
@@ -94,7 +94,7 @@ function shade(paint: Paint): void {
   paint.fillRect(-32, -32, 64, 64);
 }
 
-/** A lamp's light in the dust: narrow above, wide and faint below. */
+/** A lamp's light in the dust: narrow above, wide and faint below. Its beginning is in the dark under the roof. */
 function shaft(paint: Paint, rgb: string): void {
   for (const [inset, alpha] of [
     [0, 0.16],
@@ -102,7 +102,9 @@ function shaft(paint: Paint, rgb: string): void {
     [15, 0.22],
   ] as const) {
     paint.fillStyle = linearFill(paint, 0, 0, 0, 180, [
-      `rgba(${rgb},${alpha})`,
+      [0, `rgba(${rgb},${alpha * 0.2})`],
+      [0.12, `rgba(${rgb},${alpha * 0.25})`],
+      [0.33, `rgba(${rgb},${alpha * 0.75})`],
       [0.6, `rgba(${rgb},${alpha * 0.45})`],
       [1, `rgba(${rgb},0)`],
     ]);

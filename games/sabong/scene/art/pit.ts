@@ -140,7 +140,8 @@ export function paintSand(paint: Paint, palette: Palette, noise: CanvasImageSour
   grain(paint, w, h, noise);
 }
 
-export const CROWD = { width: 230, height: 74 } as const;
+/** Who stands at the end of a stretch reaches so far over it, with arms and all. */
+export const CROWD = { width: 230, height: 74, reach: 12 } as const;
 
 /** A stretch of one row of the crowd, soft because it is far; two poses of the same people. */
 export function crowd(palette: Palette, row: number, cheering: boolean, isLeft: boolean): string {

@@ -7,7 +7,7 @@ import { Glow, shine } from '../../../kit/scene/Glow';
 import type { Stop } from '../../../kit/scene/paint';
 import { usePart } from '../../../kit/scene/stagehand';
 import { sizedTo } from '../../../kit/scene/textures';
-import { grey } from '../../../kit/scene/tint';
+import { grey, nightTint, tintTo } from '../../../kit/scene/tint';
 import { CROWD_ROWS, crowdCell } from '../art/bits';
 import { BANNER, CROWD, FLAGS, RAIL, ROOF, SAND } from '../art/pit';
 import type { Pose } from '../pose';
@@ -20,21 +20,21 @@ const DEPTHS = { roof: 0.3, crowd: 0.55, banners: 0.7, fence: 0.85 } as const;
 
 /** Roof, crowd, banderitas, banners, fence and sand. */
 export function Pit({ art, layout, stagehand }: PartProps) {
+  const pit = useRef<Container>(null);
   const roof = useRef<Container>(null);
   const fence = useRef<Container>(null);
-  const shade = useRef<Sprite>(null);
   const { left, right, top, bottom, sand, rail, height } = layout;
+  const night = tintOf(art.palette.night);
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
-        if (!roof.current || !fence.current || !shade.current) return;
+        if (!pit.current || !roof.current || !fence.current) return;
         aim(roof.current, pose.shot, DEPTHS.roof, 0, -height / 2);
         aim(fence.current, pose.shot, DEPTHS.fence, 0, -height / 2);
-        shade.current.alpha = clamp01(1 - (1 - pose.hush) * pose.stage);
-        shade.current.visible = shade.current.alpha > 0;
+        tintTo(pit.current, nightTint(night, 1 - (1 - pose.hush) * pose.stage));
       },
-      [height],
+      [height, night],
     ),
   );
   const width = right - left;
@@ -44,7 +44,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
   const count = Math.ceil((width + 80) / step / 2);
   const sandTall = (SAND.height * height) / 321;
   return (
-    <>
+    <pixiContainer ref={pit}>
       <pixiContainer ref={roof}>
         <pixiSprite
           texture={art.roof}
@@ -79,16 +79,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
           scale={sizedTo(art.sand, Math.max(SAND.width, width * 1.1), sandTall)}
         />
       </pixiContainer>
-      <pixiSprite
-        ref={shade}
-        texture={Texture.WHITE}
-        tint={tintOf(art.palette.night)}
-        x={left - 40}
-        y={top - 40}
-        scale={sizedTo(Texture.WHITE, width + 80, bottom - top + 120)}
-        alpha={0}
-      />
-    </>
+    </pixiContainer>
   );
 }
 
@@ -104,6 +95,7 @@ type LayerProps = Omit<PartProps, 'tuning'>;
 function Crowd({ art, layout, stagehand }: LayerProps) {
   const rows = useRef<Container>(null);
   const { left, right, rail, height } = layout;
+  const half = Math.ceil((right - left + 60) / CROWD.width / 2);
   usePart(
     stagehand,
     useCallback(
@@ -113,7 +105,7 @@ function Crowd({ art, layout, stagehand }: LayerProps) {
         const up = clamp01(pose.crowd - 1);
         const lively = clamp01(pose.crowd) + up;
         rows.current.children.forEach((person, index) => {
-          const row = Math.floor(index / 2) % CROWD_ROWS;
+          const row = Math.floor(index / (4 * half));
           const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
           const isUp = index % 2 === 1;
           person.y =
@@ -122,21 +114,20 @@ function Crowd({ art, layout, stagehand }: LayerProps) {
           person.visible = person.alpha > 0;
         });
       },
-      [rail, height],
+      [rail, height, half],
     ),
   );
-  const half = Math.ceil((right - left + 60) / CROWD.width / 2);
   const stretches = Array.from({ length: half * 2 }, (_, index) => index - half);
   return (
     <pixiContainer ref={rows}>
-      {stretches.flatMap((stretch) =>
-        Array.from({ length: CROWD_ROWS }, (_, row) =>
+      {Array.from({ length: CROWD_ROWS }, (_, row) =>
+        stretches.flatMap((stretch) =>
           [false, true].map((isUp) => (
             <pixiSprite
               key={`${stretch} ${row} ${isUp}`}
               texture={art.cells.get(crowdCell(row, stretch < 0, isUp)) ?? Texture.EMPTY}
               anchor={{ x: 0, y: 1 }}
-              x={stretch * CROWD.width + (row % 2 === 0 ? 0 : 12)}
+              x={stretch * CROWD.width - CROWD.reach + (row % 2 === 0 ? 0 : 12)}
               y={rowY(row, rail)}
               tint={grey(0.68 + 0.16 * row)}
             />
