@@ -262,6 +262,20 @@ describe('the board of the jeepney jump', () => {
     }
   });
 
+  it('has the words of both steps at one height, whether the value is typed or told', async () => {
+    const asInTheApp = document.createElement('style');
+    asInTheApp.textContent = '* { box-sizing: border-box }';
+    document.head.append(asInTheApp);
+    await show();
+    const heights = ['Fare', 'Auto hop off'].map((name) => {
+      const group = page.getByRole('group', { name, exact: true });
+      const label = group.getByText(name, { exact: true }).element();
+      return label.getBoundingClientRect().top - group.element().getBoundingClientRect().top;
+    });
+    asInTheApp.remove();
+    expect(heights[1]).toBeCloseTo(heights[0] ?? Number.NaN, 0);
+  });
+
   it('opens the rules from 44 px of height while a bet stands, with what lies around at 360 x 640', async () => {
     await page.viewport(360, 640);
     for (const standing of [{ tickets: [ticket()] }, { ...running, tickets: [ticket()] }]) {

@@ -69,8 +69,8 @@ export const value = style({
     'input&': {
       height: rem(44),
       minHeight: 44,
-      marginTop: `calc(-1 * ${rem(14)})`,
-      padding: `${rem(14)} 0 ${rem(10)}`,
+      margin: `${rem(-19)} 0 ${rem(-5)}`,
+      padding: `${rem(19)} 0 ${rem(5)}`,
     },
     '&[data-long]': { fontSize: rem(13) },
     '&[data-lowered]': { color: look.warn },
