@@ -56,9 +56,12 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 /** How wide a title is, in letters: a long one is written smaller, and stays whole where it can. */
 export const letters = createVar();
 export const title = style({
-  ...oneLine,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   fontSize: `clamp(${rem(13)}, calc(165cqi / ${letters}), ${rem(18)})`,
-  lineHeight: rem(22),
+  lineHeight: 1.18,
   color: look.text,
 });
 export const studio = style({

@@ -19,6 +19,8 @@ interface Swimmer {
   hitMs: number;
 }
 
+/** So many of the small kinds come in pairs. */
+const PAIRED = 3;
 const FLY_MS = 260;
 const FALL_MS = 650;
 
@@ -37,7 +39,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   const look = looks(seed);
   const swimmers: Swimmer[] = times.flatMap((_, kind) =>
     Array.from(
-      { length: kind < 4 ? 2 : 1 },
+      { length: kind < PAIRED ? 2 : 1 },
       (): Swimmer => ({
         kind,
         lane: look(),
@@ -54,6 +56,9 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     swimmer.offset = 0.2 + 0.7 * ((index * 0.618) % 1);
   });
 
+  // The great ones lie behind, so that none covers what a player aims at.
+  const byDepth = [...swimmers].sort((one, other) => other.kind - one.kind);
+
   const sizeOf = (kind: number) => Math.min(width, height * 0.9) * (0.17 + 0.026 * kind);
   const fieldTop = () => height * 0.15;
   const gun = () => ({ cx: width / 2, cy: height * 0.97 });
@@ -66,14 +71,14 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     const cy =
       fieldTop() +
       size * 0.5 +
-      lane * (height * 0.62 - size * 0.4) +
+      lane * (height * 0.58 - size * 0.5) +
       Math.sin(nowMs / 900 + lane * 20) * height * 0.012;
     return { cx, cy, size };
   }
 
   function draw(x: Ctx, nowMs: number): void {
     if (back !== null) x.drawImage(back, 0, 0);
-    for (const swimmer of swimmers) drawSwimmer(x, swimmer, nowMs);
+    for (const swimmer of byDepth) drawSwimmer(x, swimmer, nowMs);
     drawShot(x, nowMs);
     drawGun(x, nowMs);
     title(x, name, {
@@ -207,7 +212,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     x.lineWidth = width * 0.016;
     x.strokeStyle = 'rgba(10,2,10,.85)';
     x.fillStyle = result.isHit ? '#ffd873' : '#dfeaff';
-    const text = result.isHit ? `${result.times}x` : 'Missed';
+    const text = result.isHit ? `${result.times}x` : props.words.missed;
     const edge = width * 0.16;
     const at = Math.min(width - edge, Math.max(edge, goal.cx));
     x.strokeText(text, at, goal.cy - goal.size * 0.3 - since * height * 0.07);
