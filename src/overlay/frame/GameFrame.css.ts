@@ -22,7 +22,7 @@ export const page = style({
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
-  gap: rem(8),
+  gap: rem(7),
   padding: `calc(env(safe-area-inset-top) + ${rem(8)}) ${rem(12)} ${rem(8)}`,
   background: look.bg,
   borderBottom: `1px solid ${look.line}`,
@@ -66,7 +66,7 @@ export const title = style({
 });
 export const studio = style({
   ...oneLine,
-  fontSize: rem(12.5),
+  fontSize: rem(12),
   lineHeight: rem(16),
   fontWeight: 600,
   color: look.muted,
@@ -78,7 +78,7 @@ export const balance = style({
   placeItems: 'center',
   height: rem(44),
   minHeight: 44,
-  padding: `0 ${rem(13)}`,
+  padding: `0 ${rem(11)}`,
   borderRadius: look.radiusPill,
   background: look.surface,
   boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
@@ -154,24 +154,34 @@ export const answers = style({
   marginTop: rem(8),
 });
 
-export const tile = style({
+const tile = style({
   position: 'relative',
   overflow: 'hidden',
   display: 'grid',
   placeItems: 'center',
-  width: rem(132),
-  height: rem(176),
   padding: rem(12),
-  borderRadius: look.radiusL,
   color: '#FFFFFF',
-  boxShadow: `${look.shadow2}, 0 0 0 1.5px ${look.accent}`,
   fontFamily: look.faceDisplay,
   fontSize: rem(20),
   fontWeight: 800,
   lineHeight: 1.15,
   textAlign: 'center',
-  '@media': { [LOW]: { display: 'none' } },
 });
+export const tiles = {
+  /** In the middle of the place where its game will be. */
+  alone: style([
+    tile,
+    {
+      width: rem(132),
+      height: rem(176),
+      borderRadius: look.radiusL,
+      boxShadow: `${look.shadow2}, 0 0 0 1.5px ${look.accent}`,
+      '@media': { [LOW]: { display: 'none' } },
+    },
+  ]),
+  /** In a frame that somebody else has drawn. */
+  framed: style([tile, { width: '100%', height: '100%' }]),
+};
 
 export const painted = style({
   position: 'absolute',
@@ -223,8 +233,13 @@ export const clock = style({
   color: look.text,
 });
 export const clockIcon = style({ display: 'grid', fontSize: rem(17), color: look.accent2 });
-export const result = style({ fontWeight: 800, color: look.pos });
-export const lost = style([result, { color: look.neg }]);
+const result = style({ fontWeight: 800, color: look.text });
+/** How a visit has gone so far, by the sign of its result. */
+export const results = {
+  won: style([result, { color: look.pos }]),
+  lost: style([result, { color: look.neg }]),
+  even: result,
+};
 
 export const tools = style({
   display: 'grid',

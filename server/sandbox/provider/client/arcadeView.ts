@@ -23,6 +23,8 @@ interface Swimmer {
 const PAIRED = 3;
 const FLY_MS = 260;
 const FALL_MS = 650;
+/** After a hit another one comes. */
+const BACK_MS = FALL_MS * 2.4;
 
 /** Tap what you want to have: the nearest of its kind is aimed at. */
 export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
@@ -79,6 +81,8 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   function draw(x: Ctx, nowMs: number): void {
     if (back !== null) x.drawImage(back, 0, 0);
     for (const swimmer of byDepth) drawSwimmer(x, swimmer, nowMs);
+    // What each pays is never hidden behind another.
+    for (const swimmer of byDepth) drawBadge(x, swimmer, nowMs);
     drawShot(x, nowMs);
     drawGun(x, nowMs);
     title(x, name, {
@@ -95,7 +99,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   function drawSwimmer(x: Ctx, swimmer: Swimmer, nowMs: number): void {
     const { cx, cy, size } = placeOf(swimmer, nowMs);
     const since = nowMs - swimmer.hitMs;
-    if (since < FALL_MS * 2.4) {
+    if (since < BACK_MS) {
       if (since < FALL_MS) {
         const t = since / FALL_MS;
         x.globalAlpha = 1 - t;
@@ -131,6 +135,11 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     x.rotate(isCalm ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 30) * 0.05);
     x.drawImage(picture, -size / 2, -size / 2, size, size);
     x.restore();
+  }
+
+  function drawBadge(x: Ctx, swimmer: Swimmer, nowMs: number): void {
+    if (nowMs - swimmer.hitMs < BACK_MS) return;
+    const { cx, cy, size } = placeOf(swimmer, nowMs);
     badge(x, `${times[swimmer.kind] ?? 0}x`, cx, cy + size * 0.5, swimmer.kind === aim);
   }
 
@@ -223,7 +232,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   /** The one of its kind that is best to see. */
   function pick(kind: number, nowMs: number): Swimmer | null {
     const seen = swimmers
-      .filter((swimmer) => swimmer.kind === kind && nowMs - swimmer.hitMs > FALL_MS * 2.4)
+      .filter((swimmer) => swimmer.kind === kind && nowMs - swimmer.hitMs > BACK_MS)
       .map((swimmer) => ({ swimmer, off: Math.abs(placeOf(swimmer, nowMs).cx - width / 2) }))
       .sort((one, other) => one.off - other.off)[0];
     return seen?.swimmer ?? swimmers.find((swimmer) => swimmer.kind === kind) ?? null;
@@ -259,7 +268,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
       const hit = swimmers
         .map((swimmer) => ({ swimmer, ...placeOf(swimmer, nowMs) }))
         .map(({ swimmer, cx, cy, size }) => ({ swimmer, off: Math.hypot(cx - px, cy - py) / size }))
-        .filter(({ off, swimmer }) => off < 0.75 && nowMs - swimmer.hitMs > FALL_MS * 2.4)
+        .filter(({ off, swimmer }) => off < 0.75 && nowMs - swimmer.hitMs > BACK_MS)
         .sort((one, other) => one.off - other.off)[0];
       if (hit === undefined || isWaiting) return;
       aim = hit.swimmer.kind;

@@ -56,10 +56,17 @@ export function tableView({
     back = backdropOf(props, theme, w, h);
     const x = back.getContext('2d');
     if (x === null) return;
-    const size = Math.min(w * 0.3, h * 0.2);
+    // In a low frame the head keeps room for the word of who has won.
+    const isLow = h < w * 1.1;
+    const size = Math.min(w * 0.3, h * (isLow ? 0.15 : 0.2));
     stamp(x, theme.picture(props.hero, theme.material, size), w / 2, h * 0.02 + size * 0.58, size * 1.2);
     title(x, props.title, {
-      ...{ cx: w / 2, top: h * 0.02 + size * 1.04, width: w * 0.86, size: Math.min(w * 0.11, h * 0.085) },
+      ...{
+        cx: w / 2,
+        top: h * 0.02 + size * 1.04,
+        width: w * 0.86,
+        size: Math.min(w * 0.11, h * (isLow ? 0.072 : 0.085)),
+      },
       ...{ material: theme.material, shade: hsl(theme.hue2, 80, 8) },
     });
     const { wide, tall } = cardSize();
