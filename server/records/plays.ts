@@ -38,14 +38,16 @@ const PLAYS = `
   FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
     AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4`;
 
-/** What asks for a page of a player's rounds, newest first, and what asks what all of the wish come to. */
+/**
+ * What asks for a page of a player's rounds, newest first, and what asks what all of the wish come to. Neither is
+ * prepared: the way to the rounds of ten minutes is another one than to those of years, and is chosen each time.
+ */
 export function playsQueries(uid: number, wish: Wish) {
   const { game, from = '-infinity', until = 'infinity' } = wish;
   const isOwn = game?.gameProvider === OWN_PROVIDER;
   const providers = [wish.whose !== 'own' && !isOwn, game?.gameProvider ?? null, game?.gameId ?? null];
   const values = [uid, ownNames(wish), from, until, ...providers];
   const page = {
-    name: 'records-plays',
     text: `
       SELECT "isOwn", "roundId", game, "gameProvider", stake, payout, state, "createdAt" FROM (${PLAYS}) AS plays
       ORDER BY "createdAt" DESC, "isOwn", number DESC LIMIT $8 OFFSET $9`,
@@ -53,7 +55,6 @@ export function playsQueries(uid: number, wish: Wish) {
   };
   // What was given back was neither staked nor paid.
   const sum = {
-    name: 'records-plays-sum',
     text: `
       SELECT count(*) AS total,
         coalesce(sum(stake) FILTER (WHERE state <> 'canceled'), 0)::bigint AS staked,
