@@ -128,3 +128,23 @@ it('an address of the page sent as text carries the language too', async () => {
   const address = await addressOf(game, player, 'fil-PH');
   expect((await pageAt(address)).words).toEqual(WORDS.fil);
 });
+
+it('a game in Chinese brings its letters, and no game in another language', async () => {
+  const player = await newGambler(server);
+  const game = catalogue.find(({ gameProvider }) => gameProvider === 'JILI') as CatalogueGame;
+  const address = await addressOf(game, player, 'zh-CN');
+  expect((await pageAt(address)).html).toContain('href="/zh.css"');
+  const css = await (await fetch(new URL('/zh.css', address))).text();
+  const files = [...css.matchAll(/url\((\/zh\/[^)]+)\)/g)].map(([, path]) => path ?? '');
+  expect(files.length).toBeGreaterThan(50);
+  for (const path of files.slice(0, 3)) {
+    const file = await fetch(new URL(path, address));
+    expect(file.headers.get('content-type')).toBe('font/woff2');
+    // Its page has no origin, so letters come from elsewhere.
+    expect(file.headers.get('access-control-allow-origin')).toBe('*');
+  }
+  for (const path of ['/zh/../../../package.json', '/zh/noto-sans-sc-999-wght-normal.woff2', '/zh/'])
+    expect((await fetch(new URL(path, address))).status, path).toBe(404);
+  address.searchParams.set('lang', 'en-PH');
+  expect((await pageAt(address)).html).not.toContain('zh.css');
+});

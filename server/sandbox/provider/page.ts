@@ -23,6 +23,7 @@ export function gamePage(game: CatalogueGame, language: string | null): string {
 <title>${escaped(game.gameName)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/game.css">
+${tag.startsWith('zh') ? '<link rel="stylesheet" href="/zh.css">' : ''}
 <script type="application/json" id="game">${embedded(data)}</script>
 </head>
 <body>

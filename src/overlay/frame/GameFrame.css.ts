@@ -66,7 +66,7 @@ export const title = style({
 });
 export const studio = style({
   ...oneLine,
-  fontSize: rem(12),
+  fontSize: `clamp(${rem(11)}, calc(200cqi / ${letters}), ${rem(12.5)})`,
   lineHeight: rem(16),
   fontWeight: 600,
   color: look.muted,
@@ -106,6 +106,9 @@ export const waiting = style({ position: 'absolute', inset: 0, display: 'grid', 
 export const door = style({ height: '100%', display: 'grid', placeItems: 'center', overflowY: 'auto' });
 export const closed = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
 
+/** Thin enough to see through, and of the skin's own ground, so that its words are read on it. */
+const veil = `color-mix(in srgb, ${look.bg2} 88%, transparent)`;
+
 export const cover = style({
   position: 'absolute',
   inset: 0,
@@ -119,7 +122,7 @@ export const cover = style({
   textAlign: 'center',
   background: look.bg2,
   /* What was being played stays in sight. */
-  selectors: { '&[data-thin]': { background: look.overlay } },
+  selectors: { '&[data-thin]': { background: veil } },
 });
 export const coverIcon = style({
   display: 'grid',
@@ -138,7 +141,6 @@ export const coverTitle = style({
   lineHeight: rem(25),
   fontWeight: 800,
   color: look.text,
-  selectors: { '[data-thin] > &': { color: look.text } },
 });
 export const coverText = style({
   maxWidth: rem(300),
@@ -268,7 +270,7 @@ export const rotate = style({
   justifyContent: 'center',
   gap: rem(16),
   padding: rem(16),
-  background: look.overlay,
+  background: veil,
   '@media': { [LOW]: { display: 'flex' } },
 });
 export const rotateIcon = style({ display: 'grid', fontSize: rem(40), color: look.accentText });

@@ -11,14 +11,15 @@ interface Shot {
 interface Swimmer {
   readonly kind: number;
   /** Share of the field's height. */
-  lane: number;
+  readonly lane: number;
   readonly speed: number;
   readonly way: 1 | -1;
-  offset: number;
+  readonly offset: number;
   /** When it was hit, and came back after. */
   hitMs: number;
 }
 
+const LANES = 4;
 /** So many of the small kinds come in pairs. */
 const PAIRED = 3;
 const FLY_MS = 260;
@@ -39,23 +40,21 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   let resultMs = 0;
   let isWaiting = false;
   const look = looks(seed);
-  const swimmers: Swimmer[] = times.flatMap((_, kind) =>
-    Array.from(
-      { length: kind < PAIRED ? 2 : 1 },
-      (): Swimmer => ({
-        kind,
-        lane: look(),
-        speed: 0.035 + look() * 0.035,
-        way: look() < 0.5 ? 1 : -1,
-        offset: look(),
-        hitMs: Number.NEGATIVE_INFINITY,
-      }),
-    ),
-  );
-  // Lanes are dealt out so that no two of them lie on one another.
-  swimmers.forEach((swimmer, index) => {
-    swimmer.lane = ((index * 5) % swimmers.length) / swimmers.length;
-    swimmer.offset = 0.2 + 0.7 * ((index * 0.618) % 1);
+  const first = look() < 0.5 ? 0 : 1;
+  const speeds = Array.from({ length: LANES }, () => 0.04 + look() * 0.02);
+  const kinds = times.flatMap((_, kind) => (kind < PAIRED ? [kind, kind] : [kind]));
+  // Whoever shares a lane swims alike and far apart, so that none of them ever covers another.
+  const swimmers: Swimmer[] = kinds.map((kind, index) => {
+    const lane = index % LANES;
+    const place = Math.floor(index / LANES);
+    return {
+      kind,
+      lane: lane / (LANES - 1),
+      speed: speeds[lane] ?? 0,
+      way: (lane + first) % 2 === 0 ? 1 : -1,
+      offset: (0.28 + place / Math.ceil(kinds.length / LANES) + lane * 0.13) % 1,
+      hitMs: Number.NEGATIVE_INFINITY,
+    };
   });
 
   // The great ones lie behind, so that none covers what a player aims at.

@@ -203,7 +203,7 @@ export function sparkle(x: Ctx, cx: number, cy: number, radius: number, glow: st
   x.restore();
 }
 
-export const FONT = 'Baloo, system-ui, sans-serif';
+export const FONT = 'Baloo, "Noto Sans SC Variable", system-ui, sans-serif';
 
 /** A title in metal letters, made to fit. Returns the height it took. */
 export function title(x: Ctx, text: string, { cx, top, width, size, material, shade }: TitlePlace): number {
