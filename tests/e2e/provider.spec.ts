@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { recordCalls } from '../../contract/records';
+import { saferPlayCalls } from '../../contract/saferPlay';
+import { seesEarly } from '../../server/catalogue/catalogue';
 import { answer, enter, heldToken, newPerson, open, type Person } from './person';
-import { type Complaints, expect, test } from './watched';
+import { type Complaints, expect, REFUSED, test } from './watched';
 
 /**
  * The studios' games as players meet them: from the lobby into a frame that holds nothing of ours, over the real
@@ -162,4 +164,27 @@ test('a lost connection covers the game and takes nothing; back on the network i
   await expect(playing).toBeVisible();
   await playRound(game, GAMES.slot.button);
   expect((await playsOf(page, GAMES.slot.key)).total).toBe(1);
+});
+
+test('a studio’s game asks a guest to log in, is shut to who has excluded himself, and is none before its release', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  await open(page, GAMES.slot.address);
+  await expect(page).toHaveURL(/#\/login\?type=1/);
+
+  const excluded = await newPerson(request);
+  await answer(request, saferPlayCalls.exclude.path, { months: 6, understood: true }, excluded.token);
+  await enter(page, excluded, GAMES.slot.address);
+  await expect(page.getByRole('heading', { name: 'You have excluded yourself' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  // One of five players sees what is released by and by.
+  let waiting = await newPerson(request);
+  while (seesEarly(waiting.uid, 20)) waiting = await newPerson(request);
+  await enter(page, waiting, '/games/jili?id=116');
+  await expect(page.getByText('This game is not open')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
