@@ -46,8 +46,8 @@ export function askedFor(filter: PlayFilter, nowMs: number): Omit<Asked, 'pageNu
 /** Numbers of rounds are each provider's own. */
 export const idOf = ({ gameProvider, roundId }: PlayRecord): string => `${gameProvider}_${roundId}`;
 
-const SHOWN_WHOLE_MAX = 14;
-const SHOWN_ENDS = 6;
+const SHOWN_WHOLE_MAX = 12;
+const SHOWN_ENDS = 4;
 
 /** A round's number for a line of a list: of a long one its two ends, which tell it from the others just as well. */
 export const shownId = (roundId: string): string =>
