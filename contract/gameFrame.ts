@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * What a provider's page tells the house it stands in, by `postMessage`. The house believes a message only when
  * its source is the frame's own window, or the one frame inside it where the page came as HTML
- * (`frame.contentWindow.frames[0]`), and its origin is the provider's; a sandboxed page has the origin "null".
+ * (`frame.contentWindow.frames[0]`), and its origin is "null", as that of every page in the sandbox.
  * A message is a wish and never a fact about money: "balance" means "ask again" and carries no figure.
  */
 export const gameFrameMessage = z.discriminatedUnion('type', [

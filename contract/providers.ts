@@ -11,7 +11,14 @@ const providerId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
 const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const currency = z.literal('PHP');
 
-const entry = z.strictObject({ gameProvider: providerName, gameId });
+/** A game by the names that its provider and the house have for it. */
+export const oneGame = z.strictObject({ gameProvider: providerName, gameId });
+const entry = z.strictObject({
+  gameProvider: providerName,
+  gameId,
+  /** What the game should speak, as a BCP 47 tag. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/))),
+});
 
 /** What a player's app asks for. */
 export const providerCalls = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from '../games/kit/rules/amount';
 import { call, instant, page } from './call';
-import { providerCalls } from './providers';
+import { oneGame } from './providers';
 
 /** One round of a player's, whoever's game it was. */
 export const playRecord = z.object({
@@ -20,8 +20,6 @@ export const playRecord = z.object({
 });
 
 export type PlayRecord = z.output<typeof playRecord>;
-
-const oneGame = providerCalls.launch.body;
 
 export const recordCalls = {
   plays: call({

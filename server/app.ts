@@ -70,7 +70,7 @@ export async function buildApp(context: Context, clientFolder?: string): Promise
   noteArrivals(app);
   // It stands first, because pages name its address.
   const studio = config.sandbox ? await openStudio(app, context) : null;
-  await serveSecurityHeaders(app, config, frameOrigins(config, studio));
+  await serveSecurityHeaders(app, config, (hostname) => frameOrigins(config, studio, hostname));
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,

@@ -5,26 +5,41 @@ import type { Config } from '../config';
 /** What Fastify and Node write by themselves. */
 const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
+/** Stands for the host that a page is asked for under, until it is asked for. */
+const ASKED_HOST = 'asked-host.invalid';
+
 /**
- * Puts the security headers on every reply. They are the same on all, so Helmet writes them once, to a
- * request made up for it: written anew for each they would cost two thirds of what serving a call costs.
+ * Puts the security headers on every reply. They are the same on all but for the frames that a page's own host may
+ * hold, so Helmet writes them once, to a request made up for it: written anew for each they would cost two thirds
+ * of what serving a call costs.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
   config: HeaderConfig,
-  frameOrigins: readonly string[],
+  framesFor: (hostname: string) => readonly string[],
 ): Promise<void> {
   const model = fastify();
-  await model.register(helmet, helmetOptions(config, frameOrigins));
+  const frames = framesFor(ASKED_HOST);
+  await model.register(helmet, helmetOptions(config, frames));
   model.get('/', async () => null);
   const { headers } = await model.inject('/');
   await model.close();
   const written = Object.entries(headers).filter(([name]) => !NOT_HELMETS.has(name));
-  app.addHook('onRequest', (_request, reply, done) => {
+  const policy = String(headers[POLICY]);
+  const marked = frames.join(' ');
+  const isHosted = marked.includes(ASKED_HOST);
+  app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of written) if (value !== undefined) reply.raw.setHeader(name, value);
+    if (isHosted)
+      reply.raw.setHeader(
+        POLICY,
+        policy.replace(marked, () => framesFor(request.hostname).join(' ')),
+      );
     done();
   });
 }
+
+const POLICY = 'content-security-policy';
 
 type HeaderConfig = Pick<Config, 'publicUrl' | 'googleClientId' | 'facebookAppId' | 'facebookAppSecret'>;
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../contract/call';
 import type { providerCalls } from '../../contract/providers';
 import { hiddenProviders } from '../catalogue/blackList';
+import { seesEarly } from '../catalogue/catalogue';
 import { type CatalogueGame, seededGames } from '../catalogue/seeded';
 import type { Context } from '../context';
 import { refuse } from '../http/refusal';
@@ -16,9 +17,11 @@ const PAGE_TIMEOUT_MS = 5_000;
 const PAGE_MAX_BYTES = 512 * 1024;
 export const PAGE_PATH = '/page';
 
-interface Entry {
+export interface Entry {
   readonly player: Player;
-  readonly gameId: string;
+  readonly game: CatalogueGame;
+  /** What the game should speak, as a BCP 47 tag; the provider's own choice where nobody has said. */
+  readonly language: string | undefined;
   /** The host under which the player has opened the house. */
   readonly hostname: string;
 }
@@ -39,34 +42,44 @@ export function gameFinder(
  * Where a frame finds the game: at the provider, with a token in the address' fragment, which browsers send to
  * nobody and no log keeps.
  */
-const frameUrl = (base: string, { name }: Provider, gameId: string, token: string): string =>
-  `${base}play/${name}/${gameId}#${token}`;
+function frameUrl(provider: Provider, { game, language, hostname }: Entry, token: string): string {
+  const url = new URL(`play/${provider.name}/${game.gameId}`, provider.baseFor(hostname));
+  if (language !== undefined) url.searchParams.set('lang', language);
+  url.hash = token;
+  return url.href;
+}
 
 /**
- * Refuses whom the provider is hidden from ("forbidden"), who has left play ("selfExcluded", "onBreak"), and who is
- * not known to be 21 ("birthdayNeeded", "underAge").
+ * Refuses whom the game is not released to yet ("notFound"), whom the provider is hidden from ("forbidden"), who has
+ * left play ("selfExcluded", "onBreak"), and who is not known to be 21 ("birthdayNeeded", "underAge").
  */
-async function requireWelcome(context: Context, { uid }: Player, provider: string): Promise<void> {
-  const { db, clock } = context;
-  if ((await hiddenProviders(db, uid)).includes(provider)) throw refuse('forbidden');
+async function requireWelcome(
+  context: Context,
+  { uid }: Player,
+  { gameProvider, isHuidu }: CatalogueGame,
+): Promise<void> {
+  const { db, clock, config } = context;
+  if (isHuidu && !seesEarly(uid, config.gradualReleasePercent)) throw refuse('notFound');
+  if ((await hiddenProviders(db, uid)).includes(gameProvider)) throw refuse('forbidden');
   await requireNotBarred(db, uid, clock.now());
   await requireOfAge(context, db, uid);
+}
+
+/** A token for whoever may open the game. */
+async function admit(context: Context, { player, game }: Entry) {
+  await requireWelcome(context, player, game);
+  const { gameProvider: provider, gameId } = game;
+  return newLaunch(context, { provider, gameId, uid: player.uid, loginSession: player.sessionId });
 }
 
 /** Opens a game for a player: an address for its frame, or the word that its page comes as HTML. */
 export async function launch(
   context: Context,
   provider: Provider,
-  { player, gameId, hostname }: Entry,
+  entry: Entry,
 ): Promise<ReplyOf<(typeof providerCalls)['launch']>> {
-  await requireWelcome(context, player, provider.name);
-  const { token, expiresAt } = await newLaunch(context, {
-    provider: provider.name,
-    gameId,
-    uid: player.uid,
-    loginSession: player.sessionId,
-  });
-  const url = provider.sendsHtml ? null : frameUrl(provider.baseFor(hostname), provider, gameId, token);
+  const { token, expiresAt } = await admit(context, entry);
+  const url = provider.sendsHtml ? null : frameUrl(provider, entry, token);
   return { url, html: provider.sendsHtml, expiresAt: expiresAt.toISOString() };
 }
 
@@ -74,16 +87,10 @@ export async function launch(
  * The page of a provider that sends pages, as it sends it. It is asked for with a signature of ours, and is for a
  * frame without an origin alone. Refuses "notFound" for a provider that sends none, and "busy" when it is away.
  */
-export async function gameHtml(
-  context: Context,
-  provider: Provider,
-  { player, gameId, hostname }: Entry,
-): Promise<string> {
+export async function gameHtml(context: Context, provider: Provider, entry: Entry): Promise<string> {
   if (!provider.sendsHtml) throw refuse('notFound');
-  await requireWelcome(context, player, provider.name);
-  const entry = { provider: provider.name, gameId, uid: player.uid, loginSession: player.sessionId };
-  const { token } = await newLaunch(context, entry);
-  const asked = { frame: frameUrl(provider.baseFor(hostname), provider, gameId, token) };
+  const { token } = await admit(context, entry);
+  const asked = { frame: frameUrl(provider, entry, token) };
   const body = Buffer.from(JSON.stringify(asked));
   const signed = { path: PAGE_PATH, body };
   try {

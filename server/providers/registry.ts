@@ -26,6 +26,12 @@ const SEND_HTML = new Set(['PGSOFT']);
 const slashed = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
+/** The stand-in has the host that a player opened the house under, and a port of its own. */
+const standInFor = ({ port }: Studio, hostname: string): string => {
+  const host = hostname.toLowerCase();
+  return `http://${HOST.test(host) ? host : '127.0.0.1'}:${port}`;
+};
+
 /** The provider of that name: a live one, else the stand-in's; null for one that nobody plays. */
 export function providerOf(
   { providers, providerUrl }: Pick<Config, 'providers' | 'providerUrl'>,
@@ -44,22 +50,18 @@ export function providerOf(
     name,
     secret: studio.secretOf(name),
     base: `http://127.0.0.1:${port}/`,
-    baseFor: (hostname) =>
-      providerUrl === null
-        ? `http://${HOST.test(hostname) ? hostname : '127.0.0.1'}:${port}/`
-        : slashed(providerUrl),
+    baseFor: (hostname) => slashed(providerUrl ?? standInFor(studio, hostname)),
     sendsHtml,
   };
 }
 
-/** What may stand in a frame: the origins of all providers there are. */
+/** What may stand in the frames of a page that was asked for under that host: the origins of all providers there are. */
 export function frameOrigins(
   { providers, providerUrl }: Pick<Config, 'providers' | 'providerUrl'>,
   studio: Studio | null,
+  hostname: string,
 ): string[] {
-  const live = [...providers.values()].flatMap(({ url }) => (url === null ? [] : [new URL(url).origin]));
-  // The stand-in has the house's own host, whatever a player calls it, and a port of its own.
-  const stand =
-    studio === null ? [] : [providerUrl === null ? `http://*:${studio.port}` : new URL(providerUrl).origin];
-  return [...new Set([...live, ...stand])];
+  const live = [...providers.values()].flatMap(({ url }) => (url === null ? [] : [url]));
+  const stand = studio === null ? [] : [providerUrl ?? standInFor(studio, hostname)];
+  return [...new Set([...live, ...stand].map((url) => new URL(url).origin))];
 }

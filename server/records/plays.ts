@@ -38,29 +38,38 @@ const PLAYS = `
   FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
     AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4`;
 
-/** One page of a player's rounds, newest first, and what all that were asked for come to. */
-export async function plays(on: Queryable, uid: number, wish: Wish): Promise<Plays> {
+/**
+ * What asks for a page of a player's rounds, newest first, and what asks what all of the wish come to. Neither is
+ * prepared: the way to the rounds of ten minutes is another one than to those of years, and is chosen each time.
+ */
+export function playsQueries(uid: number, wish: Wish) {
   const { game, from = '-infinity', until = 'infinity' } = wish;
   const isOwn = game?.gameProvider === OWN_PROVIDER;
   const providers = [wish.whose !== 'own' && !isOwn, game?.gameProvider ?? null, game?.gameId ?? null];
   const values = [uid, ownNames(wish), from, until, ...providers];
-  const rows = await on.query<Row>({
-    name: 'records-plays',
+  const page = {
     text: `
       SELECT "isOwn", "roundId", game, "gameProvider", stake, payout, state, "createdAt" FROM (${PLAYS}) AS plays
       ORDER BY "createdAt" DESC, "isOwn", number DESC LIMIT $8 OFFSET $9`,
     values: [...values, wish.pageSize, (wish.pageNum - 1) * wish.pageSize],
-  });
+  };
   // What was given back was neither staked nor paid.
-  const [sum] = await on.query<{ total: bigint; staked: bigint; paid: bigint }>({
-    name: 'records-plays-sum',
+  const sum = {
     text: `
       SELECT count(*) AS total,
         coalesce(sum(stake) FILTER (WHERE state <> 'canceled'), 0)::bigint AS staked,
         coalesce(sum(payout) FILTER (WHERE state <> 'canceled'), 0)::bigint AS paid
       FROM (${PLAYS}) AS plays`,
     values,
-  });
+  };
+  return { page, sum };
+}
+
+/** One page of a player's rounds, newest first, and what all that were asked for come to. */
+export async function plays(on: Queryable, uid: number, wish: Wish): Promise<Plays> {
+  const asked = playsQueries(uid, wish);
+  const rows = await on.query<Row>(asked.page);
+  const [sum] = await on.query<{ total: bigint; staked: bigint; paid: bigint }>(asked.sum);
   return {
     list: rows.map(recordOf),
     total: Number(sum?.total ?? 0),

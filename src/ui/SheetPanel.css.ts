@@ -111,6 +111,8 @@ globalStyle(`${popup}[data-picture] ${header}`, {
 });
 export const picture = style({
   position: 'absolute',
+  /* Above the rim that a skin may draw around the sheet. */
+  zIndex: 1,
   left: rem(16),
   /* The grip above the header takes some of it. */
   top: `calc(${rem(-13)} - ${RISE})`,

@@ -100,7 +100,7 @@ describe('a launch', () => {
     });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('<!doctype html>');
-    expect(page.body).toMatch(/<iframe src="http:\/\/[^"]+\/play\/PGSOFT\/101#[\w-]{43}"/);
+    expect(page.body).toMatch(/<frame src="http:\/\/[^"]+\/play\/PGSOFT\/101#[\w-]{43}"/);
     // Whoever sends addresses has no page.
     const none = await server.inject({
       method: 'POST',

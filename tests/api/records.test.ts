@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/call';
 import { liveCalls } from '../../contract/live';
 import { playCalls } from '../../contract/play';
 import { recordCalls } from '../../contract/records';
+import { playsQueries } from '../../server/records/plays';
 import { colorBet, GAME, type Gambler, newGambler } from '../ledger/gamblers';
 import { newKey, startTestServer, type TestServer } from '../support/server';
 import { PROVIDERS, sitDown } from '../support/wallet';
@@ -165,5 +166,76 @@ describe('the rounds a player has played', () => {
       payload: { pageNum: 1, pageSize: 20, whose: 'all', ...wish },
     });
     expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('the rounds of one player among a hundred thousand of each kind', () => {
+  const ROWS = 100_000;
+  let crowd: Gambler[];
+  beforeAll(async () => {
+    crowd = await Promise.all(Array.from({ length: 20 }, () => newGambler(server)));
+    const values = [crowd.map(({ uid }) => uid), ROWS];
+    const each = 'FROM generate_series(1, $2::integer) AS n';
+    const uid = '($1::integer[])[n % 20 + 1]';
+    const at = "now() - n * interval '1 minute'";
+    for (const text of [
+      `INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
+       SELECT 10000000 + n, ${uid}, 'color', 10000000 + n, 0, '{}', '{}', '[]', 500, 0, ${at} ${each}`,
+      `INSERT INTO live_tickets (ticket_id, uid, game, round_number, panel, seat, name, client_seed, bet, stake,
+         cash_stake, payout, state, events, created_at)
+       SELECT 10000000 + n, ${uid}, 'crash', 1000000 + n, 0, 0, 'x', 'y', '{}', 500, 500, 0, 'settled', '[]', ${at} ${each}`,
+      `INSERT INTO provider_rounds (provider, uid, round_id, game_id, stake, state, created_at, ended_at)
+       SELECT 'JILI', ${uid}, 'n' || n, '101', 500, 'closed', ${at}, ${at} ${each}`,
+    ]) {
+      await server.db.query({ text, values });
+    }
+    for (const table of ['play_rounds', 'live_tickets', 'provider_rounds'])
+      await server.db.query({ text: `ANALYZE ${table}` });
+  });
+
+  interface Plan {
+    readonly 'Node Type': string;
+    readonly 'Relation Name'?: string;
+    readonly 'Index Name'?: string;
+    readonly Plans?: readonly Plan[];
+  }
+  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+  const week = {};
+  const queriesOfDays = new Set<object>([week]);
+  it.each([
+    ['all of a week', week],
+    ['all that was ever played', { from: undefined }],
+    ['one studio’s game', { game: { gameProvider: 'JILI', gameId: '101' } }],
+    ['an own game', { whose: 'own', game: { gameProvider: 'OWN', gameId: '10001' } }],
+  ] as const)('are found by their indexes: %s', async (_what, wish) => {
+    const from = new Date(Date.now() - 7 * 24 * HOUR_MS).toISOString();
+    const uid = crowd[0]?.uid ?? 0;
+    const queries = playsQueries(uid, { pageNum: 1, pageSize: 20, whose: 'all', from, ...wish });
+    for (const { text, values } of Object.values(queries)) {
+      const [row] = await server.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+        text: `EXPLAIN (FORMAT JSON) ${text}`,
+        values,
+      });
+      const nodes = nodesOf((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
+      expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+      const indexes = nodes.map((node) => node['Index Name']);
+      expect(indexes.some((name) => name !== undefined)).toBe(true);
+      // Of the last days of a studio's rounds, nothing older is read.
+      if (queriesOfDays.has(wish)) expect(indexes).toContain('provider_rounds_by_time');
+    }
+  });
+
+  it('come page by page, each once, to the last of them', async () => {
+    const player = crowd[1] as Gambler;
+    const pages = Math.ceil((3 * ROWS) / 20 / 100);
+    const { total } = await playsOf(player, { pageSize: 100 });
+    expect(total).toBe((3 * ROWS) / 20);
+    const last = await playsOf(player, { pageSize: 100, pageNum: pages });
+    const before = await playsOf(player, { pageSize: 100, pageNum: pages - 1 });
+    expect(last.list).toHaveLength(100);
+    const ids = new Set([...before.list, ...last.list].map(({ game, roundId }) => `${game} ${roundId}`));
+    expect(ids.size).toBe(200);
+    expect((await playsOf(player, { pageSize: 100, pageNum: pages + 1 })).list).toEqual([]);
   });
 });

@@ -72,6 +72,50 @@ describe('the application', () => {
 });
 
 describe('security headers', () => {
+  const framesOf = async (from: TestServer, host?: string) => {
+    const headers = host === undefined ? {} : { host };
+    const policy = (await from.inject({ method: 'GET', url: '/', headers })).headers[
+      'content-security-policy'
+    ];
+    return /frame-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? [];
+  };
+
+  it('let a page hold the stand-in’s games from its own host alone, whatever host it is asked for under', async () => {
+    const [own] = await framesOf(server, '127.0.0.1');
+    expect(own).toMatch(/^http:\/\/127\.0\.0\.1:[0-9]+$/);
+    const port = new URL(own ?? '').port;
+    for (const [host, frames] of [
+      ['peryahan.test:8080', `http://peryahan.test:${port}`],
+      ['Peryahan.Test', `http://peryahan.test:${port}`],
+      ['192.168.1.7:81', `http://192.168.1.7:${port}`],
+      // What is no plain name of a host opens nothing but the machine itself.
+      ['evil_host;script-src', `http://127.0.0.1:${port}`],
+      ["x' *", `http://127.0.0.1:${port}`],
+      ['*', `http://127.0.0.1:${port}`],
+      ['[::1]:8080', `http://127.0.0.1:${port}`],
+    ]) {
+      expect(await framesOf(server, host), host).toEqual([frames]);
+    }
+  });
+
+  it('name the stand-in where a proxy has it, and live studios beside it', async () => {
+    const secret = 's'.repeat(40);
+    const other = await startTestServer({
+      environment: {
+        PROVIDER_URL: 'https://play.example/studio/',
+        PROVIDERS: `JILI=${secret}@https://jili.example/games/,PP=${secret}@https://jili.example/`,
+      },
+    });
+    expect(await framesOf(other, 'peryahan.test')).toEqual(['https://jili.example', 'https://play.example']);
+    await other.close();
+  });
+
+  it('let no page hold anybody’s where the sandbox is off and no studio is live', async () => {
+    const other = await startTestServer({ environment: { SANDBOX: 'off' } });
+    expect(await framesOf(other, 'peryahan.test')).toEqual([]);
+    await other.close();
+  });
+
   it.each([['/'], ['/healthz'], ['/x2/user/info'], ['/openapi.json'], ['/none']])(
     'stand on %s',
     async (url) => {

@@ -100,8 +100,13 @@ export async function atBank(
 export async function enter(page: Page, { token, uid }: Person, address = '/'): Promise<void> {
   await page.addInitScript(
     (kept) => {
-      // Once: a log-out has to last.
-      if (location.protocol === 'about:' || sessionStorage.getItem(`entered ${kept.uId}`) !== null) return;
+      // Once: a log-out has to last. A frame without an origin keeps nothing.
+      if (
+        self.origin === 'null' ||
+        location.protocol === 'about:' ||
+        sessionStorage.getItem(`entered ${kept.uId}`) !== null
+      )
+        return;
       sessionStorage.setItem(`entered ${kept.uId}`, 'yes');
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
     },

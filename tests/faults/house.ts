@@ -24,15 +24,19 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
-/** `luck` says how long faults last; `wireLuck` which answers are lost. */
-export async function openHouse(luck: Luck, wireLuck: Luck): Promise<House> {
+/** `luck` says how long faults last; `wireLuck` which answers are lost; `environment` is the server's, over the usual. */
+export async function openHouse(
+  luck: Luck,
+  wireLuck: Luck,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'peryahan-chaos-'));
   const dataFolder = join(folder, 'postgres');
   const { url } = await startEmbedded({ folder });
   await migrate(url);
   const db = openDatabase({ url, connectionsMax: 4, onError: () => undefined });
   const wire = await openWire(join(folder, 'wire'), url, (oneOf) => wireLuck.below(oneOf) === 0);
-  const server = await startServer(wire.url);
+  const server = await startServer(wire.url, environment);
 
   const forAWhile = async (setOn: (isOn: boolean) => void, mostMs: number) => {
     setOn(true);

@@ -17,12 +17,30 @@ const font = async (letters: string): Promise<ServedFile> => ({
   ),
 });
 
+/** Chinese in the pieces that its package cuts it into: a browser asks for those alone whose letters it shows. */
+const CHINESE = '@fontsource-variable/noto-sans-sc';
+/** Devices that speak Chinese have letters of their own, and download none. */
+const OWN_LETTERS = ['PingFang SC', 'Noto Sans CJK SC', 'Noto Sans SC', 'Microsoft YaHei'];
+
+async function chineseStyle(): Promise<Buffer> {
+  const css = await readFile(require.resolve(`${CHINESE}/index.css`), 'utf8');
+  const own = OWN_LETTERS.map((name) => `local("${name}")`).join(', ');
+  return Buffer.from(css.replaceAll('url(./files/', `${own}, url(/zh/`));
+}
+
+const chineseLetters = async (name: string): Promise<ServedFile> => ({
+  type: 'font/woff2',
+  bytes: await readFile(require.resolve(`${CHINESE}/files/${name}`)),
+});
+const CHINESE_LETTERS = /^\/zh\/(noto-sans-sc-[a-z0-9]+-wght-normal\.woff2)$/;
+
 /** Beside the bundle where the server was built; else the sources beside this file are bundled when first asked for. */
 const built = fileURLToPath(new URL('./play', import.meta.url));
 
 const FILES: Readonly<Record<string, () => Promise<ServedFile>>> = {
   '/game.js': async () => ({ type: 'text/javascript', bytes: await script() }),
   '/game.css': async () => ({ type: 'text/css', bytes: await style() }),
+  '/zh.css': async () => ({ type: 'text/css', bytes: await chineseStyle() }),
   '/baloo.woff2': () => font('latin'),
   '/baloo-ext.woff2': () => font('latin-ext'),
 };
@@ -31,6 +49,9 @@ const kept = new Map<string, Promise<ServedFile>>();
 
 /** A file of the games' pages; null where there is none of that name. */
 export async function fileOf(path: string): Promise<ServedFile | null> {
+  const [, letters] = CHINESE_LETTERS.exec(path) ?? [];
+  // Another number than there are pieces is no file.
+  if (letters !== undefined) return chineseLetters(letters).catch(() => null);
   if (!Object.hasOwn(FILES, path)) return null;
   const file = kept.get(path) ?? FILES[path]?.() ?? null;
   if (file !== null) kept.set(path, file);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueGame } from '../../catalogue/seeded';
 import { arcadeReturn, TARGETS } from './engines/arcade';
-import { baccaratReturn } from './engines/baccarat';
+import { baccaratReturn, SPOTS } from './engines/baccarat';
 import { BALLS, bingoReturn, DRAWN, PAYS as LINES_PAY } from './engines/bingo';
 import { percent } from './engines/engine';
 import { LINES, PAYS, slotReturn } from './engines/slot';
+import type { GameWords } from './words/gameWords';
 
 /** What the page of a game is made of. */
 export interface GameProps {
@@ -25,6 +26,8 @@ export interface GameProps {
   readonly table: readonly (readonly [string, string])[];
   readonly returns: string;
   readonly numbers: readonly number[];
+  /** In the player's language. */
+  readonly words: GameWords;
 }
 
 const RARE = [
@@ -55,21 +58,21 @@ const some = (list: readonly string[], count: number, from: number, not: string)
   ).filter((name, index, all) => all.indexOf(name) === index);
 };
 
-const returned: Partial<Record<CatalogueGame['engine'], string>> = {};
+const returned: Partial<Record<CatalogueGame['engine'], readonly string[]>> = {};
 /** Worked out once: going through every card of bingo takes a moment. */
-function returnsOf(engine: CatalogueGame['engine']): string {
+function returnsOf(engine: CatalogueGame['engine'], { player, banker, tie }: GameWords): string {
   returned[engine] ??= {
-    slot: () => percent(slotReturn()),
-    arcade: () => percent(arcadeReturn(0)),
-    table: () =>
-      `${percent(baccaratReturn('player'))} player, ${percent(baccaratReturn('banker'))} banker, ` +
-      `${percent(baccaratReturn('tie'))} tie`,
-    bingo: () => percent(bingoReturn()),
+    slot: () => [percent(slotReturn())],
+    arcade: () => [percent(arcadeReturn(0))],
+    table: () => SPOTS.map((spot) => percent(baccaratReturn(spot))),
+    bingo: () => [percent(bingoReturn())],
   }[engine]();
-  return returned[engine] ?? '';
+  const shares = returned[engine] ?? [];
+  if (engine !== 'table') return shares.join('');
+  return [player, banker, tie].map((name, index) => `${name} ${shares[index]}`).join(', ');
 }
 
-function tableOf(engine: CatalogueGame['engine']): GameProps['table'] {
+function tableOf(engine: CatalogueGame['engine'], words: GameWords): GameProps['table'] {
   switch (engine) {
     case 'slot':
       return PAYS.slice(1).map((pays, index) => [
@@ -80,15 +83,15 @@ function tableOf(engine: CatalogueGame['engine']): GameProps['table'] {
       return TARGETS.map((times, index) => [String(index), `${times}x`]);
     case 'table':
       return [
-        ['Player', '1 : 1'],
-        ['Banker', '0.95 : 1'],
-        ['Tie', '8 : 1'],
+        [words.player, '1 : 1'],
+        [words.banker, '0.95 : 1'],
+        [words.tie, '8 : 1'],
       ];
     case 'bingo':
       return LINES_PAY.flatMap((times, lines): [string, string][] =>
         times === 0 || (lines > 7 && lines < 12)
           ? []
-          : [[lines === 12 ? 'Full card' : `${lines} lines`, `${times}x`]],
+          : [[lines === 12 ? words.fullCard : words.lines.replace('{count}', `${lines}`), `${times}x`]],
       );
   }
 }
@@ -104,7 +107,7 @@ function castOf({ engine, gameType, theme }: CatalogueGame, seed: number): strin
   return engine === 'table' ? SUITS : [motif];
 }
 
-export function propsOf(game: CatalogueGame): GameProps {
+export function propsOf(game: CatalogueGame, words: GameWords): GameProps {
   const { engine, gameType, theme, gameProvider, gameId, gameName } = game;
   const seed = seedOf(game);
   const cast = castOf(game, seed);
@@ -120,8 +123,9 @@ export function propsOf(game: CatalogueGame): GameProps {
     glyphNames: [...new Set([...cast, theme.motif])],
     cast,
     hero: theme.motif,
-    table: tableOf(engine),
-    returns: returnsOf(engine),
+    table: tableOf(engine, words),
+    returns: returnsOf(engine, words),
     numbers: { slot: LINES.flat(), arcade: TARGETS, table: [], bingo: [DRAWN, BALLS] }[engine],
+    words,
   };
 }

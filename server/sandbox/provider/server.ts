@@ -79,7 +79,7 @@ export async function startProvider(
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = new URL(request.url ?? '/', 'http://provider').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://provider');
     if (request.method === 'OPTIONS') return send(response, 204, 'text/plain', '');
     if (request.method === 'POST') {
       const bytes = await bodyOf(request);
@@ -96,7 +96,7 @@ export async function startProvider(
     }
     const [, gameName] = /^\/play\/([A-Z0-9]+\/[\w-]+)$/.exec(path) ?? [];
     const game = gameName === undefined ? undefined : shelf.get(gameName);
-    if (game !== undefined) return send(response, 200, 'text/html', gamePage(game));
+    if (game !== undefined) return send(response, 200, 'text/html', gamePage(game, searchParams.get('lang')));
     const file = request.method === 'GET' ? await fileOf(path) : null;
     if (file === null) return send(response, 404, 'text/plain', 'There is no such thing.');
     return send(response, 200, file.type, file.bytes, 'public, max-age=600');

@@ -39,7 +39,7 @@ function Loading({ game, progress }: CoverProps & { readonly progress: number })
   const percent = Math.round(progress * 100);
   return (
     <div className={css.cover}>
-      <TilePicture game={game} />
+      <TilePicture game={game} place="alone" />
       <p className={css.coverTitle}>{game.gameName}</p>
       <div
         className={css.track}

@@ -20,6 +20,7 @@ interface FrameBarProps {
 export function FrameBar({ game, onBack, menu }: FrameBarProps) {
   const { t } = useWords();
   const spendable = useAtomValue(spendableAtom);
+  const studio = game === undefined ? '' : t('frame.studio', { studio: game.gameProvider });
   const amount = spendable === null ? null : amountText(spendable);
   return (
     <header className={css.bar}>
@@ -32,7 +33,9 @@ export function FrameBar({ game, onBack, menu }: FrameBarProps) {
             <h1 className={css.title} style={countLetters(css.letters, game.gameName)}>
               {game.gameName}
             </h1>
-            <span className={css.studio}>{t('frame.studio', { studio: game.gameProvider })}</span>
+            <span className={css.studio} style={countLetters(css.letters, studio)}>
+              {studio}
+            </span>
           </>
         )}
       </span>

@@ -22,7 +22,7 @@ export const page = style({
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
-  gap: rem(8),
+  gap: rem(7),
   padding: `calc(env(safe-area-inset-top) + ${rem(8)}) ${rem(12)} ${rem(8)}`,
   background: look.bg,
   borderBottom: `1px solid ${look.line}`,
@@ -56,14 +56,17 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 /** How wide a title is, in letters: a long one is written smaller, and stays whole where it can. */
 export const letters = createVar();
 export const title = style({
-  ...oneLine,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   fontSize: `clamp(${rem(13)}, calc(165cqi / ${letters}), ${rem(18)})`,
-  lineHeight: rem(22),
+  lineHeight: 1.18,
   color: look.text,
 });
 export const studio = style({
   ...oneLine,
-  fontSize: rem(12.5),
+  fontSize: `clamp(${rem(11)}, calc(200cqi / ${letters}), ${rem(12.5)})`,
   lineHeight: rem(16),
   fontWeight: 600,
   color: look.muted,
@@ -75,7 +78,7 @@ export const balance = style({
   placeItems: 'center',
   height: rem(44),
   minHeight: 44,
-  padding: `0 ${rem(13)}`,
+  padding: `0 ${rem(11)}`,
   borderRadius: look.radiusPill,
   background: look.surface,
   boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
@@ -103,6 +106,9 @@ export const waiting = style({ position: 'absolute', inset: 0, display: 'grid', 
 export const door = style({ height: '100%', display: 'grid', placeItems: 'center', overflowY: 'auto' });
 export const closed = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
 
+/** Thin enough to see through, and of the skin's own ground, so that its words are read on it. */
+const veil = `color-mix(in srgb, ${look.bg2} 88%, transparent)`;
+
 export const cover = style({
   position: 'absolute',
   inset: 0,
@@ -116,7 +122,7 @@ export const cover = style({
   textAlign: 'center',
   background: look.bg2,
   /* What was being played stays in sight. */
-  selectors: { '&[data-thin]': { background: look.overlay } },
+  selectors: { '&[data-thin]': { background: veil } },
 });
 export const coverIcon = style({
   display: 'grid',
@@ -135,7 +141,6 @@ export const coverTitle = style({
   lineHeight: rem(25),
   fontWeight: 800,
   color: look.text,
-  selectors: { '[data-thin] > &': { color: look.text } },
 });
 export const coverText = style({
   maxWidth: rem(300),
@@ -151,24 +156,34 @@ export const answers = style({
   marginTop: rem(8),
 });
 
-export const tile = style({
+const tile = style({
   position: 'relative',
   overflow: 'hidden',
   display: 'grid',
   placeItems: 'center',
-  width: rem(132),
-  height: rem(176),
   padding: rem(12),
-  borderRadius: look.radiusL,
   color: '#FFFFFF',
-  boxShadow: `${look.shadow2}, 0 0 0 1.5px ${look.accent}`,
   fontFamily: look.faceDisplay,
   fontSize: rem(20),
   fontWeight: 800,
   lineHeight: 1.15,
   textAlign: 'center',
-  '@media': { [LOW]: { display: 'none' } },
 });
+export const tiles = {
+  /** In the middle of the place where its game will be. */
+  alone: style([
+    tile,
+    {
+      width: rem(132),
+      height: rem(176),
+      borderRadius: look.radiusL,
+      boxShadow: `${look.shadow2}, 0 0 0 1.5px ${look.accent}`,
+      '@media': { [LOW]: { display: 'none' } },
+    },
+  ]),
+  /** In a frame that somebody else has drawn. */
+  framed: style([tile, { width: '100%', height: '100%' }]),
+};
 
 export const painted = style({
   position: 'absolute',
@@ -220,8 +235,13 @@ export const clock = style({
   color: look.text,
 });
 export const clockIcon = style({ display: 'grid', fontSize: rem(17), color: look.accent2 });
-export const result = style({ fontWeight: 800, color: look.pos });
-export const lost = style([result, { color: look.neg }]);
+const result = style({ fontWeight: 800, color: look.text });
+/** How a visit has gone so far, by the sign of its result. */
+export const results = {
+  won: style([result, { color: look.pos }]),
+  lost: style([result, { color: look.neg }]),
+  even: result,
+};
 
 export const tools = style({
   display: 'grid',
@@ -250,7 +270,7 @@ export const rotate = style({
   justifyContent: 'center',
   gap: rem(16),
   padding: rem(16),
-  background: look.overlay,
+  background: veil,
   '@media': { [LOW]: { display: 'flex' } },
 });
 export const rotateIcon = style({ display: 'grid', fontSize: rem(40), color: look.accentText });

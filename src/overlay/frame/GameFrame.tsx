@@ -72,8 +72,8 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
             ref={frame}
             className={css.frame}
             title={game.gameName}
-            // A page of its provider's may be itself on its own origin; one that came as text is nobody.
-            sandbox={source.kind === 'url' ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
+            // Without an origin even where its provider shares our host: nothing that is kept there is in its reach.
+            sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             allow=""
             {...(source.kind === 'url' ? { src: source.url } : { srcDoc: source.html })}

@@ -53,7 +53,7 @@ export function ProviderEntry({ onClose, game, onEnter, onLeave }: ProviderEntry
       onClose={leave}
       title={game.gameName}
       kind={t('frame.studio', { studio: game.gameProvider })}
-      picture={<TilePicture game={game} />}
+      picture={<TilePicture game={game} place="framed" />}
       mark={
         <Chip
           icon={<Heart aria-hidden />}

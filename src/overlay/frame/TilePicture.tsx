@@ -3,11 +3,16 @@ import type { Game } from '../../../contract/config';
 import { useTile } from '../../state/useTile';
 import * as css from './GameFrame.css';
 
+interface TilePictureProps {
+  readonly game: Game;
+  readonly place: keyof typeof css.tiles;
+}
+
 /** A game's picture, as the lobby shows it; its name in its studio's colours until it is painted. */
-export function TilePicture({ game }: { readonly game: Game }) {
+export function TilePicture({ game, place }: TilePictureProps) {
   const { url, forget } = useTile(game, { variant: 0, kind: 'lettered' }, true);
   return (
-    <span className={css.tile} style={{ background: groundOf(game.gameProvider) }} aria-hidden="true">
+    <span className={css.tiles[place]} style={{ background: groundOf(game.gameProvider) }} aria-hidden="true">
       {game.gameName}
       {url !== null && (
         <img className={css.painted} src={url} width={216} height={288} alt="" onError={forget} />

@@ -23,6 +23,11 @@ export function useVisitResult({ gameProvider, gameId }: Game) {
   return { netCentavos, refresh };
 }
 
+const sideOf = (netCentavos: Centavos): keyof typeof css.results => {
+  if (netCentavos === 0n) return 'even';
+  return netCentavos < 0n ? 'lost' : 'won';
+};
+
 const A_SECOND_MS = 1_000;
 
 /** How long the player has been here, and what came of it: always in sight while he plays. */
@@ -39,7 +44,7 @@ export function Visit({ netCentavos }: { readonly netCentavos: Centavos | null }
       {netCentavos !== null && (
         <span>
           {t('frame.visit')}{' '}
-          <b className={netCentavos < 0n ? css.lost : css.result} data-visit={String(netCentavos)}>
+          <b className={css.results[sideOf(netCentavos)]} data-visit={String(netCentavos)}>
             {amountText(netCentavos, '₱', true)}
           </b>
         </span>

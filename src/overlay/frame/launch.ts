@@ -5,37 +5,38 @@ import { ApiError } from '../../io/apiError';
 import { gameHtml } from '../../io/gameHtml';
 import type { AskedGame } from './address';
 
-/** What a frame shows, and whose messages are listened to while it does. */
+/** What a frame shows: the page at an address, or one that came as text. */
 export type Source =
-  | { readonly kind: 'url'; readonly url: string; readonly origin: string }
-  /** A page without an origin: `null`, in letters, is what browsers call that. */
-  | { readonly kind: 'html'; readonly html: string; readonly origin: 'null' };
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'html'; readonly html: string };
+
+/** A game as it is asked of the server. */
+export interface Wish extends AskedGame {
+  /** The player's language, as a BCP 47 tag: a game speaks it if it can. */
+  readonly language: string;
+}
 
 /**
  * Asks the server for a game. Throws an ApiError. What lies on our own origin is no game's address: a frame from
  * there could read what is the player's.
  */
-export async function launch({ gameProvider, gameId }: AskedGame, signal: AbortSignal): Promise<Source> {
-  const wanted = { gameProvider, gameId };
+export async function launch({ gameProvider, gameId, language }: Wish, signal: AbortSignal): Promise<Source> {
+  const wanted = { gameProvider, gameId, language };
   const { url, html } = await send(providerCalls.launch, wanted, { quiet: true, signal });
   if (html) {
-    return { kind: 'html', html: await gameHtml(wanted, signal), origin: 'null' };
+    return { kind: 'html', html: await gameHtml(wanted, signal) };
   }
-  const origin = foreignOrigin(url, window.location);
-  if (url === null || origin === null) {
+  if (url === null || !isForeign(url, window.location)) {
     const { code, message } = ERRORS.server;
     throw new ApiError({ code, msg: message, url: providerCalls.launch.path, outcome: 'refused' });
   }
-  return { kind: 'url', url, origin };
+  return { kind: 'url', url };
 }
 
-/** The origin of an address that is not ours; null for ours, and for what is no address of the web. */
-export function foreignOrigin(
-  url: string | null,
-  page: Pick<Location, 'origin' | 'protocol'>,
-): string | null {
-  if (url === null || !URL.canParse(url)) return null;
+/** Whether an address of the web leads away from our own origin. */
+function isForeign(url: string, page: Pick<Location, 'origin' | 'protocol'>): boolean {
+  if (!URL.canParse(url)) return false;
   const { origin, protocol } = new URL(url);
   const isWeb = protocol === 'https:' || (protocol === 'http:' && page.protocol === 'http:');
-  return isWeb && origin !== page.origin ? origin : null;
+  return isWeb && origin !== page.origin;
 }

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { type GameFrameMessage, gameFrameMessage } from '../../../contract/gameFrame';
 
-/** What is known of the frame on show. */
-export interface Speaker {
-  /** Null until it stands. */
-  readonly window: unknown;
-  /** Its provider's; `null` in letters for a page that has no origin of its own. */
-  readonly origin: string;
-}
+/** What browsers call the origin of a page that has none, as every page in our sandbox. */
+const NO_ORIGIN = 'null';
 
 type Heard = Pick<MessageEvent, 'source' | 'origin' | 'data'>;
 
-/** What the game on show has said; null for what anybody else says, and for what no game says. */
-export function messageFrom(event: Heard, { window, origin }: Speaker): GameFrameMessage | null {
-  if (window === null || event.source !== window || event.origin !== origin) return null;
+/**
+ * What the game in a window has said; null for what anybody else says, and for what no game says. A page that has
+ * an origin is no game of ours, whatever window it has got into.
+ */
+export function messageFrom(event: Heard, window: unknown): GameFrameMessage | null {
+  if (window === null || event.source !== window || event.origin !== NO_ORIGIN) return null;
   const read = z.safeParse(gameFrameMessage, event.data);
   return read.success ? read.data : null;
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ERRORS } from '../../../contract/envelope';
 import { ApiError } from '../../io/apiError';
+import { LANGUAGES } from '../../words/languages';
+import { useWords } from '../../words/words';
 import type { AskedGame } from './address';
 import { LAUNCHING, refusalOf, SILENCE_MS, stepped } from './frameState';
 import { launch, type Source } from './launch';
@@ -17,9 +19,13 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
   const [state, step] = useReducer(stepped, LAUNCHING);
   const [source, setSource] = useState<Source | null>(null);
   const [tries, setTries] = useState(0);
+  const { language } = useWords();
   const listeners = useRef(told);
+  // Another language counts from the next launch on: nobody loses a round over it.
+  const spoken = useRef<string>(LANGUAGES[language].tag);
   useEffect(() => {
     listeners.current = told;
+    spoken.current = LANGUAGES[language].tag;
   });
 
   // Another try is another session with the provider: the frame stands anew.
@@ -28,7 +34,7 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
     const stop = new AbortController();
     step({ type: 'asked' });
     setSource(null);
-    launch({ gameProvider, gameId }, stop.signal).then(
+    launch({ gameProvider, gameId, language: spoken.current }, stop.signal).then(
       (launched) => {
         if (stop.signal.aborted) return;
         setSource(launched);
@@ -47,8 +53,7 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
     if (source === null) return;
     const ear = createEar();
     const onMessage = (event: MessageEvent) => {
-      const speaker = { window: speakerOf(source, frame.current), origin: source.origin };
-      const message = messageFrom(event, speaker);
+      const message = messageFrom(event, speakerOf(source, frame.current));
       if (message === null || !ear(performance.now())) return;
       if (message.type === 'balance') listeners.current.onBalance();
       else if (message.type === 'exit') listeners.current.onExit();

@@ -11,16 +11,21 @@ interface Shot {
 interface Swimmer {
   readonly kind: number;
   /** Share of the field's height. */
-  lane: number;
+  readonly lane: number;
   readonly speed: number;
   readonly way: 1 | -1;
-  offset: number;
+  readonly offset: number;
   /** When it was hit, and came back after. */
   hitMs: number;
 }
 
+const LANES = 4;
+/** So many of the small kinds come in pairs. */
+const PAIRED = 3;
 const FLY_MS = 260;
 const FALL_MS = 650;
+/** After a hit another one comes. */
+const BACK_MS = FALL_MS * 2.4;
 
 /** Tap what you want to have: the nearest of its kind is aimed at. */
 export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
@@ -35,24 +40,25 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   let resultMs = 0;
   let isWaiting = false;
   const look = looks(seed);
-  const swimmers: Swimmer[] = times.flatMap((_, kind) =>
-    Array.from(
-      { length: kind < 4 ? 2 : 1 },
-      (): Swimmer => ({
-        kind,
-        lane: look(),
-        speed: 0.035 + look() * 0.035,
-        way: look() < 0.5 ? 1 : -1,
-        offset: look(),
-        hitMs: Number.NEGATIVE_INFINITY,
-      }),
-    ),
-  );
-  // Lanes are dealt out so that no two of them lie on one another.
-  swimmers.forEach((swimmer, index) => {
-    swimmer.lane = ((index * 5) % swimmers.length) / swimmers.length;
-    swimmer.offset = 0.2 + 0.7 * ((index * 0.618) % 1);
+  const first = look() < 0.5 ? 0 : 1;
+  const speeds = Array.from({ length: LANES }, () => 0.04 + look() * 0.02);
+  const kinds = times.flatMap((_, kind) => (kind < PAIRED ? [kind, kind] : [kind]));
+  // Whoever shares a lane swims alike and far apart, so that none of them ever covers another.
+  const swimmers: Swimmer[] = kinds.map((kind, index) => {
+    const lane = index % LANES;
+    const place = Math.floor(index / LANES);
+    return {
+      kind,
+      lane: lane / (LANES - 1),
+      speed: speeds[lane] ?? 0,
+      way: (lane + first) % 2 === 0 ? 1 : -1,
+      offset: (0.28 + place / Math.ceil(kinds.length / LANES) + lane * 0.13) % 1,
+      hitMs: Number.NEGATIVE_INFINITY,
+    };
   });
+
+  // The great ones lie behind, so that none covers what a player aims at.
+  const byDepth = [...swimmers].sort((one, other) => other.kind - one.kind);
 
   const sizeOf = (kind: number) => Math.min(width, height * 0.9) * (0.17 + 0.026 * kind);
   const fieldTop = () => height * 0.15;
@@ -66,14 +72,16 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     const cy =
       fieldTop() +
       size * 0.5 +
-      lane * (height * 0.62 - size * 0.4) +
+      lane * (height * 0.58 - size * 0.5) +
       Math.sin(nowMs / 900 + lane * 20) * height * 0.012;
     return { cx, cy, size };
   }
 
   function draw(x: Ctx, nowMs: number): void {
     if (back !== null) x.drawImage(back, 0, 0);
-    for (const swimmer of swimmers) drawSwimmer(x, swimmer, nowMs);
+    for (const swimmer of byDepth) drawSwimmer(x, swimmer, nowMs);
+    // What each pays is never hidden behind another.
+    for (const swimmer of byDepth) drawBadge(x, swimmer, nowMs);
     drawShot(x, nowMs);
     drawGun(x, nowMs);
     title(x, name, {
@@ -90,7 +98,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   function drawSwimmer(x: Ctx, swimmer: Swimmer, nowMs: number): void {
     const { cx, cy, size } = placeOf(swimmer, nowMs);
     const since = nowMs - swimmer.hitMs;
-    if (since < FALL_MS * 2.4) {
+    if (since < BACK_MS) {
       if (since < FALL_MS) {
         const t = since / FALL_MS;
         x.globalAlpha = 1 - t;
@@ -126,6 +134,11 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     x.rotate(isCalm ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 30) * 0.05);
     x.drawImage(picture, -size / 2, -size / 2, size, size);
     x.restore();
+  }
+
+  function drawBadge(x: Ctx, swimmer: Swimmer, nowMs: number): void {
+    if (nowMs - swimmer.hitMs < BACK_MS) return;
+    const { cx, cy, size } = placeOf(swimmer, nowMs);
     badge(x, `${times[swimmer.kind] ?? 0}x`, cx, cy + size * 0.5, swimmer.kind === aim);
   }
 
@@ -207,7 +220,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     x.lineWidth = width * 0.016;
     x.strokeStyle = 'rgba(10,2,10,.85)';
     x.fillStyle = result.isHit ? '#ffd873' : '#dfeaff';
-    const text = result.isHit ? `${result.times}x` : 'Missed';
+    const text = result.isHit ? `${result.times}x` : props.words.missed;
     const edge = width * 0.16;
     const at = Math.min(width - edge, Math.max(edge, goal.cx));
     x.strokeText(text, at, goal.cy - goal.size * 0.3 - since * height * 0.07);
@@ -218,7 +231,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   /** The one of its kind that is best to see. */
   function pick(kind: number, nowMs: number): Swimmer | null {
     const seen = swimmers
-      .filter((swimmer) => swimmer.kind === kind && nowMs - swimmer.hitMs > FALL_MS * 2.4)
+      .filter((swimmer) => swimmer.kind === kind && nowMs - swimmer.hitMs > BACK_MS)
       .map((swimmer) => ({ swimmer, off: Math.abs(placeOf(swimmer, nowMs).cx - width / 2) }))
       .sort((one, other) => one.off - other.off)[0];
     return seen?.swimmer ?? swimmers.find((swimmer) => swimmer.kind === kind) ?? null;
@@ -254,7 +267,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
       const hit = swimmers
         .map((swimmer) => ({ swimmer, ...placeOf(swimmer, nowMs) }))
         .map(({ swimmer, cx, cy, size }) => ({ swimmer, off: Math.hypot(cx - px, cy - py) / size }))
-        .filter(({ off, swimmer }) => off < 0.75 && nowMs - swimmer.hitMs > FALL_MS * 2.4)
+        .filter(({ off, swimmer }) => off < 0.75 && nowMs - swimmer.hitMs > BACK_MS)
         .sort((one, other) => one.off - other.off)[0];
       if (hit === undefined || isWaiting) return;
       aim = hit.swimmer.kind;

@@ -26,6 +26,7 @@ const cellsOf = (line: number): number[] => {
 const hueOf = (ball: number): number => HUES[Math.floor((ball - 1) / 15)] ?? 0;
 
 export function bingoView({ props, theme, isCalm }: ViewParts): View {
+  const freeText = props.words.free.toUpperCase();
   let width = 1;
   let back: HTMLCanvasElement | null = null;
   let field = { left: 0, top: 0, cell: 1 };
@@ -118,7 +119,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
       x.textAlign = 'center';
       x.textBaseline = 'middle';
       x.fillStyle = 'rgba(255,243,214,.92)';
-      x.fillText(isWaiting ? 'Buying a card' : '40 balls of 75', width / 2, cy);
+      x.fillText(isWaiting ? props.words.buying : props.words.balls, width / 2, cy);
     }
   }
 
@@ -189,7 +190,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
     x.textAlign = 'center';
     x.textBaseline = 'middle';
     if (isMarked) x.fillStyle = isLit ? theme.material.dark : '#fff';
-    x.fillText(number === 0 ? 'FREE' : String(number), cx, cy + cell * 0.02);
+    x.fillText(number === 0 ? freeText : String(number), cx, cy + cell * 0.02);
   }
 
   return {

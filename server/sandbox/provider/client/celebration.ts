@@ -1,3 +1,4 @@
+import type { GameWords } from '../words/gameWords';
 import { type Ctx, FONT, hsl, linear, sparkle } from './paint';
 import type { Theme } from './theme';
 import { between, easeBack } from './view';
@@ -13,7 +14,7 @@ const COIN_MS = 1_500;
 const BIG_TIMES = 10;
 
 /** Coins for a win, and great letters for a great one. */
-export function celebration({ material, hue2 }: Theme, isCalm: boolean) {
+export function celebration({ material, hue2 }: Theme, words: GameWords, isCalm: boolean) {
   let fromMs = Number.NEGATIVE_INFINITY;
   let times = 0;
   let coins: Coin[] = [];
@@ -69,7 +70,7 @@ export function celebration({ material, hue2 }: Theme, isCalm: boolean) {
       x.font = `800 ${width * 0.17}px ${FONT}`;
       x.lineWidth = width * 0.05;
       x.strokeStyle = hsl(hue2, 80, 8);
-      const text = times >= 50 ? 'MEGA WIN' : 'BIG WIN';
+      const text = (times >= 50 ? words.megaWin : words.bigWin).toUpperCase();
       x.strokeText(text, 0, 0);
       x.fillStyle = linear(
         x,

@@ -4,6 +4,7 @@ import { bingoView } from './bingoView';
 import { celebration } from './celebration';
 import { tellHost } from './host';
 import { readProps } from './props';
+import { refusalText } from './refusalText';
 import { buildShell, contextOf } from './shell';
 import { slotView } from './slotView';
 import { tableView } from './tableView';
@@ -27,6 +28,7 @@ interface Round {
 
 async function start(): Promise<void> {
   const props = readProps();
+  const { words } = props;
   const theme = themeOf(props);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   tellHost({ type: 'progress', value: 0.2 });
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
   const table = props.engine === 'table' ? tableView(parts) : null;
   const view =
     table ?? { slot: slotView, arcade: arcadeView, bingo: bingoView, table: tableView }[props.engine](parts);
-  const party = celebration(theme, isCalm);
+  const party = celebration(theme, words, isCalm);
 
   const shell = buildShell(props, theme, {
     play: () => void playRound(),
@@ -48,7 +50,7 @@ async function start(): Promise<void> {
     spot: (index) => table?.setChoice(index),
     tap: (x, y) => view.tap?.(x * ratio(), y * ratio(), performance.now()),
   });
-  shell.curtain('Opening');
+  shell.curtain(words.opening);
   shell.progress(0.3);
 
   const x = contextOf(shell.canvas);
@@ -115,7 +117,7 @@ async function start(): Promise<void> {
     } else {
       view.giveUp();
       setBalance(before);
-      shell.note(told.message);
+      shell.note(refusalText(words, told.code));
       if (told.code === '600') await refresh();
     }
     // Refused or not: the house may want to show a limit or a check.
@@ -150,10 +152,12 @@ async function start(): Promise<void> {
     // A page without an origin may not be let; the token is spent in a moment anyway.
   }
   const open = async (): Promise<void> => {
-    shell.curtain('Opening');
+    shell.curtain(words.opening);
     const told = await ask<Opened>('/api/open', { provider: props.provider, gameId: props.gameId, token });
     if (!told.ok) {
-      shell.curtain(told.message, () => (told.code === '600' ? void open() : tellHost({ type: 'exit' })));
+      const text = refusalText(words, told.code);
+      if (told.code === '600') shell.curtain(text, { label: words.tryAgain, act: () => void open() });
+      else shell.curtain(text, { label: words.leave, act: () => tellHost({ type: 'exit' }) });
       tellHost({ type: 'ready' });
       return;
     }

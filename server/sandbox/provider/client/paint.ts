@@ -73,7 +73,7 @@ export const linear = (
 ) => stopped(x.createLinearGradient(x0, y0, x1, y1), stops);
 
 export const radial = (x: Ctx, cx: number, cy: number, radius: number, stops: readonly Stop[]) =>
-  stopped(x.createRadialGradient(cx, cy, 0, cx, cy, radius), stops);
+  stopped(x.createRadialGradient(cx, cy, 0, cx, cy, Math.max(0, radius)), stops);
 
 export function newCanvas(width: number, height: number): [HTMLCanvasElement, Ctx] {
   const canvas = document.createElement('canvas');
@@ -203,7 +203,7 @@ export function sparkle(x: Ctx, cx: number, cy: number, radius: number, glow: st
   x.restore();
 }
 
-export const FONT = 'Baloo, system-ui, sans-serif';
+export const FONT = 'Baloo, "Noto Sans SC Variable", system-ui, sans-serif';
 
 /** A title in metal letters, made to fit. Returns the height it took. */
 export function title(x: Ctx, text: string, { cx, top, width, size, material, shade }: TitlePlace): number {

@@ -13,9 +13,14 @@ export interface Shell {
   readonly setSteps: (steps: { readonly isLeast: boolean; readonly isMost: boolean }) => void;
   /** Says something for a while. */
   readonly note: (text: string) => void;
-  /** Covers the game; with `again` there is a button that calls it. */
-  readonly curtain: (text: string | null, again?: () => void) => void;
+  /** Covers the game; with `way` there is a button that leads on. */
+  readonly curtain: (text: string | null, way?: Way) => void;
   readonly progress: (share: number) => void;
+}
+
+export interface Way {
+  readonly label: string;
+  readonly act: () => void;
 }
 
 export interface Hands {
@@ -25,7 +30,6 @@ export interface Hands {
   readonly tap: (x: number, y: number) => void;
 }
 
-const PLAY_NAMES = { slot: 'Spin', arcade: 'Fire', table: 'Deal', bingo: 'Play' };
 const NOTE_MS = 3_200;
 
 const ICONS = {
@@ -72,22 +76,23 @@ function icon(name: keyof typeof ICONS): SVGElement {
 }
 
 export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
+  const { words } = props;
   const canvas = make('canvas', { role: 'img', 'aria-label': props.title });
   const stage = make('div', { id: 'stage' }, canvas);
   const figure = (label: string) => {
     const value = make('b', {}, ' ');
     return { value, box: make('div', {}, make('span', {}, label), value) };
   };
-  const [balance, stake, win] = [figure('Balance'), figure('Bet'), figure('Win')];
+  const [balance, stake, win] = [figure(words.balance), figure(words.bet), figure(words.win)];
   win.value.setAttribute('role', 'status');
-  const less = make('button', { class: 'round', 'aria-label': 'Lower bet' }, icon('minus'));
-  const more = make('button', { class: 'round', 'aria-label': 'Raise bet' }, icon('plus'));
+  const less = make('button', { class: 'round', 'aria-label': words.lower }, icon('minus'));
+  const more = make('button', { class: 'round', 'aria-label': words.raise }, icon('plus'));
   const play = make(
     'button',
-    { id: 'play', class: 'round', 'aria-label': PLAY_NAMES[props.engine] },
+    { id: 'play', class: 'round', 'aria-label': words.play[props.engine] },
     icon(props.engine),
   );
-  const info = make('button', { class: 'round small', 'aria-label': 'Pay table' }, icon('info'));
+  const info = make('button', { class: 'round small', 'aria-label': words.payTable }, icon('info'));
   const note = make('div', { id: 'note', role: 'alert' });
   // The table's button has its twin on the other side as empty room, so that the great one stands in the middle.
   const room = make('span', { class: 'round small', 'aria-hidden': 'true' });
@@ -105,7 +110,7 @@ export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
   const curtain = make('div', { id: 'curtain', role: 'status' });
   const bar = make('i');
   document.body.append(make('div', { id: 'root' }, stage, deck), sheet, curtain);
-  paintDeck(theme);
+  paintDeck(props, theme);
 
   less.addEventListener('click', () => hands.step(-1));
   more.addEventListener('click', () => hands.step(1));
@@ -148,15 +153,15 @@ export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
       clearTimeout(hideNote);
       hideNote = setTimeout(() => note.classList.remove('shown'), NOTE_MS);
     },
-    curtain(text, again) {
+    curtain(text, way) {
       curtain.hidden = text === null;
       if (text === null) return;
-      const button = make('button', { class: 'plate' }, 'Try again');
-      button.addEventListener('click', () => again?.());
+      const button = make('button', { class: 'plate' }, way?.label ?? '');
+      button.addEventListener('click', () => way?.act());
       curtain.replaceChildren(
         make('b', {}, props.title),
         make('span', {}, text),
-        again === undefined ? make('div', { class: 'bar' }, bar) : button,
+        way === undefined ? make('div', { class: 'bar' }, bar) : button,
       );
     },
     progress(share) {
@@ -183,22 +188,15 @@ function spotsOf(props: Props, hands: Hands): HTMLElement {
   choose(0);
   return make(
     'div',
-    { id: 'spots', role: 'radiogroup', 'aria-label': 'Your bet' },
+    { id: 'spots', role: 'radiogroup', 'aria-label': props.words.yourBet },
     ...spots.map(({ spot }) => spot),
   );
 }
 
-const RULES = {
-  slot: 'Three or more of a kind on a line, from the left, pay the figures below, times a twentieth of the bet. The star stands for any of them. Twenty lines always play.',
-  arcade: 'Every shot costs the bet. Tap what you aim at: a hit pays the figure under it, times the bet.',
-  table:
-    'Bet on the hand that comes closer to nine. Tens and pictures count nothing. Player and banker bets come back on a tie.',
-  bingo: 'Each bet buys one card and 40 of 75 balls. Rows, columns and diagonals count; the middle is free.',
-};
-
 function sheetOf(props: Props, theme: Theme): { sheet: HTMLElement; isOpen: (open: boolean) => void } {
-  const close = make('button', { class: 'plate' }, 'Back to the game');
-  const sheet = make('div', { id: 'sheet', role: 'dialog', 'aria-label': 'Pay table' });
+  const { words } = props;
+  const close = make('button', { class: 'plate' }, words.back);
+  const sheet = make('div', { id: 'sheet', role: 'dialog', 'aria-label': words.payTable });
   sheet.hidden = true;
   const isOpen = (open: boolean) => {
     if (open && sheet.childElementCount === 0) {
@@ -213,9 +211,9 @@ function sheetOf(props: Props, theme: Theme): { sheet: HTMLElement; isOpen: (ope
       });
       sheet.append(
         make('h1', {}, props.title),
-        make('p', {}, RULES[props.engine]),
+        make('p', {}, words.rules[props.engine]),
         make('ul', {}, ...rows),
-        make('p', {}, `Returned to players over time: ${props.returns}.`),
+        make('p', {}, words.returned.replace('{share}', props.returns)),
         close,
       );
     }
@@ -226,9 +224,13 @@ function sheetOf(props: Props, theme: Theme): { sheet: HTMLElement; isOpen: (ope
   return { sheet, isOpen };
 }
 
+/** The deep of every sea, whatever colours its studio has. */
+const SEA_HUE = 226;
+
 /** The deck below the picture takes the dark end of the game's own colours. */
-function paintDeck({ hue2 }: Theme): void {
-  document.documentElement.style.setProperty('--deep', `hsl(${hue2} 70% 7%)`);
+function paintDeck({ backdrop }: Props, { hue2 }: Theme): void {
+  const hue = backdrop === 'sea' ? SEA_HUE : hue2;
+  document.documentElement.style.setProperty('--deep', `hsl(${hue} 70% 7%)`);
 }
 
 /** So that a canvas can be made before its size is known. */

@@ -82,7 +82,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
     x.globalAlpha = 0.9;
     x.drawImage(star, 0, 0);
     x.globalAlpha = 1;
-    title(x, 'WILD', {
+    title(x, props.words.wild, {
       ...{ cx: star.width / 2, top: star.height * 0.56, width: star.width * 0.92, size: star.height * 0.36 },
       ...{ material: theme.material, shade: theme.material.dark },
     });

@@ -10,7 +10,6 @@ interface Coup {
 }
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const NAMES = ['Player', 'Banker', 'Tie'];
 const DEAL_MS = 330;
 const FLIP_MS = 260;
 
@@ -27,6 +26,8 @@ export function tableView({
   theme,
   isCalm,
 }: ViewParts): View & { readonly setChoice: (index: number) => void } {
+  const { words } = props;
+  const names = [words.player, words.banker] as const;
   let [width, height] = [1, 1];
   let back: HTMLCanvasElement | null = null;
   let spot = 0;
@@ -55,10 +56,17 @@ export function tableView({
     back = backdropOf(props, theme, w, h);
     const x = back.getContext('2d');
     if (x === null) return;
-    const size = Math.min(w * 0.3, h * 0.2);
+    // In a low frame the head keeps room for the word of who has won.
+    const isLow = h < w * 1.1;
+    const size = Math.min(w * 0.3, h * (isLow ? 0.15 : 0.2));
     stamp(x, theme.picture(props.hero, theme.material, size), w / 2, h * 0.02 + size * 0.58, size * 1.2);
     title(x, props.title, {
-      ...{ cx: w / 2, top: h * 0.02 + size * 1.04, width: w * 0.86, size: Math.min(w * 0.11, h * 0.085) },
+      ...{
+        cx: w / 2,
+        top: h * 0.02 + size * 1.04,
+        width: w * 0.86,
+        size: Math.min(w * 0.11, h * (isLow ? 0.072 : 0.085)),
+      },
       ...{ material: theme.material, shade: hsl(theme.hue2, 80, 8) },
     });
     const { wide, tall } = cardSize();
@@ -95,10 +103,10 @@ export function tableView({
       x.font = `700 ${width * 0.045}px ${FONT}`;
       x.textAlign = 'center';
       x.fillStyle = 'rgba(255,243,214,.9)';
-      x.fillText('Shuffling', width / 2, handTop() - cardSize().tall * 0.42);
+      x.fillText(words.shuffling, width / 2, handTop() - cardSize().tall * 0.42);
     }
     if (isOver && coup !== null) {
-      const text = coup.winner === 'tie' ? 'Tie' : `${coup.winner === 'player' ? 'Player' : 'Banker'} wins`;
+      const text = { player: words.playerWins, banker: words.bankerWins, tie: words.tie }[coup.winner];
       title(x, text, {
         ...{
           cx: width / 2,
@@ -118,7 +126,7 @@ export function tableView({
     const top = handTop() + tall * 2.12;
     const shown = dealt.filter((each) => each.side === side && nowMs >= each.atMs + FLIP_MS);
     const total = shown.reduce((sum, { card }) => sum + (card % 13 < 9 ? (card % 13) + 1 : 0), 0) % 10;
-    const text = shown.length === 0 ? (NAMES[side] ?? '') : `${NAMES[side]} ${total}`;
+    const text = shown.length === 0 ? names[side] : `${names[side]} ${total}`;
     x.font = `800 ${Math.min(width * 0.048, height * 0.045)}px ${FONT}`;
     x.textAlign = 'center';
     x.textBaseline = 'middle';

@@ -16,7 +16,8 @@ import { useWords } from '../../../words/words';
 import { Late, More, Waiting } from '../ListStates';
 import { byDay, dayName, timeText } from '../records';
 import * as css from './Plays.css';
-import { gameKeyOf, idOf, type PlayFilter } from './plays';
+import { gameKeyOf, idOf, type PlayFilter, shownId } from './plays';
+import { StudioTile } from './StudioTile';
 import { type Plays, usePlays } from './usePlays';
 
 /** The rounds of a filter, with every state a list can be in. */
@@ -119,9 +120,7 @@ function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }
   const inside = (
     <>
       {game === null ? (
-        <span className={css.studio} aria-hidden="true">
-          {play.gameProvider}
-        </span>
+        <StudioTile gameKey={gameKeyOf(play)} studio={play.gameProvider} />
       ) : (
         <img className={css.tile} src={`/tiles/${game}-216.webp`} width={40} height={52} alt="" />
       )}
@@ -130,8 +129,8 @@ function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }
         <small className={css.small}>
           {t('wallet.stakedPaid', { stake: amountText(stake), payout: amountText(payout) })}
         </small>
-        <small className={css.small}>
-          {timeText(new Date(play.createdAt), tag)} · {t('wallet.roundNumber', { id: roundId })}
+        <small className={css.small} title={roundId}>
+          {timeText(new Date(play.createdAt), tag)} · {t('wallet.roundNumber', { id: shownId(roundId) })}
         </small>
       </span>
       <span className={css.money}>

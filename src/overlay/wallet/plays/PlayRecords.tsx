@@ -1,4 +1,8 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { allGamesAtom, loadLobby } from '../../../state/config';
+import { onlineAtom } from '../../../state/online';
 import { ServerLists } from '../ServerLists';
 import { PlayFilters } from './PlayFilters';
 import { PlayList, useGameName } from './PlayList';
@@ -9,6 +13,7 @@ export function PlayRecords() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf(query);
   const nameOf = useGameName();
+  useGameNames();
   const change = (to: Partial<PlayFilter>) => {
     const { whose, range, game } = { ...filter, ...to };
     const next = new URLSearchParams({ show: 'plays', whose, since: range });
@@ -27,4 +32,14 @@ export function PlayRecords() {
       </ServerLists>
     </>
   );
+}
+
+/** What games are called stands in the list of the lobby, which may not have been asked for yet. */
+function useGameNames(): void {
+  const isMissing = useAtomValue(allGamesAtom).length === 0;
+  const online = useAtomValue(onlineAtom);
+  useEffect(() => {
+    // Without an answer their ids are shown, which tell them apart as well.
+    if (isMissing && online) loadLobby().catch(() => undefined);
+  }, [isMissing, online]);
 }

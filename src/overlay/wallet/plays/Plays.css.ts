@@ -53,17 +53,24 @@ export const studio = style([
   {
     display: 'grid',
     placeItems: 'center',
+    position: 'relative',
+    overflow: 'hidden',
     padding: rem(2),
-    background: look.raised,
-    boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
     fontSize: rem(9),
     fontWeight: 800,
-    color: look.accentText,
+    color: '#FFFFFF',
     textAlign: 'center',
     overflowWrap: 'anywhere',
     lineHeight: 1.1,
   },
 ]);
+export const painted = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
 
 export const what = style({ flex: 1, minWidth: 0, display: 'grid', gap: rem(1) });
 export const title = style({

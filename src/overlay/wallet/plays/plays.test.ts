@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFor, filterOf } from './plays';
+import { askedFor, filterOf, shownId } from './plays';
 
 const filter = (address: string) => filterOf(new URLSearchParams(address));
 /** Half past midnight in Manila, the day before elsewhere. */
@@ -32,4 +32,10 @@ test('a game is asked for by its provider and its id, which may hold what stands
     gameProvider: 'JDB',
     gameId: 'a_b',
   });
+});
+
+test('a long number of a round is shown by its two ends, a short one whole', () => {
+  expect(shownId('4711')).toBe('4711');
+  expect(shownId('123456789012')).toBe('123456789012');
+  expect(shownId('7e27e2f2c49e96b95b4d4892')).toBe('7e27…4892');
 });

@@ -46,4 +46,13 @@ export function askedFor(filter: PlayFilter, nowMs: number): Omit<Asked, 'pageNu
 /** Numbers of rounds are each provider's own. */
 export const idOf = ({ gameProvider, roundId }: PlayRecord): string => `${gameProvider}_${roundId}`;
 
+const SHOWN_WHOLE_MAX = 12;
+const SHOWN_ENDS = 4;
+
+/** A round's number for a line of a list: of a long one its two ends, which tell it from the others just as well. */
+export const shownId = (roundId: string): string =>
+  roundId.length <= SHOWN_WHOLE_MAX
+    ? roundId
+    : `${roundId.slice(0, SHOWN_ENDS)}…${roundId.slice(-SHOWN_ENDS)}`;
+
 export const gameKeyOf = ({ gameProvider, gameId }: PlayRecord): string => `${gameProvider}_${gameId}`;

@@ -1,0 +1,211 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { providerCalls } from '../../contract/providers';
+import { systemClock } from '../../server/context';
+import type { Queryable } from '../../server/db/database';
+import { balances } from '../../server/ledger/balances';
+import { audit } from '../ledger/audit';
+import { type Gambler, newGambler } from '../ledger/gamblers';
+import { createLuck } from '../ledger/simulation/luck';
+import { PROVIDERS, secretOf, tokenIn } from '../support/wallet';
+import { type House, openHouse } from './house';
+
+const PROVIDER = 'JILI';
+const START_CENTAVOS = 10_000n;
+/** Nobody else locks this. */
+const HAND = 77;
+
+/** Where a call stands when the server dies: before its player is locked, all done but for the end, and in the end. */
+const POINTS = ['waiting', 'undone', 'committing'] as const;
+type Point = (typeof POINTS)[number];
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(createLuck(1), createLuck(2), { PROVIDERS, LIVE_TABLES: 'off' });
+  const statements = [
+    'CREATE TABLE hold_plan (point text NOT NULL)',
+    `CREATE FUNCTION hold_here() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       IF EXISTS (SELECT FROM hold_plan WHERE point = TG_ARGV[0]) THEN
+         PERFORM pg_advisory_xact_lock(${HAND});
+       END IF;
+       RETURN NULL;
+     END $$`,
+    `CREATE TRIGGER hold_undone AFTER INSERT ON provider_transactions
+       FOR EACH ROW EXECUTE FUNCTION hold_here('undone')`,
+    `CREATE CONSTRAINT TRIGGER hold_committing AFTER INSERT ON provider_transactions
+       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_here('committing')`,
+  ];
+  for (const text of statements) await house.db.query({ text });
+});
+afterAll(async () => {
+  await house.close();
+});
+
+interface Heard {
+  readonly status: number;
+  readonly code: string;
+  readonly text: string;
+  readonly data: Readonly<Record<string, string>> | null;
+}
+
+/** One try; null where the server died over it. */
+async function tell(call: string, body: object): Promise<Heard | null> {
+  const path = `/provider/${call}`;
+  const text = JSON.stringify(body);
+  const seconds = Math.floor(Date.now() / 1_000);
+  const mac = createHmac('sha256', secretOf(PROVIDER)).update(`${seconds}.${path}.${text}`).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'x-provider': PROVIDER,
+    'x-signature': `t=${seconds},v1=${mac}`,
+  };
+  try {
+    const response = await fetch(house.url + path, { method: 'POST', headers, body: text });
+    const said = await response.text();
+    const { code, data } = JSON.parse(said) as Pick<Heard, 'code' | 'data'>;
+    return { status: response.status, code, text: said, data };
+  } catch {
+    return null;
+  }
+}
+
+/** Tries until the house has decided. */
+async function insist(call: string, body: object): Promise<Heard> {
+  let heard: Heard | null = null;
+  await expect
+    .poll(async () => {
+      heard = await tell(call, body);
+      return heard !== null && (heard as Heard).status < 500;
+    })
+    .toBe(true);
+  return heard as unknown as Heard;
+}
+
+/** Sits a player down at the game, and gives what every call of his provider names. */
+async function sitDown({ token }: Gambler) {
+  let url: string | null = null;
+  const launch = async () => {
+    const launched = await fetch(house.url + providerCalls.launch.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify({ gameProvider: PROVIDER, gameId: '101' }),
+    });
+    const { data } = (await launched.json()) as { data: { url: string } | null };
+    url = data?.url ?? null;
+    return url;
+  };
+  // It may still be starting.
+  await expect.poll(() => launch().catch(() => null)).not.toBeNull();
+  const opened = await insist('session', { token: tokenIn(url) });
+  const { session = '', playerId = '' } = opened.data ?? {};
+  return { session, playerId, gameId: '101', currency: 'PHP' };
+}
+
+interface Step {
+  readonly call: 'bet' | 'win' | 'rollback';
+  readonly id: string;
+  readonly about?: string;
+  readonly round: string;
+  readonly pesos?: string;
+}
+
+/** Bets that win, that lose, that come back, that come too late and that are too high. */
+const STEPS: readonly Step[] = [
+  { call: 'bet', id: 'b1', round: 'won', pesos: '10.00' },
+  { call: 'win', id: 'w1', about: 'b1', round: 'won', pesos: '25.50' },
+  { call: 'bet', id: 'b2', round: 'back', pesos: '20.00' },
+  { call: 'rollback', id: 'r2', about: 'b2', round: 'back' },
+  { call: 'rollback', id: 'r3', about: 'b3', round: 'late' },
+  { call: 'bet', id: 'b3', round: 'late', pesos: '5.00' },
+  { call: 'bet', id: 'b4', round: 'high', pesos: '9999.00' },
+  { call: 'bet', id: 'b5', round: 'lost', pesos: '7.25' },
+  { call: 'win', id: 'w5', about: 'b5', round: 'lost', pesos: '0' },
+];
+const CODES = ['00000', '00000', '00000', '00000', '00000', '40909', '42200', '00000', '00000'];
+/** 100.00 - 10.00 + 25.50 - 20.00 + 20.00 - 7.25 */
+const END_CENTAVOS = 10_825n;
+
+/** Waits until a call of the server's stands still under our hand. */
+const untilHeld = (hand: Queryable) =>
+  expect
+    .poll(async () => {
+      const rows = await hand.query({
+        text: `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      });
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+
+/** Sends a call and kills the server while it stands at the point. */
+async function killAt(point: Point, uid: number, send: () => Promise<Heard | null>): Promise<void> {
+  if (point !== 'waiting')
+    await house.db.query({ text: 'INSERT INTO hold_plan VALUES ($1)', values: [point] });
+  let lost: Promise<Heard | null> = Promise.resolve(null);
+  await house.db.transaction(async (hand) => {
+    const text =
+      point === 'waiting' ? `SELECT ledger_lock(ARRAY[${uid}])` : `SELECT pg_advisory_xact_lock(${HAND})`;
+    await hand.query({ text });
+    lost = send();
+    await untilHeld(hand);
+    await house.inflict('killServer');
+  });
+  expect(await lost).toBeNull();
+  await house.db.query({ text: 'DELETE FROM hold_plan' });
+}
+
+/** What a game leaves in the books, without what differs from player to player. */
+async function booksOf(uid: number, play: string) {
+  const name = (column: string) => `replace(${column}, '${play}-', '')`;
+  const transactions = await house.db.query({
+    text: `
+      SELECT kind, ${name('transaction_id')} AS id, ${name('bet_id')} AS about, amount, cash, is_refused, status
+      FROM provider_transactions WHERE uid = $1 ORDER BY id`,
+    values: [uid],
+  });
+  const rounds = await house.db.query({
+    text: `
+      SELECT ${name('round_id')} AS round, stake, payout, state FROM provider_rounds
+      WHERE uid = $1 ORDER BY round`,
+    values: [uid],
+  });
+  const { cashCentavos, bonusCentavos, turnoverCentavos } = await balances(house.db, uid);
+  return { transactions, rounds, cashCentavos, bonusCentavos, turnoverCentavos };
+}
+
+/** Plays all steps, and dies over each of them at a point; without one nothing happens to the server. */
+async function play(point: Point | null) {
+  const player = await newGambler(
+    { db: house.db, clock: systemClock },
+    { cashCentavos: START_CENTAVOS, clientSeed: null },
+  );
+  const seat = await sitDown(player);
+  const name = randomBytes(6).toString('hex');
+  const codes: string[] = [];
+  for (const { call, id, about, round, pesos } of STEPS) {
+    const body = {
+      ...seat,
+      transactionId: `${name}-${id}`,
+      roundId: `${name}-${round}`,
+      ...(about === undefined ? {} : { betTransactionId: `${name}-${about}` }),
+      ...(pesos === undefined ? {} : { amount: pesos }),
+      ...(call === 'win' ? { closesRound: true } : {}),
+    };
+    if (point !== null) await killAt(point, player.uid, () => tell(call, body));
+    const heard = await insist(call, body);
+    codes.push(heard.code);
+    expect((await insist(call, body)).text, `${call} ${id} again`).toBe(heard.text);
+  }
+  expect(codes).toEqual(CODES);
+  return booksOf(player.uid, name);
+}
+
+it('a server killed in the middle of every bet, win and rollback leaves the same books as one that lives', async () => {
+  const calm = await play(null);
+  expect(calm.cashCentavos).toBe(END_CENTAVOS);
+  expect(calm.transactions).toHaveLength(STEPS.length);
+  for (const point of POINTS) {
+    expect(await play(point), point).toEqual(calm);
+    expect(await audit(house.db), point).toEqual([]);
+  }
+}, 300_000);
