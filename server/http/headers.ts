@@ -20,11 +20,21 @@ export async function serveSecurityHeaders(
   const { headers } = await model.inject('/');
   await model.close();
   const written = Object.entries(headers).filter(([name]) => !NOT_HELMETS.has(name));
-  app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of written) if (value !== undefined) reply.raw.setHeader(name, value);
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of written) {
+      if (value !== undefined) reply.raw.setHeader(name, atHost(value, request.hostname));
+    }
     done();
   });
 }
+
+/** A stand-in for studios is at every host that the house is at: each page opens that of its own host alone. */
+const atHost = <Value>(value: Value, hostname: string): Value | string =>
+  typeof value === 'string' && value.includes(ANY_HOST)
+    ? value.replace(ANY_HOST, `http://${/^[\w.-]+$/.test(hostname) ? hostname : 'localhost'}:`)
+    : value;
+
+const ANY_HOST = 'http://*:';
 
 type HeaderConfig = Pick<Config, 'publicUrl' | 'googleClientId' | 'facebookAppId' | 'facebookAppSecret'>;
 
