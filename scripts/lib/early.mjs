@@ -1,7 +1,7 @@
 // @ts-check
 /** Builds the small script that asks for what an address needs while the app is still on its way. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** @typedef {Readonly<Record<string, { file: string, imports?: string[], css?: string[] }>>} Manifest */
@@ -59,7 +59,12 @@ export async function buildEarly(root, folder) {
   const pagePath = join(folder, 'index.html');
   const page = await readFile(pagePath, 'utf8');
   const first = new Set([...page.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name = '']) => name));
+  // The largest first: it has the longest way, and the small ones find their place beside it.
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
   const table = filesOf(manifest, TABLE, first);
+  for (const file of table) sizes.set(file, (await stat(join(folder, file))).size);
+  table.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
   const games = (await readdir(join(root, 'games'))).filter(
     (name) => manifest[`games/${name}/board/index.ts`] !== undefined,
   );
