@@ -39,6 +39,18 @@ const withoutPackageFile = (): Plugin => ({
   },
 });
 
+/** Says of the router's components that making one does nothing: those that nobody uses stay out of the bundle. */
+const withoutUnusedRouter = (): Plugin => ({
+  name: 'without-unused-router',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/react-router[\\/]dist[\\/].*\.mjs/.test(id)) return null;
+    return code
+      .replace(/= (React\d*\.(forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+      .replace(/^\w+\.displayName = "[^"]*";$/gm, '');
+  },
+});
+
 const serverUrl = `http://127.0.0.1:${process.env.SERVER_PORT ?? '8080'}`;
 const serverPaths = [
   '/x2',
@@ -56,32 +68,40 @@ const serverPaths = [
 
 /**
  * What the lobby needs travels in two files, each with all that it imports: libraries that rarely change, and
- * the shell. The parts and icons that the other pages share travel in a third; sound and demo are asked for by both sides. What every
- * game needs travels in two more: the drawing library, and the table with its stage. Pages stay split by route,
- * and the parts that bring a library of their own (sheet, code field) stay by themselves.
+ * the shell. The parts and icons that the other pages share travel in a third; sound and demo are asked for by both
+ * sides. What every game needs travels in three more: the drawing library, the table, and the stage that draws with
+ * it. The table is DOM, and stands before the library has come; whatever other pages share with it has a file of its
+ * own, or each of them would bring the table along. Pages stay split by route, and the parts that bring a library of
+ * their own (sheet, code field) stay by themselves.
  */
 const SHARED = [
-  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]/, priority: 6 },
-  { name: 'shell', test: /src[\\/](app[\\/]App\.tsx|words[\\/]merge|look[\\/][^\\/]*css)/, priority: 5 },
-  { name: 'kit', test: /src[\\/]ui[\\/](?!SheetPanel|CodeField)|~icons|lucide-react/, priority: 4 },
-  { name: 'sound', test: /src[\\/]stage[\\/](sound|shellSound)\.ts/, priority: 3 },
-  { name: 'demo', test: /src[\\/]state[\\/]demo\.ts/, priority: 3 },
-  // Asked for by account pages and by the table: it must not bring the one to the other.
+  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]/, priority: 7 },
+  { name: 'shell', test: /src[\\/](app[\\/]App\.tsx|words[\\/]merge|look[\\/][^\\/]*css)/, priority: 6 },
+  {
+    name: 'kit',
+    // Two skins dress the table, long before it is seen.
+    test: /src[\\/]ui[\\/](?!SheetPanel|CodeField)|~icons|lucide-react|overlay[\\/]play[\\/]GamePage\.css/,
+    priority: 5,
+  },
+  {
+    name: 'sound',
+    test: /src[\\/]stage[\\/](sound|shellSound)\.ts|games[\\/]kit[\\/]sound[\\/]recipe\.ts/,
+    priority: 4,
+  },
+  { name: 'demo', test: /src[\\/]state[\\/](demo|recents)\.ts/, priority: 4 },
+  // Asked for by account pages, by the frames of other studios and by the table.
   {
     name: 'safer',
-    test: /src[\\/]state[\\/](safer|saferRefusal|profile)\.ts|contract[\\/]saferPlay\.ts/,
-    priority: 3,
+    test: /src[\\/]state[\\/](safer|saferRefusal|profile|entry|playedToday|useRealityCheck)\.ts|contract[\\/]saferPlay\.ts/,
+    priority: 4,
   },
   {
     name: 'pixi',
     test: /node_modules[\\/](pixi\.js|@pixi|react-reconciler|its-fine|eventemitter3|earcut)[\\/]/,
-    priority: 2,
+    priority: 3,
   },
-  {
-    name: 'table',
-    test: /src[\\/](overlay[\\/]play|stage)[\\/]|games[\\/]kit[\\/](board|scene)[\\/]/,
-    priority: 1,
-  },
+  { name: 'table', test: /src[\\/]overlay[\\/]play[\\/]|games[\\/]kit[\\/]board[\\/]/, priority: 2 },
+  { name: 'stage', test: /src[\\/]stage[\\/](?!\w+Sprite)|games[\\/]kit[\\/]scene[\\/]/, priority: 1 },
 ];
 
 /** A game's files are told apart by its name: each has a scene and a board. */
@@ -95,6 +115,7 @@ export default defineConfig({
     withoutWebGpu(),
     withoutPackageFile(),
     withoutProgramNames(),
+    withoutUnusedRouter(),
     react(),
     vanillaExtractPlugin(),
     icons({ compiler: 'jsx', jsx: 'react' }),
@@ -104,6 +125,8 @@ export default defineConfig({
     outDir: 'dist/client',
     target: 'es2022',
     sourcemap: false,
+    // Read after the build, for what is fetched early, and then taken away.
+    manifest: true,
     // The content security policy takes fonts from files alone; small ones would be written into the styles.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     // Every browser that runs this target preloads modules by itself.

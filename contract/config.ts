@@ -69,6 +69,16 @@ export const game = z.object({
 
 export type Game = z.output<typeof game>;
 
+/** What the server writes into the page itself, so that the first screen waits for no call. All of it is public. */
+export const writtenHouse = z.object({
+  config: z.omit(publicConfig, { serverTime: true }),
+  banners: z.array(banner),
+  /** The house's own games. */
+  games: z.array(game),
+});
+
+export type WrittenHouse = z.output<typeof writtenHouse>;
+
 /** The lists the house puts games on. */
 export const CONTENT_ATTRIBUTES = ['TOP', 'NEW', 'HOT'] as const;
 

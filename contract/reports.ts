@@ -16,6 +16,9 @@ export const EVENT_KEYS = {
   newAppRecharge: 'NEW_APP_RECHARGE',
 } as const;
 
+/** Told by what comes with the move to another address, and by nothing before. */
+export const LATER_EVENTS: readonly (keyof typeof EVENT_KEYS)[] = ['emergencyPopupBonus'];
+
 export type EventName = keyof typeof EVENT_KEYS;
 
 /** What a player did, told to whoever brought him here. */

@@ -6,6 +6,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { buildEarly } from './early.mjs';
 import { buildOffline } from './offline.mjs';
 import { bundleGame } from './provider.mjs';
 import { buildVerifier } from './verifier.mjs';
@@ -63,6 +64,7 @@ async function buildClient(root, folder) {
     build: { outDir: folder },
   });
   await buildVerifier(root, folder);
+  await buildEarly(root, folder);
   await buildOffline(root, folder);
   await compress(folder);
 }

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type WrittenHouse, writtenHouse } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
+import { houseOf } from '../catalogue/house';
 import { type Look, lookOf } from '../catalogue/look';
 import type { Config } from '../config';
+import { formFor, type Packed, pack } from './packed';
 
 /** One look's page in every form that it is sent in. */
 interface Page {
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly packed: Packed;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -36,10 +37,18 @@ export function pageFor(built: string, { brand, skin }: Look, styles: readonly s
   return skin === 'bg24' ? page : page.replace(/<link\b[^>]*\bplayfair-display[^>]*>\s*/g, '');
 }
 
-function pack(html: string): Page {
-  const plain = Buffer.from(html);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { etag: `"${hash}"`, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+/** The page with what the server knows of the house: its first screen is drawn from that, before any call. */
+export function withHouse(page: string, house: WrittenHouse): string {
+  const text = JSON.stringify(z.encode(writtenHouse, house)).replace(/</g, '\\u003c');
+  return page.replace(
+    '</head>',
+    () => `<script type="application/json" id="house">${text}</script>\n  </head>`,
+  );
+}
+
+async function pageOf(html: string): Promise<Page> {
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { etag: `"${hash}"`, packed: await pack(html) };
 }
 
 /** Serves the app's page from a folder of the built client, in the look of the host it is asked for at. */
@@ -49,22 +58,22 @@ export function servePage(app: FastifyInstance, config: Config, folder: string):
   const built = readFileSync(file, 'utf8');
   const assets = join(folder, 'assets');
   const styles = existsSync(assets) ? readdirSync(assets) : [];
-  const pages = new Map<string, Page>();
-  const pageOf = (look: Look): Page => {
-    const key = `${look.brand.id} ${look.skin}`;
-    const known = pages.get(key) ?? pack(pageFor(built, look, styles));
+  const pages = new Map<string, Promise<Page>>();
+  const pageFrom = (request: FastifyRequest): Promise<Page> => {
+    const { hostname } = request;
+    const look = lookOf(config, hostname, request.query as Record<string, unknown>);
+    const house = houseOf(config, hostname);
+    const key = [look.brand.id, look.skin, house.config.brand, house.config.skin].join(' ');
+    const known = pages.get(key) ?? pageOf(withHouse(pageFor(built, look, styles), house));
     pages.set(key, known);
     return known;
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = pageOf(lookOf(config, request.hostname, request.query as Record<string, unknown>));
+    const { etag, packed } = await pageFrom(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    reply.header('etag', page.etag).header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-    return reply.send(page.plain);
+    reply.header('etag', etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.send(formFor(request, reply, packed));
   };
   app.get('/', answer);
   app.get('/index.html', answer);

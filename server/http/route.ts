@@ -7,6 +7,7 @@ import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
 import type { Context } from '../context';
 import { authenticate } from '../players/sessions';
 import { canonicalJson, checkJson } from './json';
+import { formFor, PACKED_MIN_BYTES, packOnce } from './packed';
 import { refuse } from './refusal';
 import { successText } from './reply';
 
@@ -55,13 +56,22 @@ export function route<C extends Call>(
   context: Context,
   call: C,
   handler: (request: CallRequest<C>) => Promise<ReplyOf<C>>,
-  { bodyMaxBytes }: { readonly bodyMaxBytes?: number } = {},
+  { bodyMaxBytes, packed }: AnswerOptions = {},
 ): void {
   if (call.money) throw new Error(`${call.path} moves money: serve it with moneyRoute`);
   if (call.raw !== null) throw new Error(`${call.path} answers without the envelope: serve it with rawRoute`);
   const answer = async (request: FastifyRequest) =>
     successText(call, await handler(await readCall(context, call, request)));
-  serve(app, call, answer, bodyMaxBytes);
+  serve(app, call, answer, { bodyMaxBytes, packed });
+}
+
+interface AnswerOptions {
+  readonly bodyMaxBytes?: number | undefined;
+  /**
+   * The reply is compressed. Only for what is the same to many and public: the length of a compressed reply tells
+   * who reads along whether a text of his stands in it twice, and so one letter of a secret after the other.
+   */
+  readonly packed?: boolean | undefined;
 }
 
 /** Serves a call whose reply is no envelope but a text of the call's own media type; a refusal is one all the same. */
@@ -104,7 +114,7 @@ function serve(
   app: FastifyInstance,
   call: Call,
   answer: (request: FastifyRequest) => Promise<string>,
-  bodyMaxBytes?: number,
+  { bodyMaxBytes, packed = false }: AnswerOptions = {},
 ): void {
   app.servedCalls.add(call);
   app.route({
@@ -113,7 +123,9 @@ function serve(
     ...(bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes }),
     handler: async (request, reply) => {
       const text = await answer(request);
-      return reply.type(`${call.raw ?? 'application/json'}; charset=utf-8`).send(text);
+      reply.type(`${call.raw ?? 'application/json'}; charset=utf-8`);
+      if (!packed || text.length < PACKED_MIN_BYTES) return reply.send(text);
+      return reply.send(formFor(request, reply, await packOnce(text)));
     },
   });
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { connectApi } from '../io/api';
 import { memberDoor } from '../state/doors';
+import { doubtNetwork } from '../state/online';
 import { explainRefusal } from '../state/saferRefusal';
 import { endSession } from '../state/session';
 import { showToast } from '../state/toasts';
@@ -22,6 +23,7 @@ export function ApiBridge() {
       onFailure: (error) => {
         if (!explainRefusal(error)) showToast({ text: errorText(error, currentWords().t), tone: 'error' });
       },
+      onSilence: () => void doubtNetwork(),
     });
   }, [navigate, pathname, search]);
   return null;

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentType, SVGProps } from 'react';
-import { Link } from 'react-router-dom';
 import House from '~icons/ph/house-fill';
 import Receipt from '~icons/ph/receipt-fill';
 import User from '~icons/ph/user-fill';
@@ -12,6 +11,7 @@ import { loggedInAtom } from '../state/session';
 import { unreadAtom } from '../state/unread';
 import { BrandMark } from '../ui/BrandMark';
 import { BrandName } from '../ui/BrandName';
+import { Link } from '../ui/Link';
 import { useWords } from '../words/words';
 import * as css from './Nav.css';
 import type { Door } from './routes';

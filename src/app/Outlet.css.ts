@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { motion } from '../look/motion';
 import { rem } from '../look/rem';
 import { CALM } from '../look/screens';
@@ -6,13 +6,21 @@ import { CALM } from '../look/screens';
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${rem(12)})` } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** Only the page that comes moves; the one that goes is simply gone. */
-export const page = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  animation: `${rise} ${motion.page}`,
-  '@media': { [CALM]: { animation: `${fade} 120ms !important` } },
+const standing = style({ flex: 1, display: 'flex', flexDirection: 'column' });
+
+/**
+ * Only the page that comes moves; the one that goes is simply gone. What a visit begins with does not come from
+ * anywhere: it stands at once.
+ */
+export const page = styleVariants({
+  standing: [standing],
+  coming: [
+    standing,
+    {
+      animation: `${rise} ${motion.page}`,
+      '@media': { [CALM]: { animation: `${fade} 120ms !important` } },
+    },
+  ],
 });
 
 export const waiting = style({

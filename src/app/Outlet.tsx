@@ -12,11 +12,17 @@ import { type OpenRoute, routeOf } from './routes';
 import { ScrollKeeper } from './ScrollKeeper';
 import type { Place } from './usePlace';
 
-function Shown({ path }: { path: string }) {
+interface ShownProps {
+  readonly path: string;
+  /** How the page got here. */
+  readonly how: keyof typeof css.page;
+}
+
+function Shown({ path, how }: ShownProps) {
   const Page = pageAt(path);
   return (
     <ErrorBoundary onRetry={() => forgetPage(path)}>
-      <div className={css.page}>
+      <div className={css.page[how]}>
         <Page />
       </div>
     </ErrorBoundary>
@@ -51,6 +57,9 @@ export function Outlet({ place: { movesTo, path, popup } }: { place: Place }) {
   const [alive, setAlive] = useState<readonly string[]>([]);
   const positions = useRef(new Map<string, number>()).current;
   if (kept && !alive.includes(path)) setAlive([...alive, path]);
+  const [first] = useState(path);
+  const [how, setHow] = useState<ShownProps['how']>('standing');
+  if (how === 'standing' && path !== first) setHow('coming');
   return (
     <ScrollKeeper path={path} kept={kept} positions={positions}>
       {movesTo !== null && <Navigate to={movesTo} replace />}
@@ -58,13 +67,13 @@ export function Outlet({ place: { movesTo, path, popup } }: { place: Place }) {
       {alive.map((keptPath) => (
         <Activity key={keptPath} mode={keptPath === path ? 'visible' : 'hidden'}>
           <Suspense fallback={waiting}>
-            <Shown path={keptPath} />
+            <Shown path={keptPath} how={how} />
           </Suspense>
         </Activity>
       ))}
       {!kept && path !== null && (
         <Suspense fallback={waiting}>
-          <Shown key={path} path={path} />
+          <Shown key={path} path={path} how={how} />
         </Suspense>
       )}
     </ScrollKeeper>

@@ -24,6 +24,16 @@ const config = z.encode(publicConfig, {
   socialUrls: [],
 });
 
+const ownGame = {
+  gameProvider: 'OWN',
+  gameId: '10001',
+  gameName: 'Color Game',
+  gameType: 'Arcade',
+  isOwn: true,
+  gameUrl: '/games/og?id=10001',
+  isHuidu: false,
+};
+
 /** A server that has the configuration, and knows no player and nothing else. */
 async function answer(_url: string, request?: RequestInit): Promise<Response> {
   if (!String(request?.body).includes('front_public_config')) {
@@ -105,6 +115,40 @@ async function openApp(): Promise<void> {
 const states = import.meta.glob<Record<string, unknown>>(['../state/*.ts', '!../state/*.test.ts']);
 
 describe('the app opens', () => {
+  it('with what the page was written with, before any call has an answer', async () => {
+    for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
+    const { serverTime: _, ...told } = config;
+    const house = { config: told, banners: [], games: [ownGame] };
+    vi.stubGlobal('document', {
+      ...document,
+      head: {
+        querySelector: (name: string) => (name === '#house' ? { textContent: JSON.stringify(house) } : null),
+      },
+    });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    vi.resetModules();
+    const { bootAtom, firstBoot } = await import('./boot');
+    const { allGamesAtom, isListedAtom, publicConfigAtom } = await import('../state/config');
+    const { readAtom } = await import('../state/store');
+    void firstBoot();
+    await vi.waitFor(() => expect(readAtom(bootAtom)).toBe('open'));
+    expect(readAtom(publicConfigAtom)?.ownGames).toEqual(['color']);
+    expect(readAtom(allGamesAtom)).toEqual([ownGame]);
+    expect(readAtom(isListedAtom)).toBe(false);
+  });
+
+  it.each(['{', '{"config":{}}', 'null'])(
+    'where the page was written with %s, as soon as the call says more',
+    async (text) => {
+      for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
+      vi.stubGlobal('document', {
+        ...document,
+        head: { querySelector: (name: string) => (name === '#house' ? { textContent: text } : null) },
+      });
+      await openApp();
+    },
+  );
+
   it.each([...new Set([...BROKEN, ...STRANGE])].map((text) => [text.slice(0, 24), text]))(
     'with %j under every name that the device keeps something under',
     async (_shown, text) => {

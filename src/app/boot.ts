@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { PublicConfig } from '../../contract/config';
 import { shownLook } from '../look/shown';
 import { keepAppId, loadPlayer, renewToken } from '../state/boot';
-import { loadBlackList, loadPublicConfig } from '../state/config';
+import { loadBlackList, loadPublicConfig, takeWritten } from '../state/config';
 import { keepInviteCode } from '../state/invite';
 import { changeAtom, readAtom } from '../state/store';
 
@@ -18,12 +18,21 @@ async function dress(config: PublicConfig): Promise<void> {
   await import('./look').then(({ startLook }) => startLook(config)).catch(() => undefined);
 }
 
+/** Opens with the configuration that the page brings along, if it does: the first screen waits for no call then. */
+async function openAsWritten(): Promise<void> {
+  const written = takeWritten();
+  if (written === null) return;
+  await dress(written);
+  changeAtom(bootAtom, 'open');
+}
+
 /**
  * The start-up sequence, in its fixed order; run again after each log-in. Pages show as soon as the public
  * configuration is there, the rest goes on behind them. Never throws.
  */
 export async function boot(): Promise<void> {
   try {
+    if (readAtom(bootAtom) === 'starting') await openAsWritten().catch(() => undefined);
     await dress(await loadPublicConfig());
     changeAtom(bootAtom, 'open');
   } catch {

@@ -32,8 +32,11 @@ export const forgetPage = (path: string): void => {
 /** The lobby's own pictures come first. */
 const SETTLED_MS = 2500;
 
+/** A game that is being set up has the device to itself for as long. */
+const IDLE_LATEST_MS = 15_000;
+
 const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 4000 });
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_LATEST_MS });
   else work();
 };
 

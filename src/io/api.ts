@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '../../contract/call';
-import { DEFAULT_MESSAGE, ERRORS, envelope, SUCCESS_CODE, TIMEOUT_MS } from '../../contract/envelope';
+import {
+  DEFAULT_MESSAGE,
+  ERRORS,
+  envelope,
+  NO_REPLY_CODE,
+  SUCCESS_CODE,
+  TIMEOUT_MS,
+} from '../../contract/envelope';
 import { ApiError, transportError } from './apiError';
 import { headersOf, type Identity } from './headers';
 import { deviceIdentity } from './identity';
@@ -32,6 +39,8 @@ export interface ApiListeners {
   onLoginNeeded(error: ApiError): void;
   /** A call that is not quiet failed: its message is shown. */
   onFailure(error: ApiError): void;
+  /** A call got no answer at all, quiet or not. */
+  onSilence?(): void;
 }
 
 export interface ApiSurroundings {
@@ -162,6 +171,7 @@ async function attemptMoney(
 /** A lost session leads to log-in; another failure is shown, unless the call is quiet or was given up. */
 function tell(listeners: ApiListeners, { call, options }: Request, error: ApiError): void {
   if (options.signal?.aborted) return;
+  if (error.code === NO_REPLY_CODE) listeners.onSilence?.();
   if (error.code === ERRORS.loginNeeded.code && !options.noLoginRedirect) listeners.onLoginNeeded(error);
   else if (!(options.quiet ?? call.quiet)) listeners.onFailure(error);
 }

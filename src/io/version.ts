@@ -15,10 +15,19 @@ let foundVersion: string | null = null;
 /** The version of this page; null while nothing has told it. */
 export const pageVersion = (): string | null => foundVersion ?? knownItem.read();
 
+const askForVersion = () => fetch('/version.json', { cache: 'no-store', credentials: 'omit' });
+
+/** Whether the server answers at all, whatever it says. Never rejects. */
+export const isAnybodyThere = (): Promise<boolean> =>
+  askForVersion().then(
+    () => true,
+    () => false,
+  );
+
 /** The version that the server serves now; null when it cannot be told. Raw: this file has no envelope. */
 export async function servedVersion(): Promise<string | null> {
   try {
-    const response = await fetch('/version.json', { cache: 'no-store', credentials: 'omit' });
+    const response = await askForVersion();
     const parsed = z.safeParse(versionFile, await response.json());
     return parsed.success && response.ok ? parsed.data.appsVersion : null;
   } catch {

@@ -8,9 +8,12 @@ import {
   game,
   type PublicConfig,
   publicConfig,
+  type WrittenHouse,
+  writtenHouse,
 } from '../../contract/config';
 import { send } from '../io/api';
 import { CACHE_KEPT_MS, stored } from '../io/storage';
+import { doubtNetwork } from './online';
 import { changeAtom, readAtom } from './store';
 import { storedAtom } from './storedAtom';
 
@@ -27,8 +30,15 @@ const frontAtom = storedAtom(
   stored('frontGame', z.nullable(frontGame), () => null, { keptMs: CACHE_KEPT_MS }),
 );
 
-/** The lobby's shelves and banners; those of the last visit until the server has answered. */
-export const frontGameAtom = atom((get): FrontGame | null => get(frontAtom));
+/** What the server wrote into this page; null where it did not, as in development. */
+const writtenAtom = atom<WrittenHouse | null>(null);
+
+/** The lobby's shelves and banners; until the server has answered those of the last visit, else the page's banners. */
+export const frontGameAtom = atom((get): FrontGame | null => {
+  const front = get(frontAtom);
+  const written = get(writtenAtom);
+  return front === null && written !== null ? { parts: [], banners: written.banners, promos: [] } : front;
+});
 
 /** Providers that this caller may not see. */
 export const hiddenProvidersAtom = atom<readonly string[]>([]);
@@ -41,22 +51,44 @@ const gameListItem = stored(
 );
 const gameListAtom = storedAtom(gameListItem);
 
-/** Every game the caller may see. Last visit's list until the server has answered. */
+/**
+ * Every game the caller may see. Until the server has answered the last visit's list, else the house's own games
+ * as the page names them.
+ */
 export const allGamesAtom = atom((get): readonly Game[] => {
   const hidden = get(hiddenProvidersAtom);
-  return get(gameListAtom).games.filter(({ gameProvider }) => !hidden.includes(gameProvider));
+  const { version, games } = get(gameListAtom);
+  const known = version === '' ? (get(writtenAtom)?.games ?? games) : games;
+  return known.filter(({ gameProvider }) => !hidden.includes(gameProvider));
 });
+
+/** Whether every game is listed by now, and not only those that the page names. */
+export const isListedAtom = atom((get) => get(gameListAtom).version !== '');
 
 const clockAheadMsAtom = atom(0);
 
 /** The time at the server, in ms: a device with a wrong clock still counts down rightly. */
 export const serverNowMs = (): number => Date.now() - readAtom(clockAheadMsAtom);
 
+/** Takes what the server wrote into the page. Returns its configuration, with the device's time; null without one. */
+export function takeWritten(): PublicConfig | null {
+  const text = document.head.querySelector('#house')?.textContent ?? '';
+  if (text === '') return null;
+  const written = z.safeDecode(writtenHouse, JSON.parse(text));
+  if (!written.success) return null;
+  const config = { ...written.data.config, serverTime: new Date().toISOString() };
+  changeAtom(writtenAtom, written.data);
+  changeAtom(publicConfigAtom, config);
+  return config;
+}
+
 /** Loads what every visitor may know; what the last visit knew, where nobody answers. Throws an ApiError. */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const known = configItem.read();
   const asked = send(configCalls.front, { key: 'front_public_config' });
   const { front_public_config: config } = await asked.catch((error: unknown) => {
+    // The app may not stand yet, so that nobody else hears of it.
+    void doubtNetwork();
     if (known === null) throw error;
     return { front_public_config: known };
   });

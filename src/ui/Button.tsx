@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import * as css from './Button.css';
 import { classes } from './classes';
+import { Link } from './Link';
 import { Spinner } from './Spinner';
 
 interface ButtonProps {

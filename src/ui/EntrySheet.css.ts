@@ -21,7 +21,7 @@ export const today = style({
 });
 globalStyle(`${today} button`, { fontWeight: 800, color: look.accentText, minHeight: rem(24) });
 
-export const mark = style({ display: 'flex', justifyContent: 'flex-end', marginTop: rem(-6) });
+export const mark = style({ display: 'flex', justifyContent: 'flex-end' });
 
 export const boxes = style({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { unseen } from '../look/recipes.css';
 import { useWords } from '../words/words';
+import { Link } from './Link';
 import * as css from './List.css';
 
 interface RowProps {

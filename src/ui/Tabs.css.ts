@@ -72,8 +72,8 @@ export const tabs = styleVariants({
   pill: [
     tab,
     {
-      flex: 1,
-      /* The longest language still fits five of them on a small phone. */
+      /* Each as wide as its word asks for: the longest language still fits five of them on a small phone. */
+      flex: '1 0 auto',
       padding: `0 ${rem(8)}`,
       borderRadius: look.radiusPill,
       selectors: {

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { BRANDS, brandOf } from '../../contract/brands';
-import { configCalls } from '../../contract/config';
+import { configCalls, writtenHouse } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
+import { houseOf } from '../../server/catalogue/house';
 import { lookOf } from '../../server/catalogue/look';
 import { parseConfig } from '../../server/config';
-import { pageFor } from '../../server/http/page';
+import { pageFor, withHouse } from '../../server/http/page';
 import { startTestServer, type TestServer } from '../support/server';
 
 const root = join(import.meta.dirname, '../..');
@@ -57,6 +59,39 @@ describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
       expect(path).toContain(`/brand/${id}/`);
       expect(existsSync(join(root, 'public', path)), path).toBe(true);
     }
+  });
+});
+
+describe('what the page is written with', () => {
+  const written = (page: string) => {
+    const text = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    return z.decode(writtenHouse, JSON.parse(text));
+  };
+
+  it('is what the calls for it say, but for the time', async () => {
+    const live = await startTestServer({ environment: { BRAND_HOSTS: hosts, STAKE_MIN: '2' } });
+    const config = parseConfig({ BRAND_HOSTS: hosts, STAKE_MIN: '2' });
+    const house = written(withHouse('<head></head>', houseOf(config, 'pista.example')));
+    const headers = { host: 'pista.example' };
+    const told = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });
+    const { serverTime, ...rest } = told.reply.front_public_config ?? {};
+    expect(serverTime).toBeDefined();
+    expect(house.config).toEqual(rest);
+    expect(house.config.brand).toBe('pista');
+    const front = await live.send(configCalls.front, { key: 'front_game' });
+    expect(house.banners).toEqual(front.reply.front_game?.banners);
+    const all = await live.send(configCalls.allGames, {});
+    expect(house.games).toEqual(all.reply.games?.filter(({ isOwn }) => isOwn));
+    await live.close();
+  });
+
+  it('cannot end its own place in the page', () => {
+    const config = parseConfig({
+      CUSTOMER_SERVICE_URL: 'https://help.example/</script><script>alert(1)</script>',
+    });
+    const page = withHouse('<head></head>', houseOf(config, 'x'));
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(written(page).config.customerServiceUrl).toContain('/script');
   });
 });
 

@@ -29,6 +29,7 @@ test.describe('kept on the device', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(lobby(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
     const drawn = page.locator('img[src*="/tiles/"], img[src*="/art/"]').first();
     await expect
       .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))

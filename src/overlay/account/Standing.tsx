@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import Hand from '~icons/ph/hand-palm-fill';
 import Hourglass from '~icons/ph/hourglass-medium-fill';
 import { card } from '../../look/recipes.css';
@@ -8,6 +7,7 @@ import { onlineAtom } from '../../state/online';
 import { profileAtom, refreshProfile } from '../../state/profile';
 import { awayAtom, refreshSaferPlay } from '../../state/safer';
 import { classes } from '../../ui/classes';
+import { Link } from '../../ui/Link';
 import { dayText, soonText } from '../../words/dateText';
 import { LANGUAGES } from '../../words/languages';
 import { useWords } from '../../words/words';

@@ -133,6 +133,7 @@ export const switchWay = style([
 export const safe = style({
   padding: `${rem(10)} ${rem(8)} 0`,
   textAlign: 'center',
+  textWrap: 'balance',
   fontSize: rem(12.5),
   lineHeight: rem(17),
   color: look.muted,

@@ -1,23 +1,33 @@
+import { atom, useAtom } from 'jotai';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { accountCalls } from '../../../contract/account';
 import { send } from '../../io/api';
 import { CodeInput } from '../../ui/CodeInput';
 import { useWords } from '../../words/words';
 import { type AuthForm, rules } from './authForm';
 
+/** What the server said of codes that were tried. Another look of the same form does not ask again. */
+const answersAtom = atom<Readonly<Record<string, boolean>>>({});
+
 /** An invite code, if there is one. Whether it is good is asked when the field is left, and at once for one that came along. */
 export function InviteField({ form }: { form: AuthForm }) {
   const { t } = useWords();
-  const [good, setGood] = useState<string | null>(null);
+  const [answers, setAnswers] = useAtom(answersAtom);
   const message = form.formState.errors.inviteCode?.message;
   const code = form.watch('inviteCode').trim();
   const ask = async () => {
-    if (code === '' || code === good || rules.inviteCode(code) !== true) return;
-    const reply = await send(accountCalls.checkInvite, { inviteCode: code }).catch(() => null);
-    if (reply === null || form.getValues('inviteCode').trim() !== code) return;
-    if (reply.validated) setGood(code);
-    else form.setError('inviteCode', { type: 'server', message: 'auth.inviteWrong' });
+    if (code === '' || rules.inviteCode(code) !== true) return;
+    const known = answers[code];
+    const good =
+      known ??
+      (await send(accountCalls.checkInvite, { inviteCode: code }).then(
+        ({ validated }) => validated,
+        () => null,
+      ));
+    if (good === null || form.getValues('inviteCode').trim() !== code) return;
+    if (known === undefined) setAnswers((before) => ({ ...before, [code]: good }));
+    if (!good) form.setError('inviteCode', { type: 'server', message: 'auth.inviteWrong' });
   };
   const askFirst = useRef(ask);
   useEffect(() => {
@@ -29,7 +39,7 @@ export function InviteField({ form }: { form: AuthForm }) {
       label={t('auth.invite')}
       placeholder={t('auth.invitePlaceholder')}
       error={message === undefined ? undefined : t(message)}
-      good={code !== '' && code === good && t('auth.inviteGood')}
+      good={code !== '' && answers[code] === true && t('auth.inviteGood')}
       idle={code === '' && <Plus size="1.3rem" aria-hidden />}
     />
   );

@@ -42,7 +42,8 @@ export function LoginPage() {
         />
         <button type="button" className={css.language} onClick={() => openPopup('language')}>
           <Globe className={css.globe} aria-hidden />
-          {LANGUAGES[language].name}
+          {/* "Bahasa" says no more than the globe, and would push the name over the mark. */}
+          {LANGUAGES[language].name.split(' ').at(-1)}
         </button>
       </header>
       <h1 className={classes(css.title, metalText)}>{t(titleOf(side), { brand: brand.name })}</h1>

@@ -51,7 +51,7 @@ export function EmergencyPage() {
       text={t(isOpen ? 'emergency.openText' : 'emergency.awayText')}
       action={
         isOpen ? (
-          <Button wide to="/">
+          <Button wide to="/" onClick={() => void reportEvent('h5ButtonClick', { from: 'emergency' })}>
             {t('shell.toLobby')}
           </Button>
         ) : (

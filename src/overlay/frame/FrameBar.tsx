@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import ArrowLeft from '~icons/ph/arrow-left-bold';
 import type { Game } from '../../../contract/config';
 import { spendableAtom } from '../../state/user';
+import { Link } from '../../ui/Link';
 import { countLetters } from '../../ui/letters';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import Reload from '~icons/ph/arrow-clockwise-bold';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
 import CornersOut from '~icons/ph/corners-out-bold';
@@ -12,6 +12,7 @@ import type { Game } from '../../../contract/config';
 import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
 import { keyOf } from '../../state/games';
 import { changeAtom } from '../../state/store';
+import { Link } from '../../ui/Link';
 import { List } from '../../ui/List';
 import { Row } from '../../ui/Row';
 import { Sheet } from '../../ui/Sheet';

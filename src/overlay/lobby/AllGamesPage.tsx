@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
 import { unseen } from '../../look/recipes.css';
+import { isListedAtom } from '../../state/config';
 import { type GameFilter, NO_FILTER } from '../../state/gameFilter';
 import { openPopup } from '../../state/popups';
 import { Button } from '../../ui/Button';
@@ -32,8 +34,9 @@ export function AllGamesPage() {
     window.scrollTo({ top: 0, behavior: 'instant' });
     ask(part);
   };
-  const isLoading = (games.length === 0 && state === 'loading') || list === 'loading';
-  const isFailed = !isLoading && (games.length === 0 || list === 'failed');
+  const isKnown = useAtomValue(isListedAtom) && games.length > 0;
+  const isLoading = (!isKnown && state === 'loading') || list === 'loading';
+  const isFailed = !isLoading && (!isKnown || list === 'failed');
   const narrowed = [filter.type, filter.brand, filter.list].filter((part) => part !== '').length;
   const isAsked = filter.text !== '' || narrowed > 0;
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
 import { installPromptAtom } from '../../state/installable';
 import { openPopup } from '../../state/popups';
+import { Link } from '../../ui/Link';
 import { useWords } from '../../words/words';
 import * as css from './LobbyPage.css';
 

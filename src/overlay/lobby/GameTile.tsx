@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import Heart from '~icons/ph/heart';
 import HeartFill from '~icons/ph/heart-fill';
 import type { Game } from '../../../contract/config';
 import { unseen } from '../../look/recipes.css';
 import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
 import { keyOf } from '../../state/games';
+import { Link } from '../../ui/Link';
 import { useWords } from '../../words/words';
 import * as css from './GameTile.css';
 import type { OwnGame } from './ownGames';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { X } from 'lucide-react';
+import X from '~icons/ph/x-bold';
 import { card } from '../../look/recipes.css';
 import { guideDoneAtom, guideSeenAtom } from '../../state/guide';
 import { openPopup } from '../../state/popups';
@@ -31,7 +31,7 @@ export function GuideInvite() {
       <IconButton
         tone="plain"
         label={t('lobby.guideSkip')}
-        icon={<X size="1.2rem" aria-hidden />}
+        icon={<X fontSize="1.1rem" aria-hidden />}
         onClick={done}
       />
     </section>

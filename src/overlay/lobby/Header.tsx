@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import Plus from '~icons/ph/plus-bold';
 import { metalText } from '../../look/recipes.css';
 import { useLook } from '../../look/shown';
@@ -11,6 +10,7 @@ import { BrandMark } from '../../ui/BrandMark';
 import { BrandName } from '../../ui/BrandName';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
+import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { useWords } from '../../words/words';
 import * as css from './Header.css';

@@ -25,14 +25,17 @@ export function Hero() {
   const desktop = useMedia(DESKTOP);
   const guest = !useAtomValue(loggedInAtom);
   const [HeroCarousel, setCarousel] = useState<Carousel | null>(null);
+  // On a slow device the first picture takes its time: nothing takes its place before it has been seen.
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
+    if (!settled) return;
     const timer = setTimeout(async () => {
       // Without a network the first offer stands alone: the lobby never breaks for the others.
       const loaded = await import('./HeroCarousel').catch(() => null);
       if (loaded !== null) setCarousel(() => loaded.HeroCarousel);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [settled]);
   const games = useAtomValue(allGamesAtom);
   const demo = shelved(games).find(({ listed, hasDemo }) => listed !== null && hasDemo);
   const banners = bannersFor(front?.banners ?? [], guest, demo);
@@ -45,7 +48,7 @@ export function Hero() {
         <HeroCarousel banners={banners} />
       ) : (
         <div className={css.viewport}>
-          <HeroSlide banner={first} first />
+          <HeroSlide banner={first} first onSettled={() => setSettled(true)} />
         </div>
       )}
     </section>

@@ -9,9 +9,11 @@ interface HeroSlideProps {
   banner: Banner;
   /** Seen at once: its picture is wanted before all others. */
   first?: boolean;
+  /** Its picture has come, or never will. */
+  onSettled?: () => void;
 }
 
-export function HeroSlide({ banner, first = false }: HeroSlideProps) {
+export function HeroSlide({ banner, first = false, onSettled }: HeroSlideProps) {
   const { t } = useWords();
   const source = (width: number) => `/art/hero-${banner.art}-${width}.webp`;
   return (
@@ -27,8 +29,10 @@ export function HeroSlide({ banner, first = false }: HeroSlideProps) {
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        decoding="async"
+        decoding={first ? 'sync' : 'async'}
         draggable={false}
+        onLoad={onSettled}
+        onError={onSettled}
       />
       <div className={css.brackets} />
       <div className={css.words}>

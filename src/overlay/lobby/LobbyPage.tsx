@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { SkinName } from '../../../games/kit/scene/scene';
 import { useLook } from '../../look/shown';
-import { allGamesAtom, frontGameAtom } from '../../state/config';
+import { allGamesAtom, frontGameAtom, isListedAtom } from '../../state/config';
 import { BlackGoldLobby } from './BlackGoldLobby';
 import { Failed } from './Failed';
 import type { LayoutProps } from './layout';
@@ -23,8 +23,10 @@ export function LobbyPage() {
   const { skin } = useLook();
   const front = useAtomValue(frontGameAtom);
   const games = useAtomValue(allGamesAtom);
-  // What was heard before stays on show while it is asked for again, and when that fails.
-  const known = front !== null && games.length > 0;
+  const listed = useAtomValue(isListedAtom);
+  // What was heard before stays on show while it is asked for again, and when that fails. The house's own games,
+  // which the page names, do while all others are on their way.
+  const known = front !== null && games.length > 0 && (listed || state !== 'failed');
   const loading = !known && state === 'loading';
   const Layout = LAYOUTS[skin];
   return (

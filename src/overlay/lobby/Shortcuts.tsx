@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import DiceFive from '~icons/ph/dice-five-fill';
 import ShieldCheck from '~icons/ph/shield-check-fill';
@@ -10,6 +9,7 @@ import { allGamesAtom } from '../../state/config';
 import { memberDoor } from '../../state/doors';
 import { openPopup } from '../../state/popups';
 import { loggedInAtom } from '../../state/session';
+import { Link } from '../../ui/Link';
 import { useWords } from '../../words/words';
 import { demoAddress, shelved } from './ownGames';
 import * as css from './Shortcuts.css';

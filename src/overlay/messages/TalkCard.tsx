@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
 import Headset from '~icons/ph/headset-fill';
 import Lighthouse from '~icons/ph/lighthouse-fill';
 import { publicConfigAtom } from '../../state/config';
+import { Link } from '../../ui/Link';
 import { useWords } from '../../words/words';
 import * as css from './MessagesPage.css';
 

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import Phone from '~icons/ph/device-mobile-fill';
 import Drive from '~icons/ph/hard-drives-fill';
 import Plugs from '~icons/ph/wifi-slash-fill';
 import { reportEvent } from '../../device/reports';
 import { useLook } from '../../look/shown';
+import { inviteBrandAtom } from '../../state/config';
 import { install } from '../../state/install';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
@@ -13,9 +15,11 @@ import * as css from './popups.css';
 export function AppDownload({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const { brand } = useLook();
+  const inviteBrand = useAtomValue(inviteBrandAtom);
   const ask = () => {
     onClose();
     void reportEvent('apkButtonClick');
+    if (inviteBrand) void reportEvent('brandH5UpgradeClick');
     void install();
   };
   return (

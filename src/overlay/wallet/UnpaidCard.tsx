@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import QrCode from '~icons/ph/qr-code';
 import { card } from '../../look/recipes.css';
 import { findUnpaidOrder, followedOrderAtom } from '../../state/openOrder';
 import { classes } from '../../ui/classes';
+import { Link } from '../../ui/Link';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
 import { useCountdown } from './useCountdown';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import Caret from '~icons/ph/caret-right-bold';
 import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
@@ -12,6 +12,7 @@ import { gamesByKey, keyOf } from '../../../state/games';
 import { recentsAtom } from '../../../state/recents';
 import { Button } from '../../../ui/Button';
 import { Empty } from '../../../ui/Empty';
+import { Link } from '../../../ui/Link';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
 import { Failed } from '../Failed';

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Spiral from '~icons/ph/spiral-fill';
@@ -8,6 +7,7 @@ import { allGamesAtom } from '../../../state/config';
 import { memberDoor } from '../../../state/doors';
 import { loggedInAtom } from '../../../state/session';
 import { BrandName } from '../../../ui/BrandName';
+import { Link } from '../../../ui/Link';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
 import { Footer } from '../Footer';

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Shield from '~icons/ph/shield-check-fill';
@@ -12,6 +11,7 @@ import { memberDoor } from '../../../state/doors';
 import { openPopup } from '../../../state/popups';
 import { loggedInAtom } from '../../../state/session';
 import { Button } from '../../../ui/Button';
+import { Link } from '../../../ui/Link';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
 import { Footer } from '../Footer';

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type SVGProps, useState } from 'react';
-import { Link } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import Globe from '~icons/ph/globe-simple';
 import Plus from '~icons/ph/plus-bold';
@@ -16,6 +15,7 @@ import { loggedInAtom } from '../../../state/session';
 import { userAtom } from '../../../state/user';
 import { Amount, amountText } from '../../../ui/Amount';
 import { Button } from '../../../ui/Button';
+import { Link } from '../../../ui/Link';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';

@@ -3,6 +3,7 @@ import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
+import { reportEvent } from '../../../device/reports';
 import { askingAtom, askOrder, cancelOrder } from '../../../state/openOrder';
 import { showToast } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
@@ -134,6 +135,7 @@ export function PayFoot({ order }: { order: Order }) {
   const [asked, setAsked] = useState(false);
   const save = async () => {
     if (order.qr === null) return;
+    void reportEvent('saveImageClick', { from: 'cashin' });
     try {
       download(await qrPicture(order.qr, [amountText(order.amount), readable(order.orderId)]), order.orderId);
     } catch {

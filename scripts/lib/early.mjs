@@ -1,0 +1,109 @@
+// @ts-check
+/** Builds the small script that asks for what an address needs while the app is still on its way. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** @typedef {Readonly<Record<string, { file: string, imports?: string[], css?: string[] }>>} Manifest */
+
+/** What a game on stage is made of, beside its own files. */
+const TABLE = [
+  'src/app/pageList.ts',
+  'src/overlay/play/GamePage.tsx',
+  'src/stage/Stage.tsx',
+  'src/stage/Picture.tsx',
+  /node_modules\/pixi\.js\/.*(WebGLRenderer|browserAll)\.mjs$/,
+];
+
+/**
+ * The addresses of the files of these sources and of all that they import, but not of what `known` holds.
+ * @param {Manifest} manifest
+ * @param {readonly (string | RegExp)[]} sources by their path, or by a pattern of it
+ * @param {ReadonlySet<string>} known
+ * @returns {string[]} in the order in which they are wanted
+ */
+export function filesOf(manifest, sources, known) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} key */
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`nothing was built of ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const name of [chunk.file, ...(chunk.css ?? [])]) if (!known.has(name)) files.add(`/${name}`);
+    for (const other of chunk.imports ?? []) add(other);
+  };
+  for (const source of sources) {
+    const keys =
+      typeof source === 'string' ? [source] : Object.keys(manifest).filter((key) => source.test(key));
+    if (keys.length === 0) throw new Error(`nothing was built of ${source}`);
+    for (const key of keys) add(key);
+  }
+  return [...files];
+}
+
+/**
+ * Writes `assets/early-….js` and names it in the page, before everything else that the page fetches.
+ * @param {string} root
+ * @param {string} folder where the app was built, with its manifest
+ */
+export async function buildEarly(root, folder) {
+  const { build } = await import('esbuild');
+  /** @type {Manifest} */
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  // It is the build's own, and nobody else's business.
+  await rm(join(folder, '.vite'), { recursive: true });
+  const pagePath = join(folder, 'index.html');
+  const page = await readFile(pagePath, 'utf8');
+  const first = new Set([...page.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name = '']) => name));
+  // The largest first: it has the longest way, and the small ones find their place beside it.
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  const table = filesOf(manifest, TABLE, first);
+  for (const file of table) sizes.set(file, (await stat(join(folder, file))).size);
+  table.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
+  const games = (await readdir(join(root, 'games'))).filter(
+    (name) => manifest[`games/${name}/board/index.ts`] !== undefined,
+  );
+  const entries = await Promise.all(
+    games.map(async (name) => {
+      const card = await readFile(join(root, 'games', name, 'index.ts'), 'utf8');
+      const id = /\bid: (\d+)/.exec(card)?.[1];
+      const own = ['board/index.ts', 'scene/module.ts', 'words/index.ts'].map(
+        (file) => `games/${name}/${file}`,
+      );
+      const words = filesOf(manifest, [`games/${name}/words/enPH.json`], first);
+      const files = filesOf(manifest, own, new Set([...first, ...table.map((file) => file.slice(1))]));
+      return id === undefined ? [] : [[id, { files, words }]];
+    }),
+  );
+  const early = {
+    words: [
+      filesOf(manifest, ['src/words/enPHFirst.ts'], first),
+      filesOf(manifest, ['src/words/enPHRest.ts', 'games/kit/words/enPH.json'], first),
+    ],
+    table,
+    games: Object.fromEntries(entries.flat()),
+  };
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/early.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { EARLY: JSON.stringify(early) },
+    logLevel: 'warning',
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const name = `assets/early-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+  await writeFile(join(folder, name), text);
+  await writeFile(
+    pagePath,
+    page.replace(/\s*<link\b/, (link) => `\n    <script async src="/${name}"></script>${link}`),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { filesOf } from './early.mjs';
+
+const manifest = {
+  'src/Page.tsx': {
+    file: 'assets/Page-a.js',
+    imports: ['_table-b.js', '_shell-c.js'],
+    css: ['assets/Page-a.css'],
+  },
+  '_table-b.js': {
+    file: 'assets/table-b.js',
+    imports: ['_shell-c.js', 'src/Page.tsx'],
+    css: ['assets/table-b.css'],
+  },
+  '_shell-c.js': { file: 'assets/shell-c.js', css: ['assets/shell-c.css'] },
+  'games/x/scene/module.ts': { file: 'assets/scene-x.js' },
+};
+const first = new Set(['assets/shell-c.js', 'assets/shell-c.css']);
+
+test('what is asked for early are the files of the sources, with all they import and wear, but not what comes anyway', () => {
+  expect(filesOf(manifest, ['src/Page.tsx', /scene/], first)).toEqual([
+    '/assets/Page-a.js',
+    '/assets/Page-a.css',
+    '/assets/table-b.js',
+    '/assets/table-b.css',
+    '/assets/scene-x.js',
+  ]);
+});
+
+test('a source that was moved or renamed breaks the build instead of being asked for in vain', () => {
+  expect(() => filesOf(manifest, ['src/Gone.tsx'], first)).toThrow('src/Gone.tsx');
+  expect(() => filesOf(manifest, [/Gone/], first)).toThrow('Gone');
+});

@@ -1,0 +1,67 @@
+/**
+ * Runs beside the first download, before the app: asks for what the address needs, which the app would learn step by
+ * step. Nothing depends on it. It is built by itself and stands on nothing.
+ */
+
+/** Filled in by the build: files beyond the first download. */
+declare const EARLY: {
+  /** What the lobby says in the house's first language, and what all other pages say in it. */
+  readonly words: readonly [first: readonly string[], rest: readonly string[]];
+  /** What every game on stage needs until its first frame. */
+  readonly table: readonly string[];
+  /** What a game needs beside that, by its number, and its strings in the first language. */
+  readonly games: Readonly<
+    Record<string, { readonly files: readonly string[]; readonly words: readonly string[] }>
+  >;
+};
+
+const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}): void => {
+  const element = document.createElement('link');
+  for (const [name, value] of Object.entries({ rel, href, ...more })) element.setAttribute(name, value);
+  document.head.append(element);
+};
+
+const fetchAll = (files: readonly string[]): void => {
+  for (const file of files) {
+    if (file.endsWith('.css')) link('preload', file, { as: 'style', crossorigin: '' });
+    else link('modulepreload', file, { crossorigin: '' });
+  }
+};
+
+/** Whether the app will speak its first language, as far as can be told this early. */
+function speaksFirst(): boolean {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: this script stands alone, and a wrong guess costs next to nothing
+    const chosen = localStorage.getItem('language');
+    if (chosen !== null) return chosen === '"enPH"';
+  } catch {
+    // A forbidden storage has chosen nothing.
+  }
+  return /^en\b(?!-IN)/i.test(navigator.language);
+}
+
+/** The picture at the head of the lobby: the largest thing on the first screen. */
+function fetchHero(): void {
+  const picture = (href: string, imagesrcset: string, imagesizes = '') =>
+    link('preload', href, { as: 'image', fetchpriority: 'high', imagesrcset, imagesizes });
+  const { skin } = document.documentElement.dataset;
+  if (skin === 'bg24') {
+    const { banners } = JSON.parse(document.querySelector('#house')?.textContent ?? '{"banners":[]}');
+    const art = String(banners[0]?.art);
+    if (!/^(color|fairness)$/.test(art)) return;
+    const file = (width: number) => `/art/hero-${art}-${width}.webp`;
+    picture(file(780), `${file(520)} 520w, ${file(780)} 780w`, '260px');
+  } else if (skin === 'v2') {
+    picture('/art/lobby-v2-750.webp', '/art/lobby-v2-750.webp 2x, /art/lobby-v2-1125.webp 3x');
+  } else if (skin === 'v3') {
+    picture('/art/lobby-v3-702.webp', '/art/lobby-v3-702.webp 2x, /art/lobby-v3-1053.webp 3x');
+  }
+}
+
+const [path = '', query = ''] = window.location.hash.replace(/^#/, '').split('?');
+const isFirst = speaksFirst();
+if (isFirst) fetchAll(EARLY.words[0]);
+if (path === '' || path === '/') fetchHero();
+else if (isFirst) fetchAll(EARLY.words[1]);
+const game = path === '/games/og' ? EARLY.games[new URLSearchParams(query).get('id') ?? ''] : undefined;
+if (game !== undefined) fetchAll([...EARLY.table, ...game.files, ...(isFirst ? game.words : [])]);

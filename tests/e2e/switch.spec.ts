@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { BRANDS } from '../../contract/brands';
+import { SKIN_NAMES } from '../../contract/skins';
+import { enter, newPerson, type Person } from './person';
+import { PASSWORD } from './player';
+import { expect, test } from './watched';
+
+/** Another skin, another brand, another language: what was typed stays, and nothing is asked of the server again. */
+
+test.use({ reducedMotion: 'reduce' });
+
+/** The address asks for another look, as where the look is free. Nothing is loaded anew by that. */
+async function wears(page: Page, asked: { readonly brand?: string; readonly skin?: string }): Promise<void> {
+  await page.evaluate((query) => {
+    // The router's own notes in the history stay.
+    window.history.replaceState(window.history.state, '', `/?${query}${window.location.hash}`);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  }, new URLSearchParams(asked).toString());
+  for (const [name, value] of Object.entries(asked))
+    await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
+}
+
+/** Every call that the page makes from now on; files are none. */
+function calls(page: Page): readonly string[] {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(x2|user|game|hd|misson|spin)\//.test(pathname)) made.push(pathname);
+  });
+  return made;
+}
+
+/** Where the page was loaded: another one would not know it. */
+const marks = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.stood = 'yes';
+  });
+const stillStands = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-stood', 'yes');
+
+/** Nothing is under way any more. */
+async function comesToRest(page: Page, made: readonly string[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => {
+      const before = made.length;
+      await page.waitForLoadState('networkidle');
+      return made.length === before;
+    })
+    .toBe(true);
+}
+
+test('a registration in the middle keeps what was typed through four skins and nine brands', async ({
+  page,
+}) => {
+  // Two skins show the registration over the lobby, which stands by then as well.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = '/login?type=0';
+  });
+  const phone = page.getByLabel('Mobile number');
+  await phone.fill('9171234567');
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByLabel('Invite code').fill('LAKAMBINI');
+  await page.getByLabel('Invite code').blur();
+  const made = calls(page);
+  await comesToRest(page, made);
+  await marks(page);
+  const before = made.length;
+  const looks = [
+    ...SKIN_NAMES.map((skin) => ({ skin })),
+    ...BRANDS.map(({ id }) => ({ brand: id })),
+    { skin: 'bg24' },
+  ];
+  for (const look of looks) {
+    await test.step(Object.values(look).join(), async () => {
+      await wears(page, look);
+      await expect(phone).toHaveValue('917 123 4567');
+      await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(PASSWORD);
+      await expect(page.getByLabel('Invite code')).toHaveValue('LAKAMBINI');
+    });
+  }
+  expect(made.slice(before), 'calls').toEqual([]);
+  await stillStands(page);
+});
+
+test('a profile in the middle keeps what was typed, and no list is fetched anew', async ({
+  page,
+  request,
+}) => {
+  const person: Person = await newPerson(request, { pesos: '500.00' });
+  await enter(page, person, '/account');
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await name.fill('Maria Makiling');
+  const made = calls(page);
+  await comesToRest(page, made);
+  await marks(page);
+  const before = made.length;
+  for (const look of [
+    { skin: 'v2' },
+    { skin: 'v3' },
+    { skin: 'v4' },
+    { brand: 'alitap' },
+    { brand: 'pawikan' },
+  ]) {
+    await wears(page, look);
+    await expect(name).toHaveValue('Maria Makiling');
+  }
+  expect(made.slice(before), 'calls').toEqual([]);
+  await stillStands(page);
+});
