@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_BRANDS, GAME_TYPES } from '../../../contract/gameTypes';
 import { MOTIF_OF_WORD } from '../../../contract/motifs';
-import { ROWS } from './palette';
+import { ROWS, standsOut } from './palette';
 import { planOf, type TileGame, variantsOf } from './plan';
 import silhouettes from './silhouettes.json';
 
@@ -28,6 +28,13 @@ describe('the plan of a tile', () => {
     expect(new Set(Object.values(ROWS).map(([one, other]) => `${one} ${other}`)).size).toBe(
       GAME_BRANDS.length,
     );
+  });
+
+  it('casts no hero in the colour of its ground', () => {
+    for (const game of GAME_TYPES.flatMap((type) => gamesOf(type, 120))) {
+      const { material, hues } = planOf(game);
+      expect(standsOut(material, hues[0]), `${material} on ${hues[0]}`).toBe(true);
+    }
   });
 
   it('knows the outline of every motif a title can name', () => {

@@ -1,5 +1,5 @@
 import { MOTIF_OF_WORD, motifOf } from '../../../contract/motifs';
-import { hashOf, MATERIAL_NAMES, type MaterialName, rowOf } from './palette';
+import { hashOf, MATERIAL_NAMES, type MaterialName, rowOf, standsOut } from './palette';
 
 export interface TileGame {
   readonly provider: string;
@@ -65,12 +65,19 @@ export function planOf(game: TileGame, variant = 0): TilePlan {
   const turned =
     MATERIAL_NAMES[(MATERIAL_NAMES.indexOf(metal) + variant * 3) % MATERIAL_NAMES.length] ?? metal;
   const motif = motifOf(game.type, game.name) ?? anyMotif;
+  const hues = flipped
+    ? ([second + drift, first + drift] as const)
+    : ([first + drift, second + drift] as const);
+  const wished = luck() < 0.55 ? metal : anyMaterial;
+  const mirrored = !UPRIGHT.test(motif) && luck() < 0.4;
+  const seen = MATERIAL_NAMES.filter((name) => standsOut(name, hues[0]));
+  const cast = seen.includes(wished) ? wished : (seen[Math.floor(luck() * seen.length)] ?? metal);
   return {
     motif,
-    material: variant > 0 ? turned : luck() < 0.55 ? metal : anyMaterial,
+    material: variant > 0 ? turned : cast,
     ground: GROUNDS[game.type] ?? 'rays',
-    hues: flipped ? [second + drift, first + drift] : [first + drift, second + drift],
-    mirrored: !UPRIGHT.test(motif) && luck() < 0.4,
+    hues,
+    mirrored,
     seed,
   };
 }

@@ -42,7 +42,7 @@ export function AllGamesPage() {
       <header className={css.head}>
         <IconButton label={t('ui.back')} icon={<ArrowLeft size="1.3rem" aria-hidden />} onClick={back} />
         <SearchField
-          label={t('games.search', { count: games.length })}
+          label={games.length === 0 ? t('games.searchAny') : t('games.search', { count: games.length })}
           clearLabel={t('pages.clearSearch')}
           value={filter.text}
           onChange={(text) => change({ text })}

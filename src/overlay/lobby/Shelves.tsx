@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../../words/words';
 import { AnnouncedTile, GameTile } from './GameTile';
 import { GuideInvite } from './GuideInvite';
@@ -5,13 +6,14 @@ import type { ShelvedGame } from './ownGames';
 import * as css from './Shelves.css';
 
 /** Every game of the house: playable ones are doors, the others are announced and say so. */
-export function OriginalsShelf({ shelf }: { shelf: readonly ShelvedGame[] }) {
+export function OriginalsShelf({ shelf, more }: { shelf: readonly ShelvedGame[]; more: ReactNode }) {
   const { t } = useWords();
   return (
     <section aria-labelledby="originals">
       <GuideInvite />
       <div className={css.heading}>
         <h3 id="originals">{t('lobby.originals')}</h3>
+        {more}
       </div>
       <ul className={css.grid}>
         {shelf.map((game, index) => (

@@ -63,7 +63,7 @@ globalStyle(`[data-skin="v4"] .${doorClass}:has(.${ground}, .${square})`, {
 
 /* Shelves of the front page. */
 
-export const plate = style({ marginTop: rem(10) });
+export const plate = style({ marginTop: rem(2) });
 
 export const heading = style({
   display: 'flex',
@@ -156,13 +156,13 @@ export const rowPlace = style({ height: rem(158) });
 /** All games of a list, as many across as the page has. */
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: rem(8),
   '@media': {
     // Zoomed in, a tile must stay larger than the heart on it.
-    '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
-    [WIDE]: { gridTemplateColumns: 'repeat(5, 1fr)' },
-    [DESKTOP]: { gridTemplateColumns: 'repeat(7, 1fr)', gap: rem(12) },
+    '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [WIDE]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [DESKTOP]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: rem(12) },
   },
 });
 
@@ -258,6 +258,13 @@ export const choices = style({
   flexWrap: 'wrap',
   gap: rem(8),
   padding: `${rem(8)} 0 ${rem(14)}`,
+});
+/** A studio's two hues, as its pictures have them. */
+export const studio = style({
+  width: rem(12),
+  height: rem(12),
+  borderRadius: '50%',
+  boxShadow: 'inset 0 0 0 1px rgba(255,255,255,.35)',
 });
 export const group = style({ fontSize: rem(14), lineHeight: rem(20), fontWeight: 800 });
 export const pair = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: rem(10) });

@@ -176,10 +176,26 @@ export function OwnList({ list, lobby }: OwnListProps) {
   }
   return (
     <section aria-label={t(`lobby.${list}`)}>
-      <div className={css.heading}>
-        <h3>{t(`lobby.${list}`)}</h3>
-      </div>
+      {/* A page of its own says what it is at its head. */}
+      {lobby === undefined ? (
+        <div className={css.heading}>
+          <h3>{t(`lobby.${list}`)}</h3>
+        </div>
+      ) : (
+        <p className={css.told}>{t('games.found', { count: chosen.length })}</p>
+      )}
       <Tiles games={chosen} />
     </section>
+  );
+}
+
+/** Beside the house's own games: the way to all there are, and to the search. */
+export function SeeAllGames() {
+  const { t } = useWords();
+  return (
+    <Link className={css.all} to="/allgames" aria-label={t('lobby.seeAll')}>
+      {t('games.seeAll')}
+      <Caret aria-hidden />
+    </Link>
   );
 }
