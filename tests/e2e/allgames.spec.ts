@@ -167,3 +167,39 @@ test('what the drawer chose is in the address, and one step leads back to where 
   await back(page);
   await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
 });
+
+test('a game that was taken out of the house leaves a device that kept it', async ({ page }) => {
+  const gone = {
+    gameProvider: 'JILI',
+    gameId: '999999',
+    gameName: 'Kalabaw ng Kahapon',
+    gameType: 'CasinoSlot',
+    isOwn: false,
+    gameUrl: '/games/jili?id=999999',
+    isHuidu: false,
+  };
+  await page.addInitScript((game) => {
+    if (location.protocol === 'about:' || localStorage.getItem('allGames') !== null) return;
+    const value = { version: 'of yesterday', games: [game] };
+    localStorage.setItem('allGames', JSON.stringify({ value, expiresAtMs: Date.now() + 86_400_000 }));
+    localStorage.setItem('favoriteGames', JSON.stringify(['JILI_999999', 'JILI_101']));
+  }, gone);
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/game/all-list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/allgames?search=kahapon');
+  await expect(page.getByRole('link', { name: 'Play Kalabaw ng Kahapon' })).toBeVisible();
+  answer();
+  await expect(page.getByText('No game is called so')).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = '/favorite';
+  });
+  await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
+});

@@ -101,11 +101,16 @@ const lookAlike = (one: TilePlan | undefined, other: TilePlan): boolean =>
 
 /**
  * Which variant each game of a grid shows, so that none looks like its neighbour at the left, above, or across.
- * Nearly all show their first.
+ * Nearly all show their first. A list is gone through only as far as it is looked at.
  */
-export function variantsOf(games: readonly TileGame[], columns: number): number[] {
+export function variantsIn<Game>(
+  games: readonly Game[],
+  columns: number,
+  tileOf: (game: Game) => TileGame,
+): (index: number) => number {
   const plans: TilePlan[] = [];
-  return games.map((game, index) => {
+  const variants: number[] = [];
+  const place = (game: TileGame, index: number) => {
     const column = index % columns;
     const neighbours = [
       column > 0 ? plans[index - 1] : undefined,
@@ -120,6 +125,10 @@ export function variantsOf(games: readonly TileGame[], columns: number): number[
       plan = planOf(game, variant);
     }
     plans.push(plan);
-    return variant;
-  });
+    variants.push(variant);
+  };
+  return (index) => {
+    for (const game of games.slice(plans.length, index + 1)) place(tileOf(game), plans.length);
+    return variants[index] ?? 0;
+  };
 }

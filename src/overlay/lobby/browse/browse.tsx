@@ -71,12 +71,12 @@ function Plate({ type, games, nth }: { type: string; games: readonly Game[]; nth
 }
 
 function Row({ games }: { games: readonly Game[] }) {
-  const variants = useVariants(games, games.length);
+  const variantAt = useVariants(games, games.length);
   return (
     <ul className={css.row}>
       {games.map((game, index) => (
         <li key={keyOf(game)}>
-          <CatalogueTile listed={game} index={index} variant={variants[index] ?? 0} />
+          <CatalogueTile listed={game} index={index} variant={variantAt(index)} />
         </li>
       ))}
     </ul>
@@ -103,12 +103,12 @@ export function Plates() {
 }
 
 function Tiles({ games }: { games: readonly Game[] }) {
-  const variants = useVariants(games, useColumns());
+  const variantAt = useVariants(games, useColumns());
   return (
     <ul className={css.tiles}>
       {games.map((game, index) => (
         <li key={keyOf(game)}>
-          <CatalogueTile listed={game} index={index} variant={variants[index] ?? 0} />
+          <CatalogueTile listed={game} index={index} variant={variantAt(index)} />
         </li>
       ))}
     </ul>
