@@ -86,6 +86,36 @@ export const all = style({
   color: look.accentText,
 });
 
+/** At the head of a tablet a glass, and of a desktop what looks like the field it leads to. */
+export const search = style({
+  display: 'none',
+  '@media': {
+    [WIDE]: {
+      flex: 'none',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: rem(8),
+      minWidth: rem(44),
+      minHeight: rem(44),
+      marginLeft: 'auto',
+      borderRadius: look.radiusPill,
+      boxShadow: `inset 0 0 0 1px ${look.line}`,
+      background: look.raised,
+      fontSize: rem(14),
+      fontWeight: 600,
+      color: look.muted,
+    },
+    [DESKTOP]: {
+      justifyContent: 'flex-start',
+      minWidth: rem(220),
+      padding: `0 ${rem(16)}`,
+      boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+    },
+  },
+});
+export const searchWords = style({ display: 'none', '@media': { [DESKTOP]: { display: 'inline' } } });
+
 /** A row that is swiped, through the page's margin to its edge; a grid where there is room. */
 export const row = style({
   vars: { '--margin': rem(16) },
@@ -124,7 +154,7 @@ export const row = style({
     [DESKTOP]: {
       gridTemplateColumns: 'repeat(7, 1fr)',
       gap: rem(12),
-      selectors: { '[data-skin="v3"] &': { gridTemplateColumns: 'repeat(6, 1fr)' } },
+      selectors: { '[data-skin="v3"] &': { gridTemplateColumns: 'repeat(7, 1fr)', gap: rem(12) } },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import Caret from '~icons/ph/caret-right-bold';
@@ -186,6 +187,19 @@ export function OwnList({ list, lobby }: OwnListProps) {
       )}
       <Tiles games={chosen} />
     </section>
+  );
+}
+
+/** The way to the search, at the head of what is wider than a phone. */
+export function SearchDoor() {
+  const { t } = useWords();
+  const count = useAtomValue(openGamesAtom).length;
+  const label = count === 0 ? t('games.searchAny') : t('games.search', { count });
+  return (
+    <Link className={css.search} to="/allgames" aria-label={label}>
+      <Search size="1.2rem" aria-hidden />
+      <span className={css.searchWords}>{label}</span>
+    </Link>
   );
 }
 
