@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly below
   bg24: { ratio: 144 / 108, belowRem: 0 },
   v2: { ratio: 128 / 108, belowRem: 4 / 16 },
   v3: { ratio: 126 / 108, belowRem: 0 },
-  v4: { ratio: 1, belowRem: 44 / 16 },
+  v4: { ratio: 1, belowRem: 61 / 16 },
 };
 
 const tiles = new WeakMap<Game, TileGame>();

@@ -35,14 +35,16 @@ export const painted = style({
 export const square = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const caption = style({ paddingTop: rem(7) });
+/** Names are nowhere in these pictures: the longest are read whole in two lines. */
 export const captionName = style({
-  display: 'block',
+  display: '-webkit-box',
   overflow: 'hidden',
   fontSize: rem(13),
   lineHeight: rem(17),
   fontWeight: 700,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
 });
 export const captionKind = style({
   display: 'block',
@@ -176,7 +178,7 @@ export const waiting = style({
   selectors: {
     '[data-skin="v2"] &': { aspectRatio: '108 / 128' },
     '[data-skin="v3"] &': { aspectRatio: '108 / 126' },
-    '[data-skin="v4"] &': { aspectRatio: '1', marginBottom: rem(44) },
+    '[data-skin="v4"] &': { aspectRatio: '1', marginBottom: rem(61) },
   },
 });
 
