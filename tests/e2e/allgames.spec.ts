@@ -14,17 +14,18 @@ async function scrollTo(page: Page, to: number): Promise<string> {
   await expect(grid(page).getByRole('listitem').first()).toBeVisible();
   await page.evaluate((y) => window.scrollTo(0, y), to);
   await page.waitForFunction((y) => window.scrollY === y, to);
-  const address = await page.waitForFunction(() => {
-    const doors = [...document.querySelectorAll<HTMLAnchorElement>('ul[aria-label] li a')];
-    return doors.find((door) => {
-      const box = door.getBoundingClientRect();
-      return box.width > 0 && box.top > innerHeight * 0.3 && box.bottom < innerHeight * 0.8;
-    })?.hash;
+  const name = await page.waitForFunction(() => {
+    const doors = [...document.querySelectorAll('ul[aria-label="All games"] li a')];
+    const seen = doors.find((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top > innerHeight * 0.3 && bottom < innerHeight * 0.8;
+    });
+    return seen?.getAttribute('aria-label');
   });
-  return (await address.jsonValue()) ?? '';
+  return (await name.jsonValue()) ?? '';
 }
 
-const door = (page: Page, address: string) => page.locator(`a[href="${address}"]`);
+const door = (page: Page, name: string) => grid(page).getByRole('link', { name, exact: true });
 
 /** A studio's page that is ready at once, and turns a page of its own where it is asked to. */
 async function withStudios(page: Page, complaints: Complaints): Promise<void> {
@@ -38,8 +39,8 @@ async function withStudios(page: Page, complaints: Complaints): Promise<void> {
 }
 
 /** The door that was tapped stands where it stood, and the page has not moved since. */
-async function standsAgain(page: Page, address: string, to: number): Promise<void> {
-  await expect(door(page, address)).toBeInViewport();
+async function standsAgain(page: Page, name: string, to: number): Promise<void> {
+  await expect(door(page, name)).toBeInViewport();
   await expect.poll(() => top(page)).toBe(to);
   // Whatever still wants to move the page has had its turn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
