@@ -14,8 +14,9 @@ const FEW = '560';
 const TURNS = 9;
 const SCROLLS = 12;
 const VISITS = 50;
-const WARM_VISITS = 5;
-const PLANTED_BYTES = 64 * 1_024;
+/** Pictures that are kept for coming back, code that is made fast: all that comes once. */
+const WARM_VISITS = 20;
+const PLANTED_BYTES = 256 * 1_024;
 /** Rows on a screen of 812 px at 144 px and more each, one more that is cut, and three beyond either edge. */
 const CELLS_MAX = (7 + 2 * 3) * 3;
 const WORD = 'kalabaw';
