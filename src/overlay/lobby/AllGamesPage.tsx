@@ -1,5 +1,5 @@
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
 import { unseen } from '../../look/recipes.css';
 import { type GameFilter, NO_FILTER } from '../../state/gameFilter';
@@ -26,6 +26,7 @@ export function AllGamesPage() {
   const { state, retry } = useLobby();
   const { games, found, filter, change: ask, list, loadList } = useAllGames();
   const back = useBack();
+  const has = useMemo(() => new Set(games.map(({ gameType }) => gameType)), [games]);
   useScrollMemory();
   /** Another question begins at the top; coming back does not. */
   const change = (part: Partial<GameFilter>) => {
@@ -56,7 +57,7 @@ export function AllGamesPage() {
           {narrowed > 0 && <span className={css.filterCount}>{narrowed}</span>}
         </span>
       </header>
-      <Types filter={filter} change={change} has={new Set(games.map(({ gameType }) => gameType))} />
+      <Types filter={filter} change={change} has={has} />
       <p className={isAsked ? css.told : unseen} role="status">
         {!isLoading && !isFailed && t('games.found', { count: found.length })}
         {filter.brand !== '' && (

@@ -26,6 +26,7 @@ import { useSeen } from './useSeen';
 import { useColumns, useVariants } from './VirtualGrid';
 
 export { FairPlay } from '../FairPlay';
+export { AnnouncedTile } from './AnnouncedTile';
 
 /** What the front page shows beside the house's own games. It comes when the page stands. */
 
