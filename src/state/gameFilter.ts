@@ -28,15 +28,17 @@ export function finderOf(games: readonly Game[], nameOf: (game: Game) => string)
   return {
     find({ text, type, brand, list }, shown) {
       const listed = list === '' ? undefined : (shown[list] ?? new Set<string>());
-      return search.find(text).flatMap((place) => {
+      const found: Game[] = [];
+      for (const place of search.find(text)) {
         const game = games[place];
-        if (game === undefined) return [];
         const isMeant =
+          game !== undefined &&
           (type === '' || game.gameType === type) &&
           (brand === '' || game.gameProvider === brand) &&
           (listed === undefined || listed.has(keyOf(game)));
-        return isMeant ? [game] : [];
-      });
+        if (isMeant) found.push(game);
+      }
+      return found;
     },
   };
 }

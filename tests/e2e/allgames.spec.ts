@@ -14,17 +14,18 @@ async function scrollTo(page: Page, to: number): Promise<string> {
   await expect(grid(page).getByRole('listitem').first()).toBeVisible();
   await page.evaluate((y) => window.scrollTo(0, y), to);
   await page.waitForFunction((y) => window.scrollY === y, to);
-  const address = await page.waitForFunction(() => {
-    const doors = [...document.querySelectorAll<HTMLAnchorElement>('ul[aria-label] li a')];
-    return doors.find((door) => {
-      const box = door.getBoundingClientRect();
-      return box.width > 0 && box.top > innerHeight * 0.3 && box.bottom < innerHeight * 0.8;
-    })?.hash;
+  const name = await page.waitForFunction(() => {
+    const doors = [...document.querySelectorAll('ul[aria-label="All games"] li a')];
+    const seen = doors.find((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top > innerHeight * 0.3 && bottom < innerHeight * 0.8;
+    });
+    return seen?.getAttribute('aria-label');
   });
-  return (await address.jsonValue()) ?? '';
+  return (await name.jsonValue()) ?? '';
 }
 
-const door = (page: Page, address: string) => page.locator(`a[href="${address}"]`);
+const door = (page: Page, name: string) => grid(page).getByRole('link', { name, exact: true });
 
 /** A studio's page that is ready at once, and turns a page of its own where it is asked to. */
 async function withStudios(page: Page, complaints: Complaints): Promise<void> {
@@ -38,8 +39,8 @@ async function withStudios(page: Page, complaints: Complaints): Promise<void> {
 }
 
 /** The door that was tapped stands where it stood, and the page has not moved since. */
-async function standsAgain(page: Page, address: string, to: number): Promise<void> {
-  await expect(door(page, address)).toBeInViewport();
+async function standsAgain(page: Page, name: string, to: number): Promise<void> {
+  await expect(door(page, name)).toBeInViewport();
   await expect.poll(() => top(page)).toBe(to);
   // Whatever still wants to move the page has had its turn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -166,4 +167,40 @@ test('what the drawer chose is in the address, and one step leads back to where 
   await expect(page.getByRole('button', { name: 'JILI ×' })).toBeVisible();
   await back(page);
   await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
+});
+
+test('a game that was taken out of the house leaves a device that kept it', async ({ page }) => {
+  const gone = {
+    gameProvider: 'JILI',
+    gameId: '999999',
+    gameName: 'Kalabaw ng Kahapon',
+    gameType: 'CasinoSlot',
+    isOwn: false,
+    gameUrl: '/games/jili?id=999999',
+    isHuidu: false,
+  };
+  await page.addInitScript((game) => {
+    if (location.protocol === 'about:' || localStorage.getItem('allGames') !== null) return;
+    const value = { version: 'of yesterday', games: [game] };
+    localStorage.setItem('allGames', JSON.stringify({ value, expiresAtMs: Date.now() + 86_400_000 }));
+    localStorage.setItem('favoriteGames', JSON.stringify(['JILI_999999', 'JILI_101']));
+  }, gone);
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/game/all-list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/allgames?search=kahapon');
+  await expect(page.getByRole('link', { name: 'Play Kalabaw ng Kahapon' })).toBeVisible();
+  answer();
+  await expect(page.getByText('No game is called so')).toBeVisible();
+  await page.evaluate(() => {
+    window.location.hash = '/favorite';
+  });
+  await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
 });

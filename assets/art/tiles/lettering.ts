@@ -2,11 +2,13 @@ import { type Context, hsl, linear } from './canvas';
 import { MATERIALS, type MaterialName } from './palette';
 
 /** The faces a title may wear, as a font with SIZE in it. The worker loads them under these names. */
-export const FACES = [
-  '800 SIZEpx "Baloo 2"',
-  'italic 900 SIZEpx "Exo 2"',
-  '900 SIZEpx "Playfair Display"',
-] as const;
+const FACES = ['800 SIZEpx "Baloo 2"', 'italic 900 SIZEpx "Exo 2"', '900 SIZEpx "Playfair Display"'] as const;
+
+/** The last face is broad: in a long line its thin strokes would be lost. */
+const LONGEST_BROAD = 8;
+
+export const facesOf = (name: string): readonly string[] =>
+  linesOf(name).some((line) => line.length > LONGEST_BROAD) ? FACES.slice(0, 2) : FACES;
 
 /** Two lines of about equal length, where one would be small. */
 export function linesOf(name: string): readonly string[] {
@@ -28,6 +30,9 @@ interface Lettering {
   readonly face: string;
 }
 
+/** A line that had to be small is drawn taller, as far as letters bear it. */
+const TALLEST = 1.3;
+
 /** The title in four passes: outline, metal edge, depth, gradient. */
 export function lettering(on: Context, { name, width, height, material, hue, face }: Lettering): void {
   const lines = linesOf(name);
@@ -42,10 +47,13 @@ export function lettering(on: Context, { name, width, height, material, hue, fac
   on.lineJoin = 'round';
   let y = height * 0.955;
   for (const [index, line] of [...lines.entries()].toReversed()) {
-    const size = fit(line, width * (lines.length > 1 && index === 0 ? 0.17 : 0.22));
+    const cap = width * (lines.length > 1 && index === 0 ? 0.17 : 0.22);
+    const size = fit(line, cap);
+    const taller = Math.min(cap / size, TALLEST);
     on.font = face.replace('SIZE', String(size));
     on.save();
     on.translate(width / 2, y);
+    on.scale(1, taller);
     on.lineWidth = size * 0.34;
     on.strokeStyle = hsl(hue, 80, 8);
     on.strokeText(line, 0, size * 0.05);
@@ -68,6 +76,6 @@ export function lettering(on: Context, { name, width, height, material, hue, fac
     );
     on.fillText(line, 0, 0);
     on.restore();
-    y -= size * 0.86;
+    y -= size * taller * 0.86;
   }
 }

@@ -11,7 +11,7 @@ import {
   SILHOUETTE,
 } from './canvas';
 import { GROUNDS } from './grounds';
-import { FACES, lettering } from './lettering';
+import { facesOf, lettering } from './lettering';
 import { ORNAMENTS_OF } from './ornaments';
 import { MATERIAL_NAMES, MATERIALS } from './palette';
 import { luckOf, planOf, type TileGame } from './plan';
@@ -97,7 +97,7 @@ export function paintTile(request: TileRequest, make: MakeCanvas): Canvas {
     const radius = width * (0.018 + luck() * luck() * 0.075);
     sparkle(on, luck() * width, height * (0.08 + luck() * 0.7), radius, `rgba(${glow},.9)`);
   }
-  const face = pick(FACES, luck);
+  const face = pick(facesOf(request.name), luck);
   if (!isPlain) lettering(on, { name: request.name, width, height, material, hue: hues[1], face });
   noise(on, { width, height, luck, make });
   edge(on, width, height, isPlain);

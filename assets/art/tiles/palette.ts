@@ -3,6 +3,8 @@ export interface Material {
   readonly face: readonly [string, string, string, string, string];
   readonly depth: string;
   readonly glow: string;
+  /** Its colour, on the wheel of 360. */
+  readonly hue: number;
 }
 
 export const MATERIALS = {
@@ -10,47 +12,63 @@ export const MATERIALS = {
     face: ['#FFFBE0', '#FFE38A', '#F2B233', '#B86E12', '#FFD873'],
     depth: '#4A2003',
     glow: '255,190,70',
+    hue: 42,
   },
   rose: {
     face: ['#FFF1EC', '#FFC2B0', '#F0806F', '#A23450', '#FFB59E'],
     depth: '#3F0A24',
     glow: '255,120,130',
+    hue: 356,
   },
   jade: {
     face: ['#F0FFE9', '#A8F5B8', '#33C77F', '#0C6B52', '#8DF0B0'],
     depth: '#022E26',
     glow: '80,240,160',
+    hue: 150,
   },
   ruby: {
     face: ['#FFF0EE', '#FF9C94', '#F2323F', '#8C0628', '#FF8A70'],
     depth: '#36000F',
     glow: '255,70,80',
+    hue: 357,
   },
   sapphire: {
     face: ['#EFFAFF', '#9ADCFF', '#2F8DF5', '#123A9E', '#7CC8FF'],
     depth: '#04103F',
     glow: '80,160,255',
+    hue: 213,
   },
   ice: {
     face: ['#FFFFFF', '#D6F7FF', '#7FD8F2', '#2A7FB5', '#C9F4FF'],
     depth: '#06304F',
     glow: '150,235,255',
+    hue: 193,
   },
   amethyst: {
     face: ['#FFF3FF', '#E6B4FF', '#A24BF0', '#4A1296', '#D998FF'],
     depth: '#1A0440',
     glow: '190,100,255',
+    hue: 275,
   },
   coral: {
     face: ['#FFFBEA', '#FFD59A', '#FF8A3D', '#B53512', '#FFC07A'],
     depth: '#451002',
     glow: '255,150,70',
+    hue: 25,
   },
 } as const satisfies Record<string, Material>;
 
 export type MaterialName = keyof typeof MATERIALS;
 
 export const MATERIAL_NAMES = Object.keys(MATERIALS) as MaterialName[];
+
+/** A hero in the colour of its ground is hardly seen. Ice is light enough to stand out from any. */
+const PART_BY = 45;
+
+export function standsOut(material: MaterialName, ground: number): boolean {
+  const apart = Math.abs(((MATERIALS[material].hue - ground + 540) % 360) - 180);
+  return material === 'ice' || apart >= PART_BY;
+}
 
 /** Two hues and a metal: a studio's games look related. */
 export type Row = readonly [number, number, MaterialName];

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_BRANDS, GAME_TYPES } from '../../../contract/gameTypes';
 import { MOTIF_OF_WORD } from '../../../contract/motifs';
-import { ROWS } from './palette';
-import { planOf, type TileGame, variantsOf } from './plan';
+import { ROWS, standsOut } from './palette';
+import { planOf, type TileGame, variantsIn } from './plan';
 import silhouettes from './silhouettes.json';
+
+/** The variants of all, asked for from the end: the way there is gone through all the same. */
+function variantsOf(games: readonly TileGame[], columns: number): number[] {
+  const at = variantsIn(games, columns, (game) => game);
+  at(games.length - 1);
+  return games.map((_, index) => at(index));
+}
 
 /** Games as they stand in one type's list: words in turn, so that the same come again. */
 const gamesOf = (type: keyof typeof MOTIF_OF_WORD, count: number): TileGame[] => {
@@ -28,6 +35,13 @@ describe('the plan of a tile', () => {
     expect(new Set(Object.values(ROWS).map(([one, other]) => `${one} ${other}`)).size).toBe(
       GAME_BRANDS.length,
     );
+  });
+
+  it('casts no hero in the colour of its ground', () => {
+    for (const game of GAME_TYPES.flatMap((type) => gamesOf(type, 120))) {
+      const { material, hues } = planOf(game);
+      expect(standsOut(material, hues[0]), `${material} on ${hues[0]}`).toBe(true);
+    }
   });
 
   it('knows the outline of every motif a title can name', () => {
@@ -64,6 +78,21 @@ describe('a grid of tiles', () => {
       }
     },
   );
+
+  it('plans no further than it is looked at, and the same as from the beginning', () => {
+    const games = gamesOf('CasinoSlot', 300);
+    const planned: string[] = [];
+    const at = variantsIn(games, 3, (game) => {
+      planned.push(game.id);
+      return game;
+    });
+    const first = [0, 1, 2, 3, 4, 5].map(at);
+    expect(planned).toHaveLength(6);
+    expect(at(3)).toBe(first[3]);
+    expect(planned).toHaveLength(6);
+    expect([...first, at(200)]).toEqual([...variantsOf(games, 3).slice(0, 6), variantsOf(games, 3)[200]]);
+    expect(at(10_000)).toBe(0);
+  });
 
   it('mostly shows each game as it is by itself', () => {
     const variants = variantsOf(gamesOf('CasinoSlot', 300), 3);

@@ -1,5 +1,5 @@
 import { MOTIF_OF_WORD, motifOf } from '../../../contract/motifs';
-import { hashOf, MATERIAL_NAMES, type MaterialName, rowOf } from './palette';
+import { hashOf, MATERIAL_NAMES, type MaterialName, rowOf, standsOut } from './palette';
 
 export interface TileGame {
   readonly provider: string;
@@ -65,12 +65,19 @@ export function planOf(game: TileGame, variant = 0): TilePlan {
   const turned =
     MATERIAL_NAMES[(MATERIAL_NAMES.indexOf(metal) + variant * 3) % MATERIAL_NAMES.length] ?? metal;
   const motif = motifOf(game.type, game.name) ?? anyMotif;
+  const hues = flipped
+    ? ([second + drift, first + drift] as const)
+    : ([first + drift, second + drift] as const);
+  const wished = luck() < 0.55 ? metal : anyMaterial;
+  const mirrored = !UPRIGHT.test(motif) && luck() < 0.4;
+  const seen = MATERIAL_NAMES.filter((name) => standsOut(name, hues[0]));
+  const cast = seen.includes(wished) ? wished : (seen[Math.floor(luck() * seen.length)] ?? metal);
   return {
     motif,
-    material: variant > 0 ? turned : luck() < 0.55 ? metal : anyMaterial,
+    material: variant > 0 ? turned : cast,
     ground: GROUNDS[game.type] ?? 'rays',
-    hues: flipped ? [second + drift, first + drift] : [first + drift, second + drift],
-    mirrored: !UPRIGHT.test(motif) && luck() < 0.4,
+    hues,
+    mirrored,
     seed,
   };
 }
@@ -94,11 +101,16 @@ const lookAlike = (one: TilePlan | undefined, other: TilePlan): boolean =>
 
 /**
  * Which variant each game of a grid shows, so that none looks like its neighbour at the left, above, or across.
- * Nearly all show their first.
+ * Nearly all show their first. A list is gone through only as far as it is looked at.
  */
-export function variantsOf(games: readonly TileGame[], columns: number): number[] {
+export function variantsIn<Game>(
+  games: readonly Game[],
+  columns: number,
+  tileOf: (game: Game) => TileGame,
+): (index: number) => number {
   const plans: TilePlan[] = [];
-  return games.map((game, index) => {
+  const variants: number[] = [];
+  const place = (game: TileGame, index: number) => {
     const column = index % columns;
     const neighbours = [
       column > 0 ? plans[index - 1] : undefined,
@@ -113,6 +125,10 @@ export function variantsOf(games: readonly TileGame[], columns: number): number[
       plan = planOf(game, variant);
     }
     plans.push(plan);
-    return variant;
-  });
+    variants.push(variant);
+  };
+  return (index) => {
+    for (const game of games.slice(plans.length, index + 1)) place(tileOf(game), plans.length);
+    return variants[index] ?? 0;
+  };
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
 import { unseen } from '../../look/recipes.css';
 import { isListedAtom } from '../../state/config';
@@ -28,6 +28,7 @@ export function AllGamesPage() {
   const { state, retry } = useLobby();
   const { games, found, filter, change: ask, list, loadList } = useAllGames();
   const back = useBack();
+  const has = useMemo(() => new Set(games.map(({ gameType }) => gameType)), [games]);
   useScrollMemory();
   /** Another question begins at the top; coming back does not. */
   const change = (part: Partial<GameFilter>) => {
@@ -45,7 +46,7 @@ export function AllGamesPage() {
       <header className={css.head}>
         <IconButton label={t('ui.back')} icon={<ArrowLeft size="1.3rem" aria-hidden />} onClick={back} />
         <SearchField
-          label={t('games.search', { count: games.length })}
+          label={games.length === 0 ? t('games.searchAny') : t('games.search', { count: games.length })}
           clearLabel={t('pages.clearSearch')}
           value={filter.text}
           onChange={(text) => change({ text })}
@@ -59,7 +60,7 @@ export function AllGamesPage() {
           {narrowed > 0 && <span className={css.filterCount}>{narrowed}</span>}
         </span>
       </header>
-      <Types filter={filter} change={change} has={new Set(games.map(({ gameType }) => gameType))} />
+      <Types filter={filter} change={change} has={has} />
       <p className={isAsked ? css.told : unseen} role="status">
         {!isLoading && !isFailed && t('games.found', { count: found.length })}
         {filter.brand !== '' && (

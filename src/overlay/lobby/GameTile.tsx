@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import Heart from '~icons/ph/heart';
 import HeartFill from '~icons/ph/heart-fill';
 import type { Game } from '../../../contract/config';
-import { unseen } from '../../look/recipes.css';
 import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
 import { keyOf } from '../../state/games';
 import { Link } from '../../ui/Link';
@@ -15,9 +14,9 @@ const STAGGER_MS = 28;
 const STAGGERED = 9;
 
 /** Tiles come in one after another, but never more than a short wave. */
-const wave = (index: number) => ({ animationDelay: `${Math.min(index, STAGGERED) * STAGGER_MS}ms` });
+export const wave = (index: number) => ({ animationDelay: `${Math.min(index, STAGGERED) * STAGGER_MS}ms` });
 
-function Picture({ name, className }: { name: string; className: string }) {
+export function Picture({ name, className }: { name: string; className: string }) {
   const source = (width: number) => `/tiles/${name}-${width}.webp`;
   return (
     <img
@@ -94,21 +93,5 @@ export function GameTile({ game, listed, index }: GameTileProps) {
     >
       <Picture name={game.name} className={css.picture} />
     </TileFrame>
-  );
-}
-
-/** A game that is still being built. It cannot be pressed and does not look as if it could. */
-export function AnnouncedTile({ game, index }: { game: OwnGame; index: number }) {
-  const { t } = useWords();
-  return (
-    <article className={css.tile} style={wave(index)} aria-disabled="true">
-      <div className={css.announced}>
-        <Picture name={game.name} className={css.dimmed} />
-      </div>
-      <span className={css.tags.soon} aria-hidden="true">
-        {t('lobby.soon')}
-      </span>
-      <span className={unseen}>{t('lobby.soonGame', { game: t(`lobby.game.${game.name}`) })}</span>
-    </article>
   );
 }

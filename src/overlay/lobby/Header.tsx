@@ -14,6 +14,7 @@ import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { useWords } from '../../words/words';
 import * as css from './Header.css';
+import { useBrowse } from './useBrowse';
 
 export function Header() {
   return (
@@ -35,6 +36,7 @@ interface HeadProps {
 /** The head of every lobby: mark and name, and the balance or a guest's two ways in. */
 export function Head({ children, slogan, doors }: HeadProps) {
   const loggedIn = useAtomValue(loggedInAtom);
+  const browse = useBrowse();
   return (
     <header className={css.header}>
       <h1 className={css.brand}>
@@ -44,6 +46,7 @@ export function Head({ children, slogan, doors }: HeadProps) {
         {children}
         <Slogan className={slogan} />
       </h1>
+      {browse && <browse.SearchDoor />}
       {loggedIn ? <Balance /> : <GuestDoors className={doors} />}
     </header>
   );

@@ -1,23 +1,25 @@
 import { useWords } from '../../words/words';
-import { AnnouncedTile, GameTile } from './GameTile';
+import { GameTile } from './GameTile';
 import { GuideInvite } from './GuideInvite';
 import type { ShelvedGame } from './ownGames';
 import * as css from './Shelves.css';
+import type { Browse } from './useBrowse';
 
 /** Every game of the house: playable ones are doors, the others are announced and say so. */
-export function OriginalsShelf({ shelf }: { shelf: readonly ShelvedGame[] }) {
+export function OriginalsShelf({ shelf, browse }: { shelf: readonly ShelvedGame[]; browse: Browse | null }) {
   const { t } = useWords();
   return (
     <section aria-labelledby="originals">
       <GuideInvite />
       <div className={css.heading}>
         <h3 id="originals">{t('lobby.originals')}</h3>
+        {browse && <browse.SeeAllGames />}
       </div>
       <ul className={css.grid}>
         {shelf.map((game, index) => (
           <li key={game.id}>
             {game.listed === null ? (
-              <AnnouncedTile game={game} index={index} />
+              browse && <browse.AnnouncedTile game={game} index={index} />
             ) : (
               <GameTile game={game} listed={game.listed} index={index} />
             )}

@@ -17,7 +17,7 @@ export function Shown({ category, shelf, browse, strip }: ShownProps) {
   if (category !== 'all') return browse && <browse.Chosen category={category} />;
   return (
     <>
-      <OriginalsShelf shelf={shelf} />
+      <OriginalsShelf shelf={shelf} browse={browse} />
       {strip}
       {browse && <browse.Plates />}
     </>

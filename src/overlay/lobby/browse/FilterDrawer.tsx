@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
-import { CONTENT_ATTRIBUTES } from '../../../../contract/config';
+import { type ReactNode, useMemo, useState } from 'react';
+import { groundOf } from '../../../../assets/art/tiles/palette';
+import type { ContentAttribute } from '../../../../contract/config';
 import { GAME_BRANDS } from '../../../../contract/gameTypes';
 import { loadShown, openGamesAtom, shownKeysAtom } from '../../../state/catalogue';
 import { finderOf, type GameFilter, NO_FILTER, OWN_BRAND } from '../../../state/gameFilter';
@@ -9,7 +10,10 @@ import { Chip } from '../../../ui/Chip';
 import { Sheet } from '../../../ui/Sheet';
 import { useWords } from '../../../words/words';
 import * as css from './browse.css';
-import { TYPES_IN_ORDER } from './categories';
+import { ICONS, TYPES_IN_ORDER } from './categories';
+
+/** As the head of the page has them. */
+const LISTS: readonly ContentAttribute[] = ['HOT', 'NEW', 'TOP'];
 
 interface FilterDrawerProps {
   filter: GameFilter;
@@ -29,12 +33,12 @@ export function FilterDrawer({ filter: before, onChange, onClose }: FilterDrawer
     setFilter({ ...filter, ...part });
     if (part.list !== undefined && part.list !== '') loadShown(part.list).catch(() => undefined);
   };
-  const chip = (key: 'type' | 'brand' | 'list', value: string, label: string) => {
+  const chip = (key: 'type' | 'brand' | 'list', value: string, label: string, icon?: ReactNode) => {
     const isOn = filter[key] === value;
     const part: Partial<GameFilter> = { [key]: isOn ? '' : value };
     if (key !== 'list' && !isOn && countOf(part) === 0) return null;
     return (
-      <Chip key={value} active={isOn} onClick={() => choose(part)}>
+      <Chip key={value} icon={icon} active={isOn} onClick={() => choose(part)}>
         {label}
       </Chip>
     );
@@ -62,17 +66,25 @@ export function FilterDrawer({ filter: before, onChange, onClose }: FilterDrawer
       }
     >
       <h3 className={css.group}>{t('games.lists')}</h3>
-      <div className={css.choices}>
-        {CONTENT_ATTRIBUTES.map((list) => chip('list', list, t(`games.list_${list}`)))}
-      </div>
+      <div className={css.choices}>{LISTS.map((list) => chip('list', list, t(`games.list_${list}`)))}</div>
       <h3 className={css.group}>{t('games.types')}</h3>
       <div className={css.choices}>
-        {TYPES_IN_ORDER.map((type) => chip('type', type, t(`games.type_${type}`)))}
+        {TYPES_IN_ORDER.map((type) => {
+          const Icon = ICONS[type];
+          return chip('type', type, t(`games.type_${type}`), <Icon aria-hidden />);
+        })}
       </div>
       <h3 className={css.group}>{t('games.brands')}</h3>
       <div className={css.choices}>
         {chip('brand', OWN_BRAND, t('lobby.all'))}
-        {GAME_BRANDS.map((brand) => chip('brand', brand, brand))}
+        {GAME_BRANDS.map((brand) =>
+          chip(
+            'brand',
+            brand,
+            brand,
+            <span className={css.studio} style={{ background: groundOf(brand) }} aria-hidden="true" />,
+          ),
+        )}
       </div>
     </Sheet>
   );

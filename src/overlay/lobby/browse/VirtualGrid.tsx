@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type TileGame, variantsOf } from '../../../../assets/art/tiles/plan';
+import { type TileGame, variantsIn } from '../../../../assets/art/tiles/plan';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
 import { DESKTOP, WIDE } from '../../../look/screens';
@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly below
   bg24: { ratio: 144 / 108, belowRem: 0 },
   v2: { ratio: 128 / 108, belowRem: 4 / 16 },
   v3: { ratio: 126 / 108, belowRem: 0 },
-  v4: { ratio: 1, belowRem: 44 / 16 },
+  v4: { ratio: 1, belowRem: 61 / 16 },
 };
 
 const tiles = new WeakMap<Game, TileGame>();
@@ -31,8 +31,8 @@ function tileOf(game: Game): TileGame {
 }
 
 /** Which picture each game shows, so that no two neighbours look alike. */
-export const useVariants = (games: readonly Game[], columns: number): readonly number[] =>
-  useMemo(() => variantsOf(games.map(tileOf), columns), [games, columns]);
+export const useVariants = (games: readonly Game[], columns: number): ((index: number) => number) =>
+  useMemo(() => variantsIn(games, columns, tileOf), [games, columns]);
 
 /** How many stand across: as browse.css lays the other lists. */
 export function useColumns(): number {
@@ -52,7 +52,7 @@ interface VirtualGridProps {
 /** As many games as there are, of which only those about the screen exist. */
 export function VirtualGrid({ games, label }: VirtualGridProps) {
   const columns = useColumns();
-  const variants = useVariants(games, columns);
+  const variantAt = useVariants(games, columns);
   const { ratio, belowRem } = SHAPES[useLook().skin];
   const list = useRef<HTMLUListElement>(null);
   const [{ width, top, root }, setPlace] = useState({ width: 0, top: 0, root: 16 });
@@ -102,7 +102,7 @@ export function VirtualGrid({ games, label }: VirtualGridProps) {
               aria-posinset={index + 1}
               style={{ width: tileWidth, transform: `translate(${x}px, ${row.index * rowHeight}px)` }}
             >
-              <CatalogueTile listed={game} index={0} variant={variants[index] ?? 0} />
+              <CatalogueTile listed={game} index={0} variant={variantAt(index)} />
             </li>
           );
         }),

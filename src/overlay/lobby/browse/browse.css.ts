@@ -35,14 +35,16 @@ export const painted = style({
 export const square = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const caption = style({ paddingTop: rem(7) });
+/** Names are nowhere in these pictures: the longest are read whole in two lines. */
 export const captionName = style({
-  display: 'block',
+  display: '-webkit-box',
   overflow: 'hidden',
   fontSize: rem(13),
   lineHeight: rem(17),
   fontWeight: 700,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
 });
 export const captionKind = style({
   display: 'block',
@@ -63,7 +65,7 @@ globalStyle(`[data-skin="v4"] .${doorClass}:has(.${ground}, .${square})`, {
 
 /* Shelves of the front page. */
 
-export const plate = style({ marginTop: rem(10) });
+export const plate = style({ marginTop: rem(2) });
 
 export const heading = style({
   display: 'flex',
@@ -85,6 +87,36 @@ export const all = style({
   fontWeight: 700,
   color: look.accentText,
 });
+
+/** At the head of a tablet a glass, and of a desktop what looks like the field it leads to. */
+export const search = style({
+  display: 'none',
+  '@media': {
+    [WIDE]: {
+      flex: 'none',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: rem(8),
+      minWidth: rem(44),
+      minHeight: rem(44),
+      marginLeft: 'auto',
+      borderRadius: look.radiusPill,
+      boxShadow: `inset 0 0 0 1px ${look.line}`,
+      background: look.raised,
+      fontSize: rem(14),
+      fontWeight: 600,
+      color: look.muted,
+    },
+    [DESKTOP]: {
+      justifyContent: 'flex-start',
+      minWidth: rem(220),
+      padding: `0 ${rem(16)}`,
+      boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+    },
+  },
+});
+export const searchWords = style({ display: 'none', '@media': { [DESKTOP]: { display: 'inline' } } });
 
 /** A row that is swiped, through the page's margin to its edge; a grid where there is room. */
 export const row = style({
@@ -124,7 +156,7 @@ export const row = style({
     [DESKTOP]: {
       gridTemplateColumns: 'repeat(7, 1fr)',
       gap: rem(12),
-      selectors: { '[data-skin="v3"] &': { gridTemplateColumns: 'repeat(6, 1fr)' } },
+      selectors: { '[data-skin="v3"] &': { gridTemplateColumns: 'repeat(7, 1fr)', gap: rem(12) } },
     },
   },
 });
@@ -146,7 +178,7 @@ export const waiting = style({
   selectors: {
     '[data-skin="v2"] &': { aspectRatio: '108 / 128' },
     '[data-skin="v3"] &': { aspectRatio: '108 / 126' },
-    '[data-skin="v4"] &': { aspectRatio: '1', marginBottom: rem(44) },
+    '[data-skin="v4"] &': { aspectRatio: '1', marginBottom: rem(61) },
   },
 });
 
@@ -156,13 +188,13 @@ export const rowPlace = style({ height: rem(158) });
 /** All games of a list, as many across as the page has. */
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: rem(8),
   '@media': {
     // Zoomed in, a tile must stay larger than the heart on it.
-    '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
-    [WIDE]: { gridTemplateColumns: 'repeat(5, 1fr)' },
-    [DESKTOP]: { gridTemplateColumns: 'repeat(7, 1fr)', gap: rem(12) },
+    '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [WIDE]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [DESKTOP]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: rem(12) },
   },
 });
 
@@ -258,6 +290,13 @@ export const choices = style({
   flexWrap: 'wrap',
   gap: rem(8),
   padding: `${rem(8)} 0 ${rem(14)}`,
+});
+/** A studio's two hues, as its pictures have them. */
+export const studio = style({
+  width: rem(12),
+  height: rem(12),
+  borderRadius: '50%',
+  boxShadow: 'inset 0 0 0 1px rgba(255,255,255,.35)',
 });
 export const group = style({ fontSize: rem(14), lineHeight: rem(20), fontWeight: 800 });
 export const pair = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: rem(10) });

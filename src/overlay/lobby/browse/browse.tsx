@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Caret from '~icons/ph/caret-right-bold';
@@ -26,6 +27,7 @@ import { useSeen } from './useSeen';
 import { useColumns, useVariants } from './VirtualGrid';
 
 export { FairPlay } from '../FairPlay';
+export { AnnouncedTile } from './AnnouncedTile';
 
 /** What the front page shows beside the house's own games. It comes when the page stands. */
 
@@ -72,12 +74,12 @@ function Plate({ type, games, nth }: { type: string; games: readonly Game[]; nth
 }
 
 function Row({ games }: { games: readonly Game[] }) {
-  const variants = useVariants(games, games.length);
+  const variantAt = useVariants(games, games.length);
   return (
     <ul className={css.row}>
       {games.map((game, index) => (
         <li key={keyOf(game)}>
-          <CatalogueTile listed={game} index={index} variant={variants[index] ?? 0} />
+          <CatalogueTile listed={game} index={index} variant={variantAt(index)} />
         </li>
       ))}
     </ul>
@@ -104,12 +106,12 @@ export function Plates() {
 }
 
 function Tiles({ games }: { games: readonly Game[] }) {
-  const variants = useVariants(games, useColumns());
+  const variantAt = useVariants(games, useColumns());
   return (
     <ul className={css.tiles}>
       {games.map((game, index) => (
         <li key={keyOf(game)}>
-          <CatalogueTile listed={game} index={index} variant={variants[index] ?? 0} />
+          <CatalogueTile listed={game} index={index} variant={variantAt(index)} />
         </li>
       ))}
     </ul>
@@ -177,10 +179,39 @@ export function OwnList({ list, lobby }: OwnListProps) {
   }
   return (
     <section aria-label={t(`lobby.${list}`)}>
-      <div className={css.heading}>
-        <h3>{t(`lobby.${list}`)}</h3>
-      </div>
+      {/* A page of its own says what it is at its head. */}
+      {lobby === undefined ? (
+        <div className={css.heading}>
+          <h3>{t(`lobby.${list}`)}</h3>
+        </div>
+      ) : (
+        <p className={css.told}>{t('games.found', { count: chosen.length })}</p>
+      )}
       <Tiles games={chosen} />
     </section>
+  );
+}
+
+/** The way to the search, at the head of what is wider than a phone. */
+export function SearchDoor() {
+  const { t } = useWords();
+  const count = useAtomValue(openGamesAtom).length;
+  const label = count === 0 ? t('games.searchAny') : t('games.search', { count });
+  return (
+    <Link className={css.search} to="/allgames" aria-label={label}>
+      <Search size="1.2rem" aria-hidden />
+      <span className={css.searchWords}>{label}</span>
+    </Link>
+  );
+}
+
+/** Beside the house's own games: the way to all there are, and to the search. */
+export function SeeAllGames() {
+  const { t } = useWords();
+  return (
+    <Link className={css.all} to="/allgames" aria-label={t('lobby.seeAll')}>
+      {t('games.seeAll')}
+      <Caret aria-hidden />
+    </Link>
   );
 }

@@ -15,7 +15,7 @@ import type { Category } from '../category';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-const ICONS: Readonly<Record<GameType, Icon>> = {
+export const ICONS: Readonly<Record<GameType, Icon>> = {
   Sabong: Rooster,
   CasinoSlot: Cherries,
   CasinoLive: Live,

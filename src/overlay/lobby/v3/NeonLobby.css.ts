@@ -133,7 +133,14 @@ export const text = style({
 
 export const action = style({ display: 'flex', marginTop: 'auto' });
 
-export const body = style({ display: 'flex', alignItems: 'flex-start', gap: rem(10), marginTop: rem(12) });
+export const body = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: rem(10),
+  marginTop: rem(12),
+  /* The house's own rail stands at the side of a desktop already: this one lies across. */
+  '@media': { [DESKTOP]: { flexDirection: 'column', alignItems: 'stretch', gap: rem(8) } },
+});
 
 export const rail = style({
   position: 'sticky',
@@ -149,10 +156,19 @@ export const rail = style({
   overscrollBehavior: 'contain',
   scrollbarWidth: 'none',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  '@media': { [WIDE]: { width: rem(84), maxHeight: `calc(100dvh - ${rem(24)})` } },
+  '@media': {
+    [WIDE]: { width: rem(84), maxHeight: `calc(100dvh - ${rem(24)})` },
+    [DESKTOP]: { position: 'static', flexDirection: 'row', flexWrap: 'wrap', width: '100%', gap: rem(8) },
+  },
 });
 
-export const lists = style({ display: 'flex', flexDirection: 'column', gap: rem(6) });
+export const lists = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: rem(6),
+  /* Lists and doors share their lines. */
+  '@media': { [DESKTOP]: { display: 'contents' } },
+});
 
 export const key = style({
   display: 'flex',
@@ -181,11 +197,23 @@ export const key = style({
       color: look.text,
     },
   },
+  '@media': {
+    [DESKTOP]: {
+      flexDirection: 'row',
+      gap: rem(8),
+      width: 'auto',
+      minHeight: rem(44),
+      padding: `0 ${rem(14)}`,
+      fontSize: rem(14),
+      whiteSpace: 'nowrap',
+    },
+  },
 });
 
 export const icon = style({
   display: 'grid',
   fontSize: rem(24),
+  '@media': { [DESKTOP]: { fontSize: rem(18) } },
   selectors: {
     '[aria-selected="true"] > &': { color: look.accentText, filter: `drop-shadow(0 0 6px ${look.accent})` },
   },

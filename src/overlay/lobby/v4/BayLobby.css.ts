@@ -131,6 +131,8 @@ export const chip = style({
 });
 globalStyle(`${chip} > svg`, { fontSize: rem(18) });
 
+/** A heading and what leads to all of its kind. */
+export const headed = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const heading = style({
   display: 'flex',
   alignItems: 'center',

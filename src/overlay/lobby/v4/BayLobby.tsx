@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, type SVGProps, useState } from 'react';
+import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react';
+import { Link } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import Globe from '~icons/ph/globe-simple';
+import Glass from '~icons/ph/magnifying-glass';
 import Plus from '~icons/ph/plus-bold';
 import Sparkle from '~icons/ph/sparkle-fill';
 import Spiral from '~icons/ph/spiral';
@@ -51,6 +53,9 @@ function Head() {
           {user === null ? t('lobby.helloGuest') : t('lobby.hello', { name: user.name })}
         </h1>
       </div>
+      <Link className={css.round} to="/allgames" aria-label={t('lobby.seeAll')}>
+        <Glass aria-hidden />
+      </Link>
       <Link className={css.round} to={memberDoor('/spin', loggedIn)} aria-label={t('lobby.shortcutSpin')}>
         <Spiral aria-hidden />
       </Link>
@@ -172,7 +177,7 @@ function Lobby() {
         <>
           <GuideInvite />
           <Continue />
-          <Games shelf={shelf} />
+          <Games shelf={shelf} more={browse && <browse.SeeAllGames />} />
           {browse && <browse.Plates />}
         </>
       ) : (
@@ -223,13 +228,16 @@ function Continue() {
   );
 }
 
-function Games({ shelf }: { shelf: readonly ShelvedGame[] }) {
+function Games({ shelf, more }: { shelf: readonly ShelvedGame[]; more: ReactNode }) {
   const { t } = useWords();
   return (
     <section aria-labelledby="originals">
-      <h2 id="originals" className={css.heading}>
-        {t('lobby.originals')}
-      </h2>
+      <div className={css.headed}>
+        <h2 id="originals" className={css.heading}>
+          {t('lobby.originals')}
+        </h2>
+        {more}
+      </div>
       <ul className={css.games}>
         {shelf.map(({ id, name, hot, listed }) => {
           const inside = (

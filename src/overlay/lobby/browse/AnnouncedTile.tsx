@@ -1,0 +1,21 @@
+import { unseen } from '../../../look/recipes.css';
+import { useWords } from '../../../words/words';
+import { Picture, wave } from '../GameTile';
+import * as css from '../GameTile.css';
+import type { OwnGame } from '../ownGames';
+
+/** A game that is still being built. It cannot be pressed and does not look as if it could. */
+export function AnnouncedTile({ game, index }: { game: OwnGame; index: number }) {
+  const { t } = useWords();
+  return (
+    <article className={css.tile} style={wave(index)} aria-disabled="true">
+      <div className={css.announced}>
+        <Picture name={game.name} className={css.dimmed} />
+      </div>
+      <span className={css.tags.soon} aria-hidden="true">
+        {t('lobby.soon')}
+      </span>
+      <span className={unseen}>{t('lobby.soonGame', { game: t(`lobby.game.${game.name}`) })}</span>
+    </article>
+  );
+}
