@@ -26,9 +26,6 @@ export type StageState = 'off' | 'loading' | 'ready' | 'lost' | 'boardAlone';
 
 export const stageStateAtom = atom<StageState>('off');
 
-/** Whether the picture stands, or is known not to come. */
-export const isStageUpAtom = atom((get) => !['off', 'loading'].includes(get(stageStateAtom)));
-
 /** How far the round on stage has come. Changes once per event, never per frame. */
 export interface StageProgress {
   readonly roundId: string;

@@ -11,7 +11,6 @@ import { keyOf, ownGame } from '../../state/games';
 import type { PlayMode } from '../../state/play';
 import { closePopup, openPopup } from '../../state/popups';
 import { addRecentAtom } from '../../state/recents';
-import { isStageUpAtom } from '../../state/stage';
 import { readAtom } from '../../state/store';
 import { warmSheet } from '../../ui/Sheet';
 
@@ -30,17 +29,11 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
     if (key !== null) addRecent(key);
   }, [key, addRecent]);
 
-  // What the first round and the first sheet need: until the picture stands, the network is the picture's.
-  const isUp = useAtomValue(isStageUpAtom);
-  useEffect(() => {
-    if (!isUp) return;
-    warmRng();
-    warmSheet();
-  }, [isUp]);
-
   // once per entry, whatever renders meanwhile.
   useEffect(() => {
     introduceDemo(card);
+    warmRng();
+    warmSheet();
     if (asksAlways || (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))) {
       // Where every game is asked for, no answer is a no.
       const onLeave = asksAlways ? () => navigate('/', { replace: true }) : undefined;
