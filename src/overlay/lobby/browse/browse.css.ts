@@ -90,24 +90,21 @@ export const all = style({
 
 /** At the head of a tablet a glass, and of a desktop what looks like the field it leads to. */
 export const search = style({
-  display: 'none',
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: rem(8),
+  minWidth: rem(44),
+  minHeight: rem(44),
+  marginLeft: 'auto',
+  borderRadius: look.radiusPill,
+  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: look.raised,
+  fontSize: rem(14),
+  fontWeight: 600,
+  color: look.muted,
   '@media': {
-    [WIDE]: {
-      flex: 'none',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: rem(8),
-      minWidth: rem(44),
-      minHeight: rem(44),
-      marginLeft: 'auto',
-      borderRadius: look.radiusPill,
-      boxShadow: `inset 0 0 0 1px ${look.line}`,
-      background: look.raised,
-      fontSize: rem(14),
-      fontWeight: 600,
-      color: look.muted,
-    },
     [DESKTOP]: {
       justifyContent: 'flex-start',
       minWidth: rem(220),

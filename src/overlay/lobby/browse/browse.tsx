@@ -6,6 +6,7 @@ import Caret from '~icons/ph/caret-right-bold';
 import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import type { Game } from '../../../../contract/config';
+import { WIDE } from '../../../look/screens';
 import { openGamesAtom, platesAtom } from '../../../state/catalogue';
 import { favouritesAtom } from '../../../state/favourites';
 import { filterQuery, NO_FILTER } from '../../../state/gameFilter';
@@ -14,6 +15,7 @@ import { recentsAtom } from '../../../state/recents';
 import { Button } from '../../../ui/Button';
 import { Empty } from '../../../ui/Empty';
 import { Link } from '../../../ui/Link';
+import { useMedia } from '../../../ui/useMedia';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
 import { Failed } from '../Failed';
@@ -195,7 +197,9 @@ export function OwnList({ list, lobby }: OwnListProps) {
 /** The way to the search, at the head of what is wider than a phone. */
 export function SearchDoor() {
   const { t } = useWords();
+  const wide = useMedia(WIDE);
   const count = useAtomValue(openGamesAtom).length;
+  if (!wide) return null;
   const label = count === 0 ? t('games.searchAny') : t('games.search', { count });
   return (
     <Link className={css.search} to="/allgames" aria-label={label}>
