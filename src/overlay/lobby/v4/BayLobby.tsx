@@ -17,7 +17,6 @@ import { loggedInAtom } from '../../../state/session';
 import { userAtom } from '../../../state/user';
 import { Amount, amountText } from '../../../ui/Amount';
 import { Button } from '../../../ui/Button';
-import { Link } from '../../../ui/Link';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
