@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react';
-import { Link } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import Globe from '~icons/ph/globe-simple';
 import Glass from '~icons/ph/magnifying-glass';
@@ -17,6 +16,7 @@ import { loggedInAtom } from '../../../state/session';
 import { userAtom } from '../../../state/user';
 import { Amount, amountText } from '../../../ui/Amount';
 import { Button } from '../../../ui/Button';
+import { Link } from '../../../ui/Link';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
