@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react';
-import { Link } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import Globe from '~icons/ph/globe-simple';
 import Glass from '~icons/ph/magnifying-glass';
