@@ -8,6 +8,7 @@ import Joystick from '~icons/ph/joystick-fill';
 import type { Game } from '../../../../contract/config';
 import { WIDE } from '../../../look/screens';
 import { openGamesAtom, platesAtom } from '../../../state/catalogue';
+import { isListedAtom } from '../../../state/config';
 import { favouritesAtom } from '../../../state/favourites';
 import { filterQuery, NO_FILTER } from '../../../state/gameFilter';
 import { gamesByKey, keyOf } from '../../../state/games';
@@ -161,7 +162,9 @@ export function OwnList({ list, lobby }: OwnListProps) {
   const games = useAtomValue(openGamesAtom);
   const keys = useAtomValue(list === 'favourites' ? favouritesAtom : recentsAtom);
   const chosen = gamesByKey(games, keys);
-  if (chosen.length === 0 && keys.length > 0) {
+  // The page names the house's own games: the others keep their places meanwhile.
+  const listed = useAtomValue(isListedAtom);
+  if (chosen.length < keys.length && (chosen.length === 0 || !listed)) {
     if (lobby?.state === 'loading') return <TilesWaiting />;
     if (lobby?.state === 'failed') return <Failed onRetry={lobby.retry} />;
   }
