@@ -75,11 +75,12 @@ function Time({ playback: { clock }, lengthMs }: { readonly playback: Playback; 
   useEffect(() => {
     let request = requestAnimationFrame(function write() {
       request = requestAnimationFrame(write);
-      if (text.current !== null)
-        text.current.textContent = Math.round(clock.nowMs()).toString().padStart(4, '0');
+      // The frame that reaches the end may come after it.
+      const shownMs = Math.min(Math.round(clock.nowMs()), Math.round(lengthMs));
+      if (text.current !== null) text.current.textContent = shownMs.toString().padStart(4, '0');
     });
     return () => cancelAnimationFrame(request);
-  }, [clock]);
+  }, [clock, lengthMs]);
   return (
     <p className="time">
       <output ref={text} />

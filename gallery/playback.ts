@@ -55,8 +55,9 @@ export function usePlayback(startMs: number, lengthMs: number): Playback {
       request = requestAnimationFrame(look);
       if (clock.nowMs() < lengthMs) return;
       if (loop) return clock.seek(0);
-      clock.seek(lengthMs);
+      // Held first: it would run on between the two.
       pause();
+      clock.seek(lengthMs);
     });
     return () => cancelAnimationFrame(request);
   }, [clock, playing, loop, lengthMs, pause]);
