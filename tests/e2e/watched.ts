@@ -37,7 +37,7 @@ export const test = base.extend<Sight & { complaints: Complaints }>({
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack}`));
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack || error.error()}`));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         const isOurs = origin === baseURL || protocol === 'data:' || protocol === 'blob:';

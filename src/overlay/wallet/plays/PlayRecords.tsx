@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { allGamesAtom, loadLobby } from '../../../state/config';
+import { isListedAtom, loadLobby } from '../../../state/config';
 import { onlineAtom } from '../../../state/online';
 import { ServerLists } from '../ServerLists';
 import { PlayFilters } from './PlayFilters';
@@ -36,7 +36,7 @@ export function PlayRecords() {
 
 /** What games are called stands in the list of the lobby, which may not have been asked for yet. */
 function useGameNames(): void {
-  const isMissing = useAtomValue(allGamesAtom).length === 0;
+  const isMissing = !useAtomValue(isListedAtom);
   const online = useAtomValue(onlineAtom);
   useEffect(() => {
     // Without an answer their ids are shown, which tell them apart as well.
