@@ -14,8 +14,11 @@ async function start(place: HTMLElement): Promise<void> {
   await startLanguage();
   createRoot(place).render(<App />);
   await booted;
-  const { soundTheShell } = await import('./stage/shellSound');
-  soundTheShell();
+  // A network lost this early leaves the shell silent, and nothing else.
+  await import('./stage/shellSound').then(
+    ({ soundTheShell }) => soundTheShell(),
+    () => undefined,
+  );
 }
 
 const place = document.getElementById('app');
