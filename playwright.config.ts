@@ -56,8 +56,9 @@ export default defineConfig<Sight>({
     },
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },
     { name: 'alone', testMatch: 'e2e/**/*.spec.ts', grep: ALONE, use: undrawn },
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: [DRAWN, ALONE], use: undrawn },
+    // The longest tests are among these: begun last they would be the tail of the whole run.
     { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: undrawn },
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: [DRAWN, ALONE], use: undrawn },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
