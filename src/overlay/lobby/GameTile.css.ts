@@ -10,7 +10,8 @@ const sweep = keyframes({ from: { transform: 'translateX(-130%)' }, to: { transf
 
 export const tile = style({
   position: 'relative',
-  animation: `${arrive} ${motion.page} both`,
+  // Held only until it begins: one that is held at its end keeps a layer of memory for every tile there is.
+  animation: `${arrive} ${motion.page} backwards`,
   '@media': { [CALM]: { animation: 'none !important' } },
 });
 

@@ -28,7 +28,7 @@ export const painted = style({
   objectFit: 'cover',
   /* Where a skin's tile is lower than the picture, its title stays whole. */
   objectPosition: '50% 100%',
-  animation: `${show} ${motion.page} both`,
+  animation: `${show} ${motion.page} backwards`,
   '@media': { [CALM]: { animation: 'none' } },
 });
 
