@@ -60,6 +60,25 @@ test('a seek fires nothing, forwards or back, and the cues behind it can fire ag
   expect(cues).toEqual(['gate', 'thud']);
 });
 
+test('an end that comes between a step and the question for it is not over before it was told', () => {
+  let ms = 0;
+  const clock = new GameClock(() => ms);
+  const performer = new Performer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs: 0 }, timeline);
+  const steps: StageProgress[] = [];
+  const step = () =>
+    performer.step(
+      (progress) => steps.push(progress),
+      () => undefined,
+    );
+  ms = 299;
+  step();
+  ms = 900;
+  expect(performer.ended).toBe(false);
+  step();
+  expect(steps.at(-1)).toMatchObject({ resultShown: true, ended: true });
+  expect(performer.ended).toBe(true);
+});
+
 test('progress is told when it changes and not otherwise', () => {
   const { steps, to } = performing();
   for (const ms of [0, 16, 50, 100, 120, 300, 320, 900, 950]) to(ms);

@@ -58,8 +58,12 @@ export class Performer {
     onProgress(progress);
   }
 
+  /**
+   * Whether the last step told that the round is over. It does not read the clock anew: an end that falls between
+   * a step and this question still has to be told by a step.
+   */
   get ended(): boolean {
-    return this.#elapsedMs() >= this.#timeline.endMs;
+    return this.#progress?.ended ?? false;
   }
 
   #elapsedMs(): number {
