@@ -34,7 +34,7 @@ export interface PictureProps {
   readonly drawing: boolean;
   /** A round moves just now. */
   readonly playing: boolean;
-  /** Draws no frame of its own: twice when ready and after each change, then calls `onStill`. */
+  /** Draws no frame of its own, only when ready and after each change, and then calls `onStill`. */
   readonly still?: boolean;
   /** A still picture has just been drawn; its pixels can be read before this returns, and not later. */
   readonly onDrawn?: (canvas: HTMLCanvasElement) => void;
@@ -82,15 +82,16 @@ export function Picture(props: PictureProps) {
   });
   useEffect(() => onState(state), [state, onState]);
 
-  // The first frame after a restored context is wrong, the second is true; so it is always drawn twice.
+  // The first frame of a restored context is wrong, the second is true.
+  const times = loss.restored === 0 ? 1 : 2;
   const handleReady = useCallback(() => {
     // A still picture draws itself, as often.
-    if (!still) for (let drawn = 0; drawn < 2; drawn += 1) loop?.drawNow();
+    if (!still) draw(loop, times);
     loop?.begin();
     seen.current = module;
     setReadyKey(key);
-  }, [loop, key, module, still]);
-  useStill(app, still && ready ? loop : null, props);
+  }, [loop, key, module, still, times]);
+  useStill(app, still && ready ? loop : null, times, props);
 
   const focus = props.focus;
   const frame = useMemo<Frame | null>(
@@ -237,6 +238,7 @@ function useSizing(
 function useStill(
   app: PixiApplication | null,
   loop: Loop | null,
+  times: number,
   { scene, focus, tier, clock, onDrawn, onStill }: PictureProps,
 ) {
   useEffect(() => {
@@ -248,11 +250,14 @@ function useStill(
       });
     };
     afterTwo(() => {
-      loop.drawNow();
-      loop.drawNow();
+      draw(loop, times);
       onDrawn?.(app.canvas);
       afterTwo(() => onStill?.());
     });
     return () => cancelAnimationFrame(request);
-  }, [app, loop, scene, focus, tier, clock, onDrawn, onStill]);
+  }, [app, loop, times, scene, focus, tier, clock, onDrawn, onStill]);
+}
+
+function draw(loop: Loop | null, times: number): void {
+  for (let drawn = 0; drawn < times; drawn += 1) loop?.drawNow();
 }

@@ -10,6 +10,10 @@ import { changeAtom, readAtom, StoreProvider, store } from '../../state/store';
 import { loadAllWords, startWords } from '../../words/words';
 import { OpenSharedGame } from './OpenSharedGame';
 
+/** How much faster than the world's the table's time goes by: a ride takes its time, and a test need not. */
+const HASTE = 6;
+const realNowMs = performance.now.bind(performance);
+
 const STAKE = centavos(2_000n);
 const fare = (target: string) => ({ stake: '20.00', target, cashOuts: [] });
 
@@ -74,6 +78,8 @@ function leave(): void {
 }
 
 beforeAll(async () => {
+  const startedAtMs = realNowMs();
+  vi.spyOn(performance, 'now').mockImplementation(() => startedAtMs + (realNowMs() - startedAtMs) * HASTE);
   await startWords('enPH');
   await loadAllWords();
 });
@@ -156,8 +162,8 @@ test('a page that is left and opened again stands where the table is, with its b
   await vi.waitFor(() => expect(board.tickets).toHaveLength(1));
   const before = board.tickets[0]?.ticketId;
   leave();
-  const openedAtMs = performance.now();
+  const openedAtMs = realNowMs();
   await open();
   await vi.waitFor(() => expect(board.tickets[0]?.ticketId).toBe(before));
-  expect(performance.now() - openedAtMs).toBeLessThan(1_000);
+  expect(realNowMs() - openedAtMs).toBeLessThan(1_000);
 });
