@@ -27,6 +27,9 @@ export function StillCell({ cell, moment, module }: StillCellProps) {
   const focus = useMemo(() => usualFocus(width, height), [width, height]);
   const [state, setState] = useState<PictureState>('empty');
   const take = JSON.stringify(cell);
+  // Moments with the same bet are told to one scene, as rounds are: its art is painted once. Another bet may be on
+  // another kind of dice, and what a scene shows until those have come is no picture of the moment.
+  const sceneTake = JSON.stringify({ ...cell, moment: null, tMs: null, seed: null, bet: moment.bet });
   const [taken, setTaken] = useState<string | null>(null);
   const handleStill = useCallback(() => setTaken(take), [take]);
   const handleState = useCallback((next: PictureState) => {
@@ -46,7 +49,7 @@ export function StillCell({ cell, moment, module }: StillCellProps) {
       <Picture
         clock={clock}
         module={module}
-        take={take}
+        take={sceneTake}
         scene={scene}
         focus={focus}
         tier={cell.tier}

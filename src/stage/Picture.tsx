@@ -91,9 +91,11 @@ export function Picture(props: PictureProps) {
     seen.current = module;
     setReadyKey(key);
   }, [loop, key, module, still, times]);
-  useStill(app, still && ready ? loop : null, times, props);
+  const { clock, focus } = props;
+  const showing = useMemo<object>(() => ({ scene, focus, tier, clock }), [scene, focus, tier, clock]);
+  const [taken, setTaken] = useState<object | null>(null);
+  useStill(app, still && ready && taken === showing ? loop : null, times, props);
 
-  const focus = props.focus;
   const frame = useMemo<Frame | null>(
     () =>
       size === null
@@ -130,7 +132,8 @@ export function Picture(props: PictureProps) {
         >
           {shown && Scene !== undefined && scene !== null && frame !== null ? (
             <SceneSlot key={key} onBroken={breakDown} onGone={handleGone}>
-              <Scene {...scene} clock={props.clock} frame={frame} tier={tier} onReady={handleReady} />
+              <Scene {...scene} clock={clock} frame={frame} tier={tier} onReady={handleReady} />
+              {still ? <Taken what={showing} onTaken={setTaken} /> : null}
             </SceneSlot>
           ) : null}
         </Application>
@@ -234,7 +237,13 @@ function useSizing(
   }, [app, loop, size, tier, shown]);
 }
 
-/** A still picture is drawn when the scene has taken its last change in: two animation frames later. */
+/** Pixi's tree is rendered when React has time for it: this tells that a change has come to the scene. */
+function Taken({ what, onTaken }: { readonly what: object; readonly onTaken: (what: object) => void }) {
+  useEffect(() => onTaken(what), [what, onTaken]);
+  return null;
+}
+
+/** A still picture is drawn two animation frames after its last change has come to the scene. */
 function useStill(
   app: PixiApplication | null,
   loop: Loop | null,
