@@ -62,9 +62,11 @@ const stages = [
     ],
   ],
   [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
-  // Pictures are the same however long they take, and rules need one core.
-  [[playwright('pictures', 1, 'snapshots')], [vitest('node', '--project=node')]],
-  [[vitest('browser', '--project=browser')]],
+  // Pictures are the same however long they take; rules need one core, and components seldom more.
+  [
+    [playwright('pictures', 1, 'snapshots')],
+    [vitest('node', '--project=node'), vitest('browser', '--project=browser')],
+  ],
   // Has both cores: what draws is slow enough, and what measures must not wait for others.
   [[playwright('scenes', 1, 'drawn', 'alone')]],
   [[playwright('screens', 3, 'e2e', 'a11y')]],

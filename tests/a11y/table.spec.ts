@@ -58,7 +58,7 @@ for (const skin of SKIN_NAMES) {
       for (const props of told(name)) {
         await test.step(name, async () => {
           await openPopup(page, name, props);
-          await expect(page.getByRole('dialog'), name).toBeVisible();
+          await dialogs(page, 'some');
           await rests(page);
           await look(page, skin, `${skin}, ${name}`);
           await putAway(page);
@@ -93,10 +93,17 @@ async function putAway(page: Page): Promise<void> {
   const popup = page.getByRole('dialog');
   if ((await popup.count()) === 0) return;
   await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
+  await dialogs(page, 'none');
   // It takes its entry out of the history as it goes; what follows waits for that.
   await page.waitForFunction(() => !window.history.state?.layers);
 }
+
+/** Waits for a dialog, or until there is none: each frame is looked at, because a hundred of them are walked. */
+const dialogs = (page: Page, wanted: 'some' | 'none') =>
+  page.waitForFunction((isWanted) => {
+    const all = [...document.querySelectorAll('[role="dialog"]')];
+    return isWanted ? all.some((dialog) => dialog.checkVisibility()) : all.length === 0;
+  }, wanted === 'some');
 
 /** Something new has a heading, nothing is under way, and nothing has come or gone for some frames. */
 async function rests(page: Page): Promise<void> {
