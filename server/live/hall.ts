@@ -44,6 +44,9 @@ export class Hall {
   readonly #rooms = new Map<string, Room>();
   readonly #guests = new Set<Guest>();
   readonly #timers: NodeJS.Timeout[] = [];
+  /** What the database is being asked for guests just now. */
+  readonly #asked = new Set<Promise<void>>();
+  #isOver = false;
 
   constructor(context: Context, games: readonly SharedGame[], time: LiveTime) {
     this.#context = context;
@@ -56,12 +59,22 @@ export class Hall {
       setInterval(() => {
         for (const { view } of this.#rooms.values()) view.tick();
       }, TICK_MS),
-      setInterval(() => void this.#showOut(), SESSIONS_EVERY_MS),
+      setInterval(() => this.#ask(() => this.#showOut()), SESSIONS_EVERY_MS),
     );
   }
 
-  stop(): void {
+  /** Resolves when nothing is asked of the database any more, nor will be. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    const views = [...this.#rooms.values()].map(({ view }) => view.close());
+    await Promise.all([...views, ...this.#asked]);
+  }
+
+  #ask(work: () => Promise<void>): void {
+    if (this.#isOver) return;
+    const asked = work().finally(() => this.#asked.delete(asked));
+    this.#asked.add(asked);
   }
 
   view(game: string): TableView | null {
@@ -89,7 +102,7 @@ export class Hall {
         const request = read(text);
         if (request === null) this.#refuse(guest, 'badRequest');
         else if (request.type === 'ping') say(guest, this.#pong(request.id));
-        else void this.#hello(guest, request);
+        else this.#ask(() => this.#hello(guest, request));
       },
       onClose: () => {
         clearTimeout(silent);

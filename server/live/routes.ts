@@ -76,7 +76,7 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     done();
   });
   app.addHook('preClose', async () => {
-    hall.stop();
+    await hall.stop();
     await house.stop();
   });
 }

@@ -58,6 +58,8 @@ export class Table {
   readonly #time: LiveTime;
   readonly #options: TableOptions;
   readonly #oracle: Oracle;
+  /** Bets that are just being paid; the end of a round does not wait for them. */
+  readonly #payments = new Set<Promise<void>>();
 
   constructor(context: Context, game: SharedGame, time: LiveTime, options: TableOptions) {
     this.#context = context;
@@ -67,8 +69,13 @@ export class Table {
     this.#oracle = new Oracle(game);
   }
 
-  /** Leads until told to stop or deposed. Never throws: what fails is tried again. */
+  /** Leads until told to stop or deposed, and does nothing after that. Never throws: what fails is tried again. */
   async lead(lease: Lease, signal: AbortSignal): Promise<void> {
+    await this.#leadOn(lease, signal);
+    await Promise.all(this.#payments);
+  }
+
+  async #leadOn(lease: Lease, signal: AbortSignal): Promise<void> {
     let isRecovered = false;
     while (!signal.aborted) {
       try {
@@ -244,6 +251,8 @@ export class Table {
       const waiting = targets.findIndex((target) => !isBefore(target, nowMs));
       const due = targets.splice(0, waiting === -1 ? targets.length : waiting);
       const paid = this.#payTargets(round, due, Math.min(nowMs, untilMs) - bettingMs);
+      this.#payments.add(paid);
+      void paid.then(() => this.#payments.delete(paid));
       const endMs = this.#whenMs(round, untilMs);
       // The end does not wait for the payments: what has not been paid by then is paid by it.
       await Promise.race([paid, this.#until(endMs, signal)]);

@@ -85,6 +85,7 @@ export class TableView {
   #changed = new Set<string>();
   /** Work on the table is done in the order in which it was asked for. */
   #queue: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(db: Queryable, game: SharedGame, time: LiveTime, handlers: ViewHandlers) {
     this.#db = db;
@@ -127,6 +128,12 @@ export class TableView {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
     return done;
+  }
+
+  /** Hears of nothing any more. Resolves when what was being read has been, so that the database may go. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#queue;
   }
 
   /** The whole table as text, with the caller's own tickets; null before the first round. */
@@ -182,7 +189,8 @@ export class TableView {
   }
 
   #enqueue(work: () => Promise<void>): void {
-    this.#queue = this.#queue.then(work).catch((error: unknown) => {
+    const unlessClosed = async () => (this.#isClosed ? undefined : work());
+    this.#queue = this.#queue.then(unlessClosed).catch((error: unknown) => {
       this.#handlers.onError(error);
       setTimeout(() => this.reload(), RELOAD_AFTER_MS).unref();
     });
