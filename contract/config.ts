@@ -28,6 +28,12 @@ export const publicConfig = z.object({
   messagingUrl: z.nullable(z.string()),
   /** The house's own pages in social networks. */
   socialUrls: z.array(z.string()),
+  /** Where visits are told to an advertising service, and the code of a visitor who brings none; null is off. */
+  adTrackingUrl: z.nullable(z.string()),
+  adTrackingCode: z.nullable(z.string()),
+  /** Where page loads are counted, and the house's key there; null is off. */
+  analyticsUrl: z.nullable(z.string()),
+  analyticsKey: z.nullable(z.string()),
 });
 
 export type PublicConfig = z.output<typeof publicConfig>;

@@ -40,6 +40,14 @@ describe('the settings', () => {
     },
   );
 
+  it.each([
+    ['https://ads.example/v1/events?house=7'],
+    ['http://127.0.0.1:4000/ads'],
+    ['http://localhost/ads'],
+  ])('take the service %s', (url) => {
+    expect(parseConfig({ AD_TRACKING_URL: url }).adTrackingUrl).toBe(url);
+  });
+
   it('take an empty value as none', () => {
     expect(parseConfig({ PORT: '', SANDBOX: '' })).toMatchObject({ port: 8080, sandbox: true });
   });
@@ -62,6 +70,13 @@ describe('the settings', () => {
     ['SKIN', 'v9'],
     ['BRAND_HOSTS', 'pista.example=nosuchbrand'],
     ['BRAND_HOSTS', 'pista.example'],
+    ['AD_TRACKING_URL', 'http://ads.example/'],
+    ['AD_TRACKING_URL', 'http://127.0.0.1.example/'],
+    ['AD_TRACKING_URL', 'https://user:secret@ads.example/'],
+    ['ANALYTICS_URL', 'https://count.example/;script-src'],
+    ['ANALYTICS_URL', 'https://count.example/a,b'],
+    ['ANALYTICS_URL', 'count.example'],
+    ['AD_TRACKING_CODE', 'a code'],
   ])('refuse %s=%s, by name and without its value', (name, value) => {
     const read = () => parseConfig({ [name]: value });
     expect(read).toThrow(name);

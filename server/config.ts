@@ -46,6 +46,17 @@ const addresses = z.pipe(
   z.array(z.url({ protocol: /^https$/ })),
 );
 
+/**
+ * A service that players' browsers tell something: encrypted, unless it is this very machine. It stands in the page's
+ * policy, which some signs would end.
+ */
+const tellable = z
+  .url({ protocol: /^https?$/ })
+  .check(
+    z.regex(/^(https:\/\/[^@\s]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/.*)?)$/),
+    z.regex(/^[^;,'"\s#]+$/),
+  );
+
 /** Which brand a host shows, as in `pista.example=pista,kidlat.example=kidlat`. */
 const brandHosts = z.pipe(
   z._default(z.string(), ''),
@@ -154,6 +165,13 @@ const environment = z.object({
   /** The house's own channel in a messenger, and its pages in social networks, parted by commas. */
   MESSAGING_URL: z.optional(z.url({ protocol: /^https$/ })),
   SOCIAL_URLS: addresses,
+  /** With an address, visits of players who agreed are told to an advertising service, page loads counted by another. */
+  AD_TRACKING_URL: z.optional(tellable),
+  /** The tracking code of visitors whose address brings none; without one nothing is told of them. */
+  AD_TRACKING_CODE: z.optional(z.string().check(z.regex(/^[\w.:-]{1,128}$/))),
+  ANALYTICS_URL: z.optional(tellable),
+  /** Public, as it is in every page that counts for itself. */
+  ANALYTICS_KEY: z.optional(z.string().check(z.regex(/^[\w.:-]{1,128}$/))),
   /** Signs the payment gateway's webhooks. Without one the server keeps a random secret of its own. */
   PAYMENT_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** With a key, codes go out by SMS through Semaphore; without one they stay in the sandbox outbox. */
@@ -234,6 +252,10 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     customerServiceUrl: env.CUSTOMER_SERVICE_URL ?? null,
     messagingUrl: env.MESSAGING_URL ?? null,
     socialUrls: env.SOCIAL_URLS,
+    adTrackingUrl: env.AD_TRACKING_URL ?? null,
+    adTrackingCode: env.AD_TRACKING_CODE ?? null,
+    analyticsUrl: env.ANALYTICS_URL ?? null,
+    analyticsKey: env.ANALYTICS_KEY ?? null,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
     semaphoreApiKey: env.SEMAPHORE_API_KEY ?? null,
     semaphoreSender: env.SEMAPHORE_SENDER ?? null,

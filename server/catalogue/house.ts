@@ -22,6 +22,10 @@ export function visibleConfig(config: Config, hostname: string): Omit<PublicConf
     facebookAppId: config.facebookAppSecret === null ? null : config.facebookAppId,
     messagingUrl: config.messagingUrl,
     socialUrls: [...config.socialUrls],
+    adTrackingUrl: config.adTrackingUrl,
+    adTrackingCode: config.adTrackingCode,
+    analyticsUrl: config.analyticsUrl,
+    analyticsKey: config.analyticsKey,
   };
 }
 

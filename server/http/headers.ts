@@ -41,7 +41,10 @@ export async function serveSecurityHeaders(
 
 const POLICY = 'content-security-policy';
 
-type HeaderConfig = Pick<Config, 'publicUrl' | 'googleClientId' | 'facebookAppId' | 'facebookAppSecret'>;
+type HeaderConfig = Pick<
+  Config,
+  'publicUrl' | 'googleClientId' | 'facebookAppId' | 'facebookAppSecret' | 'adTrackingUrl' | 'analyticsUrl'
+>;
 
 /** What each way to log in asks for on top; nothing is opened for one that is not configured. */
 const GOOGLE = {
@@ -57,9 +60,17 @@ const FACEBOOK = {
   frames: ['https://www.facebook.com'],
 };
 
+/** The addresses that pages may tell something, as a policy spells them: without what they are asked. */
+const toldBy = ({ adTrackingUrl, analyticsUrl }: HeaderConfig): string[] =>
+  [adTrackingUrl, analyticsUrl].flatMap((address) => {
+    if (address === null) return [];
+    const { origin, pathname } = new URL(address);
+    return [`${origin}${pathname}`];
+  });
+
 /**
- * No script, frame, worker or connection from anywhere but here and the ways to log in that are configured; and
- * frames, but nothing else, from game providers.
+ * No script, frame, worker or connection from anywhere but here and the ways to log in that are configured; frames,
+ * but nothing else, from game providers; and reports, but nothing else, to the services that are configured.
  */
 function helmetOptions(config: HeaderConfig, frameOrigins: readonly string[]): FastifyHelmetOptions {
   const opened = [
@@ -79,7 +90,7 @@ function helmetOptions(config: HeaderConfig, frameOrigins: readonly string[]): F
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...opened.flatMap((way) => way.connections)],
+        connectSrc: ["'self'", ...opened.flatMap((way) => way.connections), ...toldBy(config)],
         ...(frames.length > 0 && { frameSrc: frames }),
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

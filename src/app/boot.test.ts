@@ -22,6 +22,10 @@ const config = z.encode(publicConfig, {
   facebookAppId: null,
   messagingUrl: null,
   socialUrls: [],
+  adTrackingUrl: null,
+  adTrackingCode: null,
+  analyticsUrl: null,
+  analyticsKey: null,
 });
 
 const ownGame = {

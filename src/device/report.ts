@@ -5,6 +5,8 @@ import { send } from '../io/api';
 import { consentItem, deviceInfoIdItem, forgetAdTracking } from '../io/identity';
 import { stored } from '../io/storage';
 import { keepAdIds } from './adIds';
+import { forgetCampaign } from './campaign';
+import { forgetCountedId } from './countedId';
 import { forgetOwnUuid } from './ownUuid';
 import { agreedIn, recordOf } from './record';
 
@@ -62,7 +64,11 @@ export const reportDevice = createReporter({
   reported: () => (deviceInfoIdItem.read() === null ? null : reportedItem.read()),
   arrange(agreed) {
     if (!agreed.includes('fingerprint')) forgetOwnUuid();
-    if (!agreed.includes('advertising')) forgetAdTracking();
+    if (!agreed.includes('analytics')) forgetCountedId();
+    if (!agreed.includes('advertising')) {
+      forgetAdTracking();
+      forgetCampaign();
+    }
     // The server's record does not know a new id yet.
     else if (keepAdIds()) reportedItem.clear();
   },

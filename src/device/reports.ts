@@ -13,16 +13,17 @@ import { wrapper } from './wrapper';
 
 type Extras = Omit<BodyOf<typeof reportCalls.event>, 'eventType'>;
 
-const agreed = (): readonly Consent[] => agreedIn(consentItem.read());
+/** What the player agrees to at this moment. */
+export const agreedNow = (): readonly Consent[] => agreedIn(consentItem.read());
 
 /**
  * Tells something that one consent covers: nothing happens before it is given, and the server knows of it first,
  * because it drops what its record of the device does not agree to. Resolves with null where nothing was told.
  */
-async function tell<Reply>(consent: Consent, work: () => Promise<Reply>): Promise<Reply | null> {
-  if (!agreed().includes(consent)) return null;
+export async function tell<Reply>(consent: Consent, work: () => Promise<Reply>): Promise<Reply | null> {
+  if (!agreedNow().includes(consent)) return null;
   await reportDevice();
-  if (!agreed().includes(consent) || deviceInfoIdItem.read() === null) return null;
+  if (!agreedNow().includes(consent) || deviceInfoIdItem.read() === null) return null;
   return work().catch(() => null);
 }
 
@@ -35,7 +36,7 @@ export async function reportEvent(event: string, extras: Extras = {}): Promise<v
 
 /** One line of the log: which page, what happened, which version. Nothing that an address was asked is in it. */
 async function lineOf(action: string, extras: { readonly isApp?: boolean } = {}) {
-  const asked = agreed().includes('analytics') ? (['OSVersion'] as const) : [];
+  const asked = agreedNow().includes('analytics') ? (['OSVersion'] as const) : [];
   const { OSVersion } = await deviceInfo<'OSVersion'>(asked, browserEnvironment());
   return {
     url: `${window.location.pathname}${window.location.hash.split('?')[0]}`.slice(0, 256),
@@ -61,7 +62,7 @@ async function reportVisit(): Promise<void> {
   const line = await lineOf('visit');
   const reply = await tell('advertising', () => send(reportCalls.collectVisit, line));
   // Whoever took the consent back meanwhile keeps no cookie.
-  if (!reply?.fbCollectId || !agreed().includes('advertising')) return;
+  if (!reply?.fbCollectId || !agreedNow().includes('advertising')) return;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store
   document.cookie = `${name}=${reply.fbCollectId}; path=/; max-age=${COLLECT_ID_KEPT_S}; samesite=lax${secure}`;
@@ -79,14 +80,14 @@ interface Start {
 
 /** Tells that the house was entered, each part once a visit and as soon as it is agreed to. Never rejects. */
 export async function reportStart({ inviteBrand, isApp }: Start): Promise<void> {
-  if (agreed().includes('analytics') && !told.start) {
+  if (agreedNow().includes('analytics') && !told.start) {
     told.start = true;
     const line = await lineOf('open', { isApp });
     await tell('analytics', () => send(reportCalls.collect, line));
     if (isApp) await reportEvent('newAppEnter');
     if (inviteBrand) await reportEvent('brandH5Enter');
   }
-  if (agreed().includes('advertising') && !told.visit) {
+  if (agreedNow().includes('advertising') && !told.visit) {
     told.visit = true;
     await reportVisit();
     await pushAction('open', inviteBrand);
@@ -98,7 +99,7 @@ export async function reportStart({ inviteBrand, isApp }: Start): Promise<void> 
  * app in a browser tells nobody.
  */
 export async function pushAction(action: Action, inviteBrand: boolean): Promise<void> {
-  if (!agreed().includes('advertising')) return;
+  if (!agreedNow().includes('advertising')) return;
   const native = wrapper();
   if (native?.userAction !== undefined) {
     native.userAction(action, JSON.stringify({ h5Version: pageVersion() ?? '' }));
@@ -106,9 +107,9 @@ export async function pushAction(action: Action, inviteBrand: boolean): Promise<
   }
   if (!inviteBrand) return;
   // A place takes seconds to find, and nobody is brought here by it.
-  const deviceInfo = await recordOf(agreed().filter((name) => name !== 'place'));
+  const deviceInfo = await recordOf(agreedNow().filter((name) => name !== 'place'));
   await tell('advertising', () => {
-    const isStillAgreed = (deviceInfo.consent ?? []).every((name) => agreed().includes(name));
+    const isStillAgreed = (deviceInfo.consent ?? []).every((name) => agreedNow().includes(name));
     return isStillAgreed
       ? send(reportCalls.pushBranch, { event: action, deviceInfo })
       : Promise.resolve(null);

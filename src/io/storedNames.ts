@@ -2,6 +2,7 @@
 export const STORED_NAMES = {
   /** For as long as the browser keeps it. */
   local: [
+    'adCampaign',
     'adTracking',
     'allGames',
     'appId',
@@ -15,6 +16,7 @@ export const STORED_NAMES = {
     'codeWait_sms',
     'consent',
     'consentReported',
+    'countedId',
     'demo',
     'demoId',
     'demoRiding',
@@ -35,6 +37,7 @@ export const STORED_NAMES = {
     'sendTime',
     'switchSuggestedOn',
     'token',
+    'toldOrders',
     'uId',
   ],
   /** Until the tab is closed. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls, calls, signedCalls } from '../../contract/calls';
+import { configCalls } from '../../contract/config';
 import { unservedCalls } from '../../server/app';
 import { startTestServer, type TestServer } from '../support/server';
 
@@ -140,6 +141,29 @@ describe('security headers', () => {
       expect(headers.server).toBeUndefined();
     },
   );
+
+  it('let pages tell something to exactly the services that are configured, and visitors know of them', async () => {
+    const other = await startTestServer({
+      environment: {
+        AD_TRACKING_URL: 'https://ads.example/v1/events?house=7',
+        AD_TRACKING_CODE: 'house-7',
+        ANALYTICS_URL: 'https://count.example/i/v0/e/',
+        ANALYTICS_KEY: 'key-7',
+      },
+    });
+    const { headers } = await other.inject({ url: '/' });
+    expect(String(headers['content-security-policy']).split(';')).toContain(
+      "connect-src 'self' https://ads.example/v1/events https://count.example/i/v0/e/",
+    );
+    const { reply } = await other.send(configCalls.front, { key: 'front_public_config' });
+    expect(reply.front_public_config).toMatchObject({
+      adTrackingUrl: 'https://ads.example/v1/events?house=7',
+      adTrackingCode: 'house-7',
+      analyticsUrl: 'https://count.example/i/v0/e/',
+      analyticsKey: 'key-7',
+    });
+    await other.close();
+  });
 
   it('ask for encryption only where there is some', async () => {
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BRANDS } from '../../contract/brands';
+import { allCalls } from '../../contract/calls';
 import { SKIN_NAMES } from '../../contract/skins';
+import { ASK_FOR_POPUP } from '../../src/app/askedPopups';
 import { enter, newPerson, type Person } from './person';
 import { PASSWORD } from './player';
 import { expect, test } from './watched';
@@ -20,12 +22,14 @@ async function wears(page: Page, asked: { readonly brand?: string; readonly skin
     await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
 }
 
+const PATHS = allCalls.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+
 /** Every call that the page makes from now on; files are none. */
 function calls(page: Page): readonly string[] {
   const made: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(x2|user|game|hd|misson|spin)\//.test(pathname)) made.push(pathname);
+    if (PATHS.some((path) => path.test(pathname))) made.push(pathname);
   });
   return made;
 }
@@ -110,3 +114,43 @@ test('a profile in the middle keeps what was typed, and no list is fetched anew'
   expect(made.slice(before), 'calls').toEqual([]);
   await stillStands(page);
 });
+
+/** Chooses in the list of languages, each of which is named in itself. */
+async function speaks(page: Page, name: RegExp, tag: string): Promise<void> {
+  await page.evaluate((type) => {
+    window.dispatchEvent(new CustomEvent(type, { detail: { name: 'language', props: {} } }));
+  }, ASK_FOR_POPUP);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name }).check();
+  await sheet.getByRole('button', { name }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+}
+
+for (const [what, address] of [
+  ['home', '/'],
+  ['the wallet', '/wallet'],
+  ['the account', '/account'],
+] as const) {
+  test(`no skin, brand or language has ${what} fetch anything again`, async ({ page, request }) => {
+    const person = await newPerson(request, { pesos: '500.00' });
+    const made = calls(page);
+    await enter(page, person, address);
+    await expect(page.getByText('₱500.00').first()).toBeVisible();
+    await comesToRest(page, made);
+    expect(made, 'calls of the start').toContain('/x2/user/info');
+    await marks(page);
+    const before = made.length;
+    for (const skin of SKIN_NAMES) await wears(page, { skin });
+    for (const { id } of BRANDS) await wears(page, { brand: id });
+    await speaks(page, /Português/, 'pt-BR');
+    await wears(page, { skin: 'v4' });
+    await speaks(page, /简体中文/, 'zh-CN');
+    await wears(page, { skin: 'bg24' });
+    await speaks(page, /English.*Philippines/, 'en-PH');
+    await comesToRest(page, made);
+    expect(made.slice(before), 'calls').toEqual([]);
+    await expect(page.getByText('₱500.00').first()).toBeVisible();
+    await stillStands(page);
+  });
+}

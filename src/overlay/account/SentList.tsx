@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { CONSENTS, type DeviceRecord } from '../../../contract/deviceRecord';
+import { keepCampaign } from '../../device/campaign';
 import { agreedIn, recordOf } from '../../device/record';
 import type { Consents } from '../../io/identity';
+import { publicConfigAtom } from '../../state/config';
 import { Skeleton } from '../../ui/Skeleton';
 import { LANGUAGES } from '../../words/languages';
 import { useWords } from '../../words/words';
@@ -13,6 +16,7 @@ export function SentList({ consents, id }: { consents: Consents; id: string }) {
   const { t, language } = useWords();
   const told = useGathered(consents, false);
   const place = useGathered(consents, true);
+  const isTold = useAtomValue(publicConfigAtom)?.adTrackingUrl != null;
   if (told === null) {
     return (
       <div className={css.sent} id={id} aria-busy="true">
@@ -22,7 +26,9 @@ export function SentList({ consents, id }: { consents: Consents; id: string }) {
       </div>
     );
   }
-  const lines = sentLines({ ...told, geoPosition: place?.geoPosition }, t, LANGUAGES[language].tag);
+  const campaign = isTold && consents.advertising ? Object.values(keepCampaign()) : [];
+  const record = { ...told, geoPosition: place?.geoPosition };
+  const lines = sentLines(record, t, LANGUAGES[language].tag, campaign);
   return (
     <dl className={css.sent} id={id}>
       {lines.map(({ label, value }) => (

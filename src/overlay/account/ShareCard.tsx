@@ -1,8 +1,9 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { CONSENTS } from '../../../contract/deviceRecord';
+import { CONSENTS, type Consent } from '../../../contract/deviceRecord';
 import { card } from '../../look/recipes.css';
+import { publicConfigAtom } from '../../state/config';
 import { consentsAtom } from '../../state/consent';
 import { classes } from '../../ui/classes';
 import { Switch } from '../../ui/Switch';
@@ -14,8 +15,17 @@ import * as css from './Share.css';
 export function ShareCard() {
   const { t } = useWords();
   const [consents, setConsents] = useAtom(consentsAtom);
+  const config = useAtomValue(publicConfigAtom);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  /** What a switch shares with whom: also with a service outside, where the house has one. */
+  const hint = (name: Consent) => {
+    const isOutside =
+      (name === 'advertising' && config?.adTrackingUrl != null) ||
+      (name === 'analytics' && config?.analyticsUrl != null);
+    const own = t(`account.shareHint_${name}`);
+    return isOutside ? `${own} ${t(`account.shareOutside_${name}`)}` : own;
+  };
   return (
     <section className={classes(card, css.share)} aria-labelledby={`${id}-title`}>
       <h2 className={css.title} id={`${id}-title`}>
@@ -27,7 +37,7 @@ export function ShareCard() {
           <div key={name} className={css.line}>
             <Switch
               label={t(`account.share_${name}`)}
-              hint={t(`account.shareHint_${name}`)}
+              hint={hint(name)}
               checked={consents[name]}
               onChange={(event) => setConsents({ ...consents, [name]: event.target.checked })}
             />

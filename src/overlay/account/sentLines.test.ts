@@ -75,6 +75,12 @@ describe('what is sent, in words', () => {
     expect(texts({ consent: ['advertising'], adBlocked: false })).toEqual(['account.sentNo']);
   });
 
+  it('names the codes of the advertisement that led here beside the ids', () => {
+    const [line, ...others] = sentLines({ afId: 'af-1' }, t, 'en-PH', ['summer-7', null, 'fb.1.2']);
+    expect(line?.value).toBe('af-1, summer-7, fb.1.2');
+    expect(others).toEqual([]);
+  });
+
   it('names a system once that is called like what it runs on', () => {
     expect(texts({ OS: 'Linux', platform: 'Linux' })).toEqual(['Linux']);
     expect(texts({ platform: 'Win32' })).toEqual(['Win32']);

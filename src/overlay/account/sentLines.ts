@@ -11,8 +11,16 @@ export interface SentLine {
 const joined = (parts: readonly (string | undefined)[], by = ' '): string =>
   parts.filter((part) => part !== undefined && part !== '').join(by);
 
-/** Every field of a record in words; what it does not hold has no line. `tag` is a BCP 47 language. */
-export function sentLines(record: DeviceRecord, t: Translate, tag: string): readonly SentLine[] {
+/**
+ * Every field of a record in words, and the codes of the advertisement that led here; what is not known has no line.
+ * `tag` is a BCP 47 language.
+ */
+export function sentLines(
+  record: DeviceRecord,
+  t: Translate,
+  tag: string,
+  campaign: readonly (string | null)[] = [],
+): readonly SentLine[] {
   const { screenWidth, screenHeight, browserInfo, adBlocked } = record;
   const lines: readonly (readonly [key: string, value: string | undefined])[] = [
     ['account.language', record.language],
@@ -28,7 +36,10 @@ export function sentLines(record: DeviceRecord, t: Translate, tag: string): read
 
     ['account.sent_uuid', record.UUID],
     ['account.share_place', placeText(record, t, tag)],
-    ['account.share_advertising', joined([record.afId, record.fbInsId, record.aaid], ', ')],
+    [
+      'account.share_advertising',
+      joined([record.afId, record.fbInsId, record.aaid, ...campaign.map((code) => code ?? '')], ', '),
+    ],
     [
       'account.sent_adBlocked',
       adBlocked === undefined ? '' : t(adBlocked ? 'account.sentYes' : 'account.sentNo'),

@@ -4,7 +4,7 @@ import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { reportEvent } from '../../../device/reports';
 import { playCue } from '../../../stage/sound';
-import { isApp, tellAction } from '../../../state/reports';
+import { isApp, isNews, tellAction } from '../../../state/reports';
 import { userAtom } from '../../../state/user';
 import { Button } from '../../../ui/Button';
 import { CountedAmount } from '../../../ui/CountedAmount';
@@ -27,9 +27,10 @@ export function ResultStep({ order }: ResultProps) {
   useEffect(() => {
     if (!success) return;
     playCue('cashInDone');
+    if (!isNews(order.orderId)) return;
     void tellAction('recharge');
     if (isApp()) void reportEvent('newAppRecharge');
-  }, [success]);
+  }, [success, order.orderId]);
   return (
     <>
       <StepBar done={success ? 3 : 2} />

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetCampaign, handedCampaign, keepCampaign } from './campaign';
+
+const NONE = { trackingCode: null, fbclid: null, fbc: null, fbp: null };
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the address before its hash and the cookies say which advertisement led here', () => {
+  const address = 'https://x.example/?tracking_code=summer-7&fbclid=IwAR0_a-b.c#/?fbclid=no';
+  expect(handedCampaign(address, 'a=1; _fbp=fb.1.2.3; _fbc=fb.1.2.IwAR0')).toEqual({
+    trackingCode: 'summer-7',
+    fbclid: 'IwAR0_a-b.c',
+    fbc: 'fb.1.2.IwAR0',
+    fbp: 'fb.1.2.3',
+  });
+});
+
+test.each([
+  ['?fbclid=%3Cb%3E&tracking_code=%0d%0a', '_fbc=%3Cb%3E'],
+  [`?fbclid=${'x'.repeat(513)}&tracking_code=${'y'.repeat(129)}`, `_fbp=${'z'.repeat(513)}`],
+  ['?fbclid=&tracking_code=', '_fbc=; _fbp'],
+  ['', ''],
+])('what is no code says nothing: %j %j', (query, cookies) => {
+  expect(handedCampaign(`https://x.example/${query}`, cookies)).toEqual(NONE);
+});
+
+test('what is handed in is kept over what was, what is not stays, and all of it can be forgotten', () => {
+  keepCampaign({ ...NONE, fbclid: 'click-1', fbp: 'fb.1' });
+  expect(keepCampaign({ ...NONE, fbclid: 'click-2' })).toEqual({ ...NONE, fbclid: 'click-2', fbp: 'fb.1' });
+  expect(kept.get('adCampaign')).toContain('click-2');
+  forgetCampaign();
+  expect([...kept.keys()]).toEqual([]);
+  expect(keepCampaign(NONE)).toEqual(NONE);
+});
+
+test('what the storage holds of another shape counts as nothing', () => {
+  kept.set('adCampaign', '{"fbclid":7}');
+  expect(keepCampaign({ ...NONE, trackingCode: 'summer-7' })).toEqual({ ...NONE, trackingCode: 'summer-7' });
+});

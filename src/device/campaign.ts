@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { AD_COOKIES, cookieOf } from '../io/headers';
+import { stored } from '../io/storage';
+
+const code = z.catch(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,128}$/))), null);
+/** Meta's own ids are longer. */
+const id = z.catch(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,512}$/))), null);
+const campaign = z.object({ trackingCode: code, fbclid: id, fbc: id, fbp: id });
+
+/** How an advertisement led here, as far as the device was told. */
+export type Campaign = z.output<typeof campaign>;
+
+const NONE: Campaign = { trackingCode: null, fbclid: null, fbc: null, fbp: null };
+
+const campaignItem = stored('adCampaign', campaign, () => NONE);
+
+/** What the page's address and the cookies of advertising services say. Neither is trusted with more. */
+export function handedCampaign(address: string, cookies: string): Campaign {
+  const { searchParams } = new URL(address);
+  return z.parse(campaign, {
+    trackingCode: searchParams.get('tracking_code'),
+    fbclid: searchParams.get('fbclid'),
+    fbc: cookieOf(cookies, AD_COOKIES[1]),
+    fbp: cookieOf(cookies, AD_COOKIES[0]),
+  });
+}
+
+/** Keeps what was handed in over what was, and returns all that is known. Only after consent. */
+export function keepCampaign(
+  handed: Campaign = handedCampaign(window.location.href, document.cookie),
+): Campaign {
+  const known = campaignItem.read();
+  const kept = {
+    trackingCode: handed.trackingCode ?? known.trackingCode,
+    fbclid: handed.fbclid ?? known.fbclid,
+    fbc: handed.fbc ?? known.fbc,
+    fbp: handed.fbp ?? known.fbp,
+  };
+  campaignItem.write(kept);
+  return kept;
+}
+
+export const forgetCampaign = (): void => campaignItem.clear();

@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENTS } from '../../contract/deviceRecord';
+
+/** The house's own record of the device; it knows of every consent, so that nothing has to be told there first. */
+const DEVICE = '7e57ab1e-0000-4000-8000-000000000000';
+
+interface Heard {
+  readonly path: string;
+  readonly type: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Two services outside the house, on one receiver that notes everything. */
+let receiver: Server;
+let origin: string;
+let heard: Heard[];
+/** What the receiver answers; null hangs up. */
+let status: number | null;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      heard.push({
+        path: request.url ?? '',
+        type: request.headers['content-type'],
+        body: JSON.parse(text) as Heard['body'],
+      });
+      if (status === null) request.socket.destroy();
+      else response.writeHead(status, { location: `${origin}/elsewhere` }).end();
+    });
+  });
+  await new Promise<void>((listening) => {
+    receiver.listen(0, '127.0.0.1', listening);
+  });
+  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+});
+afterAll(() => receiver.close());
+
+const kept = new Map<string, string>();
+
+/** A page of its own: what was told of a visit is known to its modules alone. */
+async function newVisit(): Promise<typeof import('./outside')> {
+  vi.resetModules();
+  return import('./outside');
+}
+
+beforeEach(() => {
+  heard = [];
+  status = 204;
+  kept.clear();
+  const window = {
+    location: {
+      href: 'https://house.example/?fbclid=click-1&tracking_code=summer-7#/wallet?from=x',
+      origin: 'https://house.example',
+      pathname: '/',
+      hash: '#/wallet?from=x',
+    },
+  };
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', {
+    cookie: '_fbp=fb.1.2.3; _fbc=fb.1.2.click-1',
+    documentElement: { lang: 'en-PH', dataset: { brand: 'kidlat', skin: 'v3' } },
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const NOTHING = { fingerprint: false, place: false, advertising: false, analytics: false };
+function agree(consents: Partial<typeof NOTHING>): void {
+  const all = { ...NOTHING, ...consents };
+  kept.set('consent', JSON.stringify(all));
+  kept.set('deviceInfoId', JSON.stringify(DEVICE));
+  kept.set('consentReported', JSON.stringify(CONSENTS.filter((name) => all[name])));
+}
+
+const ads = () => ({ url: `${origin}/ads?house=1`, code: null });
+const counter = () => ({ url: `${origin}/count`, code: 'key-1' });
+
+describe('what an advertising service is told', () => {
+  it('is nothing without consent to it, nor where no address is configured', async () => {
+    const { trackAction } = await newVisit();
+    await trackAction('open', ads());
+    agree({ fingerprint: true, place: true, analytics: true });
+    await trackAction('open', ads());
+    agree({ advertising: true });
+    await trackAction('open', { url: null, code: 'house' });
+    expect(heard).toEqual([]);
+    expect(kept.has('adCampaign')).toBe(false);
+  });
+
+  it('is what the product says, once a visit for entering and each time for what is done', async () => {
+    agree({ advertising: true });
+    const { trackAction } = await newVisit();
+    await Promise.all([trackAction('open', ads()), trackAction('open', ads())]);
+    await trackAction('open', ads());
+    await trackAction('recharge', ads());
+    const told = {
+      tracking_code: 'summer-7',
+      fbc: 'fb.1.2.click-1',
+      fbp: 'fb.1.2.3',
+      fbclid: 'click-1',
+      fingerId: '',
+    };
+    expect(heard).toEqual([
+      { path: '/ads?house=1', type: 'application/json', body: { ...told, event_type: 'OPEN' } },
+      { path: '/ads?house=1', type: 'application/json', body: { ...told, event_type: 'RECHARGE' } },
+    ]);
+  });
+
+  it('is kept for the next visit, whose address says nothing', async () => {
+    agree({ advertising: true });
+    await (await newVisit()).trackAction('open', ads());
+    window.location.href = 'https://house.example/';
+    vi.stubGlobal('document', { ...document, cookie: '' });
+    await (await newVisit()).trackAction('open', ads());
+    expect(heard[1]?.body).toEqual(heard[0]?.body);
+  });
+
+  it('is nothing of a visitor without a tracking code, unless the house has one', async () => {
+    agree({ advertising: true });
+    window.location.href = 'https://house.example/?fbclid=click-1';
+    await (await newVisit()).trackAction('open', ads());
+    expect(heard).toEqual([]);
+    await (await newVisit()).trackAction('open', { ...ads(), code: 'house' });
+    expect(heard.map(({ body }) => body.tracking_code)).toEqual(['house']);
+  });
+
+  it.each([[500], [302], [null]])(
+    'harms nobody where the service answers %j, and is not told again',
+    async (answer) => {
+      agree({ advertising: true });
+      status = answer;
+      const { trackAction } = await newVisit();
+      await expect(trackAction('open', ads())).resolves.toBeUndefined();
+      await trackAction('open', ads());
+      expect(heard.map(({ path }) => path)).toEqual(['/ads?house=1']);
+    },
+  );
+});
+
+describe('what counts page loads', () => {
+  it('is told of one once, under a name of its own and without what the address was asked', async () => {
+    const { countPageLoad } = await newVisit();
+    await countPageLoad(counter(), false);
+    agree({ fingerprint: true, place: true, advertising: true });
+    await countPageLoad(counter(), false);
+    expect(heard).toEqual([]);
+    agree({ analytics: true });
+    await Promise.all([countPageLoad(counter(), false), countPageLoad(counter(), false)]);
+    expect(heard).toEqual([
+      {
+        path: '/count',
+        type: 'application/json',
+        body: {
+          api_key: 'key-1',
+          event: '$pageview',
+          distinct_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          timestamp: expect.stringMatching(/^20\d\d-.*Z$/),
+          properties: {
+            $current_url: 'https://house.example/#/wallet',
+            $process_person_profile: false,
+            $geoip_disable: true,
+            appCode: 'peryahan_4000',
+            h5Version: '',
+            brand: 'kidlat',
+            skin: 'v3',
+            language: 'en-PH',
+            isApp: false,
+          },
+        },
+      },
+    ]);
+    expect(heard[0]?.body.distinct_id).not.toBe(DEVICE);
+    await (await newVisit()).countPageLoad(counter(), false);
+    expect(heard[1]?.body.distinct_id).toBe(heard[0]?.body.distinct_id);
+  });
+});

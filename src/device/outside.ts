@@ -1,0 +1,84 @@
+import { AD_EVENT_TYPES, type AdEvent, type PageLoad } from '../../contract/outside';
+import type { Action } from '../../contract/reports';
+import { appIdOf } from '../io/headers';
+import { appIdItem } from '../io/identity';
+import { postOutside } from '../io/outside';
+import { pageVersion } from '../io/version';
+import { keepCampaign } from './campaign';
+import { countedId } from './countedId';
+import { takeFingerprint } from './fingerprint';
+import { agreedNow, tell } from './reports';
+
+/** A service outside the house; null where none is configured. */
+interface Service {
+  readonly url: string | null;
+  /** The house's tracking code, or its key there. */
+  readonly code: string | null;
+}
+
+/** What has been told of this visit. */
+const told = { open: false, pageLoad: false };
+
+/** The device's fingerprint, which has a consent of its own; empty without it. */
+async function fingerId(): Promise<string> {
+  if (!agreedNow().includes('fingerprint')) return '';
+  const taken = await takeFingerprint().catch(() => null);
+  // Taking it takes its time, and consents are taken back meanwhile.
+  return taken !== null && agreedNow().includes('fingerprint') ? taken.visitorId : '';
+}
+
+/**
+ * Tells an advertising service what a player did whom an advertisement brought here; where the house has a code of its
+ * own, of anybody. Entering is told once a visit. Never rejects.
+ */
+export async function trackAction(action: Action, { url, code }: Service): Promise<void> {
+  if (url === null || !agreedNow().includes('advertising')) return;
+  if (action === 'open') {
+    if (told.open) return;
+    told.open = true;
+  }
+  await tell('advertising', async () => {
+    const { trackingCode, fbclid, fbc, fbp } = keepCampaign();
+    const tracking_code = trackingCode ?? code;
+    if (tracking_code === null) return;
+    const finger = await fingerId();
+    if (!agreedNow().includes('advertising')) return;
+    const event: AdEvent = {
+      tracking_code,
+      event_type: AD_EVENT_TYPES[action],
+      fbc: fbc ?? '',
+      fbp: fbp ?? '',
+      fbclid: fbclid ?? '',
+      fingerId: finger,
+    };
+    await postOutside(url, event);
+  });
+}
+
+/** Has a service outside count that the page was loaded, once and as soon as it is agreed to. Never rejects. */
+export async function countPageLoad({ url, code }: Service, isApp: boolean): Promise<void> {
+  if (url === null || told.pageLoad || !agreedNow().includes('analytics')) return;
+  told.pageLoad = true;
+  await tell('analytics', async () => {
+    const { origin, pathname, hash } = window.location;
+    const { lang, dataset } = document.documentElement;
+    const load: PageLoad = {
+      api_key: code ?? '',
+      event: '$pageview',
+      distinct_id: countedId(),
+      timestamp: new Date().toISOString(),
+      properties: {
+        $current_url: `${origin}${pathname}${hash.split('?')[0]}`,
+        $process_person_profile: false,
+        $geoip_disable: true,
+        appCode: appIdOf(appIdItem.read()),
+        h5Version: pageVersion() ?? '',
+        brand: dataset.brand ?? '',
+        skin: dataset.skin ?? '',
+        language: lang,
+        isApp,
+      },
+    };
+    await postOutside(url, load);
+  });
+}
