@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showToast } from '../state/toasts';
 import { Button } from '../ui/Button';
 import { Sheet } from '../ui/Sheet';
 import { isLanguage, LANGUAGES } from '../words/languages';
@@ -16,8 +17,14 @@ export function LanguageSheet({ onClose }: PopupProps) {
   const [busy, setBusy] = useState(false);
   const use = async () => {
     setBusy(true);
-    await setLanguage(chosen);
-    onClose();
+    // The other language's strings come over the network, which may be gone.
+    const isSpoken = await setLanguage(chosen).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (isSpoken) onClose();
+    else showToast({ text: t('errors.server'), tone: 'error' });
   };
   return (
     <Sheet

@@ -3,9 +3,9 @@ import { BRANDS } from '../../contract/brands';
 import { allCalls } from '../../contract/calls';
 import { SKIN_NAMES } from '../../contract/skins';
 import { ASK_FOR_POPUP } from '../../src/app/askedPopups';
-import { enter, newPerson, type Person } from './person';
+import { enter, newPerson, open, type Person } from './person';
 import { PASSWORD } from './player';
-import { expect, test } from './watched';
+import { expect, NO_ANSWER, test } from './watched';
 
 /** Another skin, another brand, another language: what was typed stays, and nothing is asked of the server again. */
 
@@ -154,3 +154,25 @@ for (const [what, address] of [
     await stillStands(page);
   });
 }
+
+test('a language that does not come leaves the old one, and can be asked for again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(NO_ANSWER);
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
+  const files = /\/assets\/(loaders|esMX)[^/]*\.js/;
+  await page.route(files, (route) => route.abort());
+  await page.evaluate((type) => {
+    window.dispatchEvent(new CustomEvent(type, { detail: { name: 'language', props: {} } }));
+  }, ASK_FOR_POPUP);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /Español/ }).check();
+  await sheet.getByRole('button', { name: /Español/ }).click();
+  await expect(page.getByText('Network anomaly, please try again later.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');
+  await sheet.getByRole('radio', { name: /English.*Philippines/ }).check();
+  await sheet.getByRole('button', { name: /English.*Philippines/ }).click();
+  await expect(sheet).toBeHidden();
+});
