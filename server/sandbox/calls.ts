@@ -69,6 +69,14 @@ export const sandboxCalls = {
     body: z.strictObject({ points: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
     reply: z.object({ points: z.int() }),
   }),
+  blackList: call({
+    path: '/sandbox/black-list/{uid}',
+    auth: 'none',
+    about: 'Hides the games of these providers from a player, and no others.',
+    params: z.strictObject({ uid: uidText }),
+    body: z.strictObject({ providers: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(32)) }),
+    reply: z.object({ hiddenProviders: z.array(z.string()) }),
+  }),
   clock: call({
     path: '/sandbox/clock',
     auth: 'none',

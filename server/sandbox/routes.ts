@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderId as orderIdText } from '../../contract/money';
 import { sharedGame } from '../../games/sharedBook';
+import { hiddenProviders, hideProviders } from '../catalogue/blackList';
 import { ShiftingClock } from '../clock';
 import type { Context } from '../context';
 import { refuse } from '../http/refusal';
@@ -53,6 +54,10 @@ function serveControls(app: FastifyInstance, context: Context): void {
   route(app, context, sandboxCalls.points, ({ params, body }) =>
     givePoints(context, params.uid, body.points),
   );
+  route(app, context, sandboxCalls.blackList, async ({ params, body }) => {
+    await hideProviders(db, params.uid, body.providers);
+    return { hiddenProviders: await hiddenProviders(db, params.uid) };
+  });
   route(app, context, sandboxCalls.clock, async ({ body }) => {
     if (!(clock instanceof ShiftingClock)) throw refuse('forbidden');
     if (body.now !== undefined) clock.set(new Date(body.now));

@@ -55,13 +55,12 @@ function PopupInstead({ name, guestsOnly = false }: NonNullable<OpenRoute['popup
 export function Outlet({ place: { movesTo, path, popup } }: { place: Place }) {
   const kept = path !== null && (routeOf(path)?.kept ?? false);
   const [alive, setAlive] = useState<readonly string[]>([]);
-  const positions = useRef(new Map<string, number>()).current;
   if (kept && !alive.includes(path)) setAlive([...alive, path]);
   const [first] = useState(path);
   const [how, setHow] = useState<ShownProps['how']>('standing');
   if (how === 'standing' && path !== first) setHow('coming');
   return (
-    <ScrollKeeper path={path} kept={kept} positions={positions}>
+    <ScrollKeeper path={path} kept={kept}>
       {movesTo !== null && <Navigate to={movesTo} replace />}
       {popup !== null && <PopupInstead {...popup} />}
       {alive.map((keptPath) => (

@@ -7,16 +7,16 @@ const TALL_PX = 4000;
 const KEPT: readonly string[] = ['/', '/other-kept'];
 let place: HTMLElement;
 let root: Root;
-let positions: Map<string, number>;
+let low = false;
 
 /** Two kept pages that stay mounted, and any other that comes and goes; as the outlet arranges them. */
 function show(path: string): Promise<void> {
   return act(async () => {
     root.render(
-      <ScrollKeeper path={path} kept={KEPT.includes(path)} positions={positions}>
+      <ScrollKeeper path={path} kept={KEPT.includes(path)}>
         {KEPT.map((kept) => (
           <Activity key={kept} mode={kept === path ? 'visible' : 'hidden'}>
-            <div style={{ height: TALL_PX }} />
+            <div style={{ height: low ? window.innerHeight : TALL_PX }} />
           </Activity>
         ))}
         {!KEPT.includes(path) && <div style={{ height: TALL_PX / 2 }} />}
@@ -26,7 +26,6 @@ function show(path: string): Promise<void> {
 }
 
 beforeEach(() => {
-  positions = new Map();
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
 });
@@ -75,4 +74,16 @@ test('a change on the same page moves nothing', async () => {
   window.scrollTo(0, 700);
   await show('/');
   expect(window.scrollY).toBe(700);
+});
+
+test('a kept page that is lower at first than it was comes back to its place once it has grown', async () => {
+  await show('/');
+  window.scrollTo(0, 1234);
+  await show('/account');
+  low = true;
+  await show('/');
+  expect(window.scrollY).toBeLessThan(1234);
+  low = false;
+  await show('/');
+  await expect.poll(() => window.scrollY).toBe(1234);
 });

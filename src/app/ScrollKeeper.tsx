@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react';
+import { keepPlaces, notePlace, placeOf } from '../state/scrollPlaces';
 
 interface ScrollKeeperProps {
   /** null while no page is on show yet. */
   path: string | null;
   kept: boolean;
-  /** Where kept pages stood when they were left, in CSS px. */
-  positions: Map<string, number>;
   children: ReactNode;
 }
 
@@ -14,17 +13,37 @@ interface ScrollKeeperProps {
  * there and any other at its top. A class, because React offers the moment before the change to classes only.
  */
 export class ScrollKeeper extends Component<ScrollKeeperProps> {
+  /** Gives up a page that has not been tall enough yet. */
+  private giveUp: () => void = () => undefined;
+
+  override componentDidMount(): void {
+    const { path, kept } = this.props;
+    // The page that a visit begins with begins at its top, whatever an earlier one in this tab has left.
+    if (kept && path !== null) notePlace(path, 0);
+  }
+
   override getSnapshotBeforeUpdate(before: ScrollKeeperProps): null {
     if (before.path !== null && before.path !== this.props.path && before.kept) {
-      before.positions.set(before.path, window.scrollY);
+      notePlace(before.path, window.scrollY);
+      keepPlaces();
     }
     return null;
   }
 
   override componentDidUpdate(before: ScrollKeeperProps): void {
-    const { path, kept, positions } = this.props;
+    const { path, kept } = this.props;
     if (before.path === path) return;
-    window.scrollTo({ top: kept ? (positions.get(path ?? '') ?? 0) : 0, behavior: 'instant' });
+    this.giveUp();
+    const top = kept ? (placeOf(path ?? '') ?? 0) : 0;
+    window.scrollTo({ top, behavior: 'instant' });
+    // Alive it is as tall as it was; put away by the phone it has to grow first.
+    if (window.scrollY < Math.floor(top)) this.comeBack(top);
+  }
+
+  private async comeBack(top: number): Promise<void> {
+    const { path } = this.props;
+    const { comeTo } = await import('../ui/comeTo');
+    if (this.props.path === path) this.giveUp = comeTo(top, () => undefined);
   }
 
   override render(): ReactNode {

@@ -6,6 +6,7 @@ import type { PlayMode } from './play';
 import { refreshSaferPlay, saferPlayAtom } from './safer';
 import { openRealityCheck } from './saferRefusal';
 import { loggedInAtom } from './session';
+import { readAtom } from './store';
 
 /** Shorter than the shortest interval: the first bet of a sitting sets when its check is due. */
 const LOOK_EVERY_MS = 4 * 60_000;
@@ -43,4 +44,13 @@ export function useRealityCheck(mode: PlayMode, idle: boolean): void {
     shownFor.current = passed;
     openRealityCheck();
   }, [follows, idle, passed, dueAt]);
+}
+
+/**
+ * Asks the server how things stand, and opens a check that is due: a game that plays elsewhere says that something
+ * has happened to a bet, and never what. Throws an ApiError.
+ */
+export async function lookForCheck(): Promise<void> {
+  await refreshSaferPlay();
+  if (readAtom(saferPlayAtom)?.realityCheck.isDue === true) openRealityCheck();
 }

@@ -128,6 +128,39 @@ test('home stands where it stood when a game is left', async ({ page }) => {
   await expect.poll(() => top(page)).toBe(611);
 });
 
+test('home stands where it stood behind a game in which the page was loaded anew', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await withStudios(page, complaints);
+  await enter(page, await newPerson(request, { pesos: '100.00' }), '/');
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+  const opened = page
+    .getByRole('region', { name: 'Live tables' })
+    .getByRole('link', { name: /^Play/ })
+    .first();
+  // Several shelves down, as a finger goes: those on the way grow to their games, and stay so.
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(opened).toBeInViewport({ ratio: 1, timeout: 100 });
+  }).toPass();
+  await expect(opened).toBeInViewport();
+  const stood = await opened.boundingBox();
+  await opened.click();
+  await expect(page.locator('[data-frame="playing"]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-frame="playing"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(opened).toBeInViewport();
+  await expect.poll(async () => (await opened.boundingBox())?.y).toBe(stood?.y);
+
+  // A page that a visit begins with begins at its top.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+  expect(await top(page)).toBe(0);
+});
+
 test('filters that are chosen faster than the address follows all stay', async ({ page }) => {
   await open(page, '/allgames');
   await expect(grid(page).getByRole('listitem').first()).toBeVisible();

@@ -1,8 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { configCalls } from '../../contract/config';
+import { providerCalls } from '../../contract/providers';
 import { recordCalls } from '../../contract/records';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { seesEarly } from '../../server/catalogue/catalogue';
-import { answer, enter, heldToken, newPerson, open, type Person } from './person';
+import { answer, call, enter, heldToken, letTimePass, newPerson, open, type Person } from './person';
 import { type Complaints, expect, REFUSED, test } from './watched';
 
 /**
@@ -187,4 +189,246 @@ test('a studio’s game asks a guest to log in, is shut to who has excluded hims
   await enter(page, waiting, '/games/jili?id=116');
   await expect(page.getByText('This game is not open')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+/** The product's own window goes on as long as its server does. */
+async function letBothPass(page: Page, ms: number): Promise<void> {
+  await letTimePass(page.request, ms);
+  await page.clock.fastForward(ms);
+}
+
+test('the reality check comes over a studio’s game at its time, leaves it as it was, and leads on or out', {
+  tag: '@clock',
+}, async ({ page, request, complaints }) => {
+  allowStudio(complaints);
+  // A bet that is refused, until the check has been looked at.
+  complaints.allow(REFUSED);
+  const person = await newPerson(request, { pesos: PESOS });
+  const interval = { minutes: 15 };
+  await answer(request, saferPlayCalls.setRealityCheck.path, interval, person.token);
+  await page.clock.install();
+  await enter(page, person, GAMES.slot.address);
+  await expect(page.locator('[data-frame="playing"]')).toBeVisible({ timeout: 30_000 });
+  const game = gameIn(page, 'slot');
+  const stake = game.locator('#figures b').nth(1);
+  const check = page.getByRole('dialog', { name: 'Reality check' });
+  await game.getByRole('button', { name: 'Raise bet' }).click();
+  await playRound(game, GAMES.slot.button);
+  const stood = (await stake.textContent()) ?? '';
+  expect(stood).not.toBe('');
+  // Whatever loads the game anew forgets this.
+  const inner = page.frames().at(-1);
+  await inner?.evaluate(() => Object.assign(window, { remembers: 'the player' }));
+
+  await test.step('not a minute too soon, then by itself', async () => {
+    await letBothPass(page, 14 * 60_000);
+    await expect(check).toBeHidden();
+    // Played on within the quarter of an hour, he still sits.
+    await playRound(game, GAMES.slot.button);
+    await expect.poll(async () => (await playsOf(page, GAMES.slot.key)).total).toBe(2);
+    await expect(check).toBeHidden();
+    await letBothPass(page, 61_000);
+    await expect(check).toBeVisible();
+    await expect(check.getByText('15 min played')).toBeVisible();
+  });
+
+  await test.step('put away without an answer, it is back with the next bet, which is not taken', async () => {
+    await check.getByRole('button', { name: 'Close' }).click();
+    await expect(check).toBeHidden();
+    await game.getByRole('button', { name: GAMES.slot.button, exact: true }).click();
+    await expect(check).toBeVisible();
+    expect((await playsOf(page, GAMES.slot.key)).total).toBe(2);
+  });
+
+  await test.step('the player goes on where he was', async () => {
+    await check.getByRole('button', { name: 'Keep playing' }).click();
+    await expect(check).toBeHidden();
+    expect(await inner?.evaluate(() => (window as unknown as { remembers?: string }).remembers)).toBe(
+      'the player',
+    );
+    await expect(stake).toHaveText(stood);
+    await playRound(game, GAMES.slot.button);
+    expect((await playsOf(page, GAMES.slot.key)).total).toBe(3);
+  });
+
+  await test.step('the next one leads out of the game', async () => {
+    await letBothPass(page, 14 * 60_000);
+    await playRound(game, GAMES.slot.button);
+    await letBothPass(page, 61_000);
+    await expect(check).toBeVisible();
+    await check.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/#\/$/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+test('games of a studio that is hidden from a player are nowhere, and their address says so', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  const { name, address } = GAMES.table;
+  const door = page.getByRole('link', { name: `Play ${name}` });
+  const search = page.getByLabel(/^Search \d+ games/);
+  const shelf = page.getByRole('region', { name: 'Live tables' });
+  const person = await newPerson(request, { pesos: '100.00' });
+  const ofStudio = async () =>
+    (
+      await answer<{ games: { gameProvider: string; gameName: string }[] }>(
+        request,
+        configCalls.allGames.path,
+        {},
+        person.token,
+      )
+    ).games
+      .filter(({ gameProvider }) => gameProvider === 'EVO')
+      .map(({ gameName }) => gameName);
+  const hidden = await ofStudio();
+  expect(hidden).toContain(name);
+
+  await test.step('a player sees them', async () => {
+    await enter(page, person, '/allgames?brand=EVO');
+    await expect(door).toBeVisible();
+  });
+
+  await answer(request, `/sandbox/black-list/${person.uid}`, { providers: ['EVO'] });
+  const doors = page.locator('a[aria-label^="Play "]');
+  const shown = async () => {
+    await expect(doors.first()).toBeVisible();
+    const labels = await doors.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => label.replace('Play ', ''));
+  };
+  const seesNone = async () => expect((await shown()).filter((one) => hidden.includes(one))).toEqual([]);
+
+  await test.step('hidden, they are on no shelf of the lobby, recent and loved ones included', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('recentGames', JSON.stringify(['EVO_101', 'JILI_102']));
+      localStorage.setItem('favoriteGames', JSON.stringify(['EVO_101', 'JILI_102']));
+    });
+    await open(page, '/');
+    await shelf.scrollIntoViewIfNeeded();
+    await expect(shelf.getByRole('link', { name: /^Play / }).first()).toBeVisible();
+    await seesNone();
+    for (const [tab, heading] of [
+      ['Live', 'Live tables'],
+      ['Favourites', 'Favourites'],
+      ['Recent', 'Recent'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('region', { name: heading })).toBeVisible();
+      await seesNone();
+    }
+    expect(await shown()).toEqual([GAMES.slot.name]);
+  });
+
+  await test.step('nor in all games, their filter and the search', async () => {
+    await open(page, '/allgames?type=CasinoLive');
+    await seesNone();
+    await page.getByRole('button', { name: 'Filter games' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('button', { name: 'SEXY' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'EVO', exact: true })).toHaveCount(0);
+    await open(page, '/allgames');
+    await search.fill(name);
+    await expect(page.getByText('No game is called so')).toBeVisible();
+    await expect(door).toHaveCount(0);
+  });
+
+  await test.step('the address of one says so, leads to the lobby, and its launch is refused', async () => {
+    await open(page, address);
+    await expect(page.getByText('This game is not open')).toBeVisible();
+    await expect(page.getByText('not be open to your account')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See the lobby' }).click();
+    await expect(page).toHaveURL(/#\/$/);
+    const wish = { gameProvider: 'EVO', gameId: '101' };
+    const refused = await call(request, providerCalls.launch.path, wish, await heldToken(page));
+    expect(refused).toMatchObject({
+      code: '40300',
+      message: 'This is not open to your account.',
+      data: null,
+    });
+    await answer(
+      request,
+      providerCalls.launch.path,
+      { gameProvider: 'JILI', gameId: '102' },
+      await heldToken(page),
+    );
+  });
+});
+
+test('the neon house asks before a studio’s game over the page one comes from, and over the lobby where there is none', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  allowStudio(complaints);
+  const { name, address } = GAMES.slot;
+  const question = page.getByRole('dialog', { name });
+  const playing = page.locator('[data-frame="playing"]');
+  // What lies behind a question is in nobody's reach, but in sight.
+  const hero = page.locator('section[aria-labelledby="featured"]');
+  const inNeon = async (at: string) => {
+    await page.goto('about:blank');
+    await page.goto(`/?skin=v3#${at}`);
+  };
+  const person = await newPerson(request, { pesos: '100.00' });
+  await enter(page, person, '/faq');
+
+  await test.step('by its address alone', async () => {
+    await inNeon(address);
+    await expect(question).toBeVisible();
+    await expect(hero).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(question).toBeHidden();
+    await expect(hero).toBeVisible();
+    await inNeon(address);
+    await question.getByRole('button', { name: 'Play for real' }).click();
+    await expect(playing).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/#\/games\/jili\?id=102$/);
+  });
+
+  await test.step('loaded anew behind the answer it does not ask again, and leads out to the lobby', async () => {
+    await page.reload();
+    await expect(playing).toBeVisible({ timeout: 30_000 });
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(hero).toBeVisible();
+  });
+
+  await test.step('from a list, which stays in sight behind it and is come back to', async () => {
+    await inNeon('/allgames?type=CasinoSlot');
+    const door = page.getByRole('link', { name: `Play ${name}` });
+    await door.click();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/#\/allgames\?type=CasinoSlot$/);
+    await question.getByRole('button', { name: 'Play for real' }).click();
+    await expect(playing).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/#\/allgames\?type=CasinoSlot$/);
+    await expect(door).toBeVisible();
+  });
+});
+
+test('the bay house goes on with the last three games of every kind, newest first', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await page.addInitScript(
+    (keys) => {
+      if (self.origin !== 'null' && location.protocol !== 'about:')
+        localStorage.setItem('recentGames', JSON.stringify(keys));
+    },
+    ['EVO_101', 'OWN_10003', 'JILI_102', 'RICH88_101', 'PGSOFT_101'],
+  );
+  await enter(page, person, '/faq');
+  await page.goto('about:blank');
+  await page.goto('/?skin=v4#/');
+  const row = page.getByRole('region', { name: 'Continue' }).getByRole('link');
+  await expect(row).toHaveText(['Play Magiting na Baccarat', 'Play Jeepney Jump', 'Play Sinaunang Lampara']);
+  await row.nth(1).click();
+  await expect(page).toHaveURL(/#\/games\/og\?id=10003/);
 });

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import GameController from '~icons/ph/game-controller-fill';
 import Hand from '~icons/ph/hand-palm-fill';
 import Plugs from '~icons/ph/plugs-fill';
 import type { Game } from '../../../contract/config';
@@ -52,22 +51,6 @@ export function NoList({ onRetry, onLeave }: { readonly onRetry: () => void; rea
           />
         </div>
       </div>
-    </div>
-  );
-}
-
-/** There is no such game for this visitor. */
-export function NoGame() {
-  const { t } = useWords();
-  return (
-    <div className={css.closed}>
-      <Empty
-        isPage
-        icon={<GameController aria-hidden />}
-        title={t('play.closedTitle')}
-        text={t('play.closedText')}
-        action={<Button to="/">{t('play.toLobby')}</Button>}
-      />
     </div>
   );
 }

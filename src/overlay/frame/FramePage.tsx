@@ -1,27 +1,36 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useLook } from '../../look/shown';
 import { hiddenProvidersAtom } from '../../state/config';
 import { memberDoor } from '../../state/doors';
 import { ENTRY } from '../../state/entry';
-import { closePopup, openPopup } from '../../state/popups';
 import { awayAtom, refreshSaferPlay } from '../../state/safer';
 import { loggedInAtom } from '../../state/session';
+import { ClosedGame } from '../../ui/ClosedGame';
+import { AskOver } from './AskOver';
 import { askedGame } from './address';
-import { Looking, NoGame, NoList, ShutDoor } from './Doors';
+import { isAnswered } from './answered';
+import { Looking, NoList, ShutDoor } from './Doors';
 import { GameFrame } from './GameFrame';
 import { useListed } from './useListed';
 import { useWayOut } from './useWayOut';
 
 /** /games/jili, fachai, pg and collection: a provider's game, for whoever may open it. */
 export function FramePage() {
-  const { pathname, search: query } = useLocation();
+  const { pathname, search: query, state } = useLocation();
   const [search] = useSearchParams();
   const id = search.get('id');
   // Another game at the same address is another visit.
   return (
-    <Door key={pathname + id} pathname={pathname} id={id} query={query} backUrl={search.get('backUrl')} />
+    <Door
+      key={pathname + id}
+      pathname={pathname}
+      id={id}
+      query={query}
+      backUrl={search.get('backUrl')}
+      isConfirmed={isAnswered(state)}
+    />
   );
 }
 
@@ -30,15 +39,16 @@ interface DoorProps {
   readonly id: string | null;
   readonly query: string;
   readonly backUrl: string | null;
+  /** The question before the game has been answered on the way here. */
+  readonly isConfirmed: boolean;
 }
 
-function Door({ pathname, id, query, backUrl }: DoorProps) {
+function Door({ pathname, id, query, backUrl, isConfirmed }: DoorProps) {
   const listed = useListed(askedGame(pathname, id));
   const loggedIn = useAtomValue(loggedInAtom);
   const hiddenProviders = useAtomValue(hiddenProvidersAtom);
   const away = useAtomValue(awayAtom);
   const { skin } = useLook();
-  const [isConfirmed, setConfirmed] = useState(false);
   const leave = useWayOut(backUrl);
   const { game } = listed;
   const wish = { provider: game?.gameProvider ?? '', isListed: game !== null, isConfirmed };
@@ -47,19 +57,12 @@ function Door({ pathname, id, query, backUrl }: DoorProps) {
   useEffect(() => {
     if (loggedIn) refreshSaferPlay().catch(() => undefined);
   }, [loggedIn]);
-  const asks = entry.step === 'ask';
-  // Asked once: what the answers do is the same however often this is drawn.
-  useEffect(() => {
-    if (!asks || game === null) return;
-    openPopup('providerEntry', { game, onEnter: () => setConfirmed(true), onLeave: leave }, 50);
-    return () => closePopup('providerEntry');
-  }, [asks, game]);
 
   if (listed.state === 'looking') return <Looking onLeave={leave} />;
   if (listed.state === 'failed') return <NoList onRetry={listed.retry} onLeave={leave} />;
-  if (game === null || entry.step === 'unknown') return <NoGame />;
+  if (game === null || entry.step === 'unknown') return <ClosedGame />;
   if (entry.step === 'logIn') return <Navigate to={memberDoor(pathname + query, false)} replace />;
   if (entry.step === 'away') return <ShutDoor away={entry.away} onLeave={leave} />;
-  if (entry.step === 'ask') return <Looking game={game} onLeave={leave} />;
+  if (entry.step === 'ask') return <AskOver game={game} address={pathname + query} />;
   return <GameFrame game={game} onLeave={leave} />;
 }

@@ -52,7 +52,6 @@ export const name = style({
   display: 'grid',
   gap: rem(1),
 });
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** How wide a title is, in letters: a long one is written smaller, and stays whole where it can. */
 export const letters = createVar();
 export const title = style({
@@ -64,10 +63,11 @@ export const title = style({
   lineHeight: 1.18,
   color: look.text,
 });
+/** Beside a large balance the longest stand whole in two lines. */
 export const studio = style({
-  ...oneLine,
   fontSize: `clamp(${rem(11)}, calc(200cqi / ${letters}), ${rem(12.5)})`,
-  lineHeight: rem(16),
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
   fontWeight: 600,
   color: look.muted,
 });

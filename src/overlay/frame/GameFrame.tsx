@@ -5,9 +5,8 @@ import type { Game } from '../../../contract/config';
 import { keyOf } from '../../state/games';
 import { onlineAtom } from '../../state/online';
 import { addRecentAtom } from '../../state/recents';
-import { refreshSaferPlay } from '../../state/safer';
 import { changeAtom } from '../../state/store';
-import { useRealityCheck } from '../../state/useRealityCheck';
+import { lookForCheck, useRealityCheck } from '../../state/useRealityCheck';
 import { warmSheet } from '../../ui/Sheet';
 import { useWords } from '../../words/words';
 import { Cover } from './Cover';
@@ -36,8 +35,8 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
   const visit = useVisitResult(game);
   const freshen = useFreshBalance(() => {
     visit.refresh();
-    // What was staked may have brought a limit or a check nearer.
-    refreshSaferPlay().catch(() => undefined);
+    // What was staked may have brought a limit or a check nearer, and a check that is due refuses the next bet.
+    lookForCheck().catch(() => undefined);
   });
   const { state, source, tries, retry } = useGameFrame(game, frame, { onBalance: freshen, onExit: onLeave });
   useRealityCheck('real', true);

@@ -14,18 +14,18 @@ import { Chip } from '../../ui/Chip';
 import { EntrySheet } from '../../ui/EntrySheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
+import { ANSWERED } from './answered';
 import { TilePicture } from './TilePicture';
 
 interface ProviderEntryProps {
   readonly onClose: () => void;
   readonly game?: Game;
-  readonly onEnter?: () => void;
-  /** Put away without an answer. */
-  readonly onLeave?: () => void;
+  /** Where the game opens, with what its address says beside the game; without it, at the game's own. */
+  readonly address?: string;
 }
 
 /** Before a provider's game opens: whose it is, which money it is played with, and how long one has played today. */
-export function ProviderEntry({ onClose, game, onEnter, onLeave }: ProviderEntryProps) {
+export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const user = useAtomValue(userAtom);
@@ -37,12 +37,9 @@ export function ProviderEntry({ onClose, game, onEnter, onLeave }: ProviderEntry
   if (game === undefined) return null;
   const key = keyOf(game);
   const enter = () => {
-    onEnter?.();
     onClose();
-  };
-  const leave = () => {
-    onLeave?.();
-    onClose();
+    // The sheet is an entry of the history: the game takes its place.
+    navigate(address ?? game.gameUrl, { replace: true, state: ANSWERED });
   };
   const toLimits = () => {
     onClose();
@@ -50,7 +47,7 @@ export function ProviderEntry({ onClose, game, onEnter, onLeave }: ProviderEntry
   };
   return (
     <EntrySheet
-      onClose={leave}
+      onClose={onClose}
       title={game.gameName}
       kind={t('frame.studio', { studio: game.gameProvider })}
       picture={<TilePicture game={game} place="framed" />}

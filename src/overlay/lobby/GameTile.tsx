@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import Heart from '~icons/ph/heart';
 import HeartFill from '~icons/ph/heart-fill';
 import type { Game } from '../../../contract/config';
@@ -39,6 +39,8 @@ interface TileFrameProps {
   index: number;
   /** Where the door leads. */
   to: string;
+  /** Before the door opens; a default that is prevented keeps it shut. */
+  onOpen?: (event: MouseEvent) => void;
   tag?: ReactNode;
   /** What stands below the picture. */
   caption?: ReactNode;
@@ -46,7 +48,7 @@ interface TileFrameProps {
 }
 
 /** A door with a picture, and a heart on it. */
-export function TileFrame({ listed, name, index, to, tag, caption, children }: TileFrameProps) {
+export function TileFrame({ listed, name, index, to, onOpen, tag, caption, children }: TileFrameProps) {
   const { t } = useWords();
   const key = keyOf(listed);
   const loved = useAtomValue(favouritesAtom).includes(key);
@@ -54,7 +56,7 @@ export function TileFrame({ listed, name, index, to, tag, caption, children }: T
   const Mark = loved ? HeartFill : Heart;
   return (
     <article className={css.tile} style={wave(index)}>
-      <Link className={css.door} to={to} aria-label={t('lobby.playGame', { game: name })}>
+      <Link className={css.door} to={to} onClick={onOpen} aria-label={t('lobby.playGame', { game: name })}>
         {children}
       </Link>
       {tag}

@@ -274,4 +274,3 @@ export const tapToEnd = style({
 
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: rem(8), padding: rem(12) });
 export const skeletonRow = style({ display: 'grid', gap: rem(7), gridTemplateColumns: 'repeat(3, 1fr)' });
-export const trouble = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });

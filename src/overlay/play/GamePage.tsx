@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import GameController from '~icons/ph/game-controller-fill';
 import { cabinet } from '../../../games/cabinet';
 import { useLook } from '../../look/shown';
 import { publicConfigAtom } from '../../state/config';
@@ -9,10 +8,7 @@ import { ENTRY } from '../../state/entry';
 import { lastMode, type PlayMode } from '../../state/play';
 import { awayAtom } from '../../state/safer';
 import { loggedInAtom } from '../../state/session';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { useWords } from '../../words/words';
-import * as css from './GamePage.css';
+import { ClosedGame } from '../../ui/ClosedGame';
 import { OpenGame } from './OpenGame';
 import { OpenSharedGame } from './OpenSharedGame';
 
@@ -37,7 +33,7 @@ export function GamePage() {
     },
     skin,
   );
-  if (card === undefined || entry.step === 'unknown') return <Closed />;
+  if (card === undefined || entry.step === 'unknown') return <ClosedGame />;
   if (entry.step === 'logIn') return <Navigate to={memberDoor(pathname + query, false)} replace />;
   const key = `${card.name} ${asked ?? ''}`;
   if (card.shared === true) return <OpenSharedGame key={key} card={card} asked={asked} />;
@@ -46,18 +42,3 @@ export function GamePage() {
 
 /** The wallet that an address asks for; null for one that there is not. */
 const walletOf = (mode: string | null): PlayMode | null => (mode === 'demo' || mode === 'real' ? mode : null);
-
-function Closed() {
-  const { t } = useWords();
-  return (
-    <div className={css.trouble}>
-      <Empty
-        isPage
-        icon={<GameController aria-hidden />}
-        title={t('play.closedTitle')}
-        text={t('play.closedText')}
-        action={<Button to="/">{t('play.toLobby')}</Button>}
-      />
-    </div>
-  );
-}

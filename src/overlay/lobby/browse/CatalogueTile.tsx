@@ -4,6 +4,7 @@ import { useLook } from '../../../look/shown';
 import { useWords } from '../../../words/words';
 import { GameTile, TileFrame } from '../GameTile';
 import { drawnGame } from '../ownGames';
+import { askFirst } from './askFirst';
 import * as css from './browse.css';
 import { TilePicture } from './TilePicture';
 
@@ -30,12 +31,14 @@ export function CatalogueTile({ listed, index, variant }: CatalogueTileProps) {
       </span>
     </p>
   );
+  const to = addressOf(listed, here.pathname + here.search);
   return (
     <TileFrame
       listed={listed}
       name={name}
       index={index}
-      to={addressOf(listed, here.pathname + here.search)}
+      to={to}
+      onOpen={(event) => askFirst(event, listed, to, skin)}
       caption={caption}
     >
       {own === undefined ? (

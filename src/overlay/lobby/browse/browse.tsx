@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Caret from '~icons/ph/caret-right-bold';
 import Heart from '~icons/ph/heart-fill';
@@ -13,6 +13,7 @@ import { favouritesAtom } from '../../../state/favourites';
 import { filterQuery, NO_FILTER } from '../../../state/gameFilter';
 import { gamesByKey, keyOf } from '../../../state/games';
 import { recentsAtom } from '../../../state/recents';
+import { placeOf } from '../../../state/scrollPlaces';
 import { Button } from '../../../ui/Button';
 import { Empty } from '../../../ui/Empty';
 import { Link } from '../../../ui/Link';
@@ -31,6 +32,7 @@ import { useColumns, useVariants } from './VirtualGrid';
 
 export { FairPlay } from '../FairPlay';
 export { AnnouncedTile } from './AnnouncedTile';
+export { TilePicture } from './TilePicture';
 
 /** What the front page shows beside the house's own games. It comes when the page stands. */
 
@@ -50,12 +52,12 @@ const query = (type: string): string =>
   );
 
 /** A heading, what leads to all of its kind, and games. */
-function Plate({ type, games, nth }: { type: string; games: readonly Game[]; nth: number }) {
+function Plate({ type, games, stands }: { type: string; games: readonly Game[]; stands: boolean }) {
   const { t } = useWords();
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place);
   // Once it stood it stays, so that the page never grows or shrinks above what one looks at.
-  const stood = useRef(false);
+  const stood = useRef(stands);
   stood.current ||= seen;
   const title = t(`games.plate_${type}`);
   return (
@@ -71,7 +73,7 @@ function Plate({ type, games, nth }: { type: string; games: readonly Game[]; nth
           <Caret aria-hidden />
         </Link>
       </div>
-      {stood.current || nth < 1 ? <Row games={games} /> : <div className={css.rowPlace} />}
+      {stood.current ? <Row games={games} /> : <div className={css.rowPlace} />}
     </section>
   );
 }
@@ -94,6 +96,8 @@ const SHELVES = ['HOT', ...TYPES_IN_ORDER.slice(0, 4), 'NEW', ...TYPES_IN_ORDER.
 /** Every shelf below the house's own. */
 export function Plates() {
   const plates = useAtomValue(platesAtom);
+  // A page that is gone back to after the phone had put it away is as tall at once as it was.
+  const [isComeBack] = useState(() => (placeOf('/') ?? 0) > 0);
   const shelves = SHELVES.flatMap((type) => {
     const games = plates.get(type);
     return games === undefined ? [] : [{ type, games }];
@@ -101,7 +105,7 @@ export function Plates() {
   return (
     <>
       {shelves.map(({ type, games }, nth) => (
-        <Plate key={type} type={type} games={games} nth={nth} />
+        <Plate key={type} type={type} games={games} stands={isComeBack || nth < 1} />
       ))}
       <Promos />
     </>

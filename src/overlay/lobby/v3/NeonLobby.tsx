@@ -5,17 +5,22 @@ import Joystick from '~icons/ph/joystick-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Friends from '~icons/ph/users-three-fill';
+import { DESKTOP } from '../../../look/screens';
 import { useLook } from '../../../look/shown';
-import { allGamesAtom } from '../../../state/config';
+import { allGamesAtom, frontGameAtom } from '../../../state/config';
 import { memberDoor } from '../../../state/doors';
 import { openPopup } from '../../../state/popups';
 import { loggedInAtom } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { Link } from '../../../ui/Link';
+import { useMedia } from '../../../ui/useMedia';
 import { useWords } from '../../../words/words';
+import { bannersFor } from '../banners';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
 import { Head } from '../Header';
+import { board } from '../Hero.css';
+import { HeroCards } from '../HeroCards';
 import type { LayoutProps } from '../layout';
 import { demoAddress, shelved } from '../ownGames';
 import { Shown } from '../Shown';
@@ -58,6 +63,22 @@ function Sign() {
   );
 }
 
+/** The night drive, and on a desktop two more offers beside it. */
+function Offers() {
+  const desktop = useMedia(DESKTOP);
+  const guest = !useAtomValue(loggedInAtom);
+  const served = useAtomValue(frontGameAtom)?.banners ?? [];
+  const demo = shelved(useAtomValue(allGamesAtom)).find(({ listed, hasDemo }) => listed !== null && hasDemo);
+  const banners = bannersFor(served, guest, demo);
+  if (!desktop || banners.length === 0) return <Hero />;
+  return (
+    <div className={board}>
+      <Hero />
+      <HeroCards banners={banners} />
+    </div>
+  );
+}
+
 function Hero() {
   const featured = useFeatured();
   if (featured === null) return null;
@@ -91,7 +112,7 @@ function Lobby() {
   const browse = useBrowse();
   return (
     <>
-      <Hero />
+      <Offers />
       <div className={css.body}>
         <Rail active={category} onChange={setCategory} browse={browse} />
         <div className={css.shelf}>

@@ -142,13 +142,42 @@ export const heading = style({
   letterSpacing: '-.02em',
 });
 
+/** One card fills the row; of several the next one shows its edge. A grid where there is room for all. */
+export const played = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  gap: rem(10),
+  margin: `0 ${rem(-20)}`,
+  padding: `0 ${rem(20)} ${rem(14)}`,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingLeft: rem(20),
+  scrollbarWidth: 'none',
+  selectors: {
+    '&::-webkit-scrollbar': { display: 'none' },
+    '&[data-many]': { gridAutoColumns: '86%' },
+  },
+  '@media': {
+    [WIDE]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      margin: 0,
+      padding: `0 0 ${rem(8)}`,
+      overflow: 'visible',
+    },
+    [DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+globalStyle(`${played} > li`, { scrollSnapAlign: 'start', minHeight: rem(84) });
+
 export const last = style({
   display: 'flex',
   alignItems: 'center',
   gap: rem(14),
+  height: '100%',
   padding: rem(10),
   paddingRight: rem(14),
-  marginBottom: rem(6),
   borderRadius: look.radiusL,
   background: look.surface,
   boxShadow: look.shadow1,
@@ -156,6 +185,7 @@ export const last = style({
 export const lastWords = style({ flex: 1, minWidth: 0 });
 
 export const thumb = style({
+  position: 'relative',
   flex: 'none',
   overflow: 'hidden',
   width: rem(64),
@@ -198,7 +228,7 @@ export const game = style({
 
 /** Where a square and the two lines below it will stand. */
 export const chipPlace = style({ flex: 'none', width: rem(106), height: rem(44) });
-export const lastPlace = style({ height: rem(84), marginBottom: rem(6) });
+export const lastPlace = style({ height: rem(84), marginBottom: rem(14) });
 export const lines = style({
   display: 'flex',
   flexDirection: 'column',

@@ -6,8 +6,10 @@ import Glass from '~icons/ph/magnifying-glass';
 import Plus from '~icons/ph/plus-bold';
 import Sparkle from '~icons/ph/sparkle-fill';
 import Spiral from '~icons/ph/spiral';
+import type { Game } from '../../../../contract/config';
+import { unseen } from '../../../look/recipes.css';
 import { useLook } from '../../../look/shown';
-import { allGamesAtom } from '../../../state/config';
+import { allGamesAtom, isListedAtom } from '../../../state/config';
 import { memberDoor } from '../../../state/doors';
 import { gamesByKey } from '../../../state/games';
 import { openPopup } from '../../../state/popups';
@@ -24,7 +26,7 @@ import { Footer } from '../Footer';
 import { GuideInvite } from '../GuideInvite';
 import type { LayoutProps } from '../layout';
 import { demoAddress, drawnGame, type ShelvedGame, shelved } from '../ownGames';
-import { useBrowse } from '../useBrowse';
+import { type Browse, useBrowse } from '../useBrowse';
 import * as css from './BayLobby.css';
 import { BaySkeleton } from './BaySkeleton';
 
@@ -175,7 +177,7 @@ function Lobby() {
       {category === 'all' ? (
         <>
           <GuideInvite />
-          <Continue />
+          <Continue browse={browse} />
           <Games shelf={shelf} more={browse && <browse.SeeAllGames />} />
           {browse && <browse.Plates />}
         </>
@@ -200,30 +202,61 @@ const Square = ({ name }: { name: string }) => (
   />
 );
 
-/** The game that was opened last, one tap away. */
-function Continue() {
+/** A device may know more of them, from another skin. */
+const RECENT = 3;
+
+/** The games that were opened last, each one tap away. Those of studios have their place until all are listed. */
+function Continue({ browse }: { browse: Browse | null }) {
   const { t } = useWords();
-  const [listed] = gamesByKey(useAtomValue(allGamesAtom), useAtomValue(recentsAtom));
-  const game = listed === undefined ? undefined : drawnGame(listed);
-  if (listed === undefined || game === undefined) return null;
+  const games = useAtomValue(allGamesAtom);
+  const isListed = useAtomValue(isListedAtom);
+  const played = useAtomValue(recentsAtom).slice(0, RECENT).flatMap((key) => {
+    const [listed] = gamesByKey(games, [key]);
+    return listed === undefined && isListed ? [] : [{ key, listed }];
+  });
+  if (played.length === 0) return null;
   return (
     <section aria-labelledby="continue">
       <h2 id="continue" className={css.heading}>
         {t('lobby.continue')}
       </h2>
-      <div className={css.last}>
-        <span className={css.thumb}>
-          <Square name={game.name} />
-        </span>
-        <div className={css.lastWords}>
-          <p className={css.gameName}>{t(`lobby.game.${game.name}`)}</p>
-          <p className={css.gameKind}>{t('lobby.continueText')}</p>
-        </div>
-        <Button size="m" to={listed.gameUrl}>
-          {t('lobby.continueAction')}
-        </Button>
-      </div>
+      <ul className={css.played} data-many={played.length > 1 || undefined}>
+        {played.map(({ key, listed }) => (
+          <li key={key}>
+            {listed === undefined ? (
+              <Skeleton height="100%" radius="var(--r-l)" />
+            ) : (
+              <Played game={listed} browse={browse} />
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function Played({ game, browse }: { game: Game; browse: Browse | null }) {
+  const { t } = useWords();
+  const own = drawnGame(game);
+  const name = own === undefined ? game.gameName : t(`lobby.game.${own.name}`);
+  return (
+    <article className={css.last}>
+      <span className={css.thumb}>
+        {own === undefined ? (
+          browse && <browse.TilePicture game={game} variant={0} kind="plain" />
+        ) : (
+          <Square name={own.name} />
+        )}
+      </span>
+      <div className={css.lastWords}>
+        <p className={css.gameName}>{name}</p>
+        <p className={css.gameKind}>{own === undefined ? game.gameProvider : t(`lobby.kind.${own.name}`)}</p>
+      </div>
+      <Button size="m" to={game.gameUrl}>
+        {t('lobby.continueAction')}
+        <span className={unseen}> {name}</span>
+      </Button>
+    </article>
   );
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { stored } from '../../../io/storage';
+import { stored } from '../io/storage';
 
 /**
  * Where each visit of a list stood, in CSS px: by its place in the history, and by its address for a game that takes
- * its own entry's place on the way out. A tab that the phone put away behind a game knows them still.
+ * its own entry's place on the way out. A page that stays alive stands by its path. A tab that the phone put away
+ * behind a game knows them still.
  */
 const item = stored('scrollPlaces', z.record(z.string(), z.number()), () => ({}), { area: 'session' });
 const REMEMBERED = 40;
