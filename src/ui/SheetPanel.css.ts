@@ -94,7 +94,12 @@ export const header = style({
 });
 
 export const title = style({ flex: 1, minWidth: 0 });
-export const subtitle = style({ fontSize: rem(14), lineHeight: rem(19), color: look.muted });
+export const subtitle = style({
+  fontSize: rem(14),
+  lineHeight: rem(19),
+  color: look.muted,
+  textWrap: 'balance',
+});
 
 /** How far a picture stands out above its sheet, and how much room it takes beside the title. */
 const RISE = rem(62);

@@ -68,6 +68,7 @@ export const studio = style({
   fontSize: `clamp(${rem(11)}, calc(200cqi / ${letters}), ${rem(12.5)})`,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   fontWeight: 600,
   color: look.muted,
 });

@@ -172,6 +172,15 @@ export const sideArt = style({
   transform: 'translateY(-50%)',
 });
 
+export const sideWheel = style({
+  position: 'absolute',
+  right: rem(18),
+  top: '50%',
+  width: rem(92),
+  height: rem(92),
+  transform: 'translateY(-50%) rotate(12deg)',
+});
+
 export const sideTitle = style({ position: 'relative', maxWidth: '60%', lineHeight: rem(21) });
 export const sideText = style({
   position: 'relative',

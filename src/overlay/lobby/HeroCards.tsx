@@ -1,34 +1,66 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { card } from '../../look/recipes.css';
+import { loggedInAtom } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { useWords } from '../../words/words';
 import type { Banner } from './banners';
 import * as css from './Hero.css';
+import { wheel } from './Wheel.css';
 
-/** Two small offers beside a large one. */
+/** Two small offers beside a large one. The second of a member is the wheel, which a guest may not turn. */
 export function HeroCards({ banners }: { banners: readonly Banner[] }) {
   const { t } = useWords();
+  const loggedIn = useAtomValue(loggedInAtom);
   return (
     <div className={css.cards}>
-      {banners.slice(0, 2).map((banner) => (
-        <article key={banner.id} className={classes(card, css.sideCard)}>
+      {banners.slice(0, loggedIn ? 1 : 2).map(({ id, art, titleKey, textKey, actionKey, link }) => (
+        <SideCard key={id} title={t(titleKey)} text={t(textKey)} action={t(actionKey)} to={link}>
           <img
             className={css.sideArt}
-            src={`/art/hero-${banner.art}-520.webp`}
+            src={`/art/hero-${art}-520.webp`}
             width={260}
             height={160}
             alt=""
             decoding="async"
           />
-          <h3 className={css.sideTitle}>{t(banner.titleKey)}</h3>
-          <p className={css.sideText}>{t(banner.textKey)}</p>
-          <span className={css.action}>
-            <Button tone="secondary" size="m" to={banner.link}>
-              {t(banner.actionKey)}
-            </Button>
-          </span>
-        </article>
+        </SideCard>
       ))}
+      {loggedIn && (
+        <SideCard
+          title={t('lobby.stripTitle')}
+          text={t('lobby.stripText')}
+          action={t('lobby.stripAction')}
+          to="/spin"
+        >
+          <span className={classes(wheel, css.sideWheel)} aria-hidden="true" />
+        </SideCard>
+      )}
     </div>
+  );
+}
+
+interface SideCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+  /** Its picture. */
+  readonly children: ReactNode;
+}
+
+function SideCard({ title, text, action, to, children }: SideCardProps) {
+  return (
+    <article className={classes(card, css.sideCard)}>
+      {children}
+      <h3 className={css.sideTitle}>{title}</h3>
+      <p className={css.sideText}>{text}</p>
+      <span className={css.action}>
+        <Button tone="secondary" size="m" to={to}>
+          {action}
+        </Button>
+      </span>
+    </article>
   );
 }

@@ -17,6 +17,7 @@ import { demoAddress, shelved } from '../ownGames';
 import { Shown } from '../Shown';
 import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
+import { wheel } from '../Wheel.css';
 import * as css from './FiestaLobby.css';
 import { FiestaSkeleton } from './FiestaSkeleton';
 
@@ -131,7 +132,7 @@ function Strip() {
   const loggedIn = useAtomValue(loggedInAtom);
   return (
     <section className={css.strip} aria-labelledby="strip">
-      <span className={css.wheel} aria-hidden="true" />
+      <span className={wheel} aria-hidden="true" />
       <div className={css.stripWords}>
         <h3 id="strip" className={css.stripTitle}>
           {t('lobby.stripTitle')}

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { look } from '../../../../games/kit/roles';
 import { motion } from '../../../look/motion';
 import { rem } from '../../../look/rem';
@@ -16,15 +16,19 @@ export const lobby = style({
 });
 
 export const header = style({ display: 'flex', alignItems: 'center', gap: rem(8), minHeight: rem(56) });
-export const hello = style({ flex: 1, minWidth: 0 });
+export const hello = style({ containerType: 'inline-size', flex: 1, minWidth: 0 });
 export const brand = style({ fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: look.muted });
+/** How wide the greeting is, in letters: a long name is written smaller, and then in two lines. */
+export const letters = createVar();
 export const greeting = style({
+  display: '-webkit-box',
   overflow: 'hidden',
-  fontSize: rem(20),
-  lineHeight: rem(25),
+  fontSize: `clamp(${rem(16)}, calc(170cqi / ${letters}), ${rem(20)})`,
+  lineHeight: 1.22,
   letterSpacing: '-.02em',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
 });
 
 export const round = style({
@@ -159,14 +163,8 @@ export const played = style({
     '&[data-many]': { gridAutoColumns: '86%' },
   },
   '@media': {
-    [WIDE]: {
-      gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      margin: 0,
-      padding: `0 0 ${rem(8)}`,
-      overflow: 'visible',
-    },
-    [DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [WIDE]: { selectors: { '&[data-many]': { gridAutoColumns: '46%' } } },
+    [DESKTOP]: { gridAutoColumns: '1fr', selectors: { '&[data-many]': { gridAutoColumns: '1fr' } } },
   },
 });
 globalStyle(`${played} > li`, { scrollSnapAlign: 'start', minHeight: rem(84) });

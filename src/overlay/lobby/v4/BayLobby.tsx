@@ -19,6 +19,7 @@ import { userAtom } from '../../../state/user';
 import { Amount, amountText } from '../../../ui/Amount';
 import { Button } from '../../../ui/Button';
 import { Link } from '../../../ui/Link';
+import { countLetters } from '../../../ui/letters';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useWords } from '../../../words/words';
 import type { Category } from '../category';
@@ -46,12 +47,13 @@ function Head() {
   const { brand } = useLook();
   const user = useAtomValue(userAtom);
   const loggedIn = useAtomValue(loggedInAtom);
+  const greeting = user === null ? t('lobby.helloGuest') : t('lobby.hello', { name: user.name });
   return (
     <header className={css.header}>
       <div className={css.hello}>
         <p className={css.brand}>{brand.name}</p>
-        <h1 className={css.greeting}>
-          {user === null ? t('lobby.helloGuest') : t('lobby.hello', { name: user.name })}
+        <h1 className={css.greeting} style={countLetters(css.letters, greeting)}>
+          {greeting}
         </h1>
       </div>
       <Link className={css.round} to="/allgames" aria-label={t('lobby.seeAll')}>
@@ -210,10 +212,12 @@ function Continue({ browse }: { browse: Browse | null }) {
   const { t } = useWords();
   const games = useAtomValue(allGamesAtom);
   const isListed = useAtomValue(isListedAtom);
-  const played = useAtomValue(recentsAtom).slice(0, RECENT).flatMap((key) => {
-    const [listed] = gamesByKey(games, [key]);
-    return listed === undefined && isListed ? [] : [{ key, listed }];
-  });
+  const played = useAtomValue(recentsAtom)
+    .slice(0, RECENT)
+    .flatMap((key) => {
+      const [listed] = gamesByKey(games, [key]);
+      return listed === undefined && isListed ? [] : [{ key, listed }];
+    });
   if (played.length === 0) return null;
   return (
     <section aria-labelledby="continue">
