@@ -29,6 +29,17 @@ export const rimmed = style({
   background: look.gradientRim,
 });
 
+/** As large as a fingertip, whatever the size of the type, with a sign in its middle. */
+export const touch = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+});
+
 /** There for screen readers, not for the eye. */
 export const unseen = style({
   position: 'absolute',

@@ -1,16 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../games/kit/roles';
 import { rem } from '../look/rem';
-import { trim } from '../look/trim';
-
-/** Answers of the same size. */
-export const answers = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
-  gap: rem(10),
-});
-globalStyle(`${answers} > *`, { minHeight: rem(56), padding: `0 ${rem(10)}` });
 
 export const today = style({
   marginTop: rem(10),
@@ -67,15 +57,4 @@ globalStyle(`${wallet} b`, {
   lineHeight: rem(20),
   fontWeight: 800,
   color: look.text,
-});
-export const walletIcon = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(40),
-  height: rem(40),
-  borderRadius: look.radiusM,
-  background: trim.soft,
-  color: look.accentText,
-  fontSize: rem(22),
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './EntrySheet.css';
+import { pair, sign } from './Question.css';
 import { Sheet } from './Sheet';
 
 interface EntrySheetProps {
@@ -33,7 +34,7 @@ export function EntrySheet(props: EntrySheetProps) {
       picture={props.picture}
       footer={
         <>
-          <div className={css.answers}>{props.answers}</div>
+          <div className={pair}>{props.answers}</div>
           {today !== null && <p className={css.today}>{today}</p>}
         </>
       }
@@ -52,7 +53,7 @@ export function EntrySheet(props: EntrySheetProps) {
       <div className={css.note}>{note}</div>
       {wallet !== null && (
         <div className={css.wallet}>
-          <span className={css.walletIcon}>{wallet.icon}</span>
+          <span className={sign}>{wallet.icon}</span>
           <div>
             {wallet.title !== undefined && <b>{wallet.title}</b>}
             <p>{wallet.text}</p>

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../games/kit/roles';
 import { layers } from '../look/layers';
 import { motion } from '../look/motion';
+import { touch } from '../look/recipes.css';
 import { rem } from '../look/rem';
 import { CALM, WIDE } from '../look/screens';
 import { trim } from '../look/trim';
@@ -130,19 +131,15 @@ export const picture = style({
 /* Whatever draws it, it fills its place. */
 globalStyle(`${picture} > *`, { width: '100%', height: '100%' });
 
-export const close = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  minWidth: 44,
-  minHeight: 44,
-  borderRadius: look.radiusPill,
-  background: trim.soft,
-  transition: `transform ${motion.tap}`,
-  selectors: { '&:active': { transform: 'scale(.94)' } },
-});
+export const close = style([
+  touch,
+  {
+    borderRadius: look.radiusPill,
+    background: trim.soft,
+    transition: `transform ${motion.tap}`,
+    selectors: { '&:active': { transform: 'scale(.94)' } },
+  },
+]);
 
 export const content = style({
   flex: '1 1 auto',

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
+import { touch } from '../../look/recipes.css';
 import { rem } from '../../look/rem';
 import { CALM } from '../../look/screens';
 import { trim } from '../../look/trim';
@@ -29,21 +30,17 @@ export const bar = style({
   '@media': { [LOW]: { paddingTop: rem(3), paddingBottom: rem(3) } },
 });
 
-export const square = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  minWidth: 44,
-  minHeight: 44,
-  borderRadius: rem(14),
-  background: look.surface,
-  color: look.accentText,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
-  fontSize: rem(20),
-  selectors: { '&:active': { transform: 'scale(.95)' } },
-});
+export const square = style([
+  touch,
+  {
+    borderRadius: rem(14),
+    background: look.surface,
+    color: look.accentText,
+    boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+    fontSize: rem(20),
+    selectors: { '&:active': { transform: 'scale(.95)' } },
+  },
+]);
 
 export const name = style({
   containerType: 'inline-size',

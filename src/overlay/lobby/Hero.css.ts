@@ -3,6 +3,7 @@ import { look } from '../../../games/kit/roles';
 import { rem } from '../../look/rem';
 import { DESKTOP, WIDE } from '../../look/screens';
 import { trim } from '../../look/trim';
+import { wheel } from './Wheel.css';
 
 const HEIGHT_PX = 160;
 const HEIGHT_WIDE_PX = 200;
@@ -172,14 +173,17 @@ export const sideArt = style({
   transform: 'translateY(-50%)',
 });
 
-export const sideWheel = style({
-  position: 'absolute',
-  right: rem(18),
-  top: '50%',
-  width: rem(92),
-  height: rem(92),
-  transform: 'translateY(-50%) rotate(12deg)',
-});
+export const sideWheel = style([
+  wheel,
+  {
+    position: 'absolute',
+    right: rem(18),
+    top: '50%',
+    width: rem(84),
+    height: rem(84),
+    transform: 'translateY(-50%) rotate(12deg)',
+  },
+]);
 
 export const sideTitle = style({ position: 'relative', maxWidth: '60%', lineHeight: rem(21) });
 export const sideText = style({

@@ -7,7 +7,6 @@ import { classes } from '../../ui/classes';
 import { useWords } from '../../words/words';
 import type { Banner } from './banners';
 import * as css from './Hero.css';
-import { wheel } from './Wheel.css';
 
 /** Two small offers beside a large one. The second of a member is the wheel, which a guest may not turn. */
 export function HeroCards({ banners }: { banners: readonly Banner[] }) {
@@ -34,7 +33,7 @@ export function HeroCards({ banners }: { banners: readonly Banner[] }) {
           action={t('lobby.stripAction')}
           to="/spin"
         >
-          <span className={classes(wheel, css.sideWheel)} aria-hidden="true" />
+          <span className={css.sideWheel} aria-hidden="true" />
         </SideCard>
       )}
     </div>

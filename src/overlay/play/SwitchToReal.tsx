@@ -4,6 +4,7 @@ import { publicConfigAtom } from '../../state/config';
 import { demoGameAtom } from '../../state/demo';
 import { userAtom } from '../../state/user';
 import { Button } from '../../ui/Button';
+import { pair, sign } from '../../ui/Question.css';
 import { Sheet } from '../../ui/Sheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
@@ -33,7 +34,7 @@ export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }:
       title={t('play.switchTitle')}
       footer={
         <>
-          <div className={css.pair}>
+          <div className={pair}>
             <Button tone="secondary" onClick={onClose}>
               {t('play.stayInDemo')}
             </Button>
@@ -47,7 +48,7 @@ export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }:
         {t('play.switchText', { count: demo.betCount, amount: amountText(demo.balanceCentavos, 'D$') })}
       </p>
       <div className={css.fact}>
-        <span className={css.factIcon}>
+        <span className={sign}>
           <Scales aria-hidden />
         </span>
         <div>

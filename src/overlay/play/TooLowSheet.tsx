@@ -6,6 +6,7 @@ import { DEMO_START_CENTAVOS } from '../../state/demoAccount';
 import type { PlayMode } from '../../state/play';
 import { showToast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
+import { pair } from '../../ui/Question.css';
 import { Sheet } from '../../ui/Sheet';
 import { amountText } from '../../words/amountText';
 import { useWords } from '../../words/words';
@@ -49,7 +50,7 @@ export function TooLowSheet({ game, mode, stakeCentavos, wallet, onClose }: TooL
       onClose={onClose}
       title={t(demo ? 'play.refillTitle' : 'play.tooLowTitle')}
       footer={
-        <div className={css.pair}>
+        <div className={pair}>
           <Button tone="secondary" onClick={onClose}>
             {t('play.changeBet')}
           </Button>

@@ -1,11 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
 import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
-
-/** Two answers of the same size. */
-export const pair = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: rem(10) });
-globalStyle(`${pair} > *`, { minHeight: rem(56), padding: `0 ${rem(10)}` });
 
 export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: look.muted });
 export const small = style({
@@ -35,18 +30,6 @@ export const fact = style({
   lineHeight: rem(19),
 });
 globalStyle(`${fact} b`, { display: 'block', fontSize: rem(15), lineHeight: rem(20), fontWeight: 800 });
-export const factIcon = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(40),
-  height: rem(40),
-  borderRadius: look.radiusM,
-  background: trim.soft,
-  color: look.accentText,
-  fontSize: rem(22),
-});
-
 export const facts = style({
   marginTop: rem(10),
   padding: `0 ${rem(14)}`,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
-import { metalText } from '../../look/recipes.css';
+import { metalText, touch } from '../../look/recipes.css';
 import { rem } from '../../look/rem';
 import { trim } from '../../look/trim';
 
@@ -47,14 +47,8 @@ const glass = style({
 
 export const round = style([
   glass,
+  touch,
   {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: rem(44),
-    height: rem(44),
-    minWidth: 44,
-    minHeight: 44,
     borderRadius: rem(14),
     fontSize: rem(20),
     selectors: { '&:active': { transform: 'scale(.95)' } },

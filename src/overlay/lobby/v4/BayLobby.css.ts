@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { look } from '../../../../games/kit/roles';
 import { motion } from '../../../look/motion';
+import { touch } from '../../../look/recipes.css';
 import { rem } from '../../../look/rem';
 import { DESKTOP, FINE, WIDE } from '../../../look/screens';
 
@@ -31,21 +32,17 @@ export const greeting = style({
   WebkitBoxOrient: 'vertical',
 });
 
-export const round = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  minWidth: 44,
-  minHeight: 44,
-  borderRadius: '50%',
-  background: look.surface,
-  boxShadow: look.shadow1,
-  fontSize: rem(21),
-  transition: `transform ${motion.tap}`,
-  selectors: { '&:active': { transform: 'scale(.94)' } },
-});
+export const round = style([
+  touch,
+  {
+    borderRadius: '50%',
+    background: look.surface,
+    boxShadow: look.shadow1,
+    fontSize: rem(21),
+    transition: `transform ${motion.tap}`,
+    selectors: { '&:active': { transform: 'scale(.94)' } },
+  },
+]);
 
 export const money = style({
   position: 'relative',
