@@ -44,7 +44,7 @@ const isSeen = ({ corners: [x0, y0, x1, , x2, y1, x3] }: Quad): boolean => y1 > 
 type Rung = readonly [y: number, left: number, right: number];
 
 /** The rungs between two heights, cut off there. */
-function clipped(hole: Outline, top: number, bottom: number): readonly Rung[] {
+export function clipped(hole: Outline, top: number, bottom: number): readonly Rung[] {
   const rungs = Array.from(
     { length: hole.length / RUNG },
     (_, rung): Rung => [hole[rung * RUNG] ?? 0, hole[rung * RUNG + 1] ?? 0, hole[rung * RUNG + 2] ?? 0],

@@ -146,19 +146,23 @@ function reach(spans: readonly (Span | null)[], from: number, to: number): Span 
   return [left, right];
 }
 
-/** A step for about so many pixels of height, and never more than so many. */
+/** A step for about so many pixels of height, and no more than so many unless told: curved pictures need more. */
 const STEP_PX = 16;
 const STEPS_MAX = 6;
 
-const stepsFor = (units: number): number => Math.max(1, Math.min(STEPS_MAX, Math.round(units / STEP_PX)));
+const stepsFor = (units: number, most: number): number =>
+  Math.max(1, Math.min(most, Math.round(units / STEP_PX)));
 
 /** The outlines of cells of one atlas, by name; of all unless told. The atlas stands on a canvas. */
 export const outlinesOf = (
   cells: ReadonlyMap<string, Texture>,
   names: readonly string[] = [...cells.keys()],
+  most = STEPS_MAX,
 ): ReadonlyMap<string, Outline> =>
   new Map(
-    partsOf(cells, names).map(({ name, part, height }) => [name, outlineOf(part, stepsFor(height))] as const),
+    partsOf(cells, names).map(
+      ({ name, part, height }) => [name, outlineOf(part, stepsFor(height, most))] as const,
+    ),
   );
 
 /**
@@ -169,18 +173,19 @@ export const rimsOf = (
   cells: ReadonlyMap<string, Texture>,
   names: readonly string[],
   depth: number,
+  most = STEPS_MAX,
 ): ReadonlyMap<string, readonly Outline[]> =>
   new Map(
     partsOf(cells, names).map(
       ({ name, part, height, resolution }) =>
-        [name, rimOf(part, stepsFor(height), Math.ceil(depth * resolution))] as const,
+        [name, rimOf(part, stepsFor(height, most), Math.ceil(depth * resolution))] as const,
     ),
   );
 
-/** What a whole picture hides for sure, so many units and more inside it, in shares of it. */
-export function coverOfPicture(texture: Texture, depth: number): Outline {
+/** What a whole picture hides for sure, so many units and more inside it, in shares of it and so many steps. */
+export function coverOfPicture(texture: Texture, depth: number, steps = COVER_STEPS): Outline {
   const [found] = partsOf(new Map([['', texture]]), ['']);
-  return found === undefined ? [] : coverOf(found.part, COVER_STEPS, Math.ceil(depth * found.resolution));
+  return found === undefined ? [] : coverOf(found.part, steps, Math.ceil(depth * found.resolution));
 }
 
 const COVER_STEPS = 12;

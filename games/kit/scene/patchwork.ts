@@ -1,4 +1,4 @@
-import { Mesh, MeshGeometry, Texture } from 'pixi.js';
+import { type Container, MeshGeometry, Texture } from 'pixi.js';
 import { type Outline, RUNG } from './outline';
 
 /** Numbers of a place: x, y, radians, scale along and across. A scale of 0 hides. */
@@ -12,21 +12,14 @@ export interface Patch {
   readonly place: number;
 }
 
-/** A mesh whose corners move: it says so itself, because a buffer that says it makes garbage in every frame. */
-class Reshaped extends Mesh<MeshGeometry> {
-  moved(): void {
-    this.onViewUpdate();
-  }
-}
-
 /**
  * Pictures of one atlas, each posed by itself and all drawn as one mesh, cut to what can be seen of them. Their
  * places are read from one row of numbers: a sprite for each would cost a frame far more, in time and in garbage.
+ * Whoever shows it gives geometry and texture to a mesh; both go with the atlas.
  */
 export class Patchwork {
-  readonly mesh: Reshaped;
-  readonly #geometry: MeshGeometry;
-  readonly #texture: Texture;
+  readonly geometry: MeshGeometry;
+  readonly texture: Texture;
   /** For each corner: how far it is from its patch's pivot. */
   readonly #corners: Float32Array;
   /** For each patch: its place, and the corner after its last. */
@@ -46,19 +39,18 @@ export class Patchwork {
     }
     this.#corners = new Float32Array(corners);
     this.#patches = new Uint32Array(ends);
-    this.#texture = new Texture({ source: first.texture.source });
-    this.#geometry = new MeshGeometry({
+    this.texture = new Texture({ source: first.texture.source });
+    this.geometry = new MeshGeometry({
       positions: new Float32Array(corners.length),
       uvs: new Float32Array(uvs),
       indices: new Uint32Array(indices),
     });
-    this.#geometry.batchMode = 'batch';
-    this.mesh = new Reshaped({ geometry: this.#geometry, texture: this.#texture });
+    this.geometry.batchMode = 'batch';
   }
 
-  /** Puts every patch where its place says. */
+  /** Puts every patch where its place says; whoever shows it tells its mesh, with {@link moved}. */
   lay(places: Float32Array): void {
-    const { positions } = this.#geometry;
+    const { positions } = this.geometry;
     const corners = this.#corners;
     const patches = this.#patches;
     let corner = 0;
@@ -79,15 +71,11 @@ export class Patchwork {
         positions[corner * 2 + 1] = y + sin * dx + cos * dy;
       }
     }
-    this.mesh.moved();
-  }
-
-  destroy(): void {
-    this.mesh.destroy();
-    this.#geometry.destroy(true);
-    this.#texture.destroy(false);
   }
 }
+
+/** Tells a mesh that its corners have moved. Told as an event, by geometry or buffer, it makes garbage in every frame. */
+export const moved = (mesh: Container): void => (mesh as unknown as { onViewUpdate(): void }).onViewUpdate();
 
 /** The corners of a patch, two to a rung, and the triangles between them. */
 function cut({ texture, outline, pivot }: Patch, corners: number[], uvs: number[], indices: number[]): void {

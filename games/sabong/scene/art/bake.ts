@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js';
+import { clipped } from '../../../kit/scene/hole';
 import { noiseTile } from '../../../kit/scene/noise';
 import { type Outline, outlinesOf, rimsOf } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
@@ -9,9 +10,10 @@ import { sparkleCells } from '../../../kit/scene/sparkles';
 import { TextureShelf } from '../../../kit/scene/textures';
 import { vignette } from '../../../kit/scene/vignette';
 import type { Palette } from '../palette';
-import { type BirdSheet, birdSheet, isEdge, type Pivot } from './birdSheet';
+import { type BirdSheet, birdSheet, edgeOf, isEdge, type Pivot } from './birdSheet';
 import { pitCells } from './bits';
 import { paintRoof, paintSand, ROOF, SAND } from './pit';
+import { FEATHERS } from './quills';
 
 /** How sharp the world is baked: canvas pixels per design px. Another request is another bake. */
 export interface BakeRequest {
@@ -45,12 +47,20 @@ const SAND_TO = 0.75;
 
 /** An edge of light is seen no deeper than this, however its part is drawn: units of the rig. */
 const EDGE_DEPTH = 5;
+/** The tail's feathers are bent. */
+const OUTLINE_STEPS = 10;
+/** Nearer to its root than this share of it, others hide a feather's edge. */
+const FEATHER_SEEN_FROM = 0.12;
+const FEATHER_EDGES = new Set(Object.keys(FEATHERS).map(edgeOf));
 const ATLAS_WIDTH = 840;
 const ATLAS_AREA = 840 * 568;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.8e6, mid: 1.4e6, low: 0.6e6 };
 const BIRD_WIDTH = 420;
 const BIRD_AREA = 420 * 746;
 const BIRD_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 1.2e6, low: 0.5e6 };
+
+/** What of a feather is seen beyond others; its root is at the top of its picture. */
+const tipOf = (outline: Outline): Outline => clipped(outline, FEATHER_SEEN_FROM, 1).flat();
 
 /** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
 export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette: Palette): Promise<Art> {
@@ -71,7 +81,10 @@ export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette:
   const bird = ({ cells: drawn, pivots }: BirdSheet): BirdArt => {
     const cells = shelf.keepAtlas(pack(drawn, BIRD_WIDTH, 2), birdSharpness);
     const edges = [...cells.keys()].filter(isEdge);
-    return { cells, outlines: outlinesOf(cells), rims: rimsOf(cells, edges, EDGE_DEPTH), pivots };
+    const rims = [...rimsOf(cells, edges, EDGE_DEPTH, OUTLINE_STEPS)].map(
+      ([name, pieces]) => [name, FEATHER_EDGES.has(name) ? pieces.map(tipOf) : pieces] as const,
+    );
+    return { cells, outlines: outlinesOf(cells, undefined, OUTLINE_STEPS), rims: new Map(rims), pivots };
   };
   const noise = noiseTile(128, 3);
   const dark = vignette(palette.night);

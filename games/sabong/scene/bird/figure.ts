@@ -1,5 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js';
-import { Patchwork, PLACE } from '../../../kit/scene/patchwork';
+import { type Container, type Sprite, Texture } from 'pixi.js';
+import { moved, Patchwork, PLACE } from '../../../kit/scene/patchwork';
 import type { BirdArt } from '../art/bake';
 
 /** A drawn part: its cell, the part it turns like, and which of the bird's places it takes. */
@@ -11,54 +11,50 @@ export interface Cut {
 
 /** Parts of a bird that share tint and alpha, from back to front. */
 export interface Figure {
-  readonly view: Container;
-  lay(places: Float32Array): void;
-  destroy(): void;
+  readonly cuts: readonly Cut[];
+  readonly tint: number;
+  readonly x: number;
+  readonly y: number;
+  /** All of it as one mesh; null on a canvas, which draws none: there each part is a sprite. */
+  readonly work: Patchwork | null;
+  /** What shows it, while it is shown. */
+  view: Container | null;
 }
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 /** The whole of a picture. */
 const UNCUT = [0, 0, 1, 1, 0, 1];
 
-/** A canvas draws no meshes: there each part is a sprite. */
-export const figureOf = (art: BirdArt, cuts: readonly Cut[], meshes: boolean): Figure =>
-  meshes ? bound(art, cuts) : loose(art, cuts);
+export const pivotIn = ({ pivots }: BirdArt, { pivotOf }: Cut) => pivots.get(pivotOf) ?? MIDDLE;
 
-function bound({ cells, pivots, outlines, rims }: BirdArt, cuts: readonly Cut[]): Figure {
-  const work = new Patchwork(
-    cuts.flatMap(({ name, pivotOf, place }) =>
-      (rims.get(name) ?? [outlines.get(name) ?? UNCUT]).map((outline) => ({
-        texture: cells.get(name) ?? Texture.EMPTY,
+export const workOf = (art: BirdArt, cuts: readonly Cut[]): Patchwork =>
+  new Patchwork(
+    cuts.flatMap((cut) =>
+      (art.rims.get(cut.name) ?? [art.outlines.get(cut.name) ?? UNCUT]).map((outline) => ({
+        texture: art.cells.get(cut.name) ?? Texture.EMPTY,
         outline,
-        pivot: pivots.get(pivotOf) ?? MIDDLE,
-        place,
+        pivot: pivotIn(art, cut),
+        place: cut.place,
       })),
     ),
   );
-  return { view: work.mesh, lay: (places) => work.lay(places), destroy: () => work.destroy() };
+
+/** Puts every part where its place says. */
+export function lay({ cuts, work, view }: Figure, places: Float32Array): void {
+  if (view === null) return;
+  if (work === null) layLoose(view.children as Sprite[], cuts, places);
+  else {
+    work.lay(places);
+    moved(view);
+  }
 }
 
-function loose({ cells, pivots }: BirdArt, cuts: readonly Cut[]): Figure {
-  const view = new Container();
-  const sprites = cuts.map(({ name, pivotOf }) => {
-    const sprite = new Sprite({
-      texture: cells.get(name) ?? Texture.EMPTY,
-      anchor: pivots.get(pivotOf) ?? MIDDLE,
-    });
-    view.addChild(sprite);
-    return sprite;
+function layLoose(sprites: readonly Sprite[], cuts: readonly Cut[], places: Float32Array): void {
+  sprites.forEach((sprite, index) => {
+    const at = (cuts[index]?.place ?? 0) * PLACE;
+    sprite.position.set(places[at], places[at + 1]);
+    sprite.rotation = places[at + 2] ?? 0;
+    sprite.scale.set(places[at + 3], places[at + 4]);
+    sprite.visible = places[at + 3] !== 0;
   });
-  return {
-    view,
-    lay(places) {
-      sprites.forEach((sprite, index) => {
-        const at = (cuts[index]?.place ?? 0) * PLACE;
-        sprite.position.set(places[at], places[at + 1]);
-        sprite.rotation = places[at + 2] ?? 0;
-        sprite.scale.set(places[at + 3], places[at + 4]);
-        sprite.visible = places[at + 3] !== 0;
-      });
-    },
-    destroy: () => view.destroy({ children: true }),
-  };
 }

@@ -13,12 +13,12 @@ export function walk(bird: BirdPose, speed: number, birdScale: number): void {
   const forward = -bird.x / birdScale / STRIDE;
   const direction = speed * bird.facing < 0 ? 1 : -1;
   const phase = forward * bird.facing;
-  const near = footAt(phase, direction);
-  const far = footAt(phase + 0.5, direction);
-  bird.nearStep = mix(bird.nearStep, near.step, walking);
-  bird.nearPick = mix(bird.nearPick, near.pick, walking);
-  bird.farStep = mix(bird.farStep, far.step - 8, walking);
-  bird.farPick = mix(bird.farPick, far.pick, walking);
+  footAt(phase, direction, foot);
+  bird.nearStep = mix(bird.nearStep, foot.step, walking);
+  bird.nearPick = mix(bird.nearPick, foot.pick, walking);
+  footAt(phase + 0.5, direction, foot);
+  bird.farStep = mix(bird.farStep, foot.step - 8, walking);
+  bird.farPick = mix(bird.farPick, foot.pick, walking);
   const nod = Math.sin(phase * 4 * Math.PI);
   bird.neckBase += 9 * nod * walking;
   bird.neck += 7 * nod * walking;
@@ -27,15 +27,20 @@ export function walk(bird: BirdPose, speed: number, birdScale: number): void {
   bird.tail += 3 * nod * walking;
 }
 
+/** Written for each foot in turn. */
+const foot = { step: 0, pick: 0 };
+
 /** A foot at a share of the stride: on the ground for the first part, through the air to the front in the rest. */
-function footAt(phase: number, direction: number): { step: number; pick: number } {
+function footAt(phase: number, direction: number, out: { step: number; pick: number }): void {
   const share = phase - Math.floor(phase);
   const stands = 0.62;
   const reach = STRIDE * stands * 0.5;
-  if (share < stands) return { step: mix(reach, -reach, share / stands), pick: 0 };
+  if (share < stands) {
+    out.step = mix(reach, -reach, share / stands);
+    out.pick = 0;
+    return;
+  }
   const through = (share - stands) / (1 - stands);
-  return {
-    step: mix(-reach, reach, through),
-    pick: 20 * Math.sin(through * Math.PI) * (direction > 0 ? 1 : 0.7),
-  };
+  out.step = mix(-reach, reach, through);
+  out.pick = 20 * Math.sin(through * Math.PI) * (direction > 0 ? 1 : 0.7);
 }

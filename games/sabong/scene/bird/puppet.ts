@@ -1,10 +1,9 @@
-import { Container } from 'pixi.js';
 import { mix } from '../../../kit/scene/easing';
 import { PLACE } from '../../../kit/scene/patchwork';
 import type { BirdArt } from '../art/bake';
 import { edgeOf } from '../art/birdSheet';
 import type { BirdPose } from './birdPose';
-import { type Cut, type Figure, figureOf } from './figure';
+import { type Cut, type Figure, lay, workOf } from './figure';
 import { type Bone, blankRig, type Joint, type Rig, solve } from './rig';
 import { TAIL } from './tail';
 import { layWing, type Quill, quillsOf } from './wing';
@@ -47,13 +46,13 @@ type Draw = (pose: BirdPose, rig: Rig) => void;
 
 /** A bird in parts: some on bones, wings and tail feather by feather. Each part has a place; figures show them. */
 export class Puppet {
-  readonly root = new Container();
+  /** From back to front; whoever shows them sets their views. */
+  readonly figures: Figure[] = [];
   readonly #art: BirdArt;
   readonly #meshes: boolean;
   readonly #rig = blankRig();
   readonly #places = new Float32Array(PLACES_MAX * PLACE);
   readonly #draws: Draw[] = [];
-  readonly #figures: Figure[] = [];
   #placed = 0;
 
   /** `meshes` where the renderer draws such; otherwise a sprite for each part. */
@@ -69,8 +68,8 @@ export class Puppet {
     if (light.edges) {
       const whole = [...farLeg, ...tail, ...leg, ...parts].flatMap((cut) => this.#edge(cut));
       const edge = [...farWing.edges, ...whole, ...wing.edges];
-      this.#figure(edge, light.rim).position.set(EDGE * light.mirror, EDGE * 0.8);
-      this.#figure(edge, light.key).position.set(-EDGE * light.mirror, -EDGE);
+      this.#figure(edge, light.rim, EDGE * light.mirror, EDGE * 0.8);
+      this.#figure(edge, light.key, -EDGE * light.mirror, -EDGE);
     }
     const [body, neckBase, neckBaseFlared, neck, neckFlared, ...head] = parts;
     if (!body || !neckBase || !neckBaseFlared || !neck || !neckFlared)
@@ -83,26 +82,23 @@ export class Puppet {
     this.#figure([...head, ...wing.cuts]);
   }
 
-  /** Shows a bird that faces right; the caller places and mirrors the root. */
+  /** Shows a bird that faces right; the caller moves and mirrors it. */
   show(pose: BirdPose, late: Parameters<typeof solve>[1]): void {
     solve(pose, late, this.#rig);
     const draws = this.#draws;
-    const figures = this.#figures;
+    const { figures } = this;
     for (let index = 0; index < draws.length; index += 1) draws[index]?.(pose, this.#rig);
-    for (let index = 0; index < figures.length; index += 1) figures[index]?.lay(this.#places);
+    for (let index = 0; index < figures.length; index += 1) {
+      const figure = figures[index];
+      if (figure !== undefined) lay(figure, this.#places);
+    }
   }
 
-  destroy(): void {
-    for (const figure of this.#figures) figure.destroy();
-    this.root.destroy({ children: true });
-  }
-
-  #figure(cuts: readonly Cut[], tint = 0xffffff): Container {
-    const figure = figureOf(this.#art, cuts, this.#meshes);
-    figure.view.tint = tint;
-    this.#figures.push(figure);
-    this.root.addChild(figure.view);
-    return figure.view;
+  #figure(cuts: readonly Cut[], tint = 0xffffff, x = 0, y = 0): Figure {
+    const work = this.#meshes ? workOf(this.#art, cuts) : null;
+    const figure: Figure = { cuts, tint, x, y, work, view: null };
+    this.figures.push(figure);
+    return figure;
   }
 
   /** A part's silhouette, in the same place; nothing for what lies inside the bird's outline. */
@@ -112,22 +108,24 @@ export class Puppet {
     if (!this.#art.cells.has(edge)) return [];
     if (name !== 'head') return [{ name: edge, pivotOf: name, place }];
     // The head's own place is empty while the eye is shut.
-    const cut = { name: edge, pivotOf: name, place: this.#place() };
+    const cut = { name: edge, pivotOf: name, place: this.#nextPlace() };
     this.#draws.push((_, rig) => put(this.#places, cut.place, rig.head));
     return [cut];
   }
 
-  #place(): number {
+  #nextPlace(): number {
     this.#placed += 1;
     return this.#placed - 1;
   }
 
   #cut(name: string): Cut {
-    return { name, pivotOf: name, place: this.#place() };
+    return { name, pivotOf: name, place: this.#nextPlace() };
   }
 
-  #flared(view: Container): void {
+  #flared(figure: Figure): void {
     this.#draws.push(({ flare }) => {
+      const { view } = figure;
+      if (view === null) return;
       view.alpha = Math.min(1, flare * 1.6);
       view.visible = flare > FLARED;
     });
@@ -193,7 +191,7 @@ export class Puppet {
     const cuts = quills.map(({ name }) => this.#cut(name));
     const edges = cuts
       .filter(({ name }) => name === 'flight')
-      .map(({ name, place }) => ({ name: edgeOf(name), pivotOf: name, place: this.#place(), of: place }));
+      .map(({ name, place }) => ({ name: edgeOf(name), pivotOf: name, place: this.#nextPlace(), of: place }));
     const places = this.#places;
     let laid = Number.NaN;
     this.#draws.push((pose, rig) => {

@@ -30,26 +30,28 @@ const LOOP: readonly Key[] = [
 /** Birds look about in jerks. */
 const GLANCE_MS = 820;
 
-function glance(atMs: number, seed: number): number {
+/** A bird's looks about: where it turns from and to in one step. Kept: it is asked for in many frames. */
+interface Glances {
+  readonly seed: number;
+  step: number;
+  from: number;
+  to: number;
+}
+
+const glancesOf = (bird: string): Glances => ({ seed: hashText(bird), step: Number.NaN, from: 0, to: 0 });
+const GLANCES = { pula: glancesOf('pula'), asul: glancesOf('asul') } as const;
+
+function glance(atMs: number, kept: Glances): number {
   const step = Math.floor(atMs / GLANCE_MS);
-  return mix(glanceOf(seed, step), glanceOf(seed, step + 1), smoothstep(0.8, 0.96, atMs / GLANCE_MS - step));
+  if (kept.step !== step) {
+    kept.step = step;
+    kept.from = glanceAt(kept.seed, step);
+    kept.to = glanceAt(kept.seed, step + 1);
+  }
+  return mix(kept.from, kept.to, smoothstep(0.8, 0.96, atMs / GLANCE_MS - step));
 }
 
-/** Of the last looks about. Kept: two birds ask for each of them in many frames. */
-const glances = new Map<number, number>();
-const GLANCES_MAX = 64;
-
-function glanceOf(seed: number, step: number): number {
-  const key = seed + step * 7;
-  const known = glances.get(key);
-  if (known !== undefined) return known;
-  if (glances.size >= GLANCES_MAX) glances.clear();
-  const looked = mulberry32(key)() * 2 - 1;
-  glances.set(key, looked);
-  return looked;
-}
-
-const SEEDS = { pula: hashText('pula'), asul: hashText('asul') } as const;
+const glanceAt = (seed: number, step: number): number => mulberry32(seed + step * 7)() * 2 - 1;
 
 /**
  * A bird while bets are taken, at an absolute time. `pride` is above 0 for the favourite, below for the other:
@@ -64,7 +66,7 @@ export function waitingBird(
 ): BirdPose {
   const shifted = moves ? atMs + (bird === 'pula' ? 0 : LOOP_MS / 2) : 0;
   trackAt(LOOP, ((shifted % LOOP_MS) + LOOP_MS) % LOOP_MS, out);
-  const looking = moves ? glance(atMs, SEEDS[bird]) : 0.2;
+  const looking = moves ? glance(atMs, GLANCES[bird]) : 0.2;
   const upright = 1 - smoothstep(20, 70, Math.abs(out.neckBase - 16) + Math.abs(out.head));
   out.head += 9 * looking * upright;
   out.neck += 4 * looking * upright;

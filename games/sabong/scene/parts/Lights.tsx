@@ -21,7 +21,10 @@ export function Crests({ art, layout, stagehand }: PartProps) {
     stagehand,
     useCallback(
       (pose: Pose) => {
-        crests.current?.children.forEach((light, index) => {
+        const lights = crests.current?.children ?? [];
+        for (let index = 0; index < lights.length; index += 1) {
+          const light = lights[index];
+          if (light === undefined) continue;
           const side = index % 2 === 0 ? 0 : 1;
           const bird = pose.birds[side];
           const { x, y } = stand(layout, side, bird.x, bird.near, at);
@@ -33,9 +36,10 @@ export function Crests({ art, layout, stagehand }: PartProps) {
               ? 0.16 + 0.3 * pose.spots[side] + 0.3 * pose.crests[side]
               : 0.16 * pose.spots[side] + pose.crests[side],
           );
-          const open = onSand ? 1 : 1 + 0.25 * pose.crests[side];
+          // At rest no wider than it can be seen beside the bird.
+          const open = onSand ? 1 : 0.8 + 0.45 * pose.crests[side];
           light.scale.set((onSand ? 3.6 : 5.6) * open, (onSand ? 0.9 : 5.2) * open);
-        });
+        }
       },
       [layout, birdScale],
     ),
@@ -75,14 +79,16 @@ export function Motes({ art, layout, stagehand }: PartProps) {
     stagehand,
     useCallback(
       (pose: Pose) => {
-        motes.current?.children.forEach((child, index) => {
+        const hung = motes.current?.children ?? [];
+        for (let index = 0; index < hung.length; index += 1) {
+          const child = hung[index];
           const mote = MOTES[index];
-          if (mote === undefined) return;
+          if (child === undefined || mote === undefined) continue;
           const turn = (pose.driftMs / mote.periodMs) * Math.PI * 2 + index;
           const climbed = (mote.y + pose.driftMs / (mote.periodMs * 9)) % 1;
           child.position.set(mote.x + 12 * Math.sin(turn), floor - climbed * height * 0.8);
           child.alpha = 0.5 * (0.55 + 0.45 * Math.sin(turn * 1.7)) * Math.sin(climbed * Math.PI) * pose.stage;
-        });
+        }
       },
       [height, floor],
     ),
@@ -111,11 +117,14 @@ export function Shafts({ art, layout, stagehand }: PartProps) {
     useCallback(
       (pose: Pose) => {
         if (!shafts.current || !flash.current) return;
-        shafts.current.children.forEach((shaft, index) => {
+        const { children } = shafts.current;
+        for (let index = 0; index < children.length; index += 1) {
+          const shaft = children[index];
+          if (shaft === undefined) continue;
           const side = index === 0 ? 0 : 1;
           shaft.rotation = (side === 0 ? -1 : 1) * (0.13 + 0.02 * Math.sin(pose.driftMs / 1700 + index * 2));
           shaft.alpha = palette.shaftLight * (0.4 + 0.9 * pose.spots[side]) * pose.stage;
-        });
+        }
         const { level, open, side, x, y } = pose.flash;
         flash.current.visible = level > 0;
         if (level <= 0) return;

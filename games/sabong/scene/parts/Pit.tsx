@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react';
 import { aim } from '../../../kit/scene/camera';
 import { clamp01 } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
+import { Hollow } from '../../../kit/scene/Hollow';
+import type { Outline } from '../../../kit/scene/outline';
 import type { Stop } from '../../../kit/scene/paint';
 import { usePart } from '../../../kit/scene/stagehand';
 import { sizedTo } from '../../../kit/scene/textures';
@@ -38,6 +40,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
     ),
   );
   const width = right - left;
+  const roofWidth = Math.max(ROOF.width, width * 1.1);
   const cane = art.cells.get('fence') ?? Texture.EMPTY;
   const tall = sand - rail;
   const step = (RAIL.width * tall) / RAIL.height;
@@ -46,11 +49,14 @@ export function Pit({ art, layout, stagehand }: PartProps) {
   return (
     <pixiContainer ref={pit}>
       <pixiContainer ref={roof}>
-        <pixiSprite
+        <Hollow
           texture={art.roof}
-          anchor={{ x: 0.5, y: 1 }}
-          y={sand + 10}
-          scale={sizedTo(art.roof, Math.max(ROOF.width, width * 1.1), sand + 30 - top)}
+          x={-roofWidth / 2}
+          y={top - 20}
+          width={roofWidth}
+          height={sand + 30 - top}
+          hole={NO_HOLE}
+          seenTo={rail + BEHIND_FENCE}
         />
       </pixiContainer>
       <Crowd {...{ art, layout, stagehand }} />
@@ -83,6 +89,10 @@ export function Pit({ art, layout, stagehand }: PartProps) {
   );
 }
 
+/** The fence hides the roof from its rail down; cameras shift the two against each other by less than this. */
+const BEHIND_FENCE = 20;
+const NO_HOLE: Outline = [];
+
 /** The last colour of a row of stops. */
 function deepest(stops: readonly Stop[]): string {
   const last = stops.at(-1) ?? '#000000';
@@ -104,7 +114,10 @@ function Crowd({ art, layout, stagehand }: LayerProps) {
         aim(rows.current, pose.shot, DEPTHS.crowd, 0, -height / 2);
         const up = clamp01(pose.crowd - 1);
         const lively = clamp01(pose.crowd) + up;
-        rows.current.children.forEach((person, index) => {
+        const people = rows.current.children;
+        for (let index = 0; index < people.length; index += 1) {
+          const person = people[index];
+          if (person === undefined) continue;
           const row = Math.floor(index / (4 * half));
           const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
           const isUp = index % 2 === 1;
@@ -112,7 +125,7 @@ function Crowd({ art, layout, stagehand }: LayerProps) {
             rowY(row, rail) - (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) - 5 * up;
           person.alpha = isUp ? clamp01(up * 1.8) : 1;
           person.visible = person.alpha > 0;
-        });
+        }
       },
       [rail, height, half],
     ),
@@ -156,22 +169,27 @@ function Banners({ art, layout, stagehand }: LayerProps) {
           return;
         aim(plane.current, pose.shot, DEPTHS.banners, 0, -height / 2);
         const sway = pose.driftMs === 0 ? 0 : Math.sin(pose.driftMs / 900);
-        cloths.current.children.forEach((cloth, side) => {
+        for (let side = 0; side < 2; side += 1) {
+          const cloth = cloths.current.children[side];
+          const light = lights.current.children[side];
+          if (cloth === undefined || light === undefined) continue;
           cloth.scale.y = pose.banners[side === 0 ? 0 : 1];
           cloth.skew.x = 0.02 * sway * (side === 0 ? 1 : -1);
-        });
-        lights.current.children.forEach((light, side) => {
           shine(light, 0.12 + 0.8 * pose.glows[side === 0 ? 0 : 1]);
-        });
-        lamps.current.children.forEach((lamp, index) => {
+        }
+        for (let index = 0; index < POINTS_MAX * 2; index += 1) {
+          const lamp = lamps.current.children[index];
+          if (lamp === undefined) continue;
           const side = index < POINTS_MAX ? 0 : 1;
-          const isLit = index % POINTS_MAX < pose.score[side];
           lamp.y = eaves + 6 + LAMP_Y * pose.banners[side];
-          lamp.visible = isLit;
-        });
-        strings.current.children.forEach((string, index) => {
+          lamp.visible = index % POINTS_MAX < pose.score[side];
+        }
+        const flown = strings.current.children;
+        for (let index = 0; index < flown.length; index += 1) {
+          const string = flown[index];
+          if (string === undefined) continue;
           string.scale.y = 1 + 0.05 * (pose.driftMs === 0 ? 0 : Math.sin(pose.driftMs / 700 + index * 1.3));
-        });
+        }
       },
       [height, eaves],
     ),
