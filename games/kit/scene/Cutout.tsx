@@ -29,14 +29,17 @@ interface AnnulusProps {
   /** Where the picture begins and ends to be seen, as shares of its half. */
   readonly inner: number;
   readonly outer: number;
+  /** The same where something hides what stands at the top: there no more is seen than up to here. */
+  readonly top?: number;
   readonly scale?: number;
   readonly tint?: number;
 }
 
 /** A round picture about its middle, of which a ring is drawn: its corners are clear, and something hides its middle. */
-export function Annulus({ hold, texture, inner, outer, scale = 1, tint = 0xffffff }: AnnulusProps) {
+export function Annulus(props: AnnulusProps) {
+  const { hold, texture, inner, outer, top = outer, scale = 1, tint = 0xffffff } = props;
   const { app } = useApplication();
-  const geometry = useMemo(() => ringGeometry(texture, inner, outer), [texture, inner, outer]);
+  const geometry = useMemo(() => ringGeometry(texture, inner, outer, top), [texture, inner, outer, top]);
   return app.renderer.type === RendererType.CANVAS ? (
     <pixiSprite
       ref={(hold ?? null) as RefObject<Sprite | null> | null}
@@ -57,20 +60,21 @@ export function Annulus({ hold, texture, inner, outer, scale = 1, tint = 0xfffff
 }
 
 const RING_SIDES = 16;
+/** The side whose middle is straight up. */
+const TOP_SIDE = (3 / 4) * RING_SIDES - 1;
 
-function ringGeometry({ width, height }: Texture, inner: number, outer: number): MeshGeometry {
+function ringGeometry({ width, height }: Texture, inner: number, outer: number, top: number): MeshGeometry {
   // The outer sides hold the circle, and so do the inner corners; to the right, left and both ways up a side lies.
-  const reaches = [inner, outer / Math.cos(Math.PI / RING_SIDES)];
-  const shares = Array.from(
-    { length: RING_SIDES },
-    (_, side) => ((side + 0.5) / RING_SIDES) * 2 * Math.PI,
-  ).flatMap((angle) =>
-    reaches.flatMap((reach) => [0.5 * reach * Math.cos(angle), 0.5 * reach * Math.sin(angle)]),
+  const shares = Array.from({ length: RING_SIDES }, (_, side) => {
+    const reaches = [inner, (side === TOP_SIDE ? top : outer) / Math.cos(Math.PI / RING_SIDES)];
+    return [side + 0.5, side + 1.5].flatMap((corner) => {
+      const angle = (corner / RING_SIDES) * 2 * Math.PI;
+      return reaches.flatMap((reach) => [0.5 * reach * Math.cos(angle), 0.5 * reach * Math.sin(angle)]);
+    });
+  }).flat();
+  const corners = Array.from({ length: RING_SIDES }, (_, side) =>
+    [0, 1, 3, 0, 3, 2].map((corner) => side * 4 + corner),
   );
-  const corners = Array.from({ length: RING_SIDES }, (_, side) => {
-    const next = (side + 1) % RING_SIDES;
-    return [2 * side, 2 * side + 1, 2 * next + 1, 2 * side, 2 * next + 1, 2 * next];
-  });
   const geometry = new MeshGeometry({
     positions: new Float32Array(shares.map((share, at) => share * (at % 2 === 0 ? width : height))),
     uvs: new Float32Array(shares.map((share) => 0.5 + share)),

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { drawnTo } from '../../kit/scene/panel';
 import { resolutionOf } from '../../kit/scene/quality';
 import type { Frame, QualityTier, SkinName } from '../../kit/scene/scene';
 import { useBaked } from '../../kit/scene/useBaked';
@@ -29,6 +30,7 @@ function requestFor(frame: Frame, layout: Layout, tier: QualityTier): BakeReques
       right: beyond(frame.width - layout.x),
       bottom: beyond(frame.height - layout.y),
     },
+    seenTo: up((drawnTo(frame) - layout.y) / layout.scale, 4),
     sharpness: Math.round(resolutionOf(tier, window.devicePixelRatio) * layout.scale * 4) / 4,
     tier,
   };

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
 import { holeIn } from '../../../kit/scene/hole';
-import { coverOfPicture, type Outline } from '../../../kit/scene/outline';
+import { coverOfPicture, type Outline, RUNG } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';
 import { type Paint, type Stop, sheet } from '../../../kit/scene/paint';
 import { bakeResolution } from '../../../kit/scene/quality';
@@ -10,6 +10,7 @@ import { sparkleCells } from '../../../kit/scene/sparkles';
 import { TextureShelf } from '../../../kit/scene/textures';
 import type { Baked } from '../../../kit/scene/useBaked';
 import { vignette } from '../../../kit/scene/vignette';
+import { LENS, LENS_BOTTOM } from '../geometry';
 import type { Palette } from '../palette';
 import { BED_HALF, paintBed } from './bed';
 import { BLUR_HALF, bladeCells, paintBlur } from './blades';
@@ -28,6 +29,8 @@ export interface BakeRequest {
     readonly right: number;
     readonly bottom: number;
   };
+  /** Below this nothing of the sky is drawn: a board hides it. */
+  readonly seenTo: number;
   /** Canvas pixels per design px where the art stands. */
   readonly sharpness: number;
   readonly tier: QualityTier;
@@ -39,7 +42,7 @@ export interface Art extends Baked {
   readonly palette: Palette;
   readonly sky: Texture;
   readonly bed: Texture;
-  /** What of the sky the bed hides wherever the camera looks. */
+  /** What of the sky bed and lens hide wherever the camera looks. */
   readonly behindBed: Outline;
   /** The ring while it is too fast to be told apart. */
   readonly blur: Texture;
@@ -54,12 +57,24 @@ export interface Art extends Baked {
 const PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.46e6, low: 0.2e6 };
 /** The camera shifts sky and ring against each other by less than this: design px. */
 const PARALLAX = 12;
+/** The bed is round: in few steps much of what it hides would be drawn. */
+const ROUND_STEPS = 24;
 const ATLAS_WIDTH = 456;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.72e6, low: 0.3e6 };
 const ATLAS_AREA = ATLAS_WIDTH * 400;
 
 const GREY_LIT: readonly Stop[] = ['#ffffff', [0.3, '#ffffff'], [0.6, '#dcdcdc'], [1, '#9a9a9a']];
 const GREY_SHADE: readonly Stop[] = ['#ffffff', [0.25, '#ececec'], [0.6, '#aaaaaa'], [1, '#5c5c5c']];
+
+/** The lens stands over the top of the bed, and reaches beyond it there; its corners are round. */
+function withLens(bed: Outline): Outline {
+  const half = LENS.width / 2 - PARALLAX - 5;
+  const wide = bed.map((value, at) => {
+    if (at % RUNG === 0 || (bed[at - (at % RUNG)] ?? 0) > LENS_BOTTOM - PARALLAX) return value;
+    return at % RUNG === 1 ? Math.min(value, -half) : Math.max(value, half);
+  });
+  return [LENS.top + PARALLAX, -half, half, ...wide];
+}
 
 /** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
 export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
@@ -115,9 +130,11 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       1.5,
     ),
     bed,
-    behindBed: holeIn(
-      { left: -BED_HALF, top: -BED_HALF, width: bed.width, height: bed.height },
-      coverOfPicture(bed, PARALLAX),
+    behindBed: withLens(
+      holeIn(
+        { left: -BED_HALF, top: -BED_HALF, width: bed.width, height: bed.height },
+        coverOfPicture(bed, PARALLAX, ROUND_STEPS),
+      ),
     ),
     blur: round(BLUR_HALF, (paint) => paintBlur(paint, palette), 1),
     star: round(STAR_HALF, (paint) => paintFacets(paint, { cover, lit, shade, seam })),

@@ -4,10 +4,10 @@ import { LENS, LENS_ARC, LENS_LENGTH } from '../geometry';
 import type { Palette } from '../palette';
 import { blurAt } from './blades';
 
-/** Room around the lens for its frame and shadow, in design px. */
-export const LENS_AIR = 18;
-const WIDTH = LENS.width + LENS_AIR * 2;
-const HEIGHT = LENS.height + LENS_AIR * 2;
+/** Room around the lens for its frame and knobs, in design px. */
+export const LENS_AIR = 8;
+/** And for its shadow, which falls down. */
+export const SHADOW_AIR = { side: 13, top: 8, bottom: 18 } as const;
 
 const box = (paint: Paint, grow = 0) => {
   paint.beginPath();
@@ -17,10 +17,10 @@ const box = (paint: Paint, grow = 0) => {
 /** What lies behind the enlarged blades: shadow on the ring, dark glass. */
 export const lensBack = (palette: Palette): Cell => ({
   name: 'lensBack',
-  width: WIDTH,
-  height: HEIGHT,
+  width: LENS.width + 2 * SHADOW_AIR.side,
+  height: LENS.height + SHADOW_AIR.top + SHADOW_AIR.bottom,
   draw(paint) {
-    paint.translate(LENS_AIR, LENS_AIR);
+    paint.translate(SHADOW_AIR.side, SHADOW_AIR.top);
     for (let ring = 10; ring >= 0; ring -= 1) {
       paint.fillStyle = `rgba(0,0,0,${(0.075 - ring * 0.004).toFixed(3)})`;
       within(paint, () => {
@@ -38,8 +38,8 @@ export const lensBack = (palette: Palette): Cell => ({
 /** What lies before them: dark to the sides, gloss, the gold frame with its two pointers. */
 export const lensFront = (palette: Palette): Cell => ({
   name: 'lensFront',
-  width: WIDTH,
-  height: HEIGHT,
+  width: LENS.width + 2 * LENS_AIR,
+  height: LENS.height + 2 * LENS_AIR,
   draw(paint) {
     const { width, height } = LENS;
     const shade = palette.lensShade;

@@ -40,7 +40,14 @@ export function Backdrop({ art, stagehand }: PartProps) {
   );
   return (
     <pixiContainer ref={far}>
-      <Hollow hold={sky} texture={art.sky} x={-halfWidth} y={-above} hole={art.behindBed} />
+      <Hollow
+        hold={sky}
+        texture={art.sky}
+        x={-halfWidth}
+        y={-above}
+        hole={art.behindBed}
+        seenTo={art.request.seenTo}
+      />
       <pixiContainer ref={strings}>
         {spots.map(({ x, y }) => (
           <pixiContainer key={`${x}`} x={x} y={y}>

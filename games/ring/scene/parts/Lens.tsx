@@ -6,7 +6,7 @@ import { Glow } from '../../../kit/scene/Glow';
 import { usePart } from '../../../kit/scene/stagehand';
 import { tintTo } from '../../../kit/scene/tint';
 import { type Color, colorAt } from '../../rules/segments';
-import { LENS_AIR } from '../art/lens';
+import { LENS_AIR, SHADOW_AIR } from '../art/lens';
 import { LENS, LENS_ARC, LENS_BOTTOM, LENS_SIDE, LENS_STEP, SEGMENT_TURN } from '../geometry';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
@@ -56,7 +56,7 @@ export function Lens({ art, stagehand }: PartProps) {
   if (!back || !front || !smear || !first) return null;
   return (
     <pixiContainer ref={plane}>
-      <pixiSprite texture={back} x={LENS.left - LENS_AIR} y={LENS.top - LENS_AIR} />
+      <pixiSprite texture={back} x={LENS.left - SHADOW_AIR.side} y={LENS.top - SHADOW_AIR.top} />
       <Glow hold={lamp} cells={cells} y={FOOT_Y - 34} />
       <pixiSprite ref={blur} texture={smear} anchor={{ x: 0.5, y: 1 }} y={FOOT_Y} />
       <Glow hold={streak} cells={cells} y={FOOT_Y - 40} tint={palette.runner} />

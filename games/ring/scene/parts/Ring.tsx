@@ -9,12 +9,15 @@ import { grey, tintTo } from '../../../kit/scene/tint';
 import { COLORS, type Color, SEGMENTS } from '../../rules/segments';
 import { BED_HALF } from '../art/bed';
 import { BLUR_HALF } from '../art/blades';
-import { BLADE_LENGTH, RAIL_RADIUS, SEGMENT_TURN, STAR_HIDES } from '../geometry';
+import { BLADE_LENGTH, LENS_BOTTOM, RAIL_RADIUS, SEGMENT_TURN, STAR_HIDES } from '../geometry';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
 /** A blade that has faded into the blur is still there by this much. */
 const LEFT_IN_BLUR = 0.12;
+
+/** The lens hides what is so far behind its lower edge. */
+const BEHIND_LENS = 8;
 
 /** Where the blades of a colour stand on the turning ring. */
 const FEET = stalksOf((_, index) => stalkAt(index, RAIL_RADIUS));
@@ -50,7 +53,13 @@ export function Ring({ art, stagehand }: PartProps) {
   if (textures === null) return null;
   return (
     <pixiContainer ref={plane}>
-      <Annulus hold={bed} texture={art.bed} inner={STAR_HIDES / BED_HALF} outer={1} />
+      <Annulus
+        hold={bed}
+        texture={art.bed}
+        inner={STAR_HIDES / BED_HALF}
+        outer={1}
+        top={(BEHIND_LENS - LENS_BOTTOM) / BED_HALF}
+      />
       <pixiSprite ref={blur} texture={art.blur} x={-BLUR_HALF} y={-BLUR_HALF} />
       <pixiContainer ref={blades}>
         {COLORS.map((color) => (
