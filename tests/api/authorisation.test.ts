@@ -99,6 +99,7 @@ describe('every call', () => {
       'POST /sandbox/payments/:orderId/:action',
       'POST /sandbox/identity/:uid/:decision',
       'POST /sandbox/points/:uid',
+      'POST /sandbox/black-list/:uid',
       'POST /sandbox/clock',
       'POST /sandbox/seek',
       'POST /sandbox/hasten/:game',
