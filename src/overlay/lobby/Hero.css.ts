@@ -3,7 +3,6 @@ import { look } from '../../../games/kit/roles';
 import { rem } from '../../look/rem';
 import { DESKTOP, WIDE } from '../../look/screens';
 import { trim } from '../../look/trim';
-import { wheel } from './Wheel.css';
 
 const HEIGHT_PX = 160;
 const HEIGHT_WIDE_PX = 200;
@@ -152,44 +151,3 @@ export const board = style({
 });
 
 export const cards = style({ display: 'flex', flexDirection: 'column', gap: rem(12) });
-
-export const sideCard = style({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  alignItems: 'flex-start',
-  gap: rem(2),
-  overflow: 'hidden',
-  padding: `${rem(10)} ${rem(16)}`,
-});
-
-export const sideArt = style({
-  position: 'absolute',
-  right: rem(-10),
-  top: '50%',
-  width: '56%',
-  height: 'auto',
-  transform: 'translateY(-50%)',
-});
-
-export const sideWheel = style([
-  wheel,
-  {
-    position: 'absolute',
-    right: rem(18),
-    top: '50%',
-    width: rem(84),
-    height: rem(84),
-    transform: 'translateY(-50%) rotate(12deg)',
-  },
-]);
-
-export const sideTitle = style({ position: 'relative', maxWidth: '60%', lineHeight: rem(21) });
-export const sideText = style({
-  position: 'relative',
-  maxWidth: '60%',
-  fontSize: rem(12),
-  lineHeight: rem(16),
-  color: look.muted,
-});

@@ -1,65 +1,24 @@
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { card } from '../../look/recipes.css';
-import { loggedInAtom } from '../../state/session';
-import { Button } from '../../ui/Button';
-import { classes } from '../../ui/classes';
-import { useWords } from '../../words/words';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Banner } from './banners';
 import * as css from './Hero.css';
 
-/** Two small offers beside a large one. The second of a member is the wheel, which a guest may not turn. */
-export function HeroCards({ banners }: { banners: readonly Banner[] }) {
-  const { t } = useWords();
-  const loggedIn = useAtomValue(loggedInAtom);
-  return (
-    <div className={css.cards}>
-      {banners.slice(0, loggedIn ? 1 : 2).map(({ id, art, titleKey, textKey, actionKey, link }) => (
-        <SideCard key={id} title={t(titleKey)} text={t(textKey)} action={t(actionKey)} to={link}>
-          <img
-            className={css.sideArt}
-            src={`/art/hero-${art}-520.webp`}
-            width={260}
-            height={160}
-            alt=""
-            decoding="async"
-          />
-        </SideCard>
-      ))}
-      {loggedIn && (
-        <SideCard
-          title={t('lobby.stripTitle')}
-          text={t('lobby.stripText')}
-          action={t('lobby.stripAction')}
-          to="/spin"
-        >
-          <span className={css.sideWheel} aria-hidden="true" />
-        </SideCard>
-      )}
-    </div>
-  );
+interface HeroCardsProps {
+  readonly banners: readonly Banner[];
 }
 
-interface SideCardProps {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly to: string;
-  /** Its picture. */
-  readonly children: ReactNode;
-}
+/** Phones never show them. Without a network their place stays empty: the lobby never breaks for them. */
+const SideCards = lazy<ComponentType<HeroCardsProps>>(() =>
+  import('./SideCards').then(
+    (loaded) => ({ default: loaded.SideCards }),
+    () => ({ default: () => null }),
+  ),
+);
 
-function SideCard({ title, text, action, to, children }: SideCardProps) {
-  return (
-    <article className={classes(card, css.sideCard)}>
-      {children}
-      <h3 className={css.sideTitle}>{title}</h3>
-      <p className={css.sideText}>{text}</p>
-      <span className={css.action}>
-        <Button tone="secondary" size="m" to={to}>
-          {action}
-        </Button>
-      </span>
-    </article>
-  );
-}
+/** What stands beside the large offer on a desktop. */
+export const HeroCards = (props: HeroCardsProps) => (
+  <div className={css.cards}>
+    <Suspense fallback={null}>
+      <SideCards {...props} />
+    </Suspense>
+  </div>
+);
