@@ -17,14 +17,13 @@ export const hero = style({
   overflow: 'hidden',
 });
 
-/** A life buoy, half out of the picture. */
+/** A life buoy, thrown in from the right. */
 export const motif = style({
   position: 'absolute',
-  top: rem(-14),
-  right: rem(-10),
-  fontSize: rem(112),
-  color: look.accent,
-  opacity: 0.16,
+  top: rem(9),
+  right: rem(20),
+  transform: 'rotate(12deg)',
+  fontSize: rem(70),
 });
 
 export const hello = style({

@@ -8,6 +8,7 @@ import Scales from '~icons/ph/scales-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import User from '~icons/ph/user-fill';
 import Wallet from '~icons/ph/wallet-fill';
+import { medal, struck } from '../../look/medal.css';
 import { card, metalText } from '../../look/recipes.css';
 import { openPopup } from '../../state/popups';
 import { Button } from '../../ui/Button';
@@ -64,7 +65,9 @@ export function HelpPage() {
         lead={
           <>
             <section className={css.hero}>
-              <Lifebuoy className={css.motif} aria-hidden />
+              <span className={classes(medal, css.motif)} aria-hidden>
+                <Lifebuoy className={struck} />
+              </span>
               <h2 className={classes(css.hello, metalText)}>{t('help.hello')}</h2>
               <SearchField
                 label={t('help.search')}

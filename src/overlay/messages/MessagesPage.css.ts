@@ -33,16 +33,27 @@ export const talk = style({
   selectors: { '&:active': { transform: 'scale(.985)' } },
 });
 
-export const lighthouse = style({
+/** The brand's motif in a light of its own. */
+export const mark = style({
   position: 'absolute',
-  right: rem(-6),
-  bottom: rem(-16),
-  fontSize: rem(96),
-  color: look.accentText,
-  opacity: 0.16,
+  top: '50%',
+  right: rem(14),
+  transform: 'translateY(-50%)',
+  isolation: 'isolate',
+  display: 'grid',
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: rem(-34),
+      background: `radial-gradient(closest-side, color-mix(in srgb, ${look.accent} 46%, transparent), transparent)`,
+    },
+  },
 });
 
 export const headset = style({
+  position: 'relative',
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -59,7 +70,7 @@ export const talkWords = style({
   minWidth: 0,
   display: 'grid',
   gap: rem(2),
-  paddingRight: rem(64),
+  paddingRight: rem(72),
 });
 export const talkTitle = style({
   fontSize: rem(16.5),

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import Headset from '~icons/ph/headset-fill';
-import Lighthouse from '~icons/ph/lighthouse-fill';
 import { publicConfigAtom } from '../../state/config';
+import { BrandMark } from '../../ui/BrandMark';
 import { Link } from '../../ui/Link';
 import { useWords } from '../../words/words';
 import * as css from './MessagesPage.css';
@@ -12,7 +12,9 @@ export function TalkCard() {
   const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
   const inside = (title: string, text: string) => (
     <>
-      <Lighthouse className={css.lighthouse} aria-hidden />
+      <span className={css.mark}>
+        <BrandMark size="4rem" />
+      </span>
       <span className={css.headset}>
         <Headset aria-hidden />
       </span>

@@ -34,11 +34,9 @@ export const banners = styleVariants({
 export const motif = style({
   position: 'absolute',
   top: '50%',
-  right: rem(8),
-  transform: 'translateY(-50%)',
-  fontSize: rem(92),
-  color: look.accentText,
-  opacity: 0.24,
+  right: rem(18),
+  transform: 'translateY(-50%) rotate(-8deg)',
+  fontSize: rem(88),
 });
 
 export const headline = style({ position: 'relative', fontSize: rem(24), lineHeight: rem(30) });

@@ -3,6 +3,7 @@ import type { ComponentType, SVGProps } from 'react';
 import Calendar from '~icons/ph/calendar-check-fill';
 import Game from '~icons/ph/game-controller-fill';
 import Spiral from '~icons/ph/spiral-fill';
+import { medal, struck } from '../../look/medal.css';
 import { card, metalText } from '../../look/recipes.css';
 import { memberDoor } from '../../state/doors';
 import { loggedInAtom } from '../../state/session';
@@ -50,7 +51,9 @@ function PromoCard({ promo: { name, Icon, rules, to, membersOnly = false } }: { 
   return (
     <article className={classes(card, css.promo)}>
       <header className={css.banners[name]}>
-        <Icon className={css.motif} aria-hidden />
+        <span className={classes(medal, css.motif)} aria-hidden>
+          <Icon className={struck} />
+        </span>
         <h2 className={classes(css.headline, metalText)}>{t(`pages.promo_${name}`)}</h2>
         <p className={css.lead}>{t(`pages.promoText_${name}`)}</p>
       </header>

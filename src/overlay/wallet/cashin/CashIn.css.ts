@@ -175,7 +175,14 @@ export const trouble = style({
 });
 
 export const loading = style({ display: 'grid', gap: rem(14) });
-export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
+/** Two answers side by side, each of half the width; where a label would break they stand one above the other. */
+export const pair = style({ display: 'flex', flexWrap: 'wrap', gap: rem(10) });
+globalStyle(`${pair} > button`, {
+  flex: `1 1 calc(50% - ${rem(5)})`,
+  minWidth: 'max-content',
+  padding: `0 ${rem(12)}`,
+  whiteSpace: 'nowrap',
+});
 
 export const steps = style({ display: 'flex', gap: rem(6), margin: `${rem(4)} 0 ${rem(14)}` });
 const step = style({ flex: 1, height: rem(5), borderRadius: rem(3) });
