@@ -55,7 +55,7 @@ function serveControls(app: FastifyInstance, context: Context): void {
     givePoints(context, params.uid, body.points),
   );
   route(app, context, sandboxCalls.blackList, async ({ params, body }) => {
-    await hideProviders(db, params.uid, body.providers);
+    if (!(await hideProviders(db, params.uid, body.providers))) throw refuse('notFound');
     return { hiddenProviders: await hiddenProviders(db, params.uid) };
   });
   route(app, context, sandboxCalls.clock, async ({ body }) => {

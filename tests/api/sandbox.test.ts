@@ -61,6 +61,20 @@ describe('the sandbox', () => {
     });
   });
 
+  describe('the black list', () => {
+    it('hides from a player what it names, shows the rest again, and leaves others alone', async () => {
+      const [{ uid }, other] = [await newPerson(server), await newPerson(server)];
+      const hide = (of: number, ...providers: string[]) =>
+        ask('POST', `/sandbox/black-list/${of}`, { providers });
+      await hide(other.uid, 'PP');
+      expect(await hide(uid, 'EVO', 'JILI')).toMatchObject({ data: { hiddenProviders: ['EVO', 'JILI'] } });
+      expect(await hide(uid, 'JILI', 'PP')).toMatchObject({ data: { hiddenProviders: ['JILI', 'PP'] } });
+      expect(await hide(uid)).toMatchObject({ data: { hiddenProviders: [] } });
+      expect(await hide(other.uid, 'PP')).toMatchObject({ data: { hiddenProviders: ['PP'] } });
+      expect(await hide(999_999_999, 'PP')).toMatchObject({ code: '40400' });
+    });
+  });
+
   describe('the clock', () => {
     it('is advanced, set and put right again', async () => {
       const clock = async (body: object) => {
@@ -212,6 +226,7 @@ describe('where the sandbox is off', () => {
       ['GET', '/sandbox/pay.css'],
       ['POST', '/sandbox/payments/CI00000000000000000000/succeed'],
       ['POST', '/sandbox/identity/20000001/approve'],
+      ['POST', '/sandbox/black-list/20000001'],
       ['POST', '/sandbox/clock'],
       ['POST', '/sandbox/seek'],
       ['POST', '/sandbox/hasten/crash'],

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
 import { rem } from '../../look/rem';
-import { wheel } from './Wheel.css';
+import { across, wheel } from './Wheel.css';
 
 export const side = style({
   flex: 1,
@@ -29,8 +29,7 @@ export const turning = style([
     position: 'absolute',
     right: rem(18),
     top: '50%',
-    width: rem(84),
-    height: rem(84),
+    vars: { [across]: rem(84) },
     transform: 'translateY(-50%) rotate(12deg)',
   },
 ]);

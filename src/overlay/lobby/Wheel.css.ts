@@ -1,11 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { rem } from '../../look/rem';
+
+/** Another size than the usual. */
+export const across = createVar();
 
 /** The wheel in small: eight slices, a gold rim and a gold boss. */
 export const wheel = style({
   flex: 'none',
-  width: rem(50),
-  height: rem(50),
+  width: fallbackVar(across, rem(50)),
+  height: fallbackVar(across, rem(50)),
   borderRadius: '50%',
   border: `${rem(3)} solid #FFC94A`,
   background: `radial-gradient(circle, #FFE48A 0 14%, #C98A12 15% 18%, transparent 19%), repeating-conic-gradient(from -22.5deg, #FFF3DC 0 45deg, #CF1745 45deg 90deg, #FFC02C 90deg 135deg, #2B1208 135deg 180deg)`,
