@@ -70,7 +70,9 @@ export function Board(props: BoardProps) {
           disabled={!open}
           onSegment={setMode}
         />
-        <OddsLine translate={translate} mode={mode} picked={table.picked.length} onRules={props.onRules} />
+        <div className={css.onWood}>
+          <OddsLine translate={translate} mode={mode} picked={table.picked.length} onRules={props.onRules} />
+        </div>
         <Fields
           translate={translate}
           formatAmount={formatAmount}

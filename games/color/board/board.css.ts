@@ -1,8 +1,25 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { WOOD } from './paint';
+import { ROLES } from '../../kit/roles';
+import { WOODS, type Wood } from './paint';
 
 export const board = style({ display: 'flex', flexDirection: 'column', gap: rem(8) });
+
+const wooden = ({ top, bottom, edge, lit, shadow }: Wood) => ({
+  background: `linear-gradient(180deg,${top},${bottom})`,
+  boxShadow: `inset 0 0 0 1px ${edge}, inset 0 1.5px 0 ${lit}, 0 ${rem(10)} ${rem(24)} ${shadow}`,
+});
+
+/** A rule for each skin. */
+const inSkins = <Rule>(ruleOf: (wood: Wood) => Rule): Record<string, Rule> =>
+  Object.fromEntries(Object.entries(WOODS).map(([skin, wood]) => [`[data-skin="${skin}"] &`, ruleOf(wood)]));
+
+/** What is written on the wood itself: the skin's own text is for its pages, which may be as light as this is dark. */
+export const onWood = style({
+  selectors: inSkins(({ text, strong }) => ({
+    vars: { [ROLES.muted]: text, [ROLES.text]: strong, [ROLES.accentText]: strong },
+  })),
+});
 
 /** The wooden board around the fields. */
 export const tray = style({
@@ -12,8 +29,7 @@ export const tray = style({
   margin: `0 ${rem(12)}`,
   padding: rem(8),
   borderRadius: rem(20),
-  background: WOOD.face,
-  boxShadow: `inset 0 0 0 1px ${WOOD.edge}, inset 0 1.5px 0 ${WOOD.lit}, 0 ${rem(10)} ${rem(24)} rgba(0,0,0,.55)`,
+  selectors: inSkins(wooden),
 });
 
 /** Rows grow with the screen, so that the board is whole on the smallest one. */

@@ -1,7 +1,7 @@
 import { createContainer, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
 import { look } from '../../kit/roles';
-import { PAINT, WOOD } from './paint';
+import { PAINT, UNLIT } from './paint';
 
 const fieldBox = createContainer();
 /** A field lower than this has no room for a tag below its symbol. */
@@ -43,7 +43,7 @@ export const field = style({
       inset: 0,
       zIndex: 1,
       borderRadius: 'inherit',
-      background: WOOD.unlit,
+      background: UNLIT,
       opacity: 0,
       pointerEvents: 'none',
       transition: 'opacity 200ms',

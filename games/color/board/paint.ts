@@ -1,3 +1,4 @@
+import type { SkinName } from '../../kit/scene/scene';
 import type { Color } from '../rules/colors';
 
 /** Paint on wood: lit, full and shaded, the shape on it, and the dark edge that keeps a shape readable. */
@@ -18,10 +19,55 @@ export const PAINT: Readonly<Record<Color, Paint>> = {
   5: { lit: '#FFFFFF', full: '#EDEBF3', shade: '#AFABC0', symbol: '#8782A0', edge: '#454060' },
 };
 
-/** The wood around the painted fields. */
-export const WOOD = {
-  face: 'linear-gradient(180deg,#2E1D0E,#0F0A06)',
-  edge: '#8A6D3B',
-  lit: 'rgba(255,231,168,.3)',
-  unlit: 'rgba(7,3,2,.62)',
-} as const;
+/** The wood around the painted fields: its face from top to bottom, its edges, and what is written on it. */
+export interface Wood {
+  readonly top: string;
+  readonly bottom: string;
+  readonly edge: string;
+  readonly lit: string;
+  readonly shadow: string;
+  readonly text: string;
+  readonly strong: string;
+}
+
+export const WOODS: Readonly<Record<SkinName, Wood>> = {
+  bg24: {
+    top: '#2E1D0E',
+    bottom: '#0F0A06',
+    edge: '#8A6D3B',
+    lit: 'rgba(255,231,168,.3)',
+    shadow: 'rgba(0,0,0,.55)',
+    text: '#C9B894',
+    strong: '#F0CC7A',
+  },
+  v2: {
+    top: '#9C5826',
+    bottom: '#74391A',
+    edge: '#6A3212',
+    lit: 'rgba(255,222,160,.55)',
+    shadow: 'rgba(90,36,10,.38)',
+    text: '#FFF3DC',
+    strong: '#FFEDB8',
+  },
+  v3: {
+    top: '#2A1E5E',
+    bottom: '#120C2E',
+    edge: '#7B68CE',
+    lit: 'rgba(190,176,255,.35)',
+    shadow: 'rgba(3,0,18,.6)',
+    text: '#BDB4E6',
+    strong: '#FF9ADC',
+  },
+  v4: {
+    top: '#F1E8D8',
+    bottom: '#E4D5BA',
+    edge: '#C9B48E',
+    lit: 'rgba(255,255,255,.8)',
+    shadow: 'rgba(16,36,31,.16)',
+    text: '#4A5A50',
+    strong: '#0B6354',
+  },
+};
+
+/** Over a field that lies in the dark. */
+export const UNLIT = 'rgba(7,3,2,.62)';
