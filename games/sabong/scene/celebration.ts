@@ -147,7 +147,7 @@ function feathers(
   tuning: Tuning,
   seed: number,
 ): Throw[] {
-  const y = layout.floor - (index === 0 ? 90 : 150) * (layout.height / 321);
+  const y = layout.floor - (index === 0 ? 90 : 150) * layout.leap;
   return sides.map((side, order) => {
     const away = side === 0 ? -1 : 1;
     return {

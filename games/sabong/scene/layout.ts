@@ -19,6 +19,8 @@ export interface Layout {
   readonly eaves: number;
   /** Design px per unit of a bird. */
   readonly birdScale: number;
+  /** How high birds leap, 1 where there is the usual room under what is told of the contest. */
+  readonly leap: number;
   /** The edges of what is drawn, in design px: nothing is where the board hides it. */
   readonly left: number;
   readonly right: number;
@@ -32,6 +34,12 @@ export interface Layout {
 const HEIGHT_MIN = 300;
 /** The row of past rounds at the top of the free part, in CSS px. */
 const STRIP_PX = 44;
+/** Below that row stands what is told of the contest; birds must not hide behind it. CSS px from the top. */
+const TOLD_PX = 84;
+/** The room that is left under it on the usual screen, in design px. */
+const ROOM = 237;
+/** Design px per unit of a bird where there is that room; its ways through a contest are laid out for it. */
+export const BIRD_SCALE = 0.7;
 
 export function layoutFor({ width, height, focus }: Frame): Layout {
   const scale = clamp(Math.min(focus.width / 375, focus.height / HEIGHT_MIN), 0.4, 3);
@@ -39,6 +47,7 @@ export function layoutFor({ width, height, focus }: Frame): Layout {
   const y = focus.y + focus.height;
   const balanceX = Math.min(focus.x + focus.width, width) - 96;
   const high = focus.height / scale;
+  const room = high - TOLD_PX / scale;
   return {
     x,
     y,
@@ -48,7 +57,8 @@ export function layoutFor({ width, height, focus }: Frame): Layout {
     sand: -0.32 * high,
     rail: -0.43 * high,
     eaves: (STRIP_PX - focus.height) / scale,
-    birdScale: 0.7 * clamp(high / 321, 0.92, 1.14),
+    birdScale: BIRD_SCALE * clamp(room / ROOM, 0.78, 1.14),
+    leap: clamp(room / ROOM, 0.6, 1.3),
     left: -x / scale,
     right: (width - x) / scale,
     top: -y / scale,

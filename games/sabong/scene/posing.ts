@@ -12,7 +12,7 @@ import { walk } from './bird/gait';
 import { takeShape } from './bird/shapes';
 import { trackAt } from './bird/track';
 import { waitingBird } from './bird/waiting';
-import type { Layout } from './layout';
+import { BIRD_SCALE, type Layout } from './layout';
 import { blankPose, type Moment, type Pose, type Round, SIDES } from './pose';
 import type { Plan } from './timeline';
 
@@ -103,7 +103,9 @@ function birdAt(moment: Moment, side: 0 | 1, agoMs: number, layout: Layout, out:
   const sinceMs = elapsedMs - closedMs;
   const taken = progress(sinceMs, 0, tuned(tuning, 'letGoMs'), sineInOut);
   trackAt(round.tracks[side], sinceMs, goal);
-  goal.lift *= layout.height / 321;
+  goal.lift *= layout.leap;
+  // Smaller birds meet nearer to the middle.
+  goal.x -= Math.min(goal.x, CORNER) * (1 - layout.birdScale / BIRD_SCALE);
   moveTo(out, goal, taken);
   return out;
 }
@@ -194,7 +196,7 @@ function meet(
   if (ageMs < 420) {
     flash.level = force * (1 - progress(ageMs, 60, 360, quadOut));
     flash.open = cubicOut(clamp01(ageMs / 420));
-    flash.y = layout.floor - (index === 0 ? 104 : 148) * (layout.height / 321);
+    flash.y = layout.floor - (index === 0 ? 104 : 148) * layout.leap;
     flash.side = point === null ? 0 : point === 'pula' ? 1 : -1;
   }
   if (point === null) return;

@@ -110,7 +110,7 @@ const SHAFT = [0, 0.36, 0.64, 1, 0, 1] as const;
 export function Shafts({ art, layout, stagehand }: PartProps) {
   const shafts = useRef<Container>(null);
   const flash = useRef<Container>(null);
-  const { height, floor, eaves } = layout;
+  const { leap, floor, eaves } = layout;
   const { palette, cells } = art;
   usePart(
     stagehand,
@@ -162,7 +162,7 @@ export function Shafts({ art, layout, stagehand }: PartProps) {
           />
         ))}
       </pixiContainer>
-      <pixiContainer ref={flash} visible={false} scale={height / 321}>
+      <pixiContainer ref={flash} visible={false} scale={leap}>
         <pixiSprite texture={glow} anchor={0.5} />
         <pixiSprite texture={cells.get('burst') ?? glow} anchor={0.5} />
         <pixiSprite texture={glow} anchor={0.5} />
