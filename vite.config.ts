@@ -1,8 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { galleryPlugin } from './scripts/gallery-plugin.mjs';
+import { pixiPlugin } from './scripts/pixi-plugin.mjs';
 
 /** WebGPU draws nothing we need and its renderer weighs 20 kB: it never enters the bundle. */
 const withoutWebGpu = (): Plugin => ({
@@ -66,49 +67,80 @@ const serverPaths = [
   '/healthz',
 ];
 
+/** Icons of pages that are neither the lobby nor a game are a file of their own: nobody waits for them there. */
+function kitOf(id: string, build: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string {
+  const users = build.getModuleInfo(id)?.importers ?? [];
+  const isElsewhere = /~icons/.test(id) && !users.some((user) => NEAR.test(user));
+  return isElsewhere ? 'icons' : 'kit';
+}
+const NEAR = /src[\\/](ui|app|overlay[\\/](play|lobby))[\\/]|games[\\/]/;
+
+/** What many pages stand on. Sound, demo and safer play are asked for by lobby, tables and frames of other studios. */
+const KIT = new RegExp(
+  [
+    '~icons|lucide-react',
+    'src/ui/(?!SheetPanel|CodeField)',
+    '(overlay/play|games/kit/board|src/stage)/\\w+\\.css',
+    'src/stage/(sound|shellSound)\\.ts|games/kit/sound/recipe\\.ts',
+    'src/state/(demo|recents|safer|saferRefusal|profile|entry|playedToday|useRealityCheck)\\.ts',
+    'contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
+/** A game's board stands without its scene, which waits for the drawing library; what both know comes with the board. */
+const gameOf = (part: string) => (id: string) => `${part}-${/games[\\/](\w+)[\\/]/.exec(id)?.[1]}`;
+
 /**
- * What the lobby needs travels in two files, each with all that it imports: libraries that rarely change, and
- * the shell. The parts and icons that the other pages share travel in a third; sound and demo are asked for by both
- * sides. What every game needs travels in three more: the drawing library, the table, and the stage that draws with
- * it. The table is DOM, and stands before the library has come; whatever other pages share with it has a file of its
- * own, or each of them would bring the table along. Pages stay split by route, and the parts that bring a library of
- * their own (sheet, code field) stay by themselves.
+ * Each file travels with all that it imports. The lobby comes in two: libraries that rarely change, and the shell. The
+ * parts that other pages share with lobby and table come in a third, styles of the table included, which two skins
+ * dress long before it is seen. What every game needs comes in two more: the table, which is DOM and stands before the
+ * drawing library has come, and the stage with that library. Each game has a board and a scene. Pages stay split by
+ * route, and the parts that bring a library of their own (sheet, code field) stay by themselves.
  */
 const SHARED = [
-  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]/, priority: 7 },
-  { name: 'shell', test: /src[\\/](app[\\/]App\.tsx|words[\\/]merge|look[\\/][^\\/]*css)/, priority: 6 },
   {
-    name: 'kit',
-    // Two skins dress the table, long before it is seen.
-    test: /src[\\/]ui[\\/](?!SheetPanel|CodeField)|~icons|lucide-react|overlay[\\/]play[\\/]GamePage\.css/,
-    priority: 5,
+    name: 'frame',
+    test: /node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]|rolldown[\\/]runtime/,
+    priority: 9,
   },
   {
-    name: 'sound',
-    test: /src[\\/]stage[\\/](sound|shellSound)\.ts|games[\\/]kit[\\/]sound[\\/]recipe\.ts/,
+    name: 'shell',
+    // Not main.tsx itself: what the gallery loads must not start the app.
+    test: /src[\\/](app[\\/]App\.tsx|words[\\/]merge|look[\\/][^\\/]*css)/,
+    priority: 8,
+  },
+  { name: kitOf, debugName: 'kit', test: KIT, priority: 6 },
+  { name: 'table', test: /src[\\/]overlay[\\/]play[\\/]|games[\\/]kit[\\/]board[\\/]/, priority: 5 },
+  {
+    name: 'stage',
+    test: /node_modules[\\/](pixi\.js[\\/](?!.*[\\/]canvas[\\/])|@pixi|react-reconciler|its-fine|eventemitter3)|src[\\/]stage[\\/](?!\w+Sprite)|games[\\/]kit[\\/]scene[\\/]/,
     priority: 4,
   },
-  { name: 'demo', test: /src[\\/]state[\\/](demo|recents)\.ts/, priority: 4 },
-  // Asked for by account pages, by the frames of other studios and by the table.
   {
-    name: 'safer',
-    test: /src[\\/]state[\\/](safer|saferRefusal|profile|entry|playedToday|useRealityCheck)\.ts|contract[\\/]saferPlay\.ts/,
-    priority: 4,
-  },
-  {
-    name: 'pixi',
-    test: /node_modules[\\/](pixi\.js|@pixi|react-reconciler|its-fine|eventemitter3|earcut)[\\/]/,
+    name: gameOf('board'),
+    debugName: 'board',
+    test: /games[\\/](?!kit)\w+[\\/](board[\\/]|rules[\\/]|sound[\\/]index|words[\\/](index|enPH)|(?!index)\w+\.ts)/,
     priority: 3,
   },
-  { name: 'table', test: /src[\\/]overlay[\\/]play[\\/]|games[\\/]kit[\\/]board[\\/]/, priority: 2 },
-  { name: 'stage', test: /src[\\/]stage[\\/](?!\w+Sprite)|games[\\/]kit[\\/]scene[\\/]/, priority: 1 },
+  {
+    name: gameOf('scene'),
+    debugName: 'scene',
+    test: /games[\\/](?!kit)\w+[\\/]scene[\\/](?!moments)/,
+    priority: 2,
+  },
+  {
+    name: 'browse',
+    test: /overlay[\\/]lobby[\\/]browse[\\/](?!FilterDrawer)|src[\\/]state[\\/](catalogue|useTile|tiles)\.ts/,
+    priority: 1,
+  },
+  {
+    name: 'later',
+    test: /src[\\/](app[\\/]settle|state[\\/](bootLater|openOrder|consent|reports|install)|device[\\/](report|reports|record))\.ts/,
+    priority: 0,
+  },
 ];
-
-/** A game's files are told apart by its name: each has a scene and a board. */
-function nameOfChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const part = /[\\/]games[\\/](\w+)[\\/](scene|board)[\\/](module|index)\.ts$/.exec(facadeModuleId ?? '');
-  return part === null ? 'assets/[name]-[hash].js' : `assets/${part[2]}-${part[1]}-[hash].js`;
-}
 
 export default defineConfig({
   plugins: [
@@ -116,6 +148,7 @@ export default defineConfig({
     withoutPackageFile(),
     withoutProgramNames(),
     withoutUnusedRouter(),
+    pixiPlugin(),
     react(),
     vanillaExtractPlugin(),
     icons({ compiler: 'jsx', jsx: 'react' }),
@@ -132,8 +165,10 @@ export default defineConfig({
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nobody imports what a page or a game exports: a file that only hands on another need not be.
+      preserveEntrySignatures: false,
       input: { index: 'index.html', gallery: 'gallery.html' },
-      output: { codeSplitting: { groups: SHARED }, chunkFileNames: nameOfChunk },
+      output: { codeSplitting: { groups: SHARED } },
     },
   },
   worker: { format: 'es' },
