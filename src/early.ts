@@ -1,18 +1,16 @@
 /**
  * Runs beside the first download, before the app: asks for what the address needs, which the app would learn step by
- * step. Nothing depends on it. It is built by itself and stands on nothing.
+ * step, and later for what a game needs that is about to be opened. Nothing depends on it. It is built by itself and stands on nothing.
  */
 
 /** Filled in by the build: files beyond the first download. */
 declare const EARLY: {
-  /** What the lobby says in the house's first language, and what all other pages say in it. */
-  readonly words: readonly [first: readonly string[], rest: readonly string[]];
+  /** What the house says in its first language: the first screen, shelves and games, all other pages. */
+  readonly words: Readonly<Record<'first' | 'next' | 'rest', readonly string[]>>;
   /** What every game on stage needs until its first frame. */
   readonly table: readonly string[];
-  /** What a game needs beside that, by its number, and its strings in the first language. */
-  readonly games: Readonly<
-    Record<string, { readonly files: readonly string[]; readonly words: readonly string[] }>
-  >;
+  /** What a game needs beside that, by its number. */
+  readonly games: Readonly<Record<string, readonly string[]>>;
 };
 
 const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}): void => {
@@ -21,8 +19,12 @@ const link = (rel: string, href: string, more: Readonly<Record<string, string>> 
   document.head.append(element);
 };
 
+const asked = new Set<string>();
+
 const fetchAll = (files: readonly string[]): void => {
   for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
     if (file.endsWith('.css')) link('preload', file, { as: 'style', crossorigin: '' });
     else link('modulepreload', file, { crossorigin: '' });
   }
@@ -58,10 +60,28 @@ function fetchHero(): void {
   }
 }
 
-const [path = '', query = ''] = window.location.hash.replace(/^#/, '').split('?');
-const isFirst = speaksFirst();
-if (isFirst) fetchAll(EARLY.words[0]);
-if (path === '' || path === '/') fetchHero();
-else if (isFirst) fetchAll(EARLY.words[1]);
-const game = path === '/games/og' ? EARLY.games[new URLSearchParams(query).get('id') ?? ''] : undefined;
-if (game !== undefined) fetchAll([...EARLY.table, ...game.files, ...(isFirst ? game.words : [])]);
+/** All that a game at an address is made of, side by side. Returns whether there is one. */
+function fetchGame(address: string): boolean {
+  const id = /^#\/games\/og\?(?:.*&)?id=(\d+)/.exec(address)?.[1] ?? '';
+  const files = EARLY.games[id];
+  if (files === undefined) return false;
+  fetchAll([...EARLY.table, ...files, ...(speaksFirst() ? EARLY.words.next : [])]);
+  return true;
+}
+
+const { hash } = window.location;
+const isLobby = /^(#\/?)?(\?|$)/.test(hash);
+if (speaksFirst()) fetchAll(EARLY.words.first);
+if (isLobby) fetchHero();
+else if (!fetchGame(hash) && speaksFirst()) fetchAll([...EARLY.words.next, ...EARLY.words.rest]);
+
+// Whoever puts a finger on a game will open it.
+window.addEventListener('hashchange', () => fetchGame(window.location.hash));
+window.addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link !== null) fetchGame(link.hash);
+  },
+  { capture: true, passive: true },
+);

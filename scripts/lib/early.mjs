@@ -4,25 +4,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** @typedef {Readonly<Record<string, { file: string, imports?: string[], css?: string[] }>>} Manifest */
+/** @typedef {Readonly<Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>>} Manifest */
 
 /** What a game on stage is made of, beside its own files. */
-const TABLE = [
-  'src/app/pageList.ts',
-  'src/overlay/play/GamePage.tsx',
-  'src/stage/Stage.tsx',
-  'src/stage/Picture.tsx',
-  /node_modules\/pixi\.js\/.*(WebGLRenderer|browserAll)\.mjs$/,
-];
+const TABLE = ['table', 'stage'];
 
 /**
- * The addresses of the files of these sources and of all that they import, but not of what `known` holds.
+ * The addresses of these files and of all that they import, but not of what `known` holds.
  * @param {Manifest} manifest
- * @param {readonly (string | RegExp)[]} sources by their path, or by a pattern of it
+ * @param {readonly string[]} names of files that hold many sources, or paths of sources that have a file of their own
  * @param {ReadonlySet<string>} known
  * @returns {string[]} in the order in which they are wanted
  */
-export function filesOf(manifest, sources, known) {
+export function filesOf(manifest, names, known) {
   /** @type {Set<string>} */
   const files = new Set();
   /** @type {Set<string>} */
@@ -36,11 +30,9 @@ export function filesOf(manifest, sources, known) {
     for (const name of [chunk.file, ...(chunk.css ?? [])]) if (!known.has(name)) files.add(`/${name}`);
     for (const other of chunk.imports ?? []) add(other);
   };
-  for (const source of sources) {
-    const keys =
-      typeof source === 'string' ? [source] : Object.keys(manifest).filter((key) => source.test(key));
-    if (keys.length === 0) throw new Error(`nothing was built of ${source}`);
-    for (const key of keys) add(key);
+  for (const name of names) {
+    const key = Object.keys(manifest).find((one) => one.startsWith('_') && manifest[one]?.name === name);
+    add(key ?? name);
   }
   return [...files];
 }
@@ -65,26 +57,21 @@ export async function buildEarly(root, folder) {
   const table = filesOf(manifest, TABLE, first);
   for (const file of table) sizes.set(file, (await stat(join(folder, file))).size);
   table.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
-  const games = (await readdir(join(root, 'games'))).filter(
-    (name) => manifest[`games/${name}/board/index.ts`] !== undefined,
-  );
+  const games = (await readdir(join(root, 'games'))).filter((name) => name !== 'kit' && !/\./.test(name));
   const entries = await Promise.all(
     games.map(async (name) => {
       const card = await readFile(join(root, 'games', name, 'index.ts'), 'utf8');
       const id = /\bid: (\d+)/.exec(card)?.[1];
-      const own = ['board/index.ts', 'scene/module.ts', 'words/index.ts'].map(
-        (file) => `games/${name}/${file}`,
-      );
-      const words = filesOf(manifest, [`games/${name}/words/enPH.json`], first);
-      const files = filesOf(manifest, own, new Set([...first, ...table.map((file) => file.slice(1))]));
-      return id === undefined ? [] : [[id, { files, words }]];
+      const own = filesOf(manifest, [`board-${name}`, `scene-${name}`], first);
+      return id === undefined ? [] : [[id, own.filter((file) => !table.includes(file))]];
     }),
   );
   const early = {
-    words: [
-      filesOf(manifest, ['src/words/enPHFirst.ts'], first),
-      filesOf(manifest, ['src/words/enPHRest.ts', 'games/kit/words/enPH.json'], first),
-    ],
+    words: {
+      first: filesOf(manifest, ['src/words/enPHFirst.ts'], first),
+      next: filesOf(manifest, ['src/words/enPHNext.ts'], first),
+      rest: filesOf(manifest, ['src/words/enPHRest.ts'], first),
+    },
     table,
     games: Object.fromEntries(entries.flat()),
   };

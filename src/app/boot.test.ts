@@ -74,6 +74,7 @@ function stubPage(): void {
     head: { querySelector: () => null },
     title: 'Hiyas Noche',
     cookie: '',
+    readyState: 'complete',
     visibilityState: 'visible',
   });
   vi.stubGlobal('screen', { width: 375, height: 812 });

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { PublicConfig } from '../../contract/config';
 import { shownLook } from '../look/shown';
 import { keepAppId, loadPlayer, renewToken } from '../state/boot';
+import { calm } from '../state/calm';
 import { loadBlackList, loadPublicConfig, takeWritten } from '../state/config';
 import { keepInviteCode } from '../state/invite';
 import { changeAtom, readAtom } from '../state/store';
@@ -43,6 +44,7 @@ export async function boot(): Promise<void> {
   await loadPlayer();
   await renewToken();
   await loadBlackList();
+  await calm();
   const later = await import('../state/bootLater').catch(() => null);
   await later?.checkWallet();
   await later?.checkMigration();
@@ -63,6 +65,7 @@ export async function firstBoot(): Promise<void> {
   keepAppId(window.location.href);
   keepInviteCode(window.location.href);
   await boot();
+  await calm();
   // Loaded any earlier it would take the network from the first screen.
   await import('./settle').then(({ settle }) => settle()).catch(() => undefined);
 }

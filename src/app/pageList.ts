@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { GAME, loadGame } from './gamePage';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -6,14 +7,14 @@ const cashIn: LoadPage = async () => (await import('../overlay/wallet/cashin/Cas
 const frame: LoadPage = async () => (await import('../overlay/frame/FramePage')).FramePage;
 const promo: LoadPage = async () => (await import('../overlay/pages/PromoPage')).PromoPage;
 
-/** The page of every open address, by its path. It comes with the first page that is not the lobby. */
+/** The page of every open address, by its path. It comes with the first page that is neither the lobby nor a game. */
 export const PAGES: Readonly<Record<string, LoadPage>> = {
   '/login': async () => (await import('../overlay/auth/LoginPage')).LoginPage,
   '/allgames': async () => (await import('../overlay/lobby/AllGamesPage')).AllGamesPage,
   '/wallet': async () => (await import('../overlay/wallet/WalletPage')).WalletPage,
   '/favorite': async () => (await import('../overlay/lobby/FavoritePage')).FavoritePage,
   '/account': async () => (await import('../overlay/account/AccountPage')).AccountPage,
-  '/games/og': async () => (await import('../overlay/play/GamePage')).GamePage,
+  [GAME]: loadGame,
   '/games/jili': frame,
   '/games/fachai': frame,
   '/games/pg': frame,

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { LobbyPage } from '../overlay/lobby/LobbyPage';
+import { calm } from '../state/calm';
 import { connectPages } from '../state/pages';
 import { warmSheet } from '../ui/Sheet';
-import { loadAllWords } from '../words/words';
+import { loadAllWords, loadNextWords } from '../words/words';
+import { GAME, loadGame } from './gamePage';
 import { leadsToPage } from './redirects';
 import { routeOf } from './routes';
 
@@ -11,14 +13,23 @@ connectPages(leadsToPage);
 /** Pages by their paths. The lobby is not lazy: it is the first of nearly every visit, and part of the first download. */
 const pages = new Map<string, ComponentType>([['/', LobbyPage]]);
 
+/** Loads the page of an open path; of any other the page that says so. A game does not wait for the list of pages. */
+async function loadPage(path: string | null): Promise<ComponentType> {
+  if (path === GAME) return loadGame();
+  const { loadNotFound, PAGES } = await import('./pageList');
+  return ((path !== null && PAGES[path]) || loadNotFound)();
+}
+
 /** The page at a path, loaded at its first showing. An unknown or closed path has the page that says so. */
 export function pageAt(path: string): ComponentType {
   const known = pages.get(path);
   if (known !== undefined) return known;
-  const isOpen = routeOf(path) !== null;
+  const route = routeOf(path);
+  const isOpen = route !== null;
+  const loadWords = route?.saysNext === true ? loadNextWords : loadAllWords;
   const page = lazy(async () => {
-    const [{ loadNotFound, PAGES }] = await Promise.all([import('./pageList'), isOpen && loadAllWords()]);
-    return { default: await ((isOpen && PAGES[path]) || loadNotFound)() };
+    const [page] = await Promise.all([loadPage(isOpen ? path : null), isOpen && loadWords()]);
+    return { default: page };
   });
   pages.set(path, page);
   return page;
@@ -32,7 +43,6 @@ export const forgetPage = (path: string): void => {
 /** The lobby's own pictures come first. */
 const SETTLED_MS = 2500;
 
-/** A game that is being set up has the device to itself for as long. */
 const IDLE_LATEST_MS = 15_000;
 
 const whenIdle = (work: () => void): void => {
@@ -42,7 +52,8 @@ const whenIdle = (work: () => void): void => {
 
 /** Fetches the pages most likely to be opened next. A failure is silent: opening the page tries again. */
 export function preloadPages(): void {
-  setTimeout(() => {
+  setTimeout(async () => {
+    await calm();
     whenIdle(() => {
       loadAllWords().catch(() => undefined);
       warmSheet();

@@ -9,6 +9,8 @@ export interface OpenRoute {
   readonly door?: Door;
   /** Stays alive when left: state and scroll position come back with it. */
   readonly kept?: boolean;
+  /** Its words are among those that come next to the first; other pages need all. */
+  readonly saysNext?: boolean;
   /** The popup that opens over the page one comes from, and the skins in which it takes the page's place. */
   readonly popup?: { readonly name: string; readonly in: readonly SkinName[]; readonly guestsOnly?: boolean };
 }
@@ -59,7 +61,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     popup: { name: 'login', in: ['v3', 'v4'], guestsOnly: true },
   },
   '/brandlogin': { insteadOf: '/login' },
-  '/games/og': page,
+  '/games/og': { saysNext: true },
   '/games/scratch': { leadsTo: '/games/og?id=10004' },
   '/games/jili': page,
   '/games/fachai': page,

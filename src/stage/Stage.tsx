@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { QualityTier, SceneModule } from '../../games/kit/scene/scene';
+import { calm } from '../state/calm';
 import {
   type StageShow,
   type StageState,
@@ -38,7 +39,8 @@ export function Stage() {
   const playing = usePerformance(stageClock, show, module, failed);
   const card = show?.card ?? null;
   useEffect(() => {
-    if (card !== null) void openSprite(card.name, card.sound);
+    // The picture comes first.
+    if (card !== null) void calm().then(() => openSprite(card.name, card.sound));
   }, [card]);
 
   const scene = useMemo<SceneInput | null>(() => {

@@ -2,6 +2,7 @@ import type { Howler as HowlerType, Howl as HowlType } from 'howler';
 import * as z from 'zod/mini';
 import type { SoundModule } from '../../games/kit/card';
 import { stored } from '../io/storage';
+import { calm } from '../state/calm';
 import { changeAtom, readAtom, watchAtom } from '../state/store';
 import { storedAtom } from '../state/storedAtom';
 import { vibrateFor } from './haptics';
@@ -24,6 +25,8 @@ const MASTER_VOLUME = 0.8;
 const MUTE_FADE_MS = 20;
 /** A cue waits no longer than this for its sprite. */
 const EARLY_MAX_MS = 700;
+/** So soon after a finger came down one knows where the tap leads. */
+const TAP_MS = 250;
 /** Nothing leaves the master louder than this, in dB below full scale. */
 const LIMIT_DB = -3;
 
@@ -118,7 +121,8 @@ export function arm(): void {
   asked.set('ui', houseSprites.ui);
   const unlock = () => {
     unlocked = true;
-    if (!readAtom(mutedAtom)) void loadAsked();
+    // A tap that opens a game leaves the network to it.
+    if (!readAtom(mutedAtom)) setTimeout(() => void calm().then(loadAsked), TAP_MS);
   };
   if (navigator.userActivation?.hasBeenActive) unlock();
   for (const tap of ['pointerdown', 'keydown']) {

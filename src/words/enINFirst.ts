@@ -1,10 +1,6 @@
-import { merge, over } from './merge';
+import { merge } from './merge';
 
-// Loaded as everybody loads it, so that it stays one file for those who speak it alone.
-const { words: enPH } = await import('./enPHFirst');
-
-/** English of India is that of the Philippines, with what it says otherwise laid over. */
-export const words = over(
-  enPH,
-  merge(import.meta.glob('./{shell,ui,lobby,errors}/enIN.json', { eager: true, import: 'default' })),
+/** What English of India says otherwise than that of the Philippines. */
+export const words = merge(
+  import.meta.glob('./{shell,ui,lobby,errors}/enIN.json', { eager: true, import: 'default' }),
 );

@@ -1,14 +1,9 @@
-import { merge, over } from './merge';
+import { merge } from './merge';
 
-// Loaded as everybody loads it, so that it stays one file for those who speak it alone.
-const { words: enPH } = await import('./enPHRest');
-
-export const words = over(
-  enPH,
-  merge(
-    import.meta.glob(['./*/enIN.json', '!./{shell,ui,lobby,errors}/enIN.json'], {
-      eager: true,
-      import: 'default',
-    }),
-  ),
+/** What English of India says otherwise in all other areas. */
+export const words = merge(
+  import.meta.glob(['./*/enIN.json', '!./{shell,ui,lobby,errors,games,play,live}/enIN.json'], {
+    eager: true,
+    import: 'default',
+  }),
 );

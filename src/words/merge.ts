@@ -1,5 +1,5 @@
 export type Area = Readonly<Record<string, string>>;
-type Areas = Readonly<Record<string, Area>>;
+export type Areas = Readonly<Record<string, Area>>;
 
 /** Strings by area: `{ shell: { lobby: 'Lobby' } }`. The folder of a file is its area. */
 export function merge(files: Readonly<Record<string, unknown>>): Areas {

@@ -13,13 +13,17 @@ export interface Words {
   readonly setLanguage: (language: Language) => Promise<void>;
 }
 
-const FIRST: Loaders = { first: () => import('./enPHFirst'), rest: () => import('./enPHRest') };
+const FIRST: Loaders = {
+  first: () => import('./enPHFirst'),
+  next: () => import('./enPHNext'),
+  rest: () => import('./enPHRest'),
+};
 
 const engine: i18n = i18next.createInstance();
 const listeners = new Set<() => void>();
 const loaded = new Set<string>();
-/** Once a page has needed the rest, every later language comes whole. */
-let isWhole = false;
+/** What pages have needed so far: every later language comes with as much. */
+const needed = new Set<Part>(['first']);
 
 /** A wrong key is a bug, and should be seen by who wrote it rather than by a player. */
 const refuseMissing = (_languages: readonly string[], _namespace: string, key: string): void => {
@@ -42,10 +46,12 @@ async function load(language: Language, part: Part): Promise<void> {
   loaded.add(name);
 }
 
+const loadNeeded = (language: Language) => Promise.all([...needed].map((part) => load(language, part)));
+
 async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([load(language, 'first'), isWhole && load(language, 'rest')]);
-  // A page may have come to need the rest meanwhile.
-  if (isWhole) await load(language, 'rest');
+  await loadNeeded(language);
+  // A page may have come to need more meanwhile.
+  await loadNeeded(language);
   await engine.changeLanguage(LANGUAGES[language].tag);
   document.documentElement.lang = LANGUAGES[language].tag;
   words = wordsIn(language);
@@ -65,11 +71,16 @@ export async function startWords(language: Language): Promise<void> {
   await setLanguage(language);
 }
 
-/** Loads the strings of all areas, for pages other than the lobby. Rejects when they cannot be had. */
-export async function loadAllWords(): Promise<void> {
-  isWhole = true;
-  await load(words.language, 'rest');
+async function need(...parts: readonly Part[]): Promise<void> {
+  for (const part of parts) needed.add(part);
+  await loadNeeded(words.language);
 }
+
+/** Loads the strings of shelves and games. Rejects when they cannot be had. */
+export const loadNextWords = (): Promise<void> => need('next');
+
+/** Loads the strings of all areas, for every other page. Rejects when they cannot be had. */
+export const loadAllWords = (): Promise<void> => need('next', 'rest');
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

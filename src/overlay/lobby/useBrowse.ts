@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { calm } from '../../state/calm';
 import { onlineAtom } from '../../state/online';
-import { loadAllWords } from '../../words/words';
+import { loadNextWords } from '../../words/words';
 
 export type Browse = typeof import('./browse/browse');
 
@@ -16,13 +17,20 @@ export function useBrowse(): Browse | null {
   const online = useAtomValue(onlineAtom);
   useEffect(() => {
     if (known !== null || !online) return;
-    Promise.all([import('./browse/browse'), loadAllWords()]).then(
-      ([loaded]) => {
-        known = loaded;
-        setBrowse(loaded);
-      },
-      () => undefined,
-    );
+    let left = false;
+    calm()
+      .then(() => (left ? null : Promise.all([import('./browse/browse'), loadNextWords()])))
+      .then(
+        (loaded) => {
+          if (loaded === null) return;
+          known = loaded[0];
+          setBrowse(known);
+        },
+        () => undefined,
+      );
+    return () => {
+      left = true;
+    };
   }, [online]);
   return browse;
 }

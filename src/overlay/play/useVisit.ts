@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { GameCard } from '../../../games/kit/card';
 import { warmRng } from '../../io/workers';
 import { useLook } from '../../look/shown';
+import { calm } from '../../state/calm';
 import { allGamesAtom } from '../../state/config';
 import { demoGameAtom, enterDemo, introduceDemo } from '../../state/demo';
 import { showsEntryPopup } from '../../state/demoAccount';
@@ -32,8 +33,11 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
   // once per entry, whatever renders meanwhile.
   useEffect(() => {
     introduceDemo(card);
-    warmRng();
-    warmSheet();
+    // The picture comes first.
+    void calm().then(() => {
+      warmRng();
+      warmSheet();
+    });
     if (asksAlways || (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))) {
       // Where every game is asked for, no answer is a no.
       const onLeave = asksAlways ? () => navigate('/', { replace: true }) : undefined;
