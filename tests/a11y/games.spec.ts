@@ -16,7 +16,9 @@ async function openDemo(page: Page, id: number): Promise<void> {
   await expect(page.locator('[data-mode="demo"][data-phase="betting"]')).toBeVisible({ timeout: 60_000 });
   await expect(primary(page)).toBeVisible();
   // Until the stage knows whether it can draw, the game's own controls may still be swapped for the plain ones.
-  await expect(page.locator('[data-stage]:not([data-stage="loading"])').first()).toBeAttached({ timeout: 60_000 });
+  await expect(page.locator('[data-stage]:not([data-stage="loading"])').first()).toBeAttached({
+    timeout: 60_000,
+  });
 }
 
 async function openSheet(page: Page, name: string): Promise<void> {
