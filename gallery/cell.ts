@@ -1,4 +1,5 @@
-import type { QualityTier, SkinName } from '../games/kit/scene/scene';
+import type { QualityTier } from '../games/kit/scene/scene';
+import type { SkinName } from '../games/kit/skin';
 import { USUAL_BETS } from './usualBets';
 
 /**

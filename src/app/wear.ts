@@ -1,4 +1,4 @@
-import type { SkinName } from '../../games/kit/scene/scene';
+import type { SkinName } from '../../games/kit/skin';
 import { brandProperties, knownBrand } from '../look/brandLook';
 import { type Look, showLook } from '../look/shown';
 

@@ -1,6 +1,6 @@
 import { BRANDS, type Brand, brandOf } from '../../contract/brands';
 import { ROLES, type Role } from '../../games/kit/roles';
-import type { SkinName } from '../../games/kit/scene/scene';
+import type { SkinName } from '../../games/kit/skin';
 import { mix, translucent } from './color';
 import { TRIM } from './trim';
 

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { ROLES } from '../../games/kit/roles';
-import type { SkinName } from '../../games/kit/scene/scene';
+import type { SkinName } from '../../games/kit/skin';
 import type { Skin } from './skin';
 import { TRIM } from './trim';
 

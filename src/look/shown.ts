@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SkinName } from '../../games/kit/scene/scene';
+import type { SkinName } from '../../games/kit/skin';
 
 /** What of a brand the pages name. Its pictures stand in `/brand/<id>`. */
 export interface ShownBrand {

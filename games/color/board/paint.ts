@@ -1,4 +1,4 @@
-import type { SkinName } from '../../kit/scene/scene';
+import type { SkinName } from '../../kit/skin';
 import type { Color } from '../rules/colors';
 
 /** Paint on wood: lit, full and shaded, the shape on it, and the dark edge that keeps a shape readable. */

@@ -1,6 +1,7 @@
 import { resolutionOf } from '../../kit/scene/quality';
-import type { Frame, QualityTier, SkinName } from '../../kit/scene/scene';
+import type { Frame, QualityTier } from '../../kit/scene/scene';
 import { useBaked } from '../../kit/scene/useBaked';
+import type { SkinName } from '../../kit/skin';
 import type { Mode } from '../rules/mode';
 import { type Art, type BakeRequest, bake } from './art/bake';
 import { layoutFor } from './layout';

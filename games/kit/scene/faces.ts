@@ -1,4 +1,4 @@
-import type { SkinName } from './scene';
+import type { SkinName } from '../skin';
 
 /** The display face of each skin; that of bg24 belongs to the page. None is loaded before its skin is worn. */
 const FACES: Readonly<Record<SkinName, () => Promise<unknown>>> = {

@@ -1,4 +1,4 @@
-import type { SkinName } from './scene';
+import type { SkinName } from '../skin';
 
 /** So many colours in a row, in the order their palette names. */
 export type Stops<

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Json } from '../rules/round';
+import type { SkinName } from '../skin';
 import type { Hand } from './hand';
 
-export type SkinName = 'bg24' | 'v2' | 'v3' | 'v4';
 export type QualityTier = 'high' | 'mid' | 'low';
 
 /** Game time: absolute, handed in, and stopped, scrubbed or slowed by whoever owns it. */

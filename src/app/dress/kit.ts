@@ -1,5 +1,5 @@
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
-import type { SkinName } from '../../../games/kit/scene/scene';
+import type { SkinName } from '../../../games/kit/skin';
 
 /** Where the nav is a bar below and sheets come from the lower edge: the opposite of `WIDE`. */
 export const PHONE =

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import type { SkinName } from '../../../games/kit/scene/scene';
+import type { SkinName } from '../../../games/kit/skin';
 import { useLook } from '../../look/shown';
 import { allGamesAtom, frontGameAtom, isListedAtom } from '../../state/config';
 import { BlackGoldLobby } from './BlackGoldLobby';

@@ -1,6 +1,6 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { decodedPicture } from '../../../kit/scene/raster';
-import type { SkinName } from '../../../kit/scene/scene';
+import type { SkinName } from '../../../kit/skin';
 import type { Mode } from '../../rules/mode';
 import { BAKED } from './baked';
 

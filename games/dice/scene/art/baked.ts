@@ -1,4 +1,4 @@
-import type { SkinName } from '../../../kit/scene/scene';
+import type { SkinName } from '../../../kit/skin';
 import type { Mode } from '../../rules/mode';
 import bg24Percent from './baked/bg24-percent.webp?url';
 import bg24Seven from './baked/bg24-seven.webp?url';
