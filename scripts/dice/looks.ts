@@ -1,4 +1,4 @@
-import type { SkinName } from '../../games/kit/scene/scene';
+import type { SkinName } from '../../games/kit/skin';
 import { BLACK_GOLD } from './looks/blackGold';
 import { FIESTA } from './looks/fiesta';
 import type { Look } from './looks/look';

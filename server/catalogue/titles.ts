@@ -57,18 +57,29 @@ const TAILS: Readonly<Record<GameType, readonly string[]>> = {
 /** A prime beyond every list of words, so that its multiples visit each word once a round. */
 const STRIDE = 107;
 
+interface Forms {
+  readonly words: readonly string[];
+  readonly forms: readonly ((word: string) => string)[];
+}
+
+/** The words of a type, and all that can stand around them. */
+function formsOf(type: GameType): Forms {
+  return {
+    words: Object.keys(MOTIF_OF_WORD[type]),
+    forms: [
+      ...HEADS.map((head) => (word: string) => `${head} ${word}`),
+      ...TAILS[type].map((tail) => (word: string) => `${word} ${tail}`),
+      ...PLACES.map((place) => (word: string) => `${word} ${place}`),
+      ...HEADS.flatMap((head) => TAILS[type].map((tail) => (word: string) => `${head} ${word} ${tail}`)),
+    ],
+  };
+}
+
 /**
  * The title of a type that stands at a place in its endless list: every word comes up once before any comes again,
  * each time in another form.
  */
-function titleAt(type: GameType, index: number): string {
-  const words = Object.keys(MOTIF_OF_WORD[type]);
-  const forms = [
-    ...HEADS.map((head) => (word: string) => `${head} ${word}`),
-    ...TAILS[type].map((tail) => (word: string) => `${word} ${tail}`),
-    ...PLACES.map((place) => (word: string) => `${word} ${place}`),
-    ...HEADS.flatMap((head) => TAILS[type].map((tail) => (word: string) => `${head} ${word} ${tail}`)),
-  ];
+function titleAt(type: GameType, { words, forms }: Forms, index: number): string {
   const short = HEADS.length + TAILS[type].length + PLACES.length;
   const round = Math.floor(index / words.length);
   const wordAt = (index * STRIDE) % words.length;
@@ -81,13 +92,16 @@ function titleAt(type: GameType, index: number): string {
 /** Gives out titles of each type in turn, none of them twice. */
 export function titles(): (type: GameType) => string {
   const given = new Set<string>();
-  const next = new Map<GameType, number>();
+  // Hundreds are asked for one after the other, at every start of the server.
+  const lists = new Map<GameType, Forms & { next: number }>();
   return (type) => {
-    for (let index = next.get(type) ?? 0; ; index += 1) {
-      const title = titleAt(type, index);
+    const list = lists.get(type) ?? { ...formsOf(type), next: 0 };
+    lists.set(type, list);
+    for (;;) {
+      const title = titleAt(type, list, list.next);
+      list.next += 1;
       if (given.has(title)) continue;
       given.add(title);
-      next.set(type, index + 1);
       return title;
     }
   };
