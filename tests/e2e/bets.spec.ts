@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answer, call, heldToken, logInByPassword, open } from './person';
 import { shownBalance, tableOpen } from './player';
 import {
@@ -216,6 +217,14 @@ test('a session that ended elsewhere leads from the bet to log-in and back to th
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
+/** What a game fetches behind its first picture has come: sheets, and the worker of the demo. */
+async function fetchedAhead(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/SheetPanel-')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 test('offline, real play waits and says why, and the demo goes on', async ({
   page,
   request,
@@ -225,6 +234,7 @@ test('offline, real play waits and says why, and the demo goes on', async ({
   complaints.allow(NO_ANSWER);
   await sitDown(page, request, '500.00');
   await lay(page, 'Yellow', '₱10.00');
+  await fetchedAhead(page);
   await context.setOffline(true);
   await expect(page.getByText(/^Offline\. Shown as of/)).toBeVisible();
   await expect(page.getByText('You are offline. Betting opens when you are back.')).toBeVisible();

@@ -244,6 +244,8 @@ test('a ride is boarded, left and boarded again from the keyboard alone', async 
   expect(await trueBalance(page, request)).toBeGreaterThan(500_00n);
   await page.keyboard.press(' ');
   await expect(primary(page)).toContainText('Take back');
+  // Told of by the table before the call is answered: until then the button is busy.
+  await expect(primary(page)).not.toHaveAttribute('aria-busy');
   // Nobody else is to ride with this fare.
   await page.keyboard.press(' ');
   await expect(primary(page)).toContainText('Board next ride');

@@ -180,7 +180,8 @@ test('garbage under every name is treated as nothing', async ({ page, complaints
     await page.goto(`/#${address}`);
     await page.reload();
     await expect(page.getByRole('main').locator('a, button').first()).toBeVisible();
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    // What stands for the version of an earlier visit may be another than the server's: then the page loads once more.
+    await expect(() => page.evaluate(() => 'polluted' in {}).then((is) => expect(is).toBe(false))).toPass();
   }
   await page.evaluate(() => localStorage.clear());
   await playsDemo(page);
