@@ -127,14 +127,17 @@ export async function webhookSecret({ config, db }: Pick<Context, 'config' | 'db
 }
 
 async function sharedSecret(db: Database): Promise<string> {
-  const [row] = await db.query<{ secret: string }>({
-    name: 'sandbox-secrets-get',
-    text: `
-      WITH made AS (
-        INSERT INTO sandbox_secrets (name, secret) VALUES ('webhook', $1) ON CONFLICT DO NOTHING RETURNING secret)
-      SELECT secret FROM made UNION ALL SELECT secret FROM sandbox_secrets WHERE name = 'webhook' LIMIT 1`,
-    values: [randomBytes(32).toString('hex')],
-  });
+  const find = () =>
+    db.query<{ secret: string }>({
+      name: 'sandbox-secrets-get',
+      text: `
+        WITH made AS (
+          INSERT INTO sandbox_secrets (name, secret) VALUES ('webhook', $1) ON CONFLICT DO NOTHING RETURNING secret)
+        SELECT secret FROM made UNION ALL SELECT secret FROM sandbox_secrets WHERE name = 'webhook' LIMIT 1`,
+      values: [randomBytes(32).toString('hex')],
+    });
+  // One that was made while the statement ran is neither made by it nor seen by it: the next one sees it.
+  const [row = (await find())[0]] = await find();
   if (row === undefined) throw new Error('the sandbox has no webhook secret');
   return row.secret;
 }

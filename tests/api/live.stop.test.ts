@@ -99,7 +99,7 @@ it('nor while somebody is being seated', async () => {
 it('nor while a bet that has reached its target is being paid', async () => {
   const rider = await newRider(server);
   await nextIsLong(server, rider);
-  await join(server, rider, { bet: fare('1.10') });
+  await join(server, rider, { bet: fare('1.01') });
   await db.asked('live-tickets-ride');
   expect(await stop()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../contract/money';
 import { balances } from '../../server/ledger/balances';
-import { paymentIdOf, signWebhook } from '../../server/sandbox/gateway';
+import { paymentIdOf, signWebhook, webhookSecret } from '../../server/sandbox/gateway';
 import { bankEvent, openOrder, postWebhook, tell, type WebhookData } from '../support/bank';
 import { checksums } from '../support/checksums';
 import { newPerson, type Person } from '../support/people';
@@ -266,4 +266,23 @@ describe('events in every order', () => {
     ]);
     expect([...seen]).toEqual(['canceled 0']);
   });
+});
+
+it('its secret is the one that another process makes at the same moment', async () => {
+  const fresh = await startTestServer();
+  try {
+    let asked: Promise<string> | null = null;
+    await fresh.db.transaction(async (other) => {
+      await other.query({
+        text: "INSERT INTO sandbox_secrets (name, secret) VALUES ('webhook', 'of another')",
+      });
+      asked = webhookSecret(fresh.context);
+      const waiting =
+        "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+      await expect.poll(() => fresh.db.query({ text: waiting })).toHaveLength(1);
+    });
+    expect(await asked).toBe('of another');
+  } finally {
+    await fresh.close();
+  }
 });
