@@ -131,7 +131,9 @@ async function start(
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Calls read few rows: what compiling a plan or starting a process for it costs is never earned back.
     jit: 'off',
+    max_parallel_workers_per_gather: '0',
     log_checkpoints: 'off',
     // Details quote the values of rows, and rows hold phone numbers.
     log_error_verbosity: 'terse',

@@ -31,29 +31,64 @@ const BATCHES: Readonly<Record<string, string>> = {
     ORDER BY asked.i`,
 };
 
+/** The types of what the product's own questions ask with: each is asked for many rows of arguments at once. */
+const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  'ledger-answer-find': ['int', 'text', 'text'],
+  'fairness-active': ['int', 'text'],
+  'fairness-in-use': ['int', 'text'],
+};
+
+/** A question's own text for every row of arguments; OFFSET 0 keeps it from becoming one join over all of them. */
+const askedForEach = (text: string, types: readonly string[]): string => `
+  SELECT asked.i AS "batchRow", found.*
+  FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) WITH ORDINALITY AS asked (
+    ${types.map((_, index) => `p${index + 1}`).join(', ')}, i),
+  LATERAL (${text.replaceAll(/\$(\d+)/g, 'asked.p$1')} OFFSET 0) AS found`;
+
 const encode = (value: unknown): unknown => {
   if (Buffer.isBuffer(value)) return value.toString('hex');
   return Array.isArray(value) ? value.join(SEPARATOR) : value;
 };
 
 /**
- * Sends what many worlds ask at the same moment in one round trip, each row to the product's own function with
- * its own arguments: hundreds of thousands of operations would otherwise be mostly waiting for the network.
- * No two movements of one player may come at once.
+ * Sends what many worlds ask at the same moment in one round trip, each row to the product's own function or
+ * question with its own arguments: hundreds of thousands of operations would otherwise be mostly waiting for the
+ * network. No two movements of one player may come at once.
  */
 export function batched(db: Database): Database {
-  const queues = new Map(Object.entries(BATCHES).map(([name, text]) => [name, queueOf(db, name, text)]));
+  const queues = new Map(Object.entries(BATCHES).map(([name, text]) => [name, movements(db, name, text)]));
   return {
     ...db,
     query: <Row>(statement: Statement) => {
-      const queue = queues.get(statement.name ?? '');
-      if (queue === undefined) return db.query<Row>(statement);
-      return queue(statement.values ?? []) as Promise<Row[]>;
+      const { name = '', text, values = [] } = statement;
+      const types = QUESTIONS[name];
+      if (types !== undefined && !queues.has(name)) {
+        queues.set(name, questions(db, name, askedForEach(text, types)));
+      }
+      return (queues.get(name)?.(values) ?? db.query<Row>(statement)) as Promise<Row[]>;
     },
   };
 }
 
-function queueOf(db: Database, name: string, text: string) {
+type Send = (columns: readonly unknown[][]) => Promise<readonly unknown[][]>;
+
+/** Each row of arguments gets the one row that its movement answers. */
+const movements = (db: Database, name: string, text: string) =>
+  queueOf(async (values) => {
+    const rows = await db.query<object>({ name: `${name}-batch`, text, values });
+    return rows.map((row) => [row]);
+  });
+
+/** Each row of arguments gets whatever rows its question finds. */
+const questions = (db: Database, name: string, text: string) =>
+  queueOf(async (values) => {
+    const found = await db.query<{ batchRow: bigint }>({ name: `${name}-batch`, text, values });
+    const answers = Array.from(values[0] ?? [], (): unknown[] => []);
+    for (const { batchRow, ...row } of found) answers[Number(batchRow) - 1]?.push(row);
+    return answers;
+  });
+
+function queueOf(send: Send) {
   let waiting: Waiting[] = [];
   let isBusy = false;
 
@@ -65,8 +100,8 @@ function queueOf(db: Database, name: string, text: string) {
     if (first === undefined) return;
     const columns = first.values.map((_, column) => batch.map(({ values }) => encode(values[column])));
     try {
-      const rows = await db.query<object>({ name: `${name}-batch`, text, values: columns });
-      for (const [index, { resolve }] of batch.entries()) resolve([rows[index]]);
+      const answers = await send(columns);
+      for (const [index, { resolve }] of batch.entries()) resolve([...(answers[index] ?? [])]);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

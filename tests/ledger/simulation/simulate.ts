@@ -32,10 +32,10 @@ const OPERATIONS: readonly (readonly [number, Operation])[] = [
 const SHARES = OPERATIONS.flatMap(([share, operation]) => Array<Operation>(share).fill(operation));
 
 /** Sooner than a reality check is due: people look at what they have played and go on. */
-const LOOK_EVERY_MS = 45 * 60_000;
+const LOOK_EVERY_MS = 55 * 60_000;
 
 /** Worlds that live side by side, so that the database always has a batch to work on. */
-const LANES = 32;
+const LANES = 125;
 
 /** Runs many seeds on one database and returns the digest of each. Throws at the first that goes wrong. */
 export async function simulateAll(
@@ -76,7 +76,7 @@ async function simulate(db: Database, seed: number, operations: number): Promise
     } catch (cause) {
       throw new Error(`seed ${seed}, step ${step} (${operation.name}): ${String(cause)}`, { cause });
     }
-    world.clock.advance(world.luck.below(60_000));
+    world.clock.advance(world.luck.below(20_000));
   }
   for (const person of world.people) await settleUp(world, person);
   return world.digest();
