@@ -44,8 +44,8 @@ export default defineConfig({
           exclude: [...elsewhere, ...killers],
           globalSetup: ['tests/support/database.ts'],
           // Each file has a database of its own on one PostgreSQL, and leaves nothing behind in a module:
-          // modules are read once a worker, not once for each file.
-          maxWorkers: 2,
+          // modules are read once a worker, not once for each file. The third works while others wait for a flight.
+          maxWorkers: 3,
           isolate: false,
           expect: patient,
           testTimeout: 120_000,

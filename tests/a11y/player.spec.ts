@@ -27,8 +27,11 @@ test('every step of a cash in', async ({ page, request }) => {
     await newOrder(request, person, '20.00'),
   ];
   await enter(page, person);
-  await expect(page.getByRole('dialog', { name: 'A cash in is waiting' })).toBeVisible();
+  const waiting = page.getByRole('dialog', { name: 'A cash in is waiting' });
+  await expect(waiting).toBeVisible();
   await page.keyboard.press('Escape');
+  // A dialog that closes goes one step back in the history: it must not take the next page with it.
+  await expect(waiting).toBeHidden();
   for (const [order, action, end] of [
     [paid, 'succeed', 'It has arrived'],
     [expired, 'expire', 'The code has expired'],
