@@ -4,6 +4,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { galleryPlugin } from './scripts/gallery-plugin.mjs';
 import { pixiPlugin } from './scripts/pixi-plugin.mjs';
+import { slimPlugin } from './scripts/slim-plugin.mjs';
 
 /** WebGPU draws nothing we need and its renderer weighs 20 kB: it never enters the bundle. */
 const withoutWebGpu = (): Plugin => ({
@@ -40,18 +41,6 @@ const withoutPackageFile = (): Plugin => ({
   },
 });
 
-/** Says of the router's components that making one does nothing: those that nobody uses stay out of the bundle. */
-const withoutUnusedRouter = (): Plugin => ({
-  name: 'without-unused-router',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/react-router[\\/]dist[\\/].*\.mjs/.test(id)) return null;
-    return code
-      .replace(/= (React\d*\.(forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-      .replace(/^\w+\.displayName = "[^"]*";$/gm, '');
-  },
-});
-
 const serverUrl = `http://127.0.0.1:${process.env.SERVER_PORT ?? '8080'}`;
 const serverPaths = [
   '/x2',
@@ -80,10 +69,10 @@ const KIT = new RegExp(
   [
     '~icons|lucide-react',
     'src/ui/(?!SheetPanel|CodeField)',
-    '(overlay/play|games/kit/board|src/stage)/\\w+\\.css',
+    '(overlay/play|overlay/lobby/browse|games/kit/board|src/stage)/\\w+\\.css',
     'src/stage/(sound|shellSound)\\.ts|games/kit/sound/recipe\\.ts',
     'src/state/(demo|recents|safer|saferRefusal|profile|entry|playedToday|useRealityCheck)\\.ts',
-    'contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
+    'src/words/enPHNext|contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -108,7 +97,7 @@ const SHARED = [
   {
     name: 'shell',
     // Not main.tsx itself: what the gallery loads must not start the app.
-    test: /src[\\/](app[\\/]App\.tsx|words[\\/]merge|look[\\/][^\\/]*css)/,
+    test: /src[\\/](app[\\/]App\.tsx|words[\\/](merge|enPHFirst)|look[\\/][^\\/]*css)/,
     priority: 8,
   },
   { name: kitOf, debugName: 'kit', test: KIT, priority: 6 },
@@ -147,7 +136,7 @@ export default defineConfig({
     withoutWebGpu(),
     withoutPackageFile(),
     withoutProgramNames(),
-    withoutUnusedRouter(),
+    slimPlugin(),
     pixiPlugin(),
     react(),
     vanillaExtractPlugin(),
