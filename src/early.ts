@@ -5,8 +5,8 @@
 
 /** Filled in by the build: files beyond the first download. */
 declare const EARLY: {
-  /** What the house says in its first language: the first screen, shelves and games, all other pages. */
-  readonly words: Readonly<Record<'first' | 'next' | 'rest', readonly string[]>>;
+  /** What the house says in its first language beyond lobby and games. */
+  readonly rest: readonly string[];
   /** What every game on stage needs until its first frame. */
   readonly table: readonly string[];
   /** What a game needs beside that, by its number. */
@@ -65,15 +65,14 @@ function fetchGame(address: string): boolean {
   const id = /^#\/games\/og\?(?:.*&)?id=(\d+)/.exec(address)?.[1] ?? '';
   const files = EARLY.games[id];
   if (files === undefined) return false;
-  fetchAll([...EARLY.table, ...files, ...(speaksFirst() ? EARLY.words.next : [])]);
+  fetchAll([...EARLY.table, ...files]);
   return true;
 }
 
 const { hash } = window.location;
 const isLobby = /^(#\/?)?(\?|$)/.test(hash);
-if (speaksFirst()) fetchAll(EARLY.words.first);
 if (isLobby) fetchHero();
-else if (!fetchGame(hash) && speaksFirst()) fetchAll([...EARLY.words.next, ...EARLY.words.rest]);
+else if (!fetchGame(hash) && speaksFirst()) fetchAll(EARLY.rest);
 
 // Whoever puts a finger on a game will open it.
 window.addEventListener('hashchange', () => fetchGame(window.location.hash));

@@ -67,11 +67,7 @@ export async function buildEarly(root, folder) {
     }),
   );
   const early = {
-    words: {
-      first: filesOf(manifest, ['src/words/enPHFirst.ts'], first),
-      next: filesOf(manifest, ['src/words/enPHNext.ts'], first),
-      rest: filesOf(manifest, ['src/words/enPHRest.ts'], first),
-    },
+    rest: filesOf(manifest, ['src/words/enPHRest.ts'], first),
     table,
     games: Object.fromEntries(entries.flat()),
   };
