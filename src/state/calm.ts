@@ -1,3 +1,4 @@
+import { realTimer, type Timer, waitMs } from '../io/timer';
 import { stageStateAtom } from './stage';
 import { readAtom, watchAtom } from './store';
 
@@ -15,35 +16,42 @@ const isGameComing = (): boolean =>
   /^#\/games\/og\b/.test(window.location.hash) && !STANDING.includes(readAtom(stageStateAtom));
 
 /** Resolves when something that is listened for has come true, or at the latest. `listen` returns how to stop. */
-function until(isTrue: () => boolean, latestMs: number, listen: (look: () => void) => () => void) {
+function until(
+  timer: Timer,
+  latestMs: number,
+  isTrue: () => boolean,
+  listen: (look: () => void) => () => void,
+): Promise<void> {
   if (isTrue()) return Promise.resolve();
   return new Promise<void>((resolve) => {
     const end = () => {
       stop();
-      clearTimeout(latest);
+      callOff();
       resolve();
     };
     const stop = listen(() => {
       if (isTrue()) end();
     });
-    const latest = setTimeout(end, latestMs);
+    const callOff = timer.after(latestMs, end);
   });
 }
 
-const screenStands = () =>
+const screenStands = (timer: Timer) =>
   until(
-    () => document.readyState === 'complete',
+    timer,
     SCREEN_LATEST_MS,
+    () => document.readyState === 'complete',
     (look) => {
       window.addEventListener('load', look);
       return () => window.removeEventListener('load', look);
     },
   );
 
-const gameStands = () =>
+const gameStands = (timer: Timer) =>
   until(
-    () => !isGameComing(),
+    timer,
     GAME_LATEST_MS,
+    () => !isGameComing(),
     (look) => {
       window.addEventListener('popstate', look);
       const stop = watchAtom(stageStateAtom, look);
@@ -58,9 +66,9 @@ const gameStands = () =>
  * Resolves at once, except while the first screen comes or a game is being set up: then these have network and device
  * to themselves. Whatever can wait is asked for afterwards.
  */
-export async function calm(): Promise<void> {
-  await screenStands();
+export async function calm(timer = realTimer): Promise<void> {
+  await screenStands(timer);
   if (!isGameComing()) return;
-  await gameStands();
-  await new Promise((over) => setTimeout(over, FIRST_FRAMES_MS));
+  await gameStands(timer);
+  await waitMs(timer, FIRST_FRAMES_MS);
 }
