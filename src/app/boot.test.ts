@@ -184,4 +184,23 @@ describe('the app opens', () => {
     await openApp();
     for (const area of Object.keys(areas)) Reflect.deleteProperty(globalThis, area);
   });
+
+  it('and takes the version that the server has, though the rest of its own is gone there', async () => {
+    const disk = new Disk();
+    disk.setItem('appsVersion', '"1"');
+    for (const area of Object.keys(areas)) vi.stubGlobal(area, disk);
+    const gone: string[] = [];
+    const replace = (address: string) => gone.push(address);
+    vi.stubGlobal('window', { ...window, location: { ...window.location, replace } });
+    vi.stubGlobal('fetch', async (url: string, request?: RequestInit) =>
+      url === '/version.json' ? Response.json({ appsVersion: '2' }) : answer(url, request),
+    );
+    vi.resetModules();
+    vi.doMock('./settle', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await (await import('./boot')).firstBoot();
+    vi.doUnmock('./settle');
+    expect(gone).toEqual(['https://hiyas.example/?version=2#/']);
+  });
 });

@@ -6,6 +6,7 @@ import { calm } from '../state/calm';
 import { loadBlackList, loadPublicConfig, takeWritten } from '../state/config';
 import { keepInviteCode } from '../state/invite';
 import { changeAtom, readAtom } from '../state/store';
+import { checkVersion } from '../state/version';
 
 /** starting: the curtain is up. open: pages show. failed: without configuration there is nothing to show. */
 export type BootState = 'starting' | 'open' | 'failed';
@@ -66,6 +67,7 @@ export async function firstBoot(): Promise<void> {
   keepInviteCode(window.location.href);
   await boot();
   await calm();
-  // Loaded any earlier it would take the network from the first screen.
-  await import('./settle').then(({ settle }) => settle()).catch(() => undefined);
+  // Loaded any earlier it would take the network from the first screen. A page that is older than what the server has
+  // may not find it any more.
+  await import('./settle').then(({ settle }) => settle()).catch(() => checkVersion());
 }
