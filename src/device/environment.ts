@@ -1,6 +1,6 @@
 import { realTimer, type Timer } from '../io/timer';
 import { type Fingerprint, takeFingerprint } from './fingerprint';
-import { ownUuid } from './ownUuid';
+import { ownUuid } from './madeUpId';
 
 /** What the browser offers to be asked, handed in: tests ask a browser of their own. */
 export interface Environment {
@@ -43,7 +43,7 @@ export function browserEnvironment(): Environment {
     geolocation: geolocation ?? null,
     timer: realTimer,
     now: () => new Date(),
-    ownUuid,
+    ownUuid: ownUuid.read,
     takeFingerprint,
   };
 }

@@ -5,8 +5,8 @@ import { appIdItem } from '../io/identity';
 import { postOutside } from '../io/outside';
 import { pageVersion } from '../io/version';
 import { keepCampaign } from './campaign';
-import { countedId } from './countedId';
 import { takeFingerprint } from './fingerprint';
+import { countedId } from './madeUpId';
 import { agreedNow, tell } from './reports';
 
 /** A service outside the house; null where none is configured. */
@@ -65,7 +65,7 @@ export async function countPageLoad({ url, code }: Service, isApp: boolean): Pro
     const load: PageLoad = {
       api_key: code ?? '',
       event: '$pageview',
-      distinct_id: countedId(),
+      distinct_id: countedId.read(),
       timestamp: new Date().toISOString(),
       properties: {
         $current_url: `${origin}${pathname}${hash.split('?')[0]}`,

@@ -6,8 +6,7 @@ import { consentItem, deviceInfoIdItem, forgetAdTracking } from '../io/identity'
 import { stored } from '../io/storage';
 import { keepAdIds } from './adIds';
 import { forgetCampaign } from './campaign';
-import { forgetCountedId } from './countedId';
-import { forgetOwnUuid } from './ownUuid';
+import { countedId, ownUuid } from './madeUpId';
 import { agreedIn, recordOf } from './record';
 
 /** What the server's record of this device stands on; null until there is one. */
@@ -63,8 +62,8 @@ export const reportDevice = createReporter({
   agreed: () => agreedIn(consentItem.read()),
   reported: () => (deviceInfoIdItem.read() === null ? null : reportedItem.read()),
   arrange(agreed) {
-    if (!agreed.includes('fingerprint')) forgetOwnUuid();
-    if (!agreed.includes('analytics')) forgetCountedId();
+    if (!agreed.includes('fingerprint')) ownUuid.forget();
+    if (!agreed.includes('analytics')) countedId.forget();
     if (!agreed.includes('advertising')) {
       forgetAdTracking();
       forgetCampaign();
