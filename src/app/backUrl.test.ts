@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadsToPage } from '../../app/redirects';
-import { checkedBack } from './backUrl';
+import { checkedBack } from '../state/backUrl';
+import { leadsToPage } from './redirects';
 
 const back = (asked: string | null) => checkedBack(asked, leadsToPage);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isOpenPage } from '../../state/pages';
 import { checkedBack } from './backUrl';
+import { isOpenPage } from './pages';
 
 interface Entry {
   readonly idx?: number;
@@ -13,33 +13,49 @@ const entry = (): Entry => {
   return typeof state === 'object' && state !== null ? state : {};
 };
 
-/** The page before this one, where the browser tells; as it would stand in an address. */
-function cameFrom(): string | null {
-  const { navigation } = window as { navigation?: Navigation };
-  const at = navigation?.currentEntry?.index ?? 0;
-  const url = navigation?.entries()[at - 1]?.url ?? null;
-  return url === null ? null : new URL(url).hash;
+/** What the browser tells of this window's own history, without what frames have added to it. Not each one does. */
+export interface OwnHistory {
+  readonly currentEntry: { readonly index: number } | null;
+  entries(): readonly {
+    readonly key: string;
+    readonly url: string | null;
+    readonly sameDocument: boolean;
+  }[];
+  traverseTo(key: string): unknown;
+}
+
+/** The last page before this one that is no game and no log-in: the key of its entry; null where there is none. */
+export function pageBefore(
+  history: Pick<OwnHistory, 'currentEntry' | 'entries'>,
+  isOpen: (path: string) => boolean,
+): string | null {
+  const before = history.entries().slice(0, history.currentEntry?.index ?? 0);
+  const page = before.findLast(({ url, sameDocument }) => {
+    if (url === null || !sameDocument) return false;
+    const address = new URL(url).hash.slice(1) || '/';
+    return checkedBack(address, isOpen) === address;
+  });
+  return page?.key ?? null;
 }
 
 /**
- * The way out of a game: back the way one came. A frame may have added to the
- * history; then going back would only turn its pages, and the page asked for takes this one's place.
+ * The way out of a game: back to the page one came from, over whatever a frame, a log-in or another wallet of the
+ * game has added to the history. Where there is none, the page asked for takes this one's place.
  */
 export function useWayOut(backUrl: string | null): () => void {
   const navigate = useNavigate();
   const [entries] = useState(() => window.history.length);
   const go = () => {
-    if ((entry().idx ?? 0) > 0 && window.history.length === entries) return navigate(-1);
-    navigate(checkedBack(backUrl ?? cameFrom(), isOpenPage), { replace: true });
+    const { navigation } = window as { navigation?: OwnHistory };
+    const key = navigation && pageBefore(navigation, isOpenPage);
+    if (navigation && key) return navigation.traverseTo(key);
+    // Nothing is told of it: back is safe as long as nobody has added to it.
+    if (!navigation && (entry().idx ?? 0) > 0 && window.history.length === entries) return navigate(-1);
+    navigate(checkedBack(backUrl, isOpenPage), { replace: true });
   };
   return () => {
     // A sheet on top takes its own entry back first.
     if ((entry().layers ?? 0) > 0) window.addEventListener('popstate', () => setTimeout(go), { once: true });
     else go();
   };
-}
-
-interface Navigation {
-  readonly currentEntry: { readonly index: number } | null;
-  entries(): readonly { readonly url: string | null }[];
 }

@@ -51,6 +51,17 @@ test('a page opened from within the layer is not taken back when the layer close
   expect(window.history.state).toEqual({ page: 'next' });
 });
 
+test('a page that takes a layer’s place is numbered as the one after the page below', async () => {
+  window.history.replaceState({ idx: 3 }, '');
+  const { take } = layer();
+  expect(window.history.state).toEqual({ idx: 4, layers: 1 });
+  // What the router writes in its place keeps the number of the entry that it finds.
+  window.history.replaceState({ idx: window.history.state.idx, page: 'next' }, '');
+  take();
+  await settled();
+  expect(window.history.state).toEqual({ idx: 4, page: 'next' });
+});
+
 /** The moment at which a closed layer's step back has been asked for and not been made. */
 const underWay = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -61,6 +72,15 @@ test('a page opened while a closed layer takes its step back stays', async () =>
   window.history.pushState({ page: 'second' }, '');
   await settled();
   expect(window.history.state).toEqual({ page: 'second' });
+});
+
+test('a page written while a layer takes its step back is numbered from where the step ends', async () => {
+  window.history.replaceState({ idx: 0 }, '');
+  layer().take();
+  await underWay();
+  window.history.replaceState({ idx: window.history.state.idx, page: 'instead' }, '');
+  await settled();
+  expect(window.history.state).toEqual({ idx: 0, page: 'instead' });
 });
 
 test('a layer opened while another takes its step back stays open and closes with back', async () => {

@@ -18,6 +18,15 @@ const depth = (): number => {
   return typeof kept === 'number' ? kept : 0;
 };
 
+/**
+ * The router numbers its pages in `idx`. A layer's entry counts as one: a page that takes its place, as a game does that
+ * of the question before it, still knows that another one lies below.
+ */
+const moved = (state: unknown, by: number): object => {
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  return 'idx' in kept && typeof kept.idx === 'number' ? { ...kept, idx: kept.idx + by } : kept;
+};
+
 /** Brings the history in line with the layers, once no step of our own is under way. */
 function align(): void {
   if (waiting !== null) return;
@@ -27,7 +36,7 @@ function align(): void {
     return;
   }
   for (let at = depth() + 1; at <= layers.length; at += 1)
-    window.history.pushState({ ...window.history.state, layers: at }, '');
+    window.history.pushState({ ...moved(window.history.state, 1), layers: at }, '');
   if (layers.length === 0) window.removeEventListener('popstate', onBack, { capture: true });
 }
 
@@ -40,8 +49,9 @@ function stepBack(entries: number): void {
   const { history } = window;
   const later =
     (name: 'pushState' | 'replaceState') =>
-    (...written: Written) => {
-      held.push(() => history[name](...written));
+    (...[state, ...address]: Written) => {
+      // It was numbered from an entry that the step has taken away.
+      held.push(() => history[name](moved(state, -entries), ...address));
     };
   Object.assign(history, { pushState: later('pushState'), replaceState: later('replaceState') });
   waiting = held;

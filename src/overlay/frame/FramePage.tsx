@@ -7,6 +7,7 @@ import { memberDoor } from '../../state/doors';
 import { ENTRY } from '../../state/entry';
 import { awayAtom, refreshSaferPlay } from '../../state/safer';
 import { loggedInAtom } from '../../state/session';
+import { useWayOut } from '../../state/useWayOut';
 import { ClosedGame } from '../../ui/ClosedGame';
 import { AskOver } from './AskOver';
 import { askedGame } from './address';
@@ -14,7 +15,6 @@ import { isAnswered } from './answered';
 import { Looking, NoList, ShutDoor } from './Doors';
 import { GameFrame } from './GameFrame';
 import { useListed } from './useListed';
-import { useWayOut } from './useWayOut';
 
 /** /games/jili, fachai, pg and collection: a provider's game, for whoever may open it. */
 export function FramePage() {

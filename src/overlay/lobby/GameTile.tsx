@@ -80,10 +80,11 @@ interface GameTileProps {
   game: OwnGame;
   listed: Game;
   index: number;
+  onOpen?: (event: MouseEvent) => void;
 }
 
 /** A game of the house that can be opened. */
-export function GameTile({ game, listed, index }: GameTileProps) {
+export function GameTile({ game, listed, index, onOpen }: GameTileProps) {
   const { t } = useWords();
   return (
     <TileFrame
@@ -91,6 +92,7 @@ export function GameTile({ game, listed, index }: GameTileProps) {
       name={t(`lobby.game.${game.name}`)}
       index={index}
       to={listed.gameUrl}
+      {...(onOpen !== undefined && { onOpen })}
       tag={game.hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>}
     >
       <Picture name={game.name} className={css.picture} />

@@ -29,15 +29,13 @@ interface EntryPopupProps {
   /** Instead of a card, by whoever has only the game's number. */
   readonly id?: string;
   readonly onChoose?: (mode: PlayMode) => void;
-  /** Put away without an answer. */
-  readonly onLeave?: () => void;
 }
 
 /**
  * Before a game is entered: what it returns, what it costs, and how to play it. Over the game it changes its
  * wallet; over any other page it leads to the game.
  */
-export function EntryPopup({ onClose, card, id, onChoose, onLeave }: EntryPopupProps) {
+export function EntryPopup({ onClose, card, id, onChoose }: EntryPopupProps) {
   const asked = card ?? cabinet.find((other) => String(other.id) === id);
   const navigate = useNavigate();
   const loggedIn = useAtomValue(loggedInAtom);
@@ -50,17 +48,16 @@ export function EntryPopup({ onClose, card, id, onChoose, onLeave }: EntryPopupP
     // The sheet is an entry of the history: the game takes its place.
     navigate(mode === 'demo' ? address : memberDoor(address, loggedIn), { replace: true });
   };
-  return <Entry card={asked} onClose={onClose} onChoose={onChoose ?? enter} onLeave={onLeave} />;
+  return <Entry card={asked} onClose={onClose} onChoose={onChoose ?? enter} />;
 }
 
 interface EntryProps {
   readonly onClose: () => void;
   readonly card: GameCard;
   readonly onChoose: (mode: PlayMode) => void;
-  readonly onLeave: (() => void) | undefined;
 }
 
-function Entry({ card, onClose, onChoose, onLeave }: EntryProps) {
+function Entry({ card, onClose, onChoose }: EntryProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const loaded = useParts(card);
@@ -69,10 +66,6 @@ function Entry({ card, onClose, onChoose, onLeave }: EntryProps) {
   const houseMin = useAtomValue(publicConfigAtom)?.stakeMin;
   const choose = (mode: PlayMode) => () => {
     onChoose(mode);
-    onClose();
-  };
-  const leave = () => {
-    onLeave?.();
     onClose();
   };
   const minutes = usePlayedToday();
@@ -86,7 +79,7 @@ function Entry({ card, onClose, onChoose, onLeave }: EntryProps) {
     houseMin !== undefined && houseMin > board.stakeMinCentavos ? houseMin : board.stakeMinCentavos;
   return (
     <EntrySheet
-      onClose={leave}
+      onClose={onClose}
       title={translate('title')}
       kind={translate('kind')}
       picture={<img src={`/tiles/${card.name}-324.webp`} width={118} height={157} alt="" />}

@@ -9,6 +9,7 @@ import { lastMode, type PlayMode } from '../../state/play';
 import { awayAtom } from '../../state/safer';
 import { loggedInAtom } from '../../state/session';
 import { ClosedGame } from '../../ui/ClosedGame';
+import { AskOver } from './AskOver';
 import { OpenGame } from './OpenGame';
 import { OpenSharedGame } from './OpenSharedGame';
 
@@ -35,6 +36,7 @@ export function GamePage() {
   );
   if (card === undefined || entry.step === 'unknown') return <ClosedGame />;
   if (entry.step === 'logIn') return <Navigate to={memberDoor(pathname + query, false)} replace />;
+  if (entry.step === 'ask') return <AskOver key={card.name} card={card} />;
   const key = `${card.name} ${asked ?? ''}`;
   if (card.shared === true) return <OpenSharedGame key={key} card={card} asked={asked} />;
   return <OpenGame key={key} card={card} asked={asked} />;

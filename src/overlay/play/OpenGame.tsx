@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InstantCard } from '../../../games/kit/card';
 import { onlineAtom } from '../../state/online';
+import { useWayOut } from '../../state/useWayOut';
 import { AutoSheet } from './AutoSheet';
 import { BoardFrame } from './BoardFrame';
 import { FreeArea } from './FreeArea';
@@ -22,6 +23,7 @@ interface OpenGameProps {
 /** A game that is open: the overlay above its scene. */
 export function OpenGame({ card, asked }: OpenGameProps) {
   const navigate = useNavigate();
+  const leave = useWayOut(null);
   const online = useAtomValue(onlineAtom);
   const free = useRef<HTMLDivElement>(null);
   const host = useHost(card, asked, free);
@@ -36,7 +38,7 @@ export function OpenGame({ card, asked }: OpenGameProps) {
         balanceCentavos={wallet.balanceCentavos}
         format={wallet.format}
         calm={host.calm}
-        onBack={() => navigate('/')}
+        onBack={leave}
         onBalance={() => (mode === 'real' ? navigate('/cashin?from=og') : setView({ name: 'menu' }))}
         onMenu={() => setView({ name: 'menu' })}
       />

@@ -5,6 +5,7 @@ import type { Centavos } from '../../../games/kit/rules/money';
 import { Hand } from '../../../games/kit/scene/hand';
 import { showToast } from '../../state/toasts';
 import { useRealityCheck } from '../../state/useRealityCheck';
+import { useWayOut } from '../../state/useWayOut';
 import { LANGUAGES } from '../../words/languages';
 import { useWords } from '../../words/words';
 import { AutoSheet } from './AutoSheet';
@@ -50,6 +51,7 @@ interface OpenSharedGameProps {
 export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
   const { t, language } = useWords();
   const navigate = useNavigate();
+  const leave = useWayOut(null);
   const calm = useCalm();
   const { mode, setMode } = useMode(card, asked);
   const [view, setView] = useState<SharedSheetView | null>(null);
@@ -143,7 +145,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
         balanceCentavos={wallet.balanceCentavos}
         format={wallet.format}
         calm={calm}
-        onBack={() => navigate('/')}
+        onBack={leave}
         onBalance={() => (mode === 'real' ? navigate('/cashin?from=og') : setView({ name: 'menu' }))}
         onMenu={() => setView({ name: 'menu' })}
       />

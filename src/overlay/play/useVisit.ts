@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { GameCard } from '../../../games/kit/card';
 import { warmRng } from '../../io/workers';
 import { useLook } from '../../look/shown';
@@ -21,10 +20,7 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
   const addRecent = useSetAtom(addRecentAtom);
   const key = listed === undefined ? null : keyOf(listed);
   const { skin } = useLook();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  // The neon skin asks before every game, unless the question was answered on the way here.
-  const asksAlways = skin === 'v3' && query.get('mode') === null;
+  // The neon skin has asked before the game was opened.
   const asksNewcomers = skin !== 'v3' && card.hasDemo;
   useEffect(() => {
     if (key !== null) addRecent(key);
@@ -38,11 +34,8 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
       warmRng();
       warmSheet();
     });
-    if (asksAlways || (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))) {
-      // Where every game is asked for, no answer is a no.
-      const onLeave = asksAlways ? () => navigate('/', { replace: true }) : undefined;
-      openPopup('gameEntry', { card, onChoose, onLeave }, 50);
-    }
+    if (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))
+      openPopup('gameEntry', { card, onChoose }, 50);
     enterDemo(card.name);
     return () => {
       closePopup('gameEntry');

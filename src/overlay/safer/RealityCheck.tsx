@@ -7,6 +7,7 @@ import { type Sitting, saferPlayCalls } from '../../../contract/saferPlay';
 import { send } from '../../io/api';
 import { onlineAtom } from '../../state/online';
 import { refreshSaferPlay, saferPlayAtom } from '../../state/safer';
+import { useWayOut } from '../../state/useWayOut';
 import { amountText } from '../../ui/Amount';
 import { Button } from '../../ui/Button';
 import { Reason } from '../../ui/Reason';
@@ -24,6 +25,7 @@ import { useChange } from './useSafer';
 export function RealityCheck({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
+  const wayOut = useWayOut(null);
   const online = useAtomValue(onlineAtom);
   const safer = useAtomValue(saferPlayAtom);
   const { sitting, failed, retry } = useSitting(online);
@@ -37,6 +39,10 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
   const leaveTo = (path: string) => {
     onClose();
     navigate(path, { replace: true });
+  };
+  const leaveGame = () => {
+    onClose();
+    wayOut();
   };
   return (
     <>
@@ -60,7 +66,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
                 <Receipt aria-hidden />
                 {t('safer.everyBet')}
               </button>
-              <button type="button" className={css.link} onClick={() => leaveTo('/')}>
+              <button type="button" className={css.link} onClick={leaveGame}>
                 <SignOut aria-hidden />
                 {t('safer.leave')}
               </button>

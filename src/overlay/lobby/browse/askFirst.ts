@@ -7,20 +7,25 @@ import { openPopup } from '../../../state/popups';
 import { awayAtom } from '../../../state/safer';
 import { loggedInAtom } from '../../../state/session';
 import { readAtom } from '../../../state/store';
+import { drawnGame } from '../ownGames';
 
 /**
- * A tap on the door of a studio's game: where a question comes before it, that stands over the page with the door,
- * and nothing is opened yet. A door that is to open in a tab of its own is the browser's.
+ * A tap on the door of a game: where a question comes before it, that stands over the page with the door, and nothing
+ * is opened yet. A door that is to open in a tab of its own is the browser's.
  */
 export function askFirst(event: MouseEvent, game: Game, address: string, skin: SkinName): void {
-  if (game.isOwn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const visitor = {
     loggedIn: readAtom(loggedInAtom),
     hiddenProviders: readAtom(hiddenProvidersAtom),
     away: readAtom(awayAtom),
   };
-  const wish = { provider: game.gameProvider, isListed: true, isConfirmed: false };
-  if (ENTRY.provider(visitor, wish, skin).step !== 'ask') return;
+  const hasDemo = drawnGame(game)?.hasDemo === true;
+  const own = { isOpen: true, hasDemo, membersOnly: false, asked: null, last: null };
+  const studio = { provider: game.gameProvider, isListed: true, isConfirmed: false };
+  const entry = game.isOwn ? ENTRY.own(visitor, own, skin) : ENTRY.provider(visitor, studio, skin);
+  if (entry.step !== 'ask') return;
   event.preventDefault();
-  openPopup('providerEntry', { game, address }, 50);
+  if (game.isOwn) openPopup('gameEntry', { id: game.gameId }, 50);
+  else openPopup('providerEntry', { game, address }, 50);
 }
