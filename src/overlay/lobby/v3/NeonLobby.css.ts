@@ -68,10 +68,7 @@ export const hero = style({
   },
   '@media': {
     [WIDE]: { minHeight: rem(230) },
-    [DESKTOP]: {
-      minHeight: rem(270),
-      background: 'linear-gradient(180deg, #12063A, #3B0F7A 30%, #8A1C86 62%, #12063A 62.2%)',
-    },
+    [DESKTOP]: { minHeight: rem(270) },
   },
 });
 
@@ -88,16 +85,6 @@ export const scene = style({
   height: '100%',
   objectFit: 'cover',
   objectPosition: '80% 70%',
-  '@media': {
-    /* Across a desktop the jeepney would lose its roof: it keeps its size, and the night goes on beside it. */
-    [DESKTOP]: {
-      left: 'auto',
-      right: 0,
-      width: '62%',
-      objectPosition: '100% 62%',
-      maskImage: 'linear-gradient(90deg, transparent, #000 30%)',
-    },
-  },
 });
 
 /** Night deepens towards the words. */
@@ -109,7 +96,13 @@ export const words = style({
   alignItems: 'flex-start',
   padding: `${rem(16)} 46% ${rem(14)} ${rem(16)}`,
   background: 'linear-gradient(90deg, rgba(18,6,58,.86), rgba(18,6,58,.5) 44%, rgba(18,6,58,0) 64%)',
-  '@media': { [WIDE]: { padding: `${rem(28)} 50% ${rem(24)} ${rem(28)}` } },
+  '@media': {
+    [WIDE]: {
+      justifyContent: 'center',
+      padding: `${rem(20)} 50% ${rem(20)} ${rem(28)}`,
+      background: 'linear-gradient(90deg, rgba(18,6,58,.74), rgba(18,6,58,.42) 36%, rgba(18,6,58,0) 58%)',
+    },
+  },
 });
 
 /** A word to a line, as a sign is hung. */
@@ -131,7 +124,11 @@ export const text = style({
   color: look.text,
 });
 
-export const action = style({ display: 'flex', marginTop: 'auto' });
+export const action = style({
+  display: 'flex',
+  marginTop: 'auto',
+  '@media': { [WIDE]: { marginTop: rem(18) } },
+});
 
 export const body = style({
   display: 'flex',
@@ -158,7 +155,7 @@ export const rail = style({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': {
     [WIDE]: { width: rem(84), maxHeight: `calc(100dvh - ${rem(24)})` },
-    [DESKTOP]: { position: 'static', flexDirection: 'row', flexWrap: 'wrap', width: '100%', gap: rem(8) },
+    [DESKTOP]: { position: 'static', flexDirection: 'row', flexWrap: 'wrap', width: '100%', gap: rem(6) },
   },
 });
 
@@ -203,8 +200,8 @@ export const key = style({
       gap: rem(8),
       width: 'auto',
       minHeight: rem(44),
-      padding: `0 ${rem(14)}`,
-      fontSize: rem(14),
+      padding: `0 ${rem(10)}`,
+      fontSize: rem(13.5),
       whiteSpace: 'nowrap',
     },
   },
