@@ -13,20 +13,26 @@ import { IconButton } from '../../ui/IconButton';
 import { SearchField } from '../../ui/SearchField';
 import { useBack } from '../../ui/useBack';
 import { useWords } from '../../words/words';
+import { AskedOften } from './browse/AskedOften';
 import * as css from './browse/browse.css';
 import { TYPES_IN_ORDER } from './browse/categories';
 import { TilesWaiting } from './browse/TilesWaiting';
 import { useAllGames } from './browse/useAllGames';
 import { useScrollMemory } from './browse/useScrollMemory';
+import { useSettled } from './browse/useSettled';
 import { VirtualGrid } from './browse/VirtualGrid';
 import { Failed } from './Failed';
 import { useLobby } from './useLobby';
+
+/** So few leave most of the page empty. */
+const FEW = 6;
 
 /** /allgames: every game there is, by name, type, studio and list. The address says what is looked for. */
 export function AllGamesPage() {
   const { t } = useWords();
   const { state, retry } = useLobby();
   const { games, found, filter, change: ask, list, loadList } = useAllGames();
+  const isSettled = useSettled(found);
   const back = useBack();
   const has = useMemo(() => new Set(games.map(({ gameType }) => gameType)), [games]);
   useScrollMemory();
@@ -40,6 +46,9 @@ export function AllGamesPage() {
   const isFailed = !isLoading && (!isKnown || list === 'failed');
   const narrowed = [filter.type, filter.brand, filter.list].filter((part) => part !== '').length;
   const isAsked = filter.text !== '' || narrowed > 0;
+  const isThere = !isLoading && !isFailed;
+  // That nothing was found is said at large below: the line above keeps its words for who listens.
+  const isTold = isAsked && (!isThere || found.length > 0 || filter.brand !== '');
   return (
     <div className={css.page}>
       <h1 className={unseen}>{t('pages.allGames')}</h1>
@@ -61,8 +70,8 @@ export function AllGamesPage() {
         </span>
       </header>
       <Types filter={filter} change={change} has={has} />
-      <p className={isAsked ? css.told : unseen} role="status">
-        {!isLoading && !isFailed && t('games.found', { count: found.length })}
+      <p className={isTold ? css.told : unseen} role="status">
+        {isThere && t('games.found', { count: found.length })}
         {filter.brand !== '' && (
           <Chip active onClick={() => change({ brand: '' })}>
             {filter.brand === 'OWN' ? t('lobby.all') : filter.brand} ×
@@ -71,7 +80,7 @@ export function AllGamesPage() {
       </p>
       {isLoading && <TilesWaiting />}
       {isFailed && <Failed onRetry={() => (list === 'failed' ? loadList() : retry())} />}
-      {!isLoading && !isFailed && found.length === 0 && (
+      {isThere && found.length === 0 && (
         <Empty
           icon={<Joystick />}
           title={t('pages.noneFoundTitle')}
@@ -83,9 +92,8 @@ export function AllGamesPage() {
           }
         />
       )}
-      {!isLoading && !isFailed && found.length > 0 && (
-        <VirtualGrid games={found} label={t('pages.allGames')} />
-      )}
+      {isThere && found.length > 0 && <VirtualGrid games={found} label={t('pages.allGames')} />}
+      {isThere && isAsked && isSettled && found.length <= FEW && <AskedOften besides={found} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type MouseEvent, memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Game } from '../../../../contract/config';
 import { useLook } from '../../../look/shown';
@@ -14,14 +15,17 @@ interface CatalogueTileProps {
   variant: number;
 }
 
-/** Any game: the house's own in their own art, those of studios as they are painted. */
-export function CatalogueTile({ listed, index, variant }: CatalogueTileProps) {
+/** Any game: the house's own in their own art, those of studios as they are painted. Lists change around it. */
+export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProps) => {
   const { t } = useWords();
   const { skin } = useLook();
   const here = useLocation();
   const own = drawnGame(listed);
   const isPlain = skin === 'v4';
-  if (own !== undefined && !isPlain) return <GameTile game={own} listed={listed} index={index} />;
+  const to = addressOf(listed, here.pathname + here.search);
+  const ask = (event: MouseEvent) => askFirst(event, listed, to, skin);
+  if (own !== undefined && !isPlain)
+    return <GameTile game={own} listed={listed} index={index} onOpen={ask} />;
   const name = own === undefined ? listed.gameName : t(`lobby.game.${own.name}`);
   const caption = isPlain && (
     <p className={css.caption} aria-hidden="true">
@@ -31,16 +35,8 @@ export function CatalogueTile({ listed, index, variant }: CatalogueTileProps) {
       </span>
     </p>
   );
-  const to = addressOf(listed, here.pathname + here.search);
   return (
-    <TileFrame
-      listed={listed}
-      name={name}
-      index={index}
-      to={to}
-      onOpen={(event) => askFirst(event, listed, to, skin)}
-      caption={caption}
-    >
+    <TileFrame listed={listed} name={name} index={index} to={to} onOpen={ask} caption={caption}>
       {own === undefined ? (
         <TilePicture game={listed} variant={variant} kind={isPlain ? 'plain' : 'lettered'} />
       ) : (
@@ -56,7 +52,7 @@ export function CatalogueTile({ listed, index, variant }: CatalogueTileProps) {
       )}
     </TileFrame>
   );
-}
+});
 
 /** The page of all other studios is told where to go back to; the others know. */
 const addressOf = ({ gameUrl }: Game, here: string): string =>

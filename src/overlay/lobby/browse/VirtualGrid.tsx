@@ -9,6 +9,7 @@ import { keyOf } from '../../../state/games';
 import { useMedia } from '../../../ui/useMedia';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
+import { useSettled } from './useSettled';
 
 /** How high a picture is to its width, and how much stands below it, in rem: as each skin's tiles are dressed. */
 const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly belowRem: number }>> = {
@@ -76,7 +77,8 @@ export function VirtualGrid({ games, label }: VirtualGridProps) {
   const rows = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    // With each key of a search other games come: while one types, only those that are seen.
+    overscan: useSettled(games) ? OVERSCAN : 0,
     scrollMargin: top,
   });
   useLayoutEffect(() => {

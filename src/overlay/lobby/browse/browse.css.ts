@@ -179,6 +179,9 @@ export const waiting = style({
   },
 });
 
+/** Below what was found. */
+export const besides = style({ marginTop: rem(20) });
+
 /** Stands in for a shelf that is far below. */
 export const rowPlace = style({ height: rem(158) });
 

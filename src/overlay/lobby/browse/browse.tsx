@@ -78,7 +78,7 @@ function Plate({ type, games, stands }: { type: string; games: readonly Game[]; 
   );
 }
 
-function Row({ games }: { games: readonly Game[] }) {
+export function Row({ games }: { games: readonly Game[] }) {
   const variantAt = useVariants(games, games.length);
   return (
     <ul className={css.row}>

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import type { Game } from '../../../../contract/config';
+import { platesAtom } from '../../../state/catalogue';
+import { useWords } from '../../../words/words';
+import { Row } from './browse';
+import * as css from './browse.css';
+
+/** Below a search that found little: what others play tonight, without what has been found. */
+export function AskedOften({ besides }: { readonly besides: readonly Game[] }) {
+  const { t } = useWords();
+  const games = (useAtomValue(platesAtom).get('HOT') ?? []).filter((game) => !besides.includes(game));
+  if (games.length === 0) return null;
+  const title = t('games.plate_HOT');
+  return (
+    <section className={css.besides} aria-label={title}>
+      <div className={css.heading}>
+        <h3>{title}</h3>
+      </div>
+      <Row games={games} />
+    </section>
+  );
+}
