@@ -10,7 +10,6 @@ interface Shot {
 /** One of the targets that cross the picture. */
 interface Swimmer {
   readonly kind: number;
-  /** Share of the field's height. */
   readonly lane: number;
   readonly speed: number;
   readonly way: 1 | -1;
@@ -22,10 +21,29 @@ interface Swimmer {
 const LANES = 4;
 /** So many of the small kinds come in pairs. */
 const PAIRED = 3;
+/** Between the title and the gun, in shares of the height. */
+const FIELD = { from: 0.13, to: 0.83 };
+/** So much of a picture's height is drawn upon. */
+const DRAWN = 0.86;
+/** How far they rise and sink. */
+const BOB = 0.006;
 const FLY_MS = 260;
 const FALL_MS = 650;
 /** After a hit another one comes. */
 const BACK_MS = FALL_MS * 2.4;
+
+/** Shares kinds out to the lanes, alike beside alike; `look` says which lane lies where. */
+function schoolsOf(kinds: readonly number[], look: () => number): readonly (readonly number[])[] {
+  const left = [...kinds].sort((one, other) => other - one);
+  const schools = Array.from({ length: LANES }, (_, lane) => {
+    const share = left.length / (LANES - lane);
+    return left.splice(0, lane === 0 ? Math.floor(share) : Math.ceil(share));
+  });
+  return schools
+    .map((school) => ({ school, at: look() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ school }) => school);
+}
 
 /** Tap what you want to have: the nearest of its kind is aimed at. */
 export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
@@ -43,45 +61,59 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   const first = look() < 0.5 ? 0 : 1;
   const speeds = Array.from({ length: LANES }, () => 0.04 + look() * 0.02);
   const kinds = times.flatMap((_, kind) => (kind < PAIRED ? [kind, kind] : [kind]));
+  // The great ones share lanes with the great: four lanes lie one above the other without touching.
+  const schools = schoolsOf(kinds, look);
+  const greatest = schools.map((school) => Math.max(...school));
   // Whoever shares a lane swims alike and far apart, so that none of them ever covers another.
-  const swimmers: Swimmer[] = kinds.map((kind, index) => {
-    const lane = index % LANES;
-    const place = Math.floor(index / LANES);
-    return {
+  const swimmers: Swimmer[] = schools.flatMap((school, lane) =>
+    school.map((kind, place) => ({
       kind,
-      lane: lane / (LANES - 1),
+      lane,
       speed: speeds[lane] ?? 0,
       way: (lane + first) % 2 === 0 ? 1 : -1,
-      offset: (0.28 + place / Math.ceil(kinds.length / LANES) + lane * 0.13) % 1,
+      offset: (0.28 + place / school.length + lane * 0.13) % 1,
       hitMs: Number.NEGATIVE_INFINITY,
-    };
-  });
+    })),
+  );
+  /** Where the middle of each lane lies, and how much smaller than wished all must be for the lanes to fit. */
+  let lanes: readonly number[] = [];
+  let fitting = 1;
 
-  // The great ones lie behind, so that none covers what a player aims at.
-  const byDepth = [...swimmers].sort((one, other) => other.kind - one.kind);
+  const wished = (kind: number) => Math.min(width, height * 0.9) * (0.17 + 0.026 * kind);
+  const sizeOf = (kind: number) => wished(kind) * fitting;
+  const badgeTall = () => Math.max(width * 0.042, 12);
 
-  const sizeOf = (kind: number) => Math.min(width, height * 0.9) * (0.17 + 0.026 * kind);
-  const fieldTop = () => height * 0.15;
+  function layLanes(): void {
+    const gap = badgeTall() * 0.4 + height * BOB * 2;
+    const room = height * (FIELD.to - FIELD.from) - gap * LANES;
+    const all = greatest.reduce((sum, kind) => sum + wished(kind) * DRAWN, 0);
+    fitting = Math.min(1, room / all);
+    const spare = Math.max(0, room - all) / LANES;
+    let top = height * FIELD.from;
+    lanes = greatest.map((kind) => {
+      const tall = sizeOf(kind) * DRAWN + spare;
+      const middle = top + tall / 2;
+      top += tall + gap;
+      return middle;
+    });
+  }
   const gun = () => ({ cx: width / 2, cy: height * 0.97 });
 
   function placeOf({ kind, lane, speed, way, offset }: Swimmer, nowMs: number) {
     const size = sizeOf(kind);
-    const span = width + size * 1.6;
+    // All of a lane turn back at the same places, or the small would catch up with the great.
+    const beyond = sizeOf(greatest[lane] ?? 0) * 0.8;
     const passed = (offset + (nowMs / 1_000) * speed * (isCalm ? 0.3 : 1)) % 1;
-    const cx = (way === 1 ? passed : 1 - passed) * span - size * 0.8;
-    const cy =
-      fieldTop() +
-      size * 0.5 +
-      lane * (height * 0.58 - size * 0.5) +
-      Math.sin(nowMs / 900 + lane * 20) * height * 0.012;
+    const cx = (way === 1 ? passed : 1 - passed) * (width + beyond * 2) - beyond;
+    const cy = (lanes[lane] ?? 0) + Math.sin(nowMs / 900 + lane * 7) * height * BOB;
     return { cx, cy, size };
   }
 
   function draw(x: Ctx, nowMs: number): void {
     if (back !== null) x.drawImage(back, 0, 0);
-    for (const swimmer of byDepth) drawSwimmer(x, swimmer, nowMs);
+    for (const swimmer of swimmers) drawSwimmer(x, swimmer, nowMs);
     // What each pays is never hidden behind another.
-    for (const swimmer of byDepth) drawBadge(x, swimmer, nowMs);
+    for (const swimmer of swimmers) drawBadge(x, swimmer, nowMs);
     drawShot(x, nowMs);
     drawGun(x, nowMs);
     title(x, name, {
@@ -131,7 +163,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     x.translate(cx, cy);
     // The outlines look to the left.
     x.scale(isSea && swimmer.way === 1 ? -1 : 1, 1);
-    x.rotate(isCalm ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 30) * 0.05);
+    x.rotate(isCalm ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 10) * 0.05);
     x.drawImage(picture, -size / 2, -size / 2, size, size);
     x.restore();
   }
@@ -150,7 +182,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     );
 
   function badge(x: Ctx, text: string, cx: number, cy: number, isAim: boolean): void {
-    const tall = Math.max(width * 0.042, 12);
+    const tall = badgeTall();
     x.font = `800 ${tall * 0.78}px ${FONT}`;
     const wide = x.measureText(text).width + tall * 0.8;
     rounded(x, cx - wide / 2, cy - tall / 2, wide, tall, tall / 2);
@@ -240,6 +272,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   return {
     layout(w, h) {
       [width, height] = [w, h];
+      layLanes();
       back = backdropOf(props, theme, w, h);
     },
     draw,
