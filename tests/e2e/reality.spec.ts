@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { saferPlayCalls } from '../../contract/saferPlay';
+import { answer, enter, letTimePass, newPerson } from './person';
+import { allowStudio, GAMES, gameIn, PESOS, playRound, playsOf } from './studios';
+import { expect, REFUSED, test } from './watched';
+
+test.use({ picture: 'drawn', reducedMotion: 'reduce' });
+
+/** The product's own window goes on as long as its server does. */
+async function letBothPass(page: Page, ms: number): Promise<void> {
+  await letTimePass(page.request, ms);
+  await page.clock.fastForward(ms);
+}
+
+test('the reality check comes over a studio’s game at its time, leaves it as it was, and leads on or out', {
+  tag: '@clock',
+}, async ({ page, request, complaints }) => {
+  allowStudio(complaints);
+  // A bet that is refused, until the check has been looked at.
+  complaints.allow(REFUSED);
+  const person = await newPerson(request, { pesos: PESOS });
+  const interval = { minutes: 15 };
+  await answer(request, saferPlayCalls.setRealityCheck.path, interval, person.token);
+  await page.clock.install();
+  await enter(page, person, GAMES.slot.address);
+  await expect(page.locator('[data-frame="playing"]')).toBeVisible({ timeout: 30_000 });
+  const game = gameIn(page, 'slot');
+  const stake = game.locator('#figures b').nth(1);
+  const check = page.getByRole('dialog', { name: 'Reality check' });
+  await game.getByRole('button', { name: 'Raise bet' }).click();
+  await playRound(game, GAMES.slot.button);
+  const stood = (await stake.textContent()) ?? '';
+  expect(stood).not.toBe('');
+  // Whatever loads the game anew forgets this.
+  const inner = page.frames().at(-1);
+  await inner?.evaluate(() => Object.assign(window, { remembers: 'the player' }));
+
+  await test.step('not a minute too soon, then by itself', async () => {
+    await letBothPass(page, 14 * 60_000);
+    await expect(check).toBeHidden();
+    // Played on within the quarter of an hour, he still sits.
+    await playRound(game, GAMES.slot.button);
+    await expect.poll(async () => (await playsOf(page, GAMES.slot.key)).total).toBe(2);
+    await expect(check).toBeHidden();
+    await letBothPass(page, 61_000);
+    await expect(check).toBeVisible();
+    await expect(check.getByText('15 min played')).toBeVisible();
+  });
+
+  await test.step('put away without an answer, it is back with the next bet, which is not taken', async () => {
+    await check.getByRole('button', { name: 'Close' }).click();
+    await expect(check).toBeHidden();
+    await game.getByRole('button', { name: GAMES.slot.button, exact: true }).click();
+    await expect(check).toBeVisible();
+    expect((await playsOf(page, GAMES.slot.key)).total).toBe(2);
+  });
+
+  await test.step('the player goes on where he was', async () => {
+    await check.getByRole('button', { name: 'Keep playing' }).click();
+    await expect(check).toBeHidden();
+    expect(await inner?.evaluate(() => (window as unknown as { remembers?: string }).remembers)).toBe(
+      'the player',
+    );
+    await expect(stake).toHaveText(stood);
+    await playRound(game, GAMES.slot.button);
+    expect((await playsOf(page, GAMES.slot.key)).total).toBe(3);
+  });
+
+  await test.step('the next one leads out of the game', async () => {
+    await letBothPass(page, 14 * 60_000);
+    await playRound(game, GAMES.slot.button);
+    await letBothPass(page, 61_000);
+    await expect(check).toBeVisible();
+    await check.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/#\/$/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

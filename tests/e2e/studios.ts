@@ -1,0 +1,67 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { recordCalls } from '../../contract/records';
+import { answer, heldToken } from './person';
+import type { Complaints } from './watched';
+
+/** One game of a studio for each kind of engine, and what a player does there. */
+
+export const GAMES = {
+  slot: { key: 'JILI_102', name: 'Sinaunang Lampara', button: 'Spin', address: '/games/jili?id=102' },
+  arcade: { key: 'FACAIGAMING_101', name: 'Isda ng Pista', button: 'Fire', address: '/games/fachai?id=101' },
+  table: {
+    key: 'EVO_101',
+    name: 'Magiting na Baccarat',
+    button: 'Deal',
+    address: '/games/collection?id=EVO_101',
+  },
+  bingo: {
+    key: 'RICH88_101',
+    name: 'Kampanilya ng Langit',
+    button: 'Play',
+    address: '/games/collection?id=RICH88_101',
+  },
+  'page sent as text': {
+    key: 'PGSOFT_101',
+    name: 'Dragon ng Kordilyera',
+    button: 'Spin',
+    address: '/games/pg?id=101',
+  },
+} as const;
+export type Kind = keyof typeof GAMES;
+
+export const PESOS = '5000.00';
+
+/** The stand-in for studios has an origin of its own. */
+export const allowStudio = (complaints: Complaints): void =>
+  complaints.allow(/called another host: http:\/\/127\.0\.0\.1:\d+\/(play|api|game|baloo)/);
+
+/** The game's own page: in its frame, and where it came as text in the frame inside that. */
+export function gameIn(page: Page, kind: Kind): FrameLocator {
+  const frame = page.frameLocator('iframe');
+  return kind === 'page sent as text' ? frame.frameLocator('frame') : frame;
+}
+
+export const centavosIn = (text: string | null): number =>
+  Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+
+/** Plays a round and waits until all of it was seen. */
+export async function playRound(game: FrameLocator, button: string): Promise<void> {
+  const play = game.getByRole('button', { name: button, exact: true });
+  await play.click();
+  await expect(play).toBeDisabled();
+  await expect(play).toBeEnabled({ timeout: 30_000 });
+}
+
+export const balanceShown = async (page: Page) =>
+  Number(await page.locator('[data-balance]').first().getAttribute('data-balance'));
+
+interface Plays {
+  readonly total: number;
+  readonly staked: string;
+  readonly paid: string;
+}
+export const playsOf = async (page: Page, key: string) => {
+  const [gameProvider, gameId] = key.split('_');
+  const asked = { pageNum: 1, pageSize: 20, whose: 'provider', game: { gameProvider, gameId } };
+  return answer<Plays>(page.request, recordCalls.plays.path, asked, await heldToken(page));
+};
