@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Call } from '../../contract/call';
+import { configCalls } from '../../contract/config';
+import { liveCalls } from '../../contract/live';
+import { moneyCalls } from '../../contract/money';
+import { playCalls } from '../../contract/play';
+import { providerCalls } from '../../contract/providers';
+import { recordCalls } from '../../contract/records';
+import { rewardCalls } from '../../contract/rewards';
+import { saferPlayCalls } from '../../contract/saferPlay';
+import { userCalls } from '../../contract/user';
+import { care } from '../support/care';
+import { newOwner, type Owner, requestOf, rules } from '../support/rules';
+import { startTestServer, type TestServer } from '../support/server';
+
+/**
+ * Who may see and do what, as the product's roles and permissions say it line by line: a guest, a player, one from
+ * whom a studio is hidden, and one who has excluded himself. Each has an account with money, points and a history.
+ */
+let server: TestServer;
+let visitors: readonly (readonly [name: string, owner: Owner, token: string | undefined])[];
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUST_PROXY_HOPS: '1', SMS_PER_ADDRESS: '10000' } });
+  const [player, blackListed, excluded] = await Promise.all([
+    newOwner(server),
+    newOwner(server),
+    newOwner(server),
+  ]);
+  await server.db.query({
+    text: "INSERT INTO game_black_list (uid, provider) VALUES ($1, 'EVO')",
+    values: [blackListed.uid],
+  });
+  await care(server, excluded).exclude(6);
+  visitors = [
+    ['guest', player, undefined],
+    ['player', player, player.token],
+    ['blackListed', blackListed, blackListed.token],
+    ['excluded', excluded, excluded.token],
+  ];
+});
+afterAll(() => server.close());
+
+const OPEN = '00000';
+const LOG_IN = '401';
+const HIDDEN = '40300';
+const EXCLUDED = '40303';
+
+/** How a call is answered to guest, player, black-listed and excluded player. */
+interface Line {
+  readonly call: Call;
+  readonly body?: Readonly<Record<string, string>>;
+  readonly codes: readonly [guest: string, player: string, blackListed: string, excluded: string];
+}
+
+const FOR_ALL = [OPEN, OPEN, OPEN, OPEN] as const;
+const FOR_PLAYERS = [LOG_IN, OPEN, OPEN, OPEN] as const;
+const FOR_STAKES = [LOG_IN, OPEN, OPEN, EXCLUDED] as const;
+
+const TABLE: Readonly<Record<string, Line>> = {
+  'home is anybody’s': { call: configCalls.front, codes: FOR_ALL },
+  'so is the list of all games': { call: configCalls.allGames, codes: FOR_ALL },
+  'and the lists of the house': { call: configCalls.shownGames, codes: FOR_ALL },
+  'a stake in an own game needs a player who may play': { call: playCalls.bet, codes: FOR_STAKES },
+  'so does a run of stakes': { call: playCalls.startRun, codes: FOR_STAKES },
+  'and a seat at a shared game': { call: liveCalls.join, codes: FOR_STAKES },
+  'a studio’s game opens to such a player': { call: providerCalls.launch, codes: FOR_STAKES },
+  'unless its studio is hidden from him': {
+    call: providerCalls.launch,
+    body: { gameProvider: 'EVO', gameId: '101' },
+    codes: [LOG_IN, OPEN, HIDDEN, EXCLUDED],
+  },
+  'the wallet needs a player': { call: userCalls.info, codes: FOR_PLAYERS },
+  'and so does its list': { call: moneyCalls.list, codes: FOR_PLAYERS },
+  'points and the wheel need one': { call: rewardCalls.spinPage, codes: FOR_PLAYERS },
+  'records of play need one': { call: recordCalls.plays, codes: FOR_PLAYERS },
+  'and those of one game': { call: playCalls.history, codes: FOR_PLAYERS },
+  'his own protection stays open to who is away': { call: saferPlayCalls.state, codes: FOR_PLAYERS },
+  'and his results': { call: saferPlayCalls.results, codes: FOR_PLAYERS },
+};
+
+it.each(Object.entries(TABLE))('%s', async (_what, { call, body, codes }) => {
+  const rule = rules.get(call);
+  const answered: string[] = [];
+  for (const [, owner, token] of visitors) {
+    const response = await server.inject(
+      requestOf(call, {
+        body: { ...rule?.body(owner), ...body },
+        params: rule?.params,
+        ...(token !== undefined && { token }),
+      }),
+    );
+    answered.push(response.json<{ code: string }>().code);
+  }
+  expect(answered).toEqual(codes);
+});
+
+it('a studio is hidden from those alone who stand on its black list, in every list', async () => {
+  const seen: Record<string, readonly boolean[]> = {};
+  for (const [name, , token] of visitors) {
+    const as = token === undefined ? {} : { token };
+    const all = (await server.send(configCalls.allGames, {}, as)).reply.games ?? [];
+    const top = (await server.send(configCalls.shownGames, { contentAttr: 'TOP' }, as)).reply.games;
+    const front = (await server.send(configCalls.front, { key: 'front_game' }, as)).reply.front_game;
+    const shelves = front?.parts.flatMap(({ games }) => games) ?? [];
+    seen[name] = [all, top, shelves].map((games) => games.some(({ gameProvider }) => gameProvider === 'EVO'));
+  }
+  expect(seen.blackListed).toEqual([false, false, false]);
+  expect(seen.player?.[0]).toBe(true);
+  expect(seen.guest).toEqual(seen.player);
+  expect(seen.excluded).toEqual(seen.player);
+});
