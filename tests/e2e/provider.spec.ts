@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { seesEarly } from '../../server/catalogue/catalogue';
 import { answer, enter, newPerson, open, type Person } from './person';
