@@ -7,6 +7,7 @@ import { sharedGame } from '../../games/sharedBook';
 import type { Context } from '../context';
 import { refuse } from '../http/refusal';
 import { lockPlayers } from '../ledger/accounts';
+import { requireNotBarred } from '../saferPlay/guard';
 import { limitRefusal } from './limits';
 import { beginRun, findRun, type Run } from './runs';
 
@@ -19,7 +20,7 @@ interface RunWish {
 /**
  * Registers a run for a player. Refuses "badRequest" for what is no bet, for a panel where there is none and
  * for limits that leave no room for one round, "amountOutOfRange" and "exposureTooHigh" for a bet that would
- * be refused.
+ * be refused, "selfExcluded" and "onBreak" for who is away from play.
  */
 export async function startRun(context: Context, { rules, uid, wish }: RunWish): Promise<RunReply> {
   const bet = parseBet(rules, wish.bet);
@@ -38,6 +39,8 @@ export async function startRun(context: Context, { rules, uid, wish }: RunWish):
   return context.db.transaction(async (transaction) => {
     // Two runs that begin at once would both end the one before them, and neither the other.
     await lockPlayers(transaction, [uid]);
+    // Each bet of it would be refused: who may not play is told before it begins.
+    await requireNotBarred(transaction, uid, context.clock.now());
     const game = rules.name;
     const runId = await beginRun(transaction, { uid, game, ...place, plan, now: context.clock.now() });
     const run = await findRun(transaction, { uid, game, runId: String(runId) });

@@ -1,3 +1,4 @@
+import { layLanes, schoolsOf } from './lanes';
 import { type Ctx, FONT, hsl, linear, looks, radial, rounded, sparkle, stamp, title } from './paint';
 import { backdropOf } from './theme';
 import { between, easeOut, later, type View, type ViewParts } from './view';
@@ -18,32 +19,16 @@ interface Swimmer {
   hitMs: number;
 }
 
-const LANES = 4;
-/** So many of the small kinds come in pairs. */
-const PAIRED = 3;
 /** Between the title and the gun, in shares of the height. */
 const FIELD = { from: 0.13, to: 0.83 };
 /** So much of a picture's height is drawn upon. */
-const DRAWN = 0.86;
+const DRAWN = 0.8;
 /** How far they rise and sink. */
 const BOB = 0.006;
 const FLY_MS = 260;
 const FALL_MS = 650;
 /** After a hit another one comes. */
 const BACK_MS = FALL_MS * 2.4;
-
-/** Shares kinds out to the lanes, alike beside alike; `look` says which lane lies where. */
-function schoolsOf(kinds: readonly number[], look: () => number): readonly (readonly number[])[] {
-  const left = [...kinds].sort((one, other) => other - one);
-  const schools = Array.from({ length: LANES }, (_, lane) => {
-    const share = left.length / (LANES - lane);
-    return left.splice(0, lane === 0 ? Math.floor(share) : Math.ceil(share));
-  });
-  return schools
-    .map((school) => ({ school, at: look() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ school }) => school);
-}
 
 /** Tap what you want to have: the nearest of its kind is aimed at. */
 export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
@@ -59,10 +44,9 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   let isWaiting = false;
   const look = looks(seed);
   const first = look() < 0.5 ? 0 : 1;
-  const speeds = Array.from({ length: LANES }, () => 0.04 + look() * 0.02);
-  const kinds = times.flatMap((_, kind) => (kind < PAIRED ? [kind, kind] : [kind]));
   // The great ones share lanes with the great: four lanes lie one above the other without touching.
-  const schools = schoolsOf(kinds, look);
+  const schools = schoolsOf(times.length, look);
+  const speeds = schools.map(() => 0.04 + look() * 0.02);
   const greatest = schools.map((school) => Math.max(...school));
   // Whoever shares a lane swims alike and far apart, so that none of them ever covers another.
   const swimmers: Swimmer[] = schools.flatMap((school, lane) =>
@@ -83,19 +67,12 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   const sizeOf = (kind: number) => wished(kind) * fitting;
   const badgeTall = () => Math.max(width * 0.042, 12);
 
-  function layLanes(): void {
+  function lay(): void {
+    const talls = greatest.map((kind) => wished(kind) * DRAWN);
     const gap = badgeTall() * 0.4 + height * BOB * 2;
-    const room = height * (FIELD.to - FIELD.from) - gap * LANES;
-    const all = greatest.reduce((sum, kind) => sum + wished(kind) * DRAWN, 0);
-    fitting = Math.min(1, room / all);
-    const spare = Math.max(0, room - all) / LANES;
-    let top = height * FIELD.from;
-    lanes = greatest.map((kind) => {
-      const tall = sizeOf(kind) * DRAWN + spare;
-      const middle = top + tall / 2;
-      top += tall + gap;
-      return middle;
-    });
+    const laid = layLanes(talls, height * FIELD.from, height * FIELD.to, gap);
+    lanes = laid.middles;
+    fitting = laid.fitting;
   }
   const gun = () => ({ cx: width / 2, cy: height * 0.97 });
 
@@ -272,7 +249,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   return {
     layout(w, h) {
       [width, height] = [w, h];
-      layLanes();
+      lay();
       back = backdropOf(props, theme, w, h);
     },
     draw,

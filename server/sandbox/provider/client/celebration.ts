@@ -1,5 +1,5 @@
 import type { GameWords } from '../words/gameWords';
-import { type Ctx, FONT, hsl, linear, sparkle } from './paint';
+import { type Ctx, FONT, hsl, linear, MATERIALS, sparkle } from './paint';
 import type { Theme } from './theme';
 import { between, easeBack } from './view';
 
@@ -11,6 +11,8 @@ interface Coin {
 }
 
 const COIN_MS = 1_500;
+/** Money is of gold, whatever metal a studio's letters are of. */
+const COIN = MATERIALS.gold;
 const BIG_TIMES = 10;
 
 /** Coins for a win, and great letters for a great one. */
@@ -43,19 +45,15 @@ export function celebration({ material, hue2 }: Theme, words: GameWords, isCalm:
         x.save();
         x.translate(cx, cy);
         x.scale(Math.max(0.12, Math.abs(Math.cos(t * spin * 3))), 1);
-        x.fillStyle = linear(
-          x,
-          [0, -size, 0, size],
-          [material.tones[0], material.tones[2], material.tones[3]],
-        );
+        x.fillStyle = linear(x, [0, -size, 0, size], [COIN.tones[0], COIN.tones[2], COIN.tones[3]]);
         x.beginPath();
         x.arc(0, 0, size, 0, 7);
         x.fill();
         x.lineWidth = size * 0.18;
-        x.strokeStyle = material.tones[1];
+        x.strokeStyle = COIN.tones[1];
         x.stroke();
         x.restore();
-        if (t < 0.5) sparkle(x, cx, cy - size, size * 0.9, material.glow, 0.5 - t);
+        if (t < 0.5) sparkle(x, cx, cy - size, size * 0.9, COIN.glow, 0.5 - t);
       }
       const shown = between(nowMs, fromMs, 1_900);
       if (times < BIG_TIMES || shown >= 1) return;

@@ -105,7 +105,7 @@ async function start(): Promise<void> {
     if (seat === null || stakeCentavos === undefined || isPlaying) return;
     isPlaying = true;
     shell.setBusy(true);
-    shell.setWin(0);
+    shell.setWin(0, false);
     const before = balanceCentavos;
     view.begin(performance.now());
     shell.setBalance(Math.max(0, before - stakeCentavos));
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
     const length = isCalm ? 0 : Math.min(COUNT_MS, 120 + times * 60);
     for (let share = 0; share < 1; ) {
       share = length === 0 ? 1 : Math.min(1, (performance.now() - fromMs) / length);
-      shell.setWin(Math.round(payoutCentavos * share));
+      shell.setWin(Math.round(payoutCentavos * share), times > 1);
       await new Promise((done) => setTimeout(done, 33));
     }
   }
@@ -163,7 +163,7 @@ async function start(): Promise<void> {
     }
     seat = told;
     setBalance(told.balanceCentavos);
-    shell.setWin(0);
+    shell.setWin(0, false);
     setStake(Math.min(2, told.stakesCentavos.length - 1));
     shell.progress(1);
     shell.curtain(null);

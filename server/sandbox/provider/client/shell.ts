@@ -8,7 +8,8 @@ export interface Shell {
   readonly stage: HTMLElement;
   readonly setBalance: (centavos: number) => void;
   readonly setStake: (centavos: number) => void;
-  readonly setWin: (centavos: number) => void;
+  /** A payout that brings back no more than the stake is told without a light. */
+  readonly setWin: (centavos: number, isGain: boolean) => void;
   readonly setBusy: (isBusy: boolean) => void;
   readonly setSteps: (steps: { readonly isLeast: boolean; readonly isMost: boolean }) => void;
   /** Says something for a while. */
@@ -135,9 +136,9 @@ export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
     stage,
     setBalance: (centavos) => balance.value.replaceChildren(shownPesos(centavos)),
     setStake: (centavos) => stake.value.replaceChildren(shownPesos(centavos)),
-    setWin(centavos) {
+    setWin(centavos, isGain) {
       win.value.replaceChildren(shownPesos(centavos));
-      win.box.classList.toggle('lit', centavos > 0);
+      win.box.classList.toggle('lit', isGain);
     },
     setBusy(busy) {
       isBusy = busy;

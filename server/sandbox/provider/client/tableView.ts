@@ -1,4 +1,4 @@
-import { type Ctx, FONT, hsl, linear, rounded, stamp, title } from './paint';
+import { type Ctx, FONT, hsl, linear, radial, rounded, stamp, title } from './paint';
 import { backdropOf } from './theme';
 import { between, easeOut, later, type View, type ViewParts } from './view';
 
@@ -72,7 +72,7 @@ export function tableView({
     const { wide, tall } = cardSize();
     ([0, 1] as const).forEach((side) => {
       const [left, top] = [sideX(side) - wide * 1.22, handTop() - tall * 0.16];
-      rounded(x, left, top, wide * 2.44, tall * 2.18, wide * 0.2);
+      panel(x, side);
       x.fillStyle = 'rgba(0,0,0,.22)';
       x.fill();
       x.lineWidth = Math.max(1, w * 0.004);
@@ -96,9 +96,16 @@ export function tableView({
     const isOver = nowMs >= overMs;
     ([0, 1] as const).forEach((side) => {
       const isWinner = isOver && coup !== null && coup.winner === (side === 0 ? 'player' : 'banker');
+      if (isWinner) light(x, side, nowMs);
       label(x, side, nowMs, isWinner);
     });
-    for (const each of dealt) drawCard(x, each, nowMs);
+    const beaten =
+      isOver && coup !== null && coup.winner !== 'tie' ? (coup.winner === 'player' ? 1 : 0) : null;
+    for (const each of dealt) {
+      x.globalAlpha = each.side === beaten ? 1 - 0.5 * easeOut(between(nowMs, overMs, 320)) : 1;
+      drawCard(x, each, nowMs);
+    }
+    x.globalAlpha = 1;
     if (isWaiting) {
       x.font = `700 ${width * 0.045}px ${FONT}`;
       x.textAlign = 'center';
@@ -119,6 +126,30 @@ export function tableView({
         ...{ material: theme.material, shade: hsl(theme.hue2, 80, 8) },
       });
     }
+  }
+
+  /** The place of one side's cards. */
+  function panel(x: Ctx, side: 0 | 1): void {
+    const { wide, tall } = cardSize();
+    rounded(x, sideX(side) - wide * 1.22, handTop() - tall * 0.16, wide * 2.44, tall * 2.18, wide * 0.2);
+  }
+
+  /** The side that has won stands in gold. */
+  function light(x: Ctx, side: 0 | 1, nowMs: number): void {
+    const { tall, wide } = cardSize();
+    const lit = easeOut(between(nowMs, overMs, 320));
+    const [cx, cy] = [sideX(side), handTop() + tall * 0.9];
+    x.save();
+    x.globalAlpha = lit;
+    panel(x, side);
+    x.fillStyle = radial(x, cx, cy, wide * 2, ['rgba(255,216,115,.34)', 'rgba(255,216,115,.05)']);
+    x.fill();
+    x.lineWidth = Math.max(2, width * 0.009);
+    x.strokeStyle = '#ffd873';
+    x.shadowColor = 'rgba(255,200,80,.9)';
+    x.shadowBlur = width * 0.03;
+    x.stroke();
+    x.restore();
   }
 
   function label(x: Ctx, side: 0 | 1, nowMs: number, isWinner: boolean): void {

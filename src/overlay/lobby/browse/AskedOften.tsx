@@ -2,8 +2,11 @@ import { useAtomValue } from 'jotai';
 import type { Game } from '../../../../contract/config';
 import { platesAtom } from '../../../state/catalogue';
 import { useWords } from '../../../words/words';
-import { Row } from './browse';
+import { Tiles } from './browse';
 import * as css from './browse.css';
+
+/** Whole rows of a phone. */
+const MOST = 12;
 
 /** Below a search that found little: what others play tonight, without what has been found. */
 export function AskedOften({ besides }: { readonly besides: readonly Game[] }) {
@@ -16,7 +19,7 @@ export function AskedOften({ besides }: { readonly besides: readonly Game[] }) {
       <div className={css.heading}>
         <h3>{title}</h3>
       </div>
-      <Row games={games} />
+      <Tiles games={games.slice(0, MOST)} />
     </section>
   );
 }

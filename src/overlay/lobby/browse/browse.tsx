@@ -78,7 +78,7 @@ function Plate({ type, games, stands }: { type: string; games: readonly Game[]; 
   );
 }
 
-export function Row({ games }: { games: readonly Game[] }) {
+function Row({ games }: { games: readonly Game[] }) {
   const variantAt = useVariants(games, games.length);
   return (
     <ul className={css.row}>
@@ -112,7 +112,7 @@ export function Plates() {
   );
 }
 
-function Tiles({ games }: { games: readonly Game[] }) {
+export function Tiles({ games }: { games: readonly Game[] }) {
   const variantAt = useVariants(games, useColumns());
   return (
     <ul className={css.tiles}>
