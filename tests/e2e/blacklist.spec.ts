@@ -77,6 +77,9 @@ test('games of a studio that is hidden from a player are nowhere, and their addr
     await search.fill(name);
     await expect(page.getByText('No game is called so')).toBeVisible();
     await expect(door).toHaveCount(0);
+    // What stands there instead hides the same.
+    await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    await seesNone();
   });
 
   await test.step('the address of one says so, leads to the lobby, and its launch is refused', async () => {
