@@ -3,7 +3,17 @@ import { look } from '../../games/kit/roles';
 import { rem } from '../look/rem';
 import { trim } from '../look/trim';
 
-export const list = style({ border: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: rem(4) });
+/** Where all languages and the note below them are to be seen without a finger. */
+const LOW = '(max-height: 700px)';
+
+export const list = style({
+  border: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: rem(4),
+  '@media': { [LOW]: { gap: rem(2) } },
+});
 
 export const line = style({
   display: 'flex',
@@ -19,6 +29,7 @@ export const line = style({
       boxShadow: `inset 0 0 0 2px ${look.accentText}`,
     },
   },
+  '@media': { [LOW]: { minHeight: rem(46) } },
 });
 
 export const name = style({ fontSize: rem(16), fontWeight: 700 });
@@ -35,4 +46,10 @@ export const radio = style({
   selectors: { '&:checked': { boxShadow: `inset 0 0 0 ${rem(7)} ${look.accentText}` } },
 });
 
-export const note = style({ padding: `${rem(12)} ${rem(14)} 0`, fontSize: rem(13), color: look.muted });
+export const note = style({
+  padding: `${rem(12)} ${rem(14)} 0`,
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  color: look.muted,
+  '@media': { [LOW]: { paddingTop: rem(6) } },
+});

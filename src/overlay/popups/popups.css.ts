@@ -54,7 +54,7 @@ export const amount = style({
 export const icon = style({
   width: rem(84),
   height: rem(84),
-  margin: `${rem(4)} 0 ${rem(6)}`,
+  margin: `${rem(12)} 0 ${rem(6)}`,
   borderRadius: rem(20),
   boxShadow: look.shadow1,
 });
