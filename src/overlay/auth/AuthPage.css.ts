@@ -1,12 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
 import { motion } from '../../look/motion';
+import { touch } from '../../look/recipes.css';
 import { rem } from '../../look/rem';
 import { WIDE } from '../../look/screens';
 import { trim } from '../../look/trim';
 
 /** Where a keyboard or a small phone leaves little height, the picture shrinks first. */
 const SHORT = '(max-height: 720px)';
+/** With a keyboard up there is no room for a field between a sheet's head and its foot. */
+const NARROW = '(max-height: 480px)';
 
 export const page = style({
   position: 'relative',
@@ -146,20 +149,24 @@ export const foot = style({
   zIndex: 3,
   display: 'flex',
   flexDirection: 'column',
-  gap: rem(10),
+  /* A button may stand on an edge of its own, which takes some of it. */
+  gap: rem(14),
   margin: `${rem(8)} ${rem(-16)} 0`,
   padding: `${rem(16)} ${rem(16)} calc(${rem(20)} + env(safe-area-inset-bottom))`,
   background: `linear-gradient(transparent, ${look.bg} 24%)`,
-  /* On a sheet there is nothing to stand above. */
+  /* On a sheet it keeps within what a skin may draw around it, and reaches into the room below. */
   selectors: {
     '[role="dialog"] &': {
-      position: 'static',
-      margin: `${rem(8)} 0 0`,
-      padding: `${rem(8)} 0`,
-      background: 'none',
+      bottom: rem(2),
+      margin: `${rem(4)} 0 ${rem(-14)}`,
+      padding: `${rem(16)} 0 ${rem(14)}`,
+      background: `linear-gradient(transparent, ${look.surface} ${rem(14)})`,
     },
   },
-  '@media': { [WIDE]: { position: 'static', background: 'none', paddingBottom: rem(40) } },
+  '@media': {
+    [WIDE]: { position: 'static', background: 'none', paddingBottom: rem(40) },
+    [NARROW]: { selectors: { '[role="dialog"] &': { position: 'static' } } },
+  },
 });
 
 /** Toasts stay above the button. */
@@ -176,17 +183,7 @@ export const check = style({
   fontSize: rem(21),
 });
 
-export const eye = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  minWidth: 44,
-  minHeight: 44,
-  fontSize: rem(21),
-  color: look.muted,
-  borderRadius: look.radiusPill,
-});
+export const eye = style([touch, { fontSize: rem(21), color: look.muted, borderRadius: look.radiusPill }]);
 
 export const codeLine = style({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
 import { motion } from '../../look/motion';
+import { touch } from '../../look/recipes.css';
 import { rem } from '../../look/rem';
 import { CALM, FINE } from '../../look/screens';
 import { trim } from '../../look/trim';
@@ -114,23 +115,20 @@ export const tags = styleVariants({
 });
 
 /** The disc is smaller than its target, which fills the corner. */
-export const heart = style({
-  position: 'absolute',
-  right: 0,
-  top: 0,
-  zIndex: 2,
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  minWidth: 44,
-  minHeight: 44,
-  transition: `transform ${motion.tap}`,
-  selectors: {
-    '&:active': { transform: 'scale(.9)' },
-    '&:focus-visible': { outlineOffset: -6, borderRadius: look.radiusM },
+export const heart = style([
+  touch,
+  {
+    position: 'absolute',
+    right: 0,
+    top: 0,
+    zIndex: 2,
+    transition: `transform ${motion.tap}`,
+    selectors: {
+      '&:active': { transform: 'scale(.9)' },
+      '&:focus-visible': { outlineOffset: -6, borderRadius: look.radiusM },
+    },
   },
-});
+]);
 
 export const disc = style({
   display: 'grid',

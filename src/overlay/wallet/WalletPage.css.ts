@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
+import { touch } from '../../look/recipes.css';
 import { rem } from '../../look/rem';
 import { trim } from '../../look/trim';
 
@@ -42,20 +43,17 @@ export const caption = style({
   color: look.muted,
 });
 
-export const eye = style({
-  // Above the sum, whose line reaches into it.
-  position: 'relative',
-  zIndex: 1,
-  display: 'grid',
-  placeItems: 'center',
-  width: rem(44),
-  height: rem(44),
-  minWidth: 44,
-  minHeight: 44,
-  margin: `${rem(-12)} 0`,
-  color: look.muted,
-  borderRadius: look.radiusPill,
-});
+export const eye = style([
+  touch,
+  {
+    // Above the sum, whose line reaches into it.
+    position: 'relative',
+    zIndex: 1,
+    margin: `${rem(-12)} 0`,
+    color: look.muted,
+    borderRadius: look.radiusPill,
+  },
+]);
 
 export const sum = style({
   position: 'relative',
