@@ -10,14 +10,14 @@ import type { useParts } from './useParts';
 interface BoardFrameProps {
   readonly loaded: ReturnType<typeof useParts<InstantCard>>;
   readonly props: Omit<BoardProps, 'translate'>;
-  /** No celebration runs. */
-  readonly over: boolean;
+  /** A celebration runs that is worth a word on how to end it. */
+  readonly loud: boolean;
 }
 
 const FIELDS = [0, 1, 2, 3, 4, 5];
 
 /** The game's board, or what stands in its place while it comes. */
-export function BoardFrame({ loaded, props, over }: BoardFrameProps) {
+export function BoardFrame({ loaded, props, loud }: BoardFrameProps) {
   const { t } = useWords();
   if (loaded.state === 'broken') {
     return (
@@ -50,7 +50,7 @@ export function BoardFrame({ loaded, props, over }: BoardFrameProps) {
   const { Board } = loaded.parts.board;
   return (
     <div className={css.board}>
-      {!over && <p className={css.tapToEnd}>{t('play.tapToEnd')}</p>}
+      {loud && <p className={css.tapToEnd}>{t('play.tapToEnd')}</p>}
       <Board {...props} translate={loaded.parts.translate} />
     </div>
   );

@@ -15,16 +15,20 @@ interface FreeAreaProps {
 
 /** What is written over the scene: the last outcomes, the result, and what the player must know just now. */
 export function FreeArea({ host, free }: FreeAreaProps) {
-  const { parts, round, rounds, wallet, auto, board, over, calm, setView } = host;
+  const { parts, round, rounds, wallet, auto, board, over, loud, calm, setView } = host;
   const { phase, shown } = round.state;
   return (
     <div ref={free} className={css.free}>
       {parts !== null && <OverPlace parts={parts} board={board} performance={shown?.performance ?? null} />}
-      {parts !== null && (over || phase !== 'result') && (
+      {/* Under a quiet result it stays where it is, and so does the result when its round has ended. */}
+      {parts !== null && !loud && (
         <HistoryStrip parts={parts} rounds={rounds.list} onOpen={() => setView({ name: 'rounds' })} />
       )}
       {phase === 'result' && shown !== null && parts !== null && (
-        <div className={parts.board.resultAtFoot ? css.foot : css.head}>
+        <div
+          className={parts.board.resultAtFoot ? css.foot : css.head}
+          data-filled={parts.board.Over !== undefined || undefined}
+        >
           <ResultShow
             key={`${shown.mode}${shown.round.roundId}${shown.performance.startedAtMs}`}
             shown={shown}

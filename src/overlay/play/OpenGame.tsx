@@ -27,7 +27,7 @@ export function OpenGame({ card, asked }: OpenGameProps) {
   const online = useAtomValue(onlineAtom);
   const free = useRef<HTMLDivElement>(null);
   const host = useHost(card, asked, free);
-  const { mode, parts, round, wallet, auto, over, board, view, setView } = host;
+  const { mode, parts, round, wallet, auto, loud, board, view, setView } = host;
   useAskedReplay(card.name, parts !== null && mode === 'real', round.replay);
   return (
     <div className={css.page} data-offline={!online || undefined} data-mode={mode} data-phase={board.phase}>
@@ -44,7 +44,7 @@ export function OpenGame({ card, asked }: OpenGameProps) {
       />
       <FreeArea host={host} free={free} />
       {/* The note of a run stands where the hint would. */}
-      <BoardFrame loaded={host.loaded} props={board} over={over || !auto.quiet} />
+      <BoardFrame loaded={host.loaded} props={board} loud={loud && auto.quiet} />
       <Sheets
         card={card}
         parts={parts}

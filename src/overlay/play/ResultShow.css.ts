@@ -3,7 +3,7 @@ import { look } from '../../../games/kit/roles';
 import { rem } from '../../look/rem';
 import { CALM } from '../../look/screens';
 import { trim } from '../../look/trim';
-import { foot } from './GamePage.css';
+import { foot, head } from './GamePage.css';
 
 const arrive = keyframes({
   '0%': { opacity: 0, transform: 'translateY(-8px) scale(.8)' },
@@ -63,6 +63,12 @@ export const large = style({
 /* At the foot it leaves room for the line that says how to end the show. */
 globalStyle(`${foot} > ${large}`, { marginBottom: rem(12) });
 
+/** On a low screen it takes less of the picture, so that the outcome stays whole. */
+const LOW = '(max-height: 700px)';
+const onLow = (size: number, line: number) => ({
+  '@media': { [LOW]: { fontSize: rem(size), lineHeight: rem(line) } },
+});
+
 const title = style({
   ...shown,
   position: 'relative',
@@ -73,8 +79,8 @@ const title = style({
 });
 
 export const titles = styleVariants({
-  big: [title, { fontSize: rem(38), lineHeight: rem(46) }],
-  mega: [title, { fontSize: rem(56), lineHeight: rem(64) }],
+  big: [title, { fontSize: rem(38), lineHeight: rem(46), ...onLow(32, 38) }],
+  mega: [title, { fontSize: rem(56), lineHeight: rem(64), ...onLow(42, 46) }],
   loss: [title],
   returned: [title],
   small: [title],
@@ -117,39 +123,31 @@ export const metal = style({
   },
 });
 
-/* At the foot of a low screen it keeps to the lower half, so that the outcome above stays whole. */
-const LOW = '(max-height: 700px)';
-globalStyle(`${foot} ${titles.mega}`, {
-  '@media': { [LOW]: { fontSize: rem(42), lineHeight: rem(46) } },
-});
-
 const amount = style({
   fontWeight: 800,
   letterSpacing: '-.03em',
   color: look.text,
-  textShadow: `0 ${rem(2)} 0 ${look.bg}, 0 0 ${rem(22)} ${look.accent}, 0 0 ${rem(48)} ${look.accentLo}`,
+  /* What lies behind may be lettering of its own: the figures bring an edge that keeps it off. */
+  WebkitTextStroke: `${rem(6)} ${look.bg}`,
+  paintOrder: 'stroke fill',
+  textShadow: `0 ${rem(3)} 0 ${look.bg}, 0 0 ${rem(22)} ${look.accent}, 0 0 ${rem(48)} ${look.accentLo}`,
   animation: `${fade} 240ms`,
   /* The scene is dark behind a celebration in every skin: figures are bright, and edged where it is not. */
   selectors: {
     [`${LIGHT} &`]: {
       color: look.surface,
       WebkitTextStroke: `${rem(6)} ${look.text}`,
-      paintOrder: 'stroke fill',
       textShadow: `0 ${rem(3)} 0 ${look.text}, 0 ${rem(4)} ${rem(18)} ${look.text}`,
     },
   },
 });
 
 export const amounts = styleVariants({
-  big: [amount, { fontSize: rem(34), lineHeight: rem(40) }],
-  mega: [amount, { fontSize: rem(44), lineHeight: rem(52) }],
+  big: [amount, { fontSize: rem(34), lineHeight: rem(40), ...onLow(29, 34) }],
+  mega: [amount, { fontSize: rem(44), lineHeight: rem(52), ...onLow(34, 40) }],
   loss: [amount],
   returned: [amount],
   small: [amount],
-});
-
-globalStyle(`${foot} ${amounts.mega}`, {
-  '@media': { [LOW]: { fontSize: rem(34), lineHeight: rem(40) } },
 });
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: rem(8), marginTop: rem(4) });
@@ -186,8 +184,9 @@ export const share = style({
   pointerEvents: 'auto',
 });
 
-/* Where the result itself stands at the foot, it is a round button at the end of the last line. */
-globalStyle(`${foot} ${share}`, {
+/* Where the result itself stands at the foot, or the outcome does, it is a round button at the end of the last line. */
+const BESIDE = `:is(${foot}, ${head}[data-filled])`;
+globalStyle(`${BESIDE} ${share}`, {
   position: 'static',
   transform: 'none',
   justifyContent: 'center',
@@ -196,7 +195,7 @@ globalStyle(`${foot} ${share}`, {
   padding: 0,
   fontSize: rem(20),
 });
-globalStyle(`${foot} ${share} > span`, {
+globalStyle(`${BESIDE} ${share} > span`, {
   position: 'absolute',
   width: 1,
   height: 1,

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useState } from 'react';
 import type { BoardProps, InstantCard } from '../../../games/kit/card';
 import { AMOUNT_MAX, type Centavos } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
+import { winTier } from '../../../games/kit/rules/tier';
 import { Hand } from '../../../games/kit/scene/hand';
 import { playCue } from '../../stage/sound';
 import { publicConfigAtom } from '../../state/config';
@@ -11,7 +12,7 @@ import { boardMemory, type PlayMode, remember, rememberHabits } from '../../stat
 import { showToast } from '../../state/toasts';
 import { useRealityCheck } from '../../state/useRealityCheck';
 import { useWords } from '../../words/words';
-import { takesBets } from './roundState';
+import { type RoundState, takesBets } from './roundState';
 import type { SheetView } from './sheetView';
 import { useAuto } from './useAuto';
 import { useAwayTold } from './useAwayTold';
@@ -82,7 +83,7 @@ export function useHost(card: InstantCard, asked: string | null, free: RefObject
   const keep = useMemory(card.name, setDraft);
   return {
     ...{ mode, changeMode, view, setView, tooLow, setTooLow },
-    ...{ loaded, parts, round, rounds, wallet, auto, over, calm },
+    ...{ loaded, parts, round, rounds, wallet, auto, over, loud: !over && isLoud(state.shown), calm },
     board: {
       ...useLimits(card.name, mode),
       ...keep,
@@ -109,6 +110,13 @@ export function useHost(card: InstantCard, asked: string | null, free: RefObject
       onSkip: skip,
     } satisfies Omit<BoardProps, 'translate'>,
   };
+}
+
+/** Whether a result fills the picture: then nothing else is written over it, and it can be ended early. */
+function isLoud(shown: RoundState['shown']): boolean {
+  if (shown === null) return false;
+  const tier = winTier(shown.round.stake, shown.round.payout);
+  return tier === 'big' || tier === 'mega';
 }
 
 /** What the house allows at this table, and what stands in the way of betting just now. */
