@@ -18,7 +18,7 @@ export const number = style({
   position: 'absolute',
   left: 0,
   right: 0,
-  bottom: 'calc(100% - clamp(4.75rem, 36cqh, 8.25rem))',
+  bottom: 'calc(100% - clamp(3.5rem, 55cqh - 4.375rem, 8.25rem) + .22em)',
   margin: 0,
   textAlign: 'center',
   fontFamily: look.faceDisplay,

@@ -22,15 +22,18 @@ const BOWL: Readonly<
   seven: { width: 352, above: 132, below: 122 },
 };
 
-/** Share of the focus that history, result and number have above the bowl, and its bounds in CSS px. */
-const READ = { share: 0.36, least: 76, most: 132 };
+/**
+ * What history and number have of the focus above the bowl, in CSS px: on a low screen, where they take turns, one
+ * line; on others two. The number's own style (`board/over.css`) counts the same way.
+ */
+const READ = { share: 0.55, less: 70, least: 56, most: 132 };
 
 /** The bowl fills what the number above it leaves of the focus. */
 export function layoutFor({ width, focus }: Frame, mode: Mode): Layout {
   const bowl = BOWL[mode];
   const unit = Math.min(1, focus.width / 375);
   const read = clamp(
-    focus.height * READ.share,
+    focus.height * READ.share - READ.less * unit,
     READ.least * unit,
     READ.most * Math.max(1, focus.width / 375),
   );

@@ -40,8 +40,8 @@ function frameOf(kind: 0 | 1, value: number | string): string {
 
 const COUNT: Readonly<Record<Mode, number>> = { percent: 4, seven: 2 };
 /** What lies there before anybody has played. */
-const UNPLAYED: Readonly<Record<Mode, readonly (number | 'rest')[]>> = {
-  percent: ['rest', 'rest', 'rest', 'rest'],
+const UNPLAYED: Readonly<Record<Mode, readonly number[]>> = {
+  percent: [0, 0, 0, 0],
   seven: [5, 2],
 };
 
