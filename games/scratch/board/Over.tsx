@@ -52,12 +52,16 @@ export function Over(props: OverProps) {
             }}
           />
           <PanelButtons {...props} panels={panels} scale={lie.scale} plain={false} />
-          <p
-            className={css.foot}
-            style={{ bottom: 13 * lie.scale, fontSize: Math.max(12.5, 13.5 * lie.scale) }}
-          >
-            {props.translate('matchThree')}
-          </p>
+          {/* A ticket that is decided has nothing to ask for any more. */}
+          {props.phase !== 'result' && (
+            <p
+              className={css.foot}
+              style={{ bottom: 13 * lie.scale, fontSize: Math.max(12.5, 13.5 * lie.scale) }}
+              data-askew={props.phase !== 'playing' || undefined}
+            >
+              {props.translate('matchThree')}
+            </p>
+          )}
         </div>
       )}
     </div>

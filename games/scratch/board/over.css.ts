@@ -49,6 +49,14 @@ export const foot = style({
   lineHeight: 1.35,
   fontWeight: 700,
   whiteSpace: 'nowrap',
+  transition: 'transform 300ms cubic-bezier(.2,.8,.2,1)',
+  selectors: {
+    /* As the ticket lies that is not bought yet. */
+    '&[data-askew]': { transform: 'translate(calc(-50% + 8px), 3px) rotate(-2deg)' },
+    /* On white paper ink needs no ground. */
+    ':is([data-skin="v4"]) &': { background: 'transparent', color: look.muted },
+  },
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
 
 export const paper = style({

@@ -5,6 +5,7 @@ import { Backlight, type BacklightPlace } from '../../kit/scene/Backlight';
 import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
 import { type Celebration, celebrate, fireworksFor, NOTHING, winThrows } from '../../kit/scene/celebration';
 import { DarkCorners } from '../../kit/scene/DarkCorners';
+import { clamp } from '../../kit/scene/easing';
 import type { Hand } from '../../kit/scene/hand';
 import { resolutionOf } from '../../kit/scene/quality';
 import { hashText } from '../../kit/scene/random';
@@ -117,6 +118,12 @@ const NO_STROKES: readonly Stroke[] = [];
 
 const up = (value: number, step: number): number => Math.ceil(value / step) * step;
 
+/** What is written under a motif is this large on the screen as far as its panel has room. */
+const LABEL_CSS_PX = 11;
+/** In design px. */
+const LABEL_LEAST = 15;
+const LABEL_MOST = 22;
+
 function useArt({ frame, skin, tier }: SceneProps, layout: Layout): Art | null {
   const resolution = resolutionOf(tier, window.devicePixelRatio);
   const request: BakeRequest = {
@@ -128,6 +135,7 @@ function useArt({ frame, skin, tier }: SceneProps, layout: Layout): Art | null {
     sharpness: Math.round(resolution * layout.scale * 4) / 4,
     resolution,
     tier,
+    labelSize: clamp(Math.ceil(LABEL_CSS_PX / layout.scale), LABEL_LEAST, LABEL_MOST),
   };
   return useBaked(
     request,

@@ -24,6 +24,8 @@ export interface BakeRequest {
   /** Canvas pixels per CSS px. */
   readonly resolution: number;
   readonly tier: QualityTier;
+  /** What panels pay is written so large, in design px. */
+  readonly labelSize: number;
 }
 
 /** Every texture of the scene. `free` once nothing on stage shows them. */
@@ -46,7 +48,7 @@ const ATLAS_WIDTH = 480;
 
 /** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
 export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
-  const { counter, sharpness, resolution, tier } = request;
+  const { counter, sharpness, resolution, tier, labelSize } = request;
   const palette = paletteFor(skin);
   // Lettering is painted once, so its faces must be there first.
   await loadFaces(
@@ -65,7 +67,7 @@ export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
   const kept = ({ canvas, at }: ReturnType<typeof plane>) => shelf.keep(canvas, at);
   const cellResolution = bakeResolution(sharpness, ATLAS_WIDTH * ATLAS_WIDTH, tier === 'low' ? 0.3e6 : 0.9e6);
   const cells = [
-    ...wellCells(palette, cellResolution),
+    ...wellCells(palette, cellResolution, labelSize),
     ...(await bitCells(palette, cellResolution)),
     ...(await sparkleCells(palette, cellResolution)),
   ];

@@ -10,12 +10,14 @@ const { width, height, radius } = PANEL;
 /** A motif's own square within its panel. */
 const MOTIF_SIZE = 76;
 const MOTIF_Y = -1;
+/** The label's own size, from which on the motif gives way to it, and what a panel is wide enough for. Design px. */
+const LABEL = { usual: 15, long: 14, longMost: 18 } as const;
 
 /** The papers under the foil, plain and warm, and the ten motifs with what they pay. */
-export const wellCells = (palette: Palette, resolution: number): readonly Cell[] => [
+export const wellCells = (palette: Palette, resolution: number, labelSize: number): readonly Cell[] => [
   wellCell('well', palette, palette.well),
   wellCell('wellWarm', palette, palette.wellWarm),
-  ...ALL_MOTIFS.map((motif) => motifCell(motif, palette, resolution)),
+  ...ALL_MOTIFS.map((motif) => motifCell(motif, palette, resolution, labelSize)),
 ];
 
 export const motifName = (motif: Motif): string => `motif${motif}`;
@@ -58,18 +60,21 @@ function inset(paint: Paint, shade: string): void {
   paint.fillRect(0, 0, 10, height);
 }
 
-function motifCell(motif: Motif, palette: Palette, resolution: number): Cell {
+function motifCell(motif: Motif, palette: Palette, resolution: number, labelSize: number): Cell {
   return {
     name: motifName(motif),
     width,
     height,
     draw(paint) {
       within(paint, () => {
-        paint.translate((width - MOTIF_SIZE) / 2, MOTIF_Y);
-        drawMotif(paint, motif, MOTIF_SIZE, resolution, palette);
+        const size = MOTIF_SIZE - (labelSize - LABEL.usual);
+        paint.translate((width - size) / 2, MOTIF_Y);
+        drawMotif(paint, motif, size, resolution, palette);
       });
       const pays = PRIZES[motif]?.pays ?? 0;
-      paint.font = palette.label.font.replace('$', pays > 999 ? '14' : '15');
+      const isLong = pays > 999;
+      const size = isLong ? Math.min(LABEL.longMost, labelSize - LABEL.usual + LABEL.long) : labelSize;
+      paint.font = palette.label.font.replace('$', String(size));
       paint.textAlign = 'center';
       paint.lineJoin = 'round';
       paint.strokeStyle = 'rgba(255,255,255,.72)';
