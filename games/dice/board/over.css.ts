@@ -29,7 +29,17 @@ export const number = style({
   color: look.text,
   textShadow: '0 2px 0 rgba(0,0,0,.35), 0 4px 18px rgba(0,0,0,.6)',
   animation: `${arrive} 260ms cubic-bezier(.2,.8,.2,1)`,
-  selectors: { '&[data-won]': { color: look.accentText } },
+  selectors: {
+    '&[data-won]': { color: look.accentText },
+    /* A sticker with a white border: the mat beneath has every colour. */
+    ':is([data-skin="v2"]) &': {
+      WebkitTextStroke: `.16em ${look.surface}`,
+      paintOrder: 'stroke fill',
+      textShadow: '0 .1em .2em rgba(110, 50, 10, .45)',
+    },
+    /* Ink on linen throws no shadow. */
+    ':is([data-skin="v4"]) &': { textShadow: `0 0 .3em ${look.surface}` },
+  },
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${fade} 200ms` } },
 });
 globalStyle(`${number} small`, { fontSize: '.5em', fontWeight: 700, opacity: 0.85 });

@@ -154,10 +154,11 @@ export const foot = style({
   margin: `${rem(8)} ${rem(-16)} 0`,
   padding: `${rem(16)} ${rem(16)} calc(${rem(20)} + env(safe-area-inset-bottom))`,
   background: `linear-gradient(transparent, ${look.bg} 24%)`,
-  /* On a sheet it keeps within what a skin may draw around it, and reaches into the room below. */
+  /* On a sheet it keeps within what a skin may draw around it, and reaches into the room below: a browser counts from
+     the sheet's padding. */
   selectors: {
     '[role="dialog"] &': {
-      bottom: rem(2),
+      bottom: rem(-14),
       margin: `${rem(4)} 0 ${rem(-14)}`,
       padding: `${rem(16)} 0 ${rem(14)}`,
       background: `linear-gradient(transparent, ${look.surface} ${rem(14)})`,

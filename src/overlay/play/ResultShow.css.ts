@@ -38,6 +38,8 @@ export const pill = style({
   lineHeight: rem(34),
   fontWeight: 800,
   whiteSpace: 'nowrap',
+  /* A black shadow would soil a light scene. */
+  selectors: { [`${LIGHT} &`]: { boxShadow: `inset 0 1px 0 rgba(255,255,255,.6), ${look.glow}` } },
 });
 
 /** No win, or no more than the stake: said, not celebrated. */
@@ -51,6 +53,7 @@ export const quiet = style({
   fontSize: rem(15),
   lineHeight: rem(22),
   fontWeight: 700,
+  selectors: { [`${LIGHT} &`]: { boxShadow: `inset 0 0 0 1px ${look.lineStrong}, ${look.shadow1}` } },
 });
 
 export const large = style({
