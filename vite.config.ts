@@ -101,7 +101,12 @@ const SHARED = [
     priority: 8,
   },
   { name: kitOf, debugName: 'kit', test: KIT, priority: 6 },
-  { name: 'table', test: /src[\\/]overlay[\\/]play[\\/]|games[\\/]kit[\\/]board[\\/]/, priority: 5 },
+  {
+    name: 'table',
+    // What only shared rounds need comes with them.
+    test: /src[\\/]overlay[\\/]play[\\/](?!\w*Shared|Past|sharedRound|use(Gains|InStep|LivePerformance|Replay|Runs|Table))|games[\\/]kit[\\/]board[\\/]/,
+    priority: 5,
+  },
   {
     name: 'stage',
     test: /node_modules[\\/](pixi\.js[\\/](?!.*[\\/]canvas[\\/])|@pixi|react-reconciler|its-fine|eventemitter3)|src[\\/]stage[\\/](?!\w+Sprite)|games[\\/]kit[\\/]scene[\\/]/,

@@ -9,6 +9,9 @@ import { join } from 'node:path';
 /** What a game on stage is made of, beside its own files. */
 const TABLE = ['table', 'stage'];
 
+/** What shared rounds need beside that. */
+const SHARED = 'src/overlay/play/OpenSharedGame.tsx';
+
 /**
  * The addresses of these files and of all that they import, but not of what `known` holds.
  * @param {Manifest} manifest
@@ -62,7 +65,8 @@ export async function buildEarly(root, folder) {
     games.map(async (name) => {
       const card = await readFile(join(root, 'games', name, 'index.ts'), 'utf8');
       const id = /\bid: (\d+)/.exec(card)?.[1];
-      const own = filesOf(manifest, [`board-${name}`, `scene-${name}`], first);
+      const parts = [`board-${name}`, `scene-${name}`, ...(/\bshared: true/.test(card) ? [SHARED] : [])];
+      const own = filesOf(manifest, parts, first);
       return id === undefined ? [] : [[id, own.filter((file) => !table.includes(file))]];
     }),
   );

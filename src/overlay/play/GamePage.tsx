@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { cabinet } from '../../../games/cabinet';
 import { useLook } from '../../look/shown';
@@ -11,7 +12,19 @@ import { loggedInAtom } from '../../state/session';
 import { ClosedGame } from '../../ui/ClosedGame';
 import { AskOver } from './AskOver';
 import { OpenGame } from './OpenGame';
-import { OpenSharedGame } from './OpenSharedGame';
+
+/** Rounds that all play together bring a third of the table with them: games that one plays alone do without. */
+const sharedGame = () =>
+  lazy(async () => {
+    try {
+      return { default: (await import('./OpenSharedGame')).OpenSharedGame };
+    } catch (error) {
+      // Who tries again asks again.
+      OpenSharedGame = sharedGame();
+      throw error;
+    }
+  });
+let OpenSharedGame = sharedGame();
 
 /** /games/og?id=…&mode=…: one of the house's own games. */
 export function GamePage() {
