@@ -22,7 +22,7 @@ interface Swimmer {
 /** Between the title and the gun, in shares of the height. */
 const FIELD = { from: 0.13, to: 0.83 };
 /** So much of a picture's height is drawn upon. */
-const DRAWN = 0.8;
+const DRAWN = 0.9;
 /** How far they rise and sink. */
 const BOB = 0.006;
 const FLY_MS = 260;

@@ -102,7 +102,7 @@ export function tableView({
     const beaten =
       isOver && coup !== null && coup.winner !== 'tie' ? (coup.winner === 'player' ? 1 : 0) : null;
     for (const each of dealt) {
-      x.globalAlpha = each.side === beaten ? 1 - 0.5 * easeOut(between(nowMs, overMs, 320)) : 1;
+      x.globalAlpha = each.side === beaten ? 1 - 0.4 * easeOut(between(nowMs, overMs, 320)) : 1;
       drawCard(x, each, nowMs);
     }
     x.globalAlpha = 1;
