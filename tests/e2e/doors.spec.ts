@@ -258,3 +258,34 @@ test('the token is renewed once per visit', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Balance' })).toBeVisible();
   expect(await heldToken(page)).toBe(renewed);
 });
+
+test('what is a player’s own leads a guest to log-in by its address too, and the free games do not', async ({
+  page,
+}) => {
+  const to = (address: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, address);
+  const wayIn = (address: string) => `/login?type=1&then=${encodeURIComponent(address)}`;
+  await page.goto('/#/faq');
+  for (const address of ['/wallet', '/record', '/bonus']) {
+    await to(address);
+    const link = page.getByRole('link', { name: 'Log in', exact: true });
+    await expect(link).toHaveAttribute('href', `#${wayIn(address)}`);
+  }
+  for (const address of [
+    '/spin',
+    '/games/og?id=10003&mode=real',
+    '/games/og?id=10006',
+    '/games/jili?id=102',
+  ]) {
+    await to(address);
+    await expect.poll(() => page.evaluate(() => window.location.hash), address).toBe(`#${wayIn(address)}`);
+  }
+  for (const id of [10003, 10002, 10005, 10004]) {
+    await to(`/games/og?id=${id}`);
+    await expect(page.locator('[data-mode="demo"][data-phase]'), String(id)).toBeVisible();
+    await to('/faq');
+    await expect(page.locator('[data-mode]')).toHaveCount(0);
+  }
+});
