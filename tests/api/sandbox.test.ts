@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configCalls } from '../../contract/config';
 import type { Envelope } from '../../contract/envelope';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
@@ -70,7 +71,10 @@ describe('the sandbox', () => {
       expect(await hide(uid, 'EVO', 'JILI')).toMatchObject({ data: { hiddenProviders: ['EVO', 'JILI'] } });
       expect(await hide(uid, 'JILI', 'PP')).toMatchObject({ data: { hiddenProviders: ['JILI', 'PP'] } });
       expect(await hide(uid)).toMatchObject({ data: { hiddenProviders: [] } });
-      expect(await hide(other.uid, 'PP')).toMatchObject({ data: { hiddenProviders: ['PP'] } });
+      // Asked, not set anew: that would put right what the calls above had done to him.
+      const { token } = other;
+      const theirs = await server.send(configCalls.blackList, { key: 'game_black_list' }, { token });
+      expect(theirs.reply.hiddenProviders).toEqual(['PP']);
       expect(await hide(999_999_999, 'PP')).toMatchObject({ code: '40400' });
     });
   });
