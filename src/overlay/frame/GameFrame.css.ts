@@ -62,7 +62,7 @@ export const title = style({
 });
 /** Beside a large balance the longest stand whole in two lines. */
 export const studio = style({
-  fontSize: `clamp(${rem(11)}, calc(200cqi / ${letters}), ${rem(12.5)})`,
+  fontSize: `clamp(${rem(11)}, calc(165cqi / ${letters}), ${rem(12.5)})`,
   lineHeight: 1.25,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
