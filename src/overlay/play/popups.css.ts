@@ -53,11 +53,12 @@ export const examples = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `0 ${rem(10)}`,
+  /* The neon popup is the narrowest: three stand in its one line. */
+  gap: `0 ${rem(4)}`,
   margin: `${rem(6)} 0`,
-  fontSize: rem(14),
+  fontSize: rem(13),
   lineHeight: rem(20),
 });
-globalStyle(`${examples} > li`, { display: 'flex', gap: rem(5) });
+globalStyle(`${examples} > li`, { display: 'flex', gap: rem(4) });
 globalStyle(`${examples} span`, { color: look.muted });
 globalStyle(`${examples} b`, { fontWeight: 800 });
