@@ -69,7 +69,8 @@ const KIT = new RegExp(
   [
     '~icons|lucide-react',
     'src/ui/(?!SheetPanel|CodeField)',
-    '(overlay/play|overlay/lobby/browse|games/kit/board|src/stage)/\\w+\\.css',
+    '(overlay/play|overlay/lobby/browse|games/kit/board|games/kit/scene/faces|src/stage)/\\w+\\.css',
+    'overlay/lobby/FairPlay\\.css',
     'src/stage/(sound|shellSound)\\.ts|games/kit/sound/recipe\\.ts',
     'src/state/(demo|recents|safer|saferRefusal|profile|entry|playedToday|useRealityCheck)\\.ts',
     'src/words/enPHNext|contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
