@@ -42,7 +42,7 @@ export const foot = style({
   left: '50%',
   transform: 'translateX(-50%)',
   margin: 0,
-  padding: '1px 12px',
+  padding: '1px 8px',
   borderRadius: look.radiusPill,
   background: OVER.shade,
   color: OVER.ink,
