@@ -46,7 +46,6 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
     );
     // Pixi keeps the texture of the first particle it ever drew, which after another bake is a freed one.
     container.texture = first;
-    container.addParticle(...pool.current);
     return () => {
       letGo(app.renderer);
       pool.current = [];
@@ -61,7 +60,7 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
         const container = layer.current;
         if (container === null) return;
         const shown = place(pool.current, particles, cells, nowMs(pose));
-        container.visible = shown > 0;
+        show(container, pool.current, shown);
       },
       [cells, particles, nowMs],
     ),
@@ -75,7 +74,7 @@ function letGo(renderer: Renderer | null): void {
   renderer.renderPipes.particle.defaultShader.resources.uTexture = Texture.WHITE.source;
 }
 
-/** Poses the particles alive now, hides the rest of the pool. Returns how many are shown. */
+/** Poses the particles alive now. Returns how many of the pool they take. */
 function place(
   pool: readonly PixiParticle[],
   particles: readonly Particle[],
@@ -99,12 +98,17 @@ function place(
     target.alpha = pose.alpha;
     used += 1;
   }
-  for (let index = used; index < pool.length; index += 1) {
-    const target = pool[index];
-    if (target === undefined) continue;
-    target.alpha = 0;
-    target.scaleX = 0;
-    target.scaleY = 0;
-  }
   return used;
+}
+
+/** Leaves the first so many of the pool in the container: those that are hidden would cost a frame as much. */
+function show(container: ParticleContainer, pool: readonly PixiParticle[], count: number): void {
+  const { particleChildren: shown } = container;
+  while (shown.length > count) shown.pop();
+  while (shown.length < count) {
+    const next = pool[shown.length];
+    if (next === undefined) break;
+    shown.push(next);
+  }
+  container.visible = count > 0;
 }

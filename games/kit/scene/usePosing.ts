@@ -79,7 +79,9 @@ export function usePosing<Round extends object, Pose>(
   useTick(
     useCallback(() => {
       const nowMs = now.current.input.clock.nowMs();
-      lastMs.current = { nowMs, stepMs: nowMs - lastMs.current.nowMs };
+      const { current: last } = lastMs;
+      last.stepMs = nowMs - last.nowMs;
+      last.nowMs = nowMs;
       pass();
     }, [pass]),
   );

@@ -18,8 +18,15 @@ export function poseAt(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): 
   else if (moment.round !== null && moment.reducedMotion) step(moment, moment.round, pose);
   else if (moment.round !== null) perform(moment, moment.round, pose);
   if (moment.leaving !== null) fadeOut(moment.leaving.round.plan, moment.leaving.ageMs, pose);
+  // In steps of a sixth of a px: a star that barely swings is laid anew ten times a second, with all that hangs on it.
+  pose.sway = Math.round(pose.sway * SWAY_STEPS) / SWAY_STEPS;
+  pose.lag = Math.round(pose.lag * LAG_STEPS) / LAG_STEPS;
   return pose;
 }
+
+/** Steps to a radian. */
+const SWAY_STEPS = 800;
+const LAG_STEPS = 400;
 
 /** What stands under the lens when nobody has played yet: an orange, with every common colour beside it. */
 const FIRST = 4;

@@ -9,7 +9,7 @@ import { TextureShelf } from '../../../kit/scene/textures';
 import { vignette } from '../../../kit/scene/vignette';
 import type { Palette } from '../palette';
 import { roadCells } from './bits';
-import { cutRoad, roadStrips } from './road';
+import { COLUMNS, cutStrip, roadStrips, SEGMENTS } from './road';
 import { LANDMARK, paintLandmark, paintSky, paintStars, paintTown, STAR_TILE, TOWN } from './scenery';
 
 /** How sharp the world is baked: canvas pixels per design px. Another request is another bake. */
@@ -27,6 +27,8 @@ export interface Art {
   readonly town: Texture;
   /** The road's pieces, from its far end to the tip. */
   readonly road: readonly Texture[];
+  /** The pieces of the light under it. */
+  readonly underlight: readonly Texture[];
   readonly vignette: Texture;
   readonly cells: ReadonlyMap<string, Texture>;
   free(): void;
@@ -53,7 +55,8 @@ export async function bake({ sharpness, tier }: BakeRequest, palette: Palette): 
   ];
   const noise = noiseTile(128, 3);
   const cells = shelf.keepAtlas(pack(packed, ATLAS_WIDTH, 2), atlasSharpness);
-  const road = cutRoad(cells.get('road') ?? Texture.EMPTY);
+  const road = cutStrip(cells.get('road') ?? Texture.EMPTY, SEGMENTS);
+  const underlight = cutStrip(cells.get('underlight') ?? Texture.EMPTY, COLUMNS);
   const stars = plane(STAR_TILE, STAR_TILE, sharp, (paint) => paintStars(paint, palette.starInk));
   stars.source.addressMode = 'repeat';
   return {
@@ -65,10 +68,11 @@ export async function bake({ sharpness, tier }: BakeRequest, palette: Palette): 
     landmark: plane(LANDMARK.width, LANDMARK.height, sharp, (paint) => paintLandmark(paint, palette)),
     town: plane(TOWN.width, TOWN.height, sharp, (paint) => paintTown(paint, palette)),
     road,
+    underlight,
     vignette: shelf.keep(vignette(palette.night), 1),
     cells,
     free() {
-      for (const piece of road) piece.destroy(false);
+      for (const piece of [...road, ...underlight]) piece.destroy(false);
       shelf.free();
     },
   };

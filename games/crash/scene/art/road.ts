@@ -5,8 +5,11 @@ import type { Palette } from '../palette';
 
 /** The road lies flat in its strip, from its far end on the left to the tip. Design px. */
 export const STRIP = { width: 192, height: 16 } as const;
+/** What falls under the road, from where it leaves the ground to the tip: it comes up and fades. */
+export const UNDERLIGHT = { width: 80, height: 48 } as const;
 /** Into how many pieces it is cut, each turned along the curve. */
 export const SEGMENTS = 48;
+export const COLUMNS = 40;
 
 /** The road, a dash of its middle line, and the light that falls under it. */
 export const roadStrips = ({ road }: Palette): readonly Cell[] => [
@@ -42,25 +45,30 @@ export const roadStrips = ({ road }: Palette): readonly Cell[] => [
   },
   {
     name: 'underlight',
-    width: 4,
-    height: 48,
+    ...UNDERLIGHT,
     draw(paint) {
-      paint.fillStyle = linearFill(paint, 0, 0, 0, 48, [
+      const { width, height } = UNDERLIGHT;
+      paint.fillStyle = linearFill(paint, 0, 0, 0, height, [
         'rgba(255,255,255,.62)',
         [0.4, 'rgba(255,255,255,.26)'],
         [1, 'rgba(255,255,255,0)'],
       ]);
-      paint.fillRect(0, 0, 4, 48);
+      for (let x = 0; x < width; x += 1) {
+        const share = (x + 0.5) / width;
+        paint.globalAlpha = Math.min(1, share * 2.4) * (1 - share) ** 0.8;
+        paint.fillRect(x, 0, 1, height);
+      }
+      paint.globalAlpha = 1;
     },
   },
 ];
 
-/** The strip's pieces, from the far end to the tip. They stand on the atlas's source and must be destroyed without it. */
-export function cutRoad(strip: Texture): readonly Texture[] {
+/** A strip's pieces, from the far end to the tip. They stand on the atlas's source and must be destroyed without it. */
+export function cutStrip(strip: Texture, pieces: number): readonly Texture[] {
   const { frame, source } = strip;
-  const width = frame.width / SEGMENTS;
+  const width = frame.width / pieces;
   return Array.from(
-    { length: SEGMENTS },
+    { length: pieces },
     (_, index) =>
       new Texture({ source, frame: new Rectangle(frame.x + index * width, frame.y, width, frame.height) }),
   );

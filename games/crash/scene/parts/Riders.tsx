@@ -72,18 +72,13 @@ export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
             key={index}
             texture={index < SLIPS ? slip : mySlip}
             anchor={{ x: 0.5, y: 1 }}
-            visible={false}
+            scale={0}
           />
         ))}
       </pixiContainer>
       <pixiContainer ref={floaters}>
         {Array.from({ length: FLOATERS }, (_, index) => (
-          <pixiSprite
-            key={index}
-            texture={cells.get(`floater${index % 3}`) ?? slip}
-            anchor={0.5}
-            visible={false}
-          />
+          <pixiSprite key={index} texture={cells.get(`floater${index % 3}`) ?? slip} anchor={0.5} scale={0} />
         ))}
       </pixiContainer>
     </>
@@ -121,12 +116,20 @@ function pinSlips(container: Container, { mine, others }: Starts, pose: Pose): v
   const mineGone = countBy(mine, pose.elapsedMs);
   const firstOther = Math.max(0, othersGone - SLIPS);
   const firstMine = Math.max(0, mineGone - MY_SLIPS) - SLIPS;
-  container.children.forEach((child, index) => {
+  container.visible = othersGone + mineGone > 0;
+  if (!container.visible) return;
+  const { children } = container;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index];
+    if (child === undefined) continue;
     const at = index + (index < SLIPS ? firstOther : firstMine);
     const start =
       index < SLIPS ? (at < othersGone ? others[at] : undefined) : at < mineGone ? mine[at] : undefined;
-    child.visible = start !== undefined;
-    if (start === undefined) return;
+    if (start === undefined) {
+      // Shrunk, not hidden: with every slip that comes the whole picture would be laid out anew.
+      child.scale.set(0);
+      continue;
+    }
     const behind = Math.max(0, (seconds - start.seconds) * course.pxPerSecond);
     const landed = clamp01((pose.elapsedMs - start.atMs) / 260);
     const lift = index < SLIPS ? 5 + (start.seat % 3) * 4 : 8;
@@ -135,7 +138,7 @@ function pinSlips(container: Container, { mine, others }: Starts, pose: Pose): v
     child.alpha = landed * clamp01(1.6 - behind / course.reach);
     child.rotation = ((start.seat * 37) % 10) / 40 - 0.12;
     child.scale.set(pose.driftMs === 0 ? 1 : 0.7 + 0.3 * landed);
-  });
+  }
 }
 
 function floatDown(
@@ -151,7 +154,10 @@ function floatDown(
   const firstOther = countBy(others, pose.elapsedMs - floatMs);
   const mineAfloat = isStill ? 0 : countBy(mine, pose.elapsedMs) - firstMine;
   const othersAfloat = isStill ? 0 : countBy(others, pose.elapsedMs) - firstOther;
-  container.children.forEach((child, index) => {
+  const { children } = container;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index];
+    if (child === undefined) continue;
     const other = index - mineAfloat;
     const start =
       index < mineAfloat
@@ -159,8 +165,10 @@ function floatDown(
         : other < othersAfloat
           ? others[firstOther + other]
           : undefined;
-    child.visible = start !== undefined;
-    if (start === undefined) return;
+    if (start === undefined) {
+      child.scale.set(0);
+      continue;
+    }
     const ageMs = pose.elapsedMs - start.atMs;
     const age = ageMs / 1000;
     const opened = clamp01(ageMs / 180);
@@ -173,5 +181,5 @@ function floatDown(
     child.rotation = 0.14 * sway;
     child.scale.set((start.isMine ? 1.25 : 0.85) * (0.4 + 0.6 * opened));
     child.alpha = clamp01((floatMs - ageMs) / 260);
-  });
+  }
 }

@@ -1,19 +1,21 @@
-import { extend } from '@pixi/react';
-import { Container, Sprite } from 'pixi.js';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { extend, useApplication } from '@pixi/react';
+import { Container, Mesh, RendererType, Sprite } from 'pixi.js';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { clamp01 } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
+import { moved } from '../../../kit/scene/moved';
 import { usePart } from '../../../kit/scene/stagehand';
+import { inSteps } from '../../../kit/scene/steps';
 import { grey, tintTo } from '../../../kit/scene/tint';
-import { SEGMENTS, STRIP } from '../art/road';
+import { COLUMNS, SEGMENTS, STRIP, UNDERLIGHT } from '../art/road';
 import { roadAngle, roadY } from '../course';
 import type { Pose } from '../pose';
+import { Ribbon } from '../ribbon';
 import type { PartProps } from './part';
 import { tintOf } from './part';
 
-extend({ Container, Sprite });
+extend({ Container, Mesh, Sprite });
 
-const COLUMNS = 40;
 const LAMPS = 30;
 const LAMP_SECONDS = 0.6;
 const DASHES = 18;
@@ -21,11 +23,16 @@ const DASH_PX = 21;
 
 /** The ribbon of road with its lamps, and the light it throws down. It ends at the tip. */
 export function Road({ art, layout, stagehand }: PartProps) {
-  const columns = useRef<Container>(null);
+  const { app } = useApplication();
+  const isLoose = app.renderer.type === RendererType.CANVAS;
+  const fall = useRef<Container>(null);
   const glows = useRef<Container>(null);
+  const strip = useRef<Container>(null);
   const pieces = useRef<Container>(null);
   const dashes = useRef<Container>(null);
   const bulbs = useRef<Container>(null);
+  const road = useMemo(() => new Ribbon(SEGMENTS), []);
+  const underlight = useMemo(() => new Ribbon(COLUMNS), []);
   /** What the road was laid for last: it stands still until the ride departs, and after it. */
   const laid = useRef({ seconds: Number.NaN, lampsOut: 0, rise: 0 });
   const { left } = layout;
@@ -37,8 +44,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
     stagehand,
     useCallback(
       (pose: Pose) => {
-        if (!columns.current || !glows.current || !pieces.current || !dashes.current || !bulbs.current)
-          return;
+        if (!fall.current || !glows.current || !pieces.current || !dashes.current || !bulbs.current) return;
         const { current: last } = laid;
         const { seconds, lampsOut, course } = pose;
         const isLaid = last.seconds === seconds && last.lampsOut === lampsOut && last.rise === course.rise;
@@ -49,31 +55,49 @@ export function Road({ art, layout, stagehand }: PartProps) {
         last.seconds = seconds;
         last.lampsOut = lampsOut;
         last.rise = course.rise;
-        layPieces(pieces.current, pose, left);
-        layUnderlight(columns.current, pose);
+        // In pieces only where the dark runs back along it.
+        const isWhole = strip.current !== null && lampsOut === 0;
+        pieces.current.visible = !isWhole;
+        if (strip.current !== null) strip.current.visible = isWhole;
+        if (isWhole) layRoad(road, strip.current as Container, pose, left);
+        else layPieces(pieces.current, pose, left);
+        layUnderlight(fall.current, underlight, pose);
         layDashes(dashes.current, pose);
         layLamps(bulbs.current, glows.current, pose, palette.lamps, tintOf(palette.night));
         twinkle(glows.current, pose);
       },
-      [left, palette],
+      [left, palette, road, underlight],
     ),
   );
-  const underlight = cells.get('underlight');
+  const whole = cells.get('road');
+  const light = cells.get('underlight');
   const dash = cells.get('dash');
   const bulb = cells.get('bulb');
-  if (underlight === undefined || dash === undefined || bulb === undefined) return null;
+  if (whole === undefined || light === undefined || dash === undefined || bulb === undefined) return null;
   return (
     <>
-      <pixiContainer ref={columns}>
-        {Array.from({ length: COLUMNS }, (_, index) => (
-          <pixiSprite key={index} texture={underlight} tint={palette.roadFill} />
-        ))}
-      </pixiContainer>
+      {isLoose ? (
+        <pixiContainer ref={fall}>
+          {art.underlight.map((texture, index) => (
+            <pixiSprite key={index} texture={texture} tint={palette.roadFill} />
+          ))}
+        </pixiContainer>
+      ) : (
+        <pixiMesh
+          ref={fall as RefObject<Mesh | null>}
+          geometry={underlight.geometry}
+          texture={light}
+          tint={palette.roadFill}
+        />
+      )}
       <pixiContainer ref={glows}>
         {Array.from({ length: LAMPS }, (_, index) => (
           <Glow key={index} cells={cells} />
         ))}
       </pixiContainer>
+      {isLoose ? null : (
+        <pixiMesh ref={strip as RefObject<Mesh | null>} geometry={road.geometry} texture={whole} />
+      )}
       <pixiContainer ref={pieces}>
         {art.road.map((texture, index) => (
           <pixiSprite key={index} texture={texture} anchor={0.5} />
@@ -97,9 +121,29 @@ export function Road({ art, layout, stagehand }: PartProps) {
 const litAt = ({ lampsOut, course }: Pose, behind: number): number =>
   lampsOut === 0 ? 1 : clamp01((behind / course.reach - lampsOut * 0.86) * 8 + (1 - lampsOut));
 
+/** Where the strip begins: its far end lies beyond the picture. */
+const beginOf = ({ course }: Pose, left: number): number =>
+  Math.min(left - 20, course.tipX - course.reach - 30);
+
+function layRoad(road: Ribbon, view: Container, pose: Pose, left: number): void {
+  const { course } = pose;
+  const from = beginOf(pose, left);
+  const length = course.tipX - from;
+  const half = STRIP.height / 2;
+  for (let step = 0; step <= SEGMENTS; step += 1) {
+    const x = from + (step / SEGMENTS) * length;
+    const behind = course.tipX - x;
+    const y = roadY(course, behind);
+    const angle = roadAngle(course, behind);
+    const [offX, offY] = [half * Math.sin(angle), half * Math.cos(angle)];
+    road.lay(step, x - offX, y - offY, x + offX, y + offY);
+  }
+  moved(view);
+}
+
 function layPieces(container: Container, pose: Pose, left: number): void {
   const { course } = pose;
-  const from = Math.min(left - 20, course.tipX - course.reach - 30);
+  const from = beginOf(pose, left);
   const length = (course.tipX - from) / SEGMENTS;
   container.children.forEach((child, index) => {
     const x = from + (index + 0.5) * length;
@@ -114,33 +158,43 @@ function layPieces(container: Container, pose: Pose, left: number): void {
   });
 }
 
-function layUnderlight(container: Container, pose: Pose): void {
+function layUnderlight(view: Container, light: Ribbon, pose: Pose): void {
   const { course } = pose;
-  const width = course.reach / COLUMNS;
   const strength = 0.5 * (1 - 0.75 * pose.lampsOut) * clamp01(course.rise / 40);
   // On level ground no light falls under the road.
-  container.visible = strength > 0.002;
-  if (!container.visible) return;
-  container.children.forEach((child, index) => {
-    const behind = course.reach - index * width;
-    const y = roadY(course, behind - width / 2);
-    child.position.set(course.tipX - behind, y);
-    child.scale.set(width / 4, Math.max(0.01, (course.groundY + 24 - y) / 48));
-    const share = index / COLUMNS;
-    child.alpha = strength * Math.min(1, share * 2.4) * (1 - share) ** 0.8;
-  });
+  view.visible = strength > 0.002;
+  if (!view.visible) return;
+  view.alpha = strength;
+  const width = course.reach / COLUMNS;
+  const foot = course.groundY + 24;
+  const columns = view.children;
+  for (let step = 0; step <= COLUMNS; step += 1) {
+    const behind = course.reach - step * width;
+    const x = course.tipX - behind;
+    const y = Math.min(foot - 0.5, roadY(course, behind));
+    light.lay(step, x, y, x, foot);
+    const column = columns[step];
+    column?.position.set(x, y);
+    column?.scale.set((width * COLUMNS) / UNDERLIGHT.width, (foot - y) / UNDERLIGHT.height);
+  }
+  if (columns.length === 0) moved(view);
 }
 
 function layDashes(container: Container, pose: Pose): void {
   const { course, seconds } = pose;
   const offset = (seconds * 64) % DASH_PX;
-  container.children.forEach((child, index) => {
+  const { children } = container;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index];
+    if (child === undefined) continue;
     const behind = 8 + index * DASH_PX + offset - DASH_PX;
-    child.visible = behind > 6;
+    // Shrunk, not hidden: the whole picture would be laid out anew with every dash.
+    child.scale.set(behind > 6 ? 1 : 0);
+    if (behind <= 6) continue;
     child.position.set(course.tipX - behind, roadY(course, behind));
     child.rotation = -roadAngle(course, behind);
     child.alpha = 0.85 * litAt(pose, behind) * clamp01(1.25 - behind / course.reach);
-  });
+  }
 }
 
 function layLamps(
@@ -182,6 +236,6 @@ function twinkle(glows: Container, pose: Pose): void {
     const behind = (seconds - lamp * LAMP_SECONDS) * course.pxPerSecond;
     const fade = clamp01(1.5 - behind / course.reach);
     const steady = 0.86 + 0.14 * Math.sin(pose.driftMs / 260 + lamp * 2.4);
-    shine(glow, 0.62 * litAt(pose, behind) * fade * steady);
+    shine(glow, inSteps(0.62 * litAt(pose, behind) * fade * steady));
   }
 }

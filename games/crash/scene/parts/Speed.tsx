@@ -38,9 +38,11 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
         container.visible = pose.exhaust > 0;
         if (!container.visible) return;
         const from = pointOn(pose.jeepney, ...EXHAUST);
-        container.children.forEach((child, index) => {
+        const { children } = container;
+        for (let index = 0; index < children.length; index += 1) {
+          const child = children[index];
           const spark = sparks[index];
-          if (spark === undefined) return;
+          if (child === undefined || spark === undefined) continue;
           const age = pose.seconds * 1000 + spark.phaseMs;
           const q = (age % spark.lifeMs) / spark.lifeMs;
           const far = 8 + q * spark.reach;
@@ -50,7 +52,7 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
           );
           child.scale.set(spark.size * (1 - 0.75 * q));
           child.alpha = pose.exhaust * (1 - q) * clamp01(q * 9);
-        });
+        }
       },
       [sparks],
     ),

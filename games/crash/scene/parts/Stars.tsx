@@ -21,7 +21,7 @@ export function Stars({ art, layout, stagehand, tuning }: PartProps) {
   const { left, right, top } = layout;
   const width = right - left;
   const height = -top - ABOVE_GROUND;
-  const field = useMemo(() => new StarField(width, height), [width, height]);
+  const field = useMemo(() => new StarField(width + GRID, height + GRID), [width, height]);
   usePart(
     stagehand,
     useCallback(
@@ -35,10 +35,16 @@ export function Stars({ art, layout, stagehand, tuning }: PartProps) {
         current.visible = current.alpha > 0;
         const x = -pose.seconds * 3;
         const y = pose.climb * tuned(tuning, 'sinkStars');
-        if (current instanceof TilingSprite) current.tilePosition.set(x, y);
-        else field.lay(x, y);
+        if (current instanceof TilingSprite) {
+          current.tilePosition.set(x, y);
+          return;
+        }
+        // Only the few that come and go are told apart; all others move as one.
+        const [fromX, fromY] = [gridOf(x), gridOf(y)];
+        field.lay(fromX + GRID, fromY + GRID);
+        current.position.set(left - GRID + x - fromX, top - GRID + y - fromY);
       },
-      [art, tuning, field],
+      [art, tuning, field, left, top],
     ),
   );
   return app.renderer.type === RendererType.CANVAS ? (
@@ -116,6 +122,10 @@ class StarField {
     this.geometry.getBuffer('aPosition').update();
   }
 }
+
+/** The field is laid anew when it has gone so far: design px. */
+const GRID = 12;
+const gridOf = (value: number): number => Math.floor(value / GRID) * GRID;
 
 /** Its edge is soft: design px. */
 const AIR = 1;

@@ -6,6 +6,7 @@ import { Glow } from '../../../kit/scene/Glow';
 import { Hollow } from '../../../kit/scene/Hollow';
 import { between, mulberry32 } from '../../../kit/scene/random';
 import { usePart } from '../../../kit/scene/stagehand';
+import { inSteps, turnMs } from '../../../kit/scene/steps';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import type { Pose } from '../pose';
 import { bulbSpots } from '../strings';
@@ -33,7 +34,7 @@ export function Backdrop({ art, stagehand }: PartProps) {
       for (let index = 0; index < bulbs.length; index += 1) {
         const phase = pose.twinkle * Math.PI * 2 + (index % 2) * Math.PI + index * 0.7;
         const bulb = bulbs[index];
-        if (bulb !== undefined) bulb.alpha = pose.stage * (0.72 + 0.28 * Math.sin(phase));
+        if (bulb !== undefined) bulb.alpha = inSteps(pose.stage * (0.72 + 0.28 * Math.sin(phase)));
       }
       raiseEmbers(embers.current, pose);
     }, []),
@@ -86,12 +87,14 @@ function emberPaths() {
 
 /** Where each ember is follows from the time alone. */
 function raiseEmbers(embers: Container, { emberMs, stage }: Pose): void {
-  embers.children.forEach((ember, index) => {
+  const { children } = embers;
+  for (let index = 0; index < children.length; index += 1) {
+    const ember = children[index];
     const path = EMBER_PATHS[index];
-    if (path === undefined) return;
-    const age = (emberMs / path.lifeMs + path.begun) % 1;
+    if (ember === undefined || path === undefined) continue;
+    const age = (turnMs(emberMs, index) / path.lifeMs + path.begun) % 1;
     ember.position.set(path.x + 9 * Math.sin(path.phase + age * 5), -96 - 140 * age);
     ember.scale.set(path.size * (0.8 + 0.4 * Math.sin(path.phase + age * 40)));
-    ember.alpha = stage * Math.sin(Math.PI * age);
-  });
+    ember.alpha = inSteps(stage * Math.sin(Math.PI * age));
+  }
 }

@@ -75,12 +75,14 @@ function enlarge(blades: Container, cells: ReadonlyMap<string, Texture>, pose: P
   const seen = (1 - pose.blur) * pose.bladeAlpha;
   blades.visible = seen > 0.01;
   if (!blades.visible) return;
-  blades.children.forEach((child, slot) => {
+  const { children } = blades;
+  for (let slot = 0; slot < children.length; slot += 1) {
+    const sprite = children[slot] as Sprite | undefined;
+    if (sprite === undefined) continue;
     const index = first + slot;
     const color = colorAt(index);
     const texture = cells.get(BIG[color]);
-    if (texture === undefined) return;
-    const sprite = child as Sprite;
+    if (texture === undefined) continue;
     if (sprite.texture !== texture) sprite.texture = texture;
     const away = index - pose.top;
     const angle = (away * LENS_STEP) / LENS_ARC;
@@ -91,9 +93,10 @@ function enlarge(blades: Container, cells: ReadonlyMap<string, Texture>, pose: P
     const dimmed = mix(BESIDE[color], BESIDE[color] * pose.blades[color], 0.3);
     const alpha = seen * edge * mix(dimmed, 1, near);
     sprite.alpha = alpha;
-    sprite.visible = alpha > 0.01;
-    sprite.scale.set(1 + 0.05 * near + 0.12 * near * pose.bloom, 1 + 0.03 * near + 0.05 * near * pose.bloom);
-  });
+    // Shrunk, not hidden: with every blade that leaves the whole picture would be laid out anew.
+    if (alpha <= 0.01) sprite.scale.set(0);
+    else sprite.scale.set(1 + (0.05 + 0.12 * pose.bloom) * near, 1 + (0.03 + 0.05 * pose.bloom) * near);
+  }
 }
 
 /** Where the running light is in the lens: enlarged like the blades it passes. */

@@ -5,6 +5,7 @@ import { aim } from '../../../kit/scene/camera';
 import { mix } from '../../../kit/scene/easing';
 import { Sheaf, type Stalk } from '../../../kit/scene/Sheaf';
 import { usePart } from '../../../kit/scene/stagehand';
+import { inSteps } from '../../../kit/scene/steps';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { COLORS, type Color, SEGMENTS } from '../../rules/segments';
 import { BED_HALF } from '../art/bed';
@@ -21,6 +22,10 @@ const BEHIND_LENS = 8;
 
 /** Where the blades of a colour stand on the turning ring. */
 const FEET = stalksOf((_, index) => stalkAt(index, RAIL_RADIUS));
+
+/** Steps of a turn to a segment, each a quarter of a px: a ring that drifts is laid anew in every fourth frame. */
+const STEPS = 20;
+const turnOf = ({ top }: Pose): number => -(Math.round(top * STEPS) / STEPS) * SEGMENT_TURN;
 
 /** The bed with its rails, and the 200 blades that turn on it. */
 export function Ring({ art, stagehand }: PartProps) {
@@ -40,10 +45,10 @@ export function Ring({ art, stagehand }: PartProps) {
         tintTo(bed.current, grey(mix(pose.stage, 1, 0.35) * pose.key));
         blur.current.visible = pose.blur > 0;
         blur.current.alpha = pose.blur * mix(pose.stage, 1, 0.5);
-        blades.current.rotation = -pose.top * SEGMENT_TURN;
+        blades.current.rotation = turnOf(pose);
         for (const color of COLORS) {
           const { current } = groups[color];
-          if (current !== null) current.alpha = bladeLight(color, pose);
+          if (current !== null) current.alpha = inSteps(bladeLight(color, pose));
         }
         if (textures !== null) openBlade(opened.current, textures, pose);
       },
@@ -148,11 +153,11 @@ export function RingLight({ art, stagehand }: PartProps) {
       (pose: Pose) => {
         if (!plane.current || !turning.current || !runner.current || !bloom.current) return;
         aim(plane.current, pose.shot, 1, 0, 0);
-        turning.current.rotation = -pose.top * SEGMENT_TURN;
+        turning.current.rotation = turnOf(pose);
         for (const color of COLORS) {
           const { current } = tips[color];
           if (current === null) continue;
-          const alpha = tipLight(color, pose);
+          const alpha = inSteps(tipLight(color, pose));
           current.alpha = alpha;
           current.visible = alpha > 0.01;
         }

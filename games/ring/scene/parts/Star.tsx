@@ -6,6 +6,7 @@ import { mix } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import { Rays } from '../../../kit/scene/Rays';
 import { usePart } from '../../../kit/scene/stagehand';
+import { inSteps } from '../../../kit/scene/steps';
 import { lightName } from '../../../kit/scene/textures';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { COLORS } from '../../rules/segments';
@@ -40,8 +41,8 @@ export function Halo({ art, stagehand }: PartProps) {
         if (!plane.current || !halo.current || !rays.current) return;
         aim(plane.current, pose.shot, 0.9, 0, 0);
         const level = pose.breath * pose.key * palette.haloLight;
-        shine(halo.current, Math.min(1, 0.95 * level));
-        rays.current.alpha = 0.36 * level;
+        shine(halo.current, inSteps(Math.min(1, 0.95 * level)));
+        rays.current.alpha = inSteps(0.36 * level);
         rays.current.rotation = pose.rayTurn * 0.6;
       },
       [palette],
@@ -158,21 +159,23 @@ export function StarLight({ art, stagehand }: PartProps) {
         aim(plane.current, pose.shot, 1, 0, 0);
         hang(star.current, pose);
         const tint = pose.flood > 0.5 ? palette.flood[pose.floodColor] : tintOf(palette.halo[0]);
-        star.current.children.forEach((facet, index) => {
-          if (index >= FACETS) return;
+        const { children } = star.current;
+        for (let index = 0; index < FACETS; index += 1) {
+          const facet = children[index];
+          if (facet === undefined) continue;
           const away = ((((pose.pulse - index / FACETS) % 1) + 1.5) % 1) - 0.5;
           const pulse = Math.exp(-((away * 6) ** 2)) * pose.pulsing;
-          const alpha = 0.36 * pulse + 0.55 * pose.facets;
+          const alpha = inSteps(0.36 * pulse + 0.55 * pose.facets);
           facet.alpha = alpha;
           // Shrunk, not hidden: a part that comes or goes has the whole picture laid out anew.
           facet.scale.set(alpha > 0.01 ? (index % 2 === 0 ? 1 : -1) : 0, 1);
           tintTo(facet, tint);
-        });
+        }
         const flooded = pose.flood * pose.floodLight;
         tintTo(heart.current, tint);
-        heart.current.alpha = pose.key * (0.42 + 0.14 * pose.breath + 0.2 * flooded);
+        heart.current.alpha = inSteps(pose.key * (0.42 + 0.14 * pose.breath + 0.2 * flooded));
         heart.current.scale.set(3 + 0.8 * flooded);
-        core.current.alpha = pose.key * (0.66 + 0.14 * pose.breath);
+        core.current.alpha = inSteps(pose.key * (0.66 + 0.14 * pose.breath));
         core.current.scale.set(1.9 + 0.7 * flooded);
       },
       [palette],

@@ -56,7 +56,7 @@ const ATLAS_WIDTH = 840;
 const ATLAS_AREA = 840 * 568;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.8e6, mid: 1.4e6, low: 0.6e6 };
 const BIRD_WIDTH = 420;
-const BIRD_AREA = 420 * 746;
+const BIRD_AREA = 420 * 780;
 const BIRD_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 1.2e6, low: 0.5e6 };
 
 /** What of a feather is seen beyond others; its root is at the top of its picture. */

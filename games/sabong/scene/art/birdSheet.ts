@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kit/scene/packing';
 import { rasterize } from '../../../kit/scene/raster';
+import { FOLDED_PIVOT, FOLDED_WING, foldedWing } from './foldedWing';
 import { lit, shadeOf } from './light';
 import type { Plumage } from './plumage';
 import { FEATHERS, type FeatherName, featherArt } from './quills';
@@ -72,7 +73,9 @@ export async function birdSheet(
   const feathers = names.map((name): Picture => ({ name, ...featherArt(plumage, name), shade: null }));
   const pictures = [...parts, ...feathers];
   const cells = await Promise.all(pictures.map((picture) => cellsOf(picture, sharpness)));
-  return { cells: cells.flat(), pivots: new Map(pictures.map(({ name, box }) => [name, pivotOf(box)])) };
+  const drawn = cells.flat();
+  const pivots = new Map<string, Pivot>(pictures.map(({ name, box }) => [name, pivotOf(box)]));
+  return { cells: [...drawn, foldedWing(drawn)], pivots: pivots.set(FOLDED_WING, FOLDED_PIVOT) };
 }
 
 async function cellsOf({ name, box, body, shade }: Picture, sharpness: number): Promise<Cell[]> {

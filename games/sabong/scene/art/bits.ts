@@ -94,6 +94,9 @@ function shade(paint: Paint): void {
   paint.fillRect(-32, -32, 64, 64);
 }
 
+/** A shaft of light is seen so far down its picture. */
+export const SHAFT_SEEN = 0.92;
+
 /** A lamp's light in the dust: narrow above, wide and faint below. Its beginning is in the dark under the roof. */
 function shaft(paint: Paint, rgb: string): void {
   for (const [inset, alpha] of [
@@ -106,7 +109,7 @@ function shaft(paint: Paint, rgb: string): void {
       [0.12, `rgba(${rgb},${alpha * 0.25})`],
       [0.33, `rgba(${rgb},${alpha * 0.75})`],
       [0.6, `rgba(${rgb},${alpha * 0.45})`],
-      [1, `rgba(${rgb},0)`],
+      [SHAFT_SEEN, `rgba(${rgb},0)`],
     ]);
     paint.fill(new Path2D(`M${34 + inset * 0.3} 0H${56 - inset * 0.3}L${90 - inset} 180H${inset}Z`));
   }

@@ -1,18 +1,11 @@
 import { FEATHERS, type FeatherName } from '../art/quills';
+import type { Lie } from './lie';
 
-/** A feather of the tail: its root from the tail's own root, its direction before it is turned, its size. */
-export interface TailQuill {
+/** A feather of the tail, the part of the tail it stands on, and how it lies there. */
+export interface TailFeather {
   readonly name: FeatherName;
   readonly row: 'tailTop' | 'tailMid' | 'tailLow';
-  readonly x: number;
-  readonly y: number;
-  /** Degrees from straight up, and how many more when the tail is fanned out. */
-  readonly angle: number;
-  readonly fanned: number;
-  readonly scale: number;
-  readonly bend: number;
-  /** How much later than the body it moves: 0 at once, 1 last. */
-  readonly late: number;
+  readonly lie: Lie;
 }
 
 const TOP = [
@@ -24,51 +17,30 @@ const TOP = [
 
 const scaled = (name: FeatherName, length: number): number => length / FEATHERS[name].length;
 
+/** A feather at its root: degrees from straight up, how many more when the tail is fanned out, and its bend. */
+const lying = (x: number, y: number, angle: number, fanned: number, scale: number, bend: number): Lie => {
+  const rest = { x, y, angle: angle + 180, across: scale * bend, along: scale };
+  return { rest, open: { ...rest, angle: rest.angle + fanned }, isBent: true };
+};
+
 /** From the back to the front. */
-export const TAIL: readonly TailQuill[] = [
-  ...Array.from({ length: 6 }, (_, i): TailQuill => {
+export const TAIL: readonly TailFeather[] = [
+  ...Array.from({ length: 6 }, (_, i): TailFeather => {
     const name = i % 2 ? 'lowLight' : 'lowDark';
-    const scale = scaled(name, 80 - i * 6);
     return {
       name,
       row: 'tailLow',
-      x: 2 - i * 0.5,
-      y: i * 3,
-      angle: -84 - i * 9,
-      fanned: -1,
-      scale,
-      bend: 1,
-      late: 0.4,
+      lie: lying(2 - i * 0.5, i * 3, -84 - i * 9, -1, scaled(name, 80 - i * 6), 1),
     };
   }),
-  ...Array.from({ length: 5 }, (_, i): TailQuill => {
+  ...Array.from({ length: 5 }, (_, i): TailFeather => {
     const name = i % 2 ? 'tailDark' : 'tailLight';
     const scale = scaled(name, 122 - i * 8);
-    return {
-      name,
-      row: 'tailMid',
-      x: -i,
-      y: i * 3,
-      angle: -40 - i * 11,
-      fanned: -i * 3,
-      scale,
-      bend: 1.2 - i * 0.12,
-      late: 0.7,
-    };
+    return { name, row: 'tailMid', lie: lying(-i, i * 3, -40 - i * 11, -i * 3, scale, 1.2 - i * 0.12) };
   }),
-  ...TOP.map(([angle, length, bend], i): TailQuill => {
+  ...TOP.map(([angle, length, bend], i): TailFeather => {
     const name = i % 2 ? 'sickleLight' : 'sickleDark';
     const scale = scaled(name, length);
-    return {
-      name,
-      row: 'tailTop',
-      x: i * -2,
-      y: i * 3,
-      angle,
-      fanned: -(i - 1) * 5,
-      scale,
-      bend: bend / 1.5,
-      late: 1,
-    };
+    return { name, row: 'tailTop', lie: lying(i * -2, i * 3, angle, -(i - 1) * 5, scale, bend / 1.5) };
   }),
 ];

@@ -1,10 +1,11 @@
 import { mix } from '../../../kit/scene/easing';
 import { FEATHERS, type FeatherName } from '../art/quills';
+import type { Lie, Spot } from './lie';
 
-type Spot = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
-/** A feather of a wing: where its root is, where its tip points (0 is down, in degrees) and its size. */
-export interface Quill {
+/** A feather: where its root is, where its tip points (0 is down, in degrees) and its size. */
+interface Quill {
   readonly name: FeatherName;
   x: number;
   y: number;
@@ -40,7 +41,7 @@ interface Place {
   readonly lay: Lay;
 }
 
-const between = (pair: readonly [Spot, Spot], open: number, axis: 0 | 1): number =>
+const between = (pair: readonly [Point, Point], open: number, axis: 0 | 1): number =>
   mix(pair[0][axis], pair[1][axis], open);
 
 function set(out: Quill, x: number, y: number, angle: number, length: number, halfWidth: number): void {
@@ -168,42 +169,22 @@ const FAR: readonly Place[] = [
   ...middle,
 ];
 
-/** The feathers of a wing from back to front, still to be laid. */
-export const quillsOf = (side: 'near' | 'far'): Quill[] =>
-  (side === 'near' ? NEAR : FAR).map(({ name }) => ({ name, x: 0, y: 0, angle: 0, scaleX: 1, scaleY: 1 }));
-
-interface Laid {
-  readonly folded: readonly Quill[];
-  readonly spread: readonly Quill[];
+/** A feather of a wing and how it lies on the shoulder; no bone is asked where it is between folded and spread. */
+export interface WingFeather {
+  readonly name: FeatherName;
+  readonly lie: Lie;
 }
 
-function laidOf(side: 'near' | 'far'): Laid {
-  const at = (open: number) => {
-    const quills = quillsOf(side);
-    for (const [index, { lay }] of (side === 'near' ? NEAR : FAR).entries())
-      lay(open, quills[index] as Quill);
-    return quills;
-  };
-  return { folded: at(0), spread: at(1) };
-}
+/** The feathers of a wing from back to front. */
+export const wingOf = (side: 'near' | 'far'): readonly WingFeather[] =>
+  (side === 'near' ? NEAR : FAR).map(({ name, lay }) => ({
+    name,
+    lie: { rest: spotOf(name, lay, 0), open: spotOf(name, lay, 1), isBent: false },
+  }));
 
-const LAID = { near: laidOf('near'), far: laidOf('far') } as const;
-
-/**
- * Lays every feather of a wing that is so far open, in the wing's own space. Each goes straight from where it is
- * folded to where it is spread, so a frame need not work it out from the bones.
- */
-export function layWing(side: 'near' | 'far', open: number, quills: readonly Quill[]): void {
-  const { folded, spread } = LAID[side];
-  for (let index = 0; index < quills.length; index += 1) {
-    const quill = quills[index];
-    const from = folded[index];
-    const to = spread[index];
-    if (quill === undefined || from === undefined || to === undefined) continue;
-    quill.x = from.x + (to.x - from.x) * open;
-    quill.y = from.y + (to.y - from.y) * open;
-    quill.angle = from.angle + (to.angle - from.angle) * open;
-    quill.scaleX = from.scaleX + (to.scaleX - from.scaleX) * open;
-    quill.scaleY = from.scaleY + (to.scaleY - from.scaleY) * open;
-  }
+function spotOf(name: FeatherName, lay: Lay, open: number): Spot {
+  const quill: Quill = { name, x: 0, y: 0, angle: 0, scaleX: 1, scaleY: 1 };
+  lay(open, quill);
+  // A feather is drawn with its root at the top.
+  return { x: quill.x, y: quill.y, angle: quill.angle + 180, across: quill.scaleX, along: quill.scaleY };
 }

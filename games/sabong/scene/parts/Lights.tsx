@@ -5,6 +5,8 @@ import { Cutout } from '../../../kit/scene/Cutout';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import { between, mulberry32 } from '../../../kit/scene/random';
 import { usePart } from '../../../kit/scene/stagehand';
+import { inSteps, turnMs } from '../../../kit/scene/steps';
+import { SHAFT_SEEN } from '../art/bits';
 import type { Pose } from '../pose';
 import { type PartProps, stand } from './part';
 
@@ -84,10 +86,13 @@ export function Motes({ art, layout, stagehand }: PartProps) {
           const child = hung[index];
           const mote = MOTES[index];
           if (child === undefined || mote === undefined) continue;
-          const turn = (pose.driftMs / mote.periodMs) * Math.PI * 2 + index;
-          const climbed = (mote.y + pose.driftMs / (mote.periodMs * 9)) % 1;
+          const driftMs = turnMs(pose.driftMs, index);
+          const turn = (driftMs / mote.periodMs) * Math.PI * 2 + index;
+          const climbed = (mote.y + driftMs / (mote.periodMs * 9)) % 1;
           child.position.set(mote.x + 12 * Math.sin(turn), floor - climbed * height * 0.8);
-          child.alpha = 0.5 * (0.55 + 0.45 * Math.sin(turn * 1.7)) * Math.sin(climbed * Math.PI) * pose.stage;
+          child.alpha = inSteps(
+            0.5 * (0.55 + 0.45 * Math.sin(turn * 1.7)) * Math.sin(climbed * Math.PI) * pose.stage,
+          );
         }
       },
       [height, floor],
@@ -104,7 +109,7 @@ export function Motes({ art, layout, stagehand }: PartProps) {
 }
 
 /** A shaft's sides, narrow above. */
-const SHAFT = [0, 0.36, 0.64, 1, 0, 1] as const;
+const SHAFT = [0, 0.36, 0.64, SHAFT_SEEN, 0.36 * (1 - SHAFT_SEEN), 1 - 0.36 * (1 - SHAFT_SEEN)] as const;
 
 /** Before the birds: shafts of light that sway a little, and the flash where they meet. */
 export function Shafts({ art, layout, stagehand }: PartProps) {

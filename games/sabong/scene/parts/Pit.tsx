@@ -8,6 +8,7 @@ import { Hollow } from '../../../kit/scene/Hollow';
 import type { Outline } from '../../../kit/scene/outline';
 import type { Stop } from '../../../kit/scene/paint';
 import { usePart } from '../../../kit/scene/stagehand';
+import { turnMs } from '../../../kit/scene/steps';
 import { sizedTo } from '../../../kit/scene/textures';
 import { grey, nightTint, tintTo } from '../../../kit/scene/tint';
 import { CROWD_ROWS, crowdCell } from '../art/bits';
@@ -119,12 +120,14 @@ function Crowd({ art, layout, stagehand }: LayerProps) {
           const person = people[index];
           if (person === undefined) continue;
           const row = Math.floor(index / (4 * half));
-          const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
           const isUp = index % 2 === 1;
-          person.y =
-            rowY(row, rail) - (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) - 5 * up;
           person.alpha = isUp ? clamp01(up * 1.8) : 1;
           person.visible = person.alpha > 0;
+          if (!person.visible) continue;
+          const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
+          // In quarters of a px, so that who sits still is not drawn anew.
+          const risen = (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) + 5 * up;
+          person.y = rowY(row, rail) - Math.round(4 * risen) / 4;
         }
       },
       [rail, height, half],
@@ -188,7 +191,8 @@ function Banners({ art, layout, stagehand }: LayerProps) {
         for (let index = 0; index < flown.length; index += 1) {
           const string = flown[index];
           if (string === undefined) continue;
-          string.scale.y = 1 + 0.05 * (pose.driftMs === 0 ? 0 : Math.sin(pose.driftMs / 700 + index * 1.3));
+          string.scale.y =
+            1 + 0.05 * (pose.driftMs === 0 ? 0 : Math.sin(turnMs(pose.driftMs, index) / 700 + index * 1.3));
         }
       },
       [height, eaves],

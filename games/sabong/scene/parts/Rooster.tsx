@@ -1,11 +1,16 @@
 import { extend, useApplication } from '@pixi/react';
 import { Container, Mesh, RendererType, Sprite, Texture } from 'pixi.js';
-import { useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { clamp01 } from '../../../kit/scene/easing';
+import { moved } from '../../../kit/scene/moved';
 import { usePart } from '../../../kit/scene/stagehand';
 import type { BirdArt } from '../art/bake';
 import { type Figure, pivotIn } from '../bird/figure';
-import { Puppet } from '../bird/puppet';
+import { figuresOf } from '../bird/figures';
+import { blankLimbs, layLimbs } from '../bird/limbs';
+import { plumesOf } from '../bird/plumes';
+import { blankRig, solve } from '../bird/rig';
+import { laySprites } from '../bird/sprites';
 import type { Pose } from '../pose';
 import { type PartProps, stand } from './part';
 
@@ -18,71 +23,99 @@ interface RoosterProps extends PartProps {
 
 /** Written for each bird in turn. */
 const at = { x: 0, y: 0, scale: 1 };
+const rig = blankRig();
 
 /** One bird on its place; the nearer one is drawn last. */
 export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
   const { app } = useApplication();
-  const meshes = app.renderer.type !== RendererType.CANVAS;
   const place = useRef<Container>(null);
-  const puppet = useMemo(() => {
-    const { palette } = art;
-    const light = {
-      far: palette.farTint,
-      key: palette.keyEdge,
-      rim: palette.rims[side],
-      mirror: side === 0 ? 1 : -1,
-      edges,
-    } as const;
-    return new Puppet(art.birds[side], light, meshes);
-  }, [art, side, edges, meshes]);
+  const view = useRef<Container>(null);
+  const birdArt = art.birds[side];
+  const { palette } = art;
+  const figures = useMemo(
+    () =>
+      figuresOf(birdArt, {
+        far: palette.farTint,
+        key: palette.keyEdge,
+        rim: palette.rims[side],
+        mirror: side === 0 ? 1 : -1,
+        edges,
+      }),
+    [birdArt, palette, side, edges],
+  );
+  const limbs = useMemo(blankLimbs, []);
+  const isDrawnByCard = app.renderer.type !== RendererType.CANVAS;
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
         const container = place.current;
-        if (container === null) return;
+        if (container === null || view.current === null) return;
         const bird = pose.birds[side];
         const { x, y, scale } = stand(layout, side, bird.x, bird.near, at);
         container.position.set(x, y - bird.lift);
         container.scale.set((side === 0 ? 1 : -1) * scale * bird.facing, scale);
-        puppet.show(bird, pose.late[side]);
+        layLimbs(bird, solve(bird, pose.late[side], rig), limbs);
+        if (isDrawnByCard) {
+          moved(view.current);
+          return;
+        }
+        for (const [index, { cuts }] of figures.entries()) {
+          laySprites(view.current.children[index]?.children ?? [], cuts, limbs);
+        }
       },
-      [layout, side, puppet],
+      [layout, side, figures, limbs, isDrawnByCard],
     ),
   );
   return (
     <pixiContainer ref={place}>
-      {puppet.figures.map((figure, index) => (
-        <Shown key={index} art={art.birds[side]} figure={figure} />
-      ))}
+      {isDrawnByCard ? (
+        <Feathered hold={view} art={birdArt} figures={figures} limbs={limbs} />
+      ) : (
+        <pixiContainer ref={view}>
+          {figures.map((figure, index) => (
+            <Loose key={index} art={birdArt} figure={figure} />
+          ))}
+        </pixiContainer>
+      )}
     </pixiContainer>
   );
 }
 
-interface ShownProps {
+interface FeatheredProps {
+  readonly hold: RefObject<Container | null>;
+  readonly art: BirdArt;
+  readonly figures: readonly Figure[];
+  readonly limbs: Float32Array;
+}
+
+/** All of a bird as one mesh. */
+function Feathered({ hold, art, figures, limbs }: FeatheredProps) {
+  const { geometry, shader, texture } = useMemo(() => plumesOf(art, figures, limbs), [art, figures, limbs]);
+  // A shader must have let go of a picture before that is freed.
+  useLayoutEffect(() => {
+    shader.resources.uTexture = texture.source;
+    return () => {
+      shader.resources.uTexture = Texture.WHITE.source;
+    };
+  }, [shader, texture]);
+  return (
+    <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} shader={shader} texture={texture} />
+  );
+}
+
+interface LooseProps {
   readonly art: BirdArt;
   readonly figure: Figure;
 }
 
-/**
- * A figure on stage, as a mesh of the usual kind: with one kind of object more, the engine would make garbage of
- * every number it sets in any of them.
- */
-function Shown({ art, figure }: ShownProps) {
-  const { cuts, tint, x, y, work } = figure;
-  const hold = useCallback(
-    (view: Container | null) => {
-      figure.view = view;
-    },
-    [figure],
-  );
-  return work !== null ? (
-    <pixiMesh ref={hold} geometry={work.geometry} texture={work.texture} tint={tint} x={x} y={y} />
-  ) : (
-    <pixiContainer ref={hold} tint={tint} x={x} y={y}>
-      {cuts.map((cut) => (
+/** A canvas draws no meshes: there each part is a sprite. */
+function Loose({ art, figure: { cuts, tint, x, y } }: LooseProps) {
+  return (
+    <pixiContainer tint={tint} x={x} y={y}>
+      {cuts.map((cut, index) => (
         <pixiSprite
-          key={`${cut.name} ${cut.place}`}
+          key={index}
           texture={art.cells.get(cut.name) ?? Texture.EMPTY}
           anchor={pivotIn(art, cut)}
         />

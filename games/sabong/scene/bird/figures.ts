@@ -1,0 +1,97 @@
+import type { BirdArt } from '../art/bake';
+import { edgeOf } from '../art/birdSheet';
+import { FOLDED_WING } from '../art/foldedWing';
+import type { Cut, Figure } from './figure';
+import { FLARING, PLAIN } from './lie';
+import type { Limb } from './limbs';
+import { TAIL } from './tail';
+import { wingOf } from './wing';
+
+/** How the light falls on a bird: tints of its far parts and of its two edges. */
+export interface BirdLight {
+  readonly far: number;
+  readonly key: number;
+  readonly rim: number;
+  /** -1 where the whole bird is mirrored, so that the light still comes from the upper left. */
+  readonly mirror: 1 | -1;
+  /** Edges of light are two copies of the bird; a small device goes without. */
+  readonly edges: boolean;
+}
+
+/** An edge of light is so wide, in units of the rig. */
+const EDGE = 2;
+const WHITE = 0xffffff;
+
+const cutOf = (name: string, limb: Limb, lie = PLAIN): Cut => ({ name, pivotOf: name, limb, lie });
+
+const legOf = (side: 'near' | 'far'): readonly Cut[] => [
+  cutOf('shank', `${side}Shank`),
+  cutOf('foot', `${side}Foot`),
+  cutOf('footHung', `${side}FootHung`),
+  cutOf('thigh', `${side}Thigh`),
+];
+
+const TAIL_CUTS = TAIL.map(({ name, row, lie }) => cutOf(name, row, lie));
+const TRUNK = [
+  cutOf('body', 'body'),
+  cutOf('neckBase', 'neckBase'),
+  cutOf('neckBaseFlared', 'neckBaseFlared', FLARING),
+  cutOf('neck', 'neck'),
+  cutOf('neckFlared', 'neckFlared', FLARING),
+];
+const HEAD = [
+  cutOf('wattle', 'wattle'),
+  cutOf('head', 'head'),
+  cutOf('headShut', 'headShut'),
+  cutOf('jaw', 'jaw'),
+  cutOf('beak', 'beak'),
+  cutOf('comb', 'comb'),
+];
+
+const wingCuts = (side: 'near' | 'far'): readonly Cut[] =>
+  wingOf(side).map(({ name, lie }) => cutOf(name, `${side}Wing`, lie));
+
+/** Of a wing's feathers only the long ones reach the bird's outline. */
+const wingEdges = (side: 'near' | 'far'): readonly Cut[] =>
+  wingOf(side)
+    .filter(({ name }) => name === 'flight')
+    .map(({ name, lie }) => ({ name: edgeOf(name), pivotOf: name, limb: `${side}WingEdge`, lie }));
+
+/** A part's silhouette, in the same place; nothing for what lies inside the bird's outline. */
+function edgesOf({ cells }: BirdArt, { name, limb, lie }: Cut): readonly Cut[] {
+  if (name === 'headShut') return [];
+  const edge = edgeOf(name.replace('Light', 'Dark'));
+  // The head's own limb is hidden while the eye is shut.
+  return cells.has(edge)
+    ? [{ name: edge, pivotOf: name, limb: name === 'head' ? 'headEdge' : limb, lie }]
+    : [];
+}
+
+/** A whole bird that faces right, from back to front: some parts on bones, wings and tail feather by feather. */
+export function figuresOf(art: BirdArt, { far, key, rim, mirror, edges }: BirdLight): readonly Figure[] {
+  const farLeg = legOf('far');
+  const nearLeg = legOf('near');
+  const whole = [...farLeg, ...TAIL_CUTS, ...nearLeg, ...TRUNK, ...HEAD].flatMap((cut) => edgesOf(art, cut));
+  const edge = [...wingEdges('far'), ...whole, ...wingEdges('near')];
+  const lit: readonly Figure[] = [
+    { cuts: edge, tint: rim, x: EDGE * mirror, y: EDGE * 0.8 },
+    { cuts: edge, tint: key, x: -EDGE * mirror, y: -EDGE },
+  ];
+  return [
+    ...(edges ? lit : []),
+    { cuts: [...wingCuts('far'), ...farLeg], tint: far, x: 0, y: 0 },
+    {
+      cuts: [
+        ...TAIL_CUTS,
+        ...nearLeg,
+        ...TRUNK,
+        ...HEAD,
+        cutOf(FOLDED_WING, 'nearWingFolded'),
+        ...wingCuts('near'),
+      ],
+      tint: WHITE,
+      x: 0,
+      y: 0,
+    },
+  ];
+}
