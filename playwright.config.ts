@@ -14,8 +14,10 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 /** Tests that look at a scene. Software drawing takes both cores, so they run one after the other. */
 const DRAWN = /@drawn/;
-/** Tests that move the server's clock or measure a time have the server for themselves; the rest run side by side. */
-const ALONE = /@clock|@timed/;
+/** Tests that move the server's clock have the server for themselves. */
+const CLOCK = /@clock/;
+/** Tests that measure a time have the machine for themselves; the rest run side by side. */
+const TIMED = /@timed/;
 const browser = findBrowser();
 /** Pages without scenes, put together without the software that stands in for a graphics card. */
 const undrawn = {
@@ -55,10 +57,11 @@ export default defineConfig<Sight>({
       snapshotPathTemplate: '{testDir}/snapshots/pictures/{arg}{ext}',
     },
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },
-    { name: 'alone', testMatch: 'e2e/**/*.spec.ts', grep: ALONE, use: undrawn },
+    { name: 'clock', testMatch: 'e2e/**/*.spec.ts', grep: CLOCK, use: undrawn },
+    { name: 'timed', testMatch: 'e2e/**/*.spec.ts', grep: TIMED, use: undrawn },
     // The longest tests are among these: begun last they would be the tail of the whole run.
     { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: undrawn },
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: [DRAWN, ALONE], use: undrawn },
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: [DRAWN, CLOCK, TIMED], use: undrawn },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

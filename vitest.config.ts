@@ -9,7 +9,7 @@ const patient = { poll: { timeout: 20_000, interval: 20 } };
 const withDatabase = ['server/{db,http}/**/*.test.ts', 'tests/{api,ledger}/**/*.test.ts'];
 /** In CI alone: a busy machine may make a test that waits for the world fail once; the end of the run names it. */
 const retry = process.env.CI === undefined ? 0 : 1;
-/** They kill servers and databases and wait until those are back: one file at a time. */
+/** They kill servers and databases and wait until those are back, each its own: two files at a time. */
 const killers = [
   'server/db/{embedded,launcher}.test.ts',
   'tests/api/process.test.ts',
@@ -80,7 +80,7 @@ export default defineConfig({
           expect: patient,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],
