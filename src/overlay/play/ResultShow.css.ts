@@ -89,6 +89,25 @@ export const titles = styleVariants({
   small: [title],
 });
 
+/*
+ * Where the outcome is written above the scene the title joins it there, and what was thrown stays in view: over
+ * it, or on lower screens under it.
+ */
+const BY_OUTCOME = `${foot}[data-filled] > ${large}`;
+globalStyle(`${BY_OUTCOME} > :first-child`, {
+  position: 'absolute',
+  top: rem(8),
+  left: 0,
+  right: 0,
+  textAlign: 'center',
+  '@media': { '(max-height: 779px)': { top: '25%' } },
+});
+globalStyle(`${BY_OUTCOME}[data-result="mega"] > :first-child`, {
+  fontSize: rem(48),
+  lineHeight: rem(54),
+  '@media': { [LOW]: { fontSize: rem(40), lineHeight: rem(44) } },
+});
+
 /** Three passes of lettering: dark depth, bright edge, metal face. */
 const pass = style({ position: 'absolute', inset: 0 });
 export const depth = style([
