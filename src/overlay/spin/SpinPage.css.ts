@@ -88,6 +88,9 @@ export const titles = style({
     },
   },
 });
+/** The skins whose letters are dark. */
+const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
+
 /** A white border around letters that are cut out of a gradient. */
 const STICKER = Array.from({ length: 4 }, () => `drop-shadow(0 0 ${rem(1)} ${look.surface})`).join(' ');
 
@@ -97,8 +100,8 @@ export const title = style([
     fontSize: rem(34),
     lineHeight: rem(42),
     filter: `drop-shadow(0 ${rem(2)} ${rem(8)} ${look.bg})`,
-    /* Red letters in a blue sky: a sticker with a white border. */
-    selectors: { ':is([data-skin="v2"]) &': { filter: STICKER } },
+    /* Red letters in a blue sky, ink over a stage that a large win darkens: a sticker with a white border. */
+    selectors: { [`${LIGHT} &`]: { filter: STICKER } },
     '@media': { [LOW]: { fontSize: rem(19), lineHeight: rem(24) } },
   },
 ]);
@@ -109,7 +112,7 @@ export const members = style({
   color: look.text,
   textShadow: `0 0 ${rem(8)} ${look.bg}, 0 0 ${rem(3)} ${look.bg}`,
   selectors: {
-    ':is([data-skin="v2"]) &': {
+    [`${LIGHT} &`]: {
       width: 'fit-content',
       margin: '0 auto',
       padding: `0 ${rem(12)}`,
@@ -162,7 +165,7 @@ export const panel = style({
   background: look.gradientSurface,
   boxShadow: `0 -1px 0 ${look.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.45)`,
   selectors: {
-    ':is([data-skin="v2"], [data-skin="v4"]) &': {
+    [`${LIGHT} &`]: {
       boxShadow: `0 -1px 0 ${look.lineStrong}, ${look.shadow2}`,
     },
   },
