@@ -27,8 +27,11 @@ export const figure = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&[data-long="true"]': { fontSize: `clamp(${rem(36)}, 5.8dvh, ${rem(46)})` },
+    /* The parachute opens behind it: an edge keeps the figures off its gores. */
     '&[data-over="true"]': {
       color: '#FF7B8C',
+      WebkitTextStroke: '.13em rgba(34,4,14,.9)',
+      paintOrder: 'stroke fill',
       textShadow: `0 0 ${rem(26)} rgba(255,60,90,.5), 0 ${rem(3)} 0 rgba(30,0,10,.75)`,
     },
     ':is([data-skin="v3"]) &': { fontStyle: 'italic', fontWeight: 900, fontFamily: look.faceDisplay },
@@ -39,6 +42,7 @@ export const figure = style({
     ':is([data-skin="v4"]) &': { color: '#0B4A40', textShadow: `0 0 ${rem(14)} rgba(255,255,255,.9)` },
     ':is([data-skin="v2"], [data-skin="v4"]) &[data-over="true"]': {
       color: '#B3152E',
+      WebkitTextStroke: '.13em #FFFFFF',
       textShadow: `0 0 ${rem(12)} #fff, 0 ${rem(1)} 0 #fff`,
     },
   },
