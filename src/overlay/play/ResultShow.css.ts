@@ -100,7 +100,7 @@ globalStyle(`${BY_OUTCOME} > :first-child`, {
   left: 0,
   right: 0,
   textAlign: 'center',
-  '@media': { '(max-height: 779px)': { top: '25%' } },
+  '@media': { '(max-height: 779px)': { top: `max(${rem(52)}, calc(55% - ${rem(70)}))` } },
 });
 globalStyle(`${BY_OUTCOME}[data-result="mega"] > :first-child`, {
   fontSize: rem(48),
@@ -170,6 +170,11 @@ export const amounts = styleVariants({
   loss: [amount],
   returned: [amount],
   small: [amount],
+});
+
+/* Low on the bowl's rim, under the dice. */
+globalStyle(`${BY_OUTCOME} > :nth-child(2)`, {
+  '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(28), lineHeight: rem(30) } },
 });
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: rem(8), marginTop: rem(4) });
