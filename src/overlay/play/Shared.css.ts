@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { look } from '../../../games/kit/roles';
 import { rem } from '../../look/rem';
 
-/** Past outcomes in one line, newest first; what does not fit is cut off at the edge. */
+/** Past outcomes in one line, newest first; what does not fit fades out at the edge. */
 export const strip = style({
   pointerEvents: 'auto',
   flex: 'none',
@@ -14,6 +14,7 @@ export const strip = style({
   padding: `0 ${rem(12)}`,
   overflow: 'hidden',
   textAlign: 'left',
+  maskImage: `linear-gradient(90deg, #000 calc(100% - ${rem(28)}), transparent)`,
 });
 
 export const past = style({
@@ -67,6 +68,8 @@ export const line = style({
   zIndex: 2,
   pointerEvents: 'none',
 });
+/* The oldest outcomes give way to it, rather than be cut in half. */
+globalStyle(`${strip}:has(~ ${line})`, { maskImage: 'linear-gradient(90deg, #000 34%, transparent 50%)' });
 globalStyle(`${line} > p`, { fontSize: rem(17), lineHeight: rem(24), padding: `${rem(5)} ${rem(14)}` });
 
 export const alone = style({
