@@ -5,7 +5,8 @@ import { playCalls } from '../../contract/play';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { amount } from '../../games/kit/rules/amount';
 import { buildApp } from '../../server/app';
-import { post } from '../../server/ledger/post';
+import { balances } from '../../server/ledger/balances';
+import { type Leg, post } from '../../server/ledger/post';
 import { audit } from '../ledger/audit';
 import { colorBet, GAME, type Gambler, newGambler } from '../ledger/gamblers';
 import { newKey, startTestServer, type TestServer } from '../support/server';
@@ -97,6 +98,27 @@ it('no other way to stake or to bring money in is open by then', async () => {
   for (const code of await Promise.all(racing)) expect(['00000', '40303']).toContain(code);
   for (const way of ways) expect(await way()).toBe('40303');
   expect(await waiting()).toEqual([]);
+});
+
+it('what is his own can be taken out, while bets are in flight and after', async () => {
+  const player = await newGambler(server, { cashCentavos: 100_000n });
+  const { uid } = player;
+  const move = (reference: string, leg: Leg) =>
+    post(server.db, { uid, kind: 'withdrawal', reference, legs: [leg], now: server.clock.now() });
+  const bets = Array.from({ length: IN_FLIGHT }, (_, index) => bet(player, index));
+  const excluded = exclude(player);
+  const asked = move('his own', { from: 'cash', to: 'hold', amount: 30_000n });
+  expect((await excluded).status).toBe(200);
+  expect((await asked).isNew).toBe(true);
+  await Promise.all(bets);
+  expect(await bet(player, 0)).toBe('40303');
+
+  const { cashCentavos: left } = await balances(server.db, uid);
+  await move('all that is left', { from: 'cash', to: 'hold', amount: left });
+  const { cashCentavos, holdCentavos } = await balances(server.db, uid);
+  expect([cashCentavos, holdCentavos]).toEqual([0n, left + 30_000n]);
+  await move('paid out', { from: 'hold', to: 'gateway', amount: holdCentavos });
+  expect((await balances(server.db, uid)).holdCentavos).toBe(0n);
 });
 
 it('two changes of a limit at once leave the lower one in force', async () => {
