@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { stageStands } from './player';
-import { hasten, primary } from './ride';
+import { hasten, offers, primary } from './ride';
 
 /** The table of sabong, and what the server knows of it. */
 
@@ -55,7 +55,7 @@ export const press = (page: Page): Promise<void> => primary(page).click({ force:
 /** Backs the side in hand with the stake as it stands. */
 export async function back(page: Page): Promise<void> {
   await press(page);
-  await expect(primary(page)).toContainText('Take back');
+  await offers(page, 'Take back');
 }
 
 /** Brings the contest to its next turn, and waits until the player's first bets are settled. */

@@ -82,10 +82,16 @@ export async function seekNext(
 
 export const primary = (page: Page) => page.locator('[data-primary]').first();
 
+/** The button has come to say this and listens: the table may tell of a bet before its call is answered. */
+export async function offers(page: Page, words: string): Promise<void> {
+  await expect(primary(page)).toContainText(words);
+  await expect(primary(page)).not.toHaveAttribute('aria-busy');
+}
+
 /** Boards the ride with the fare as it stands. */
 export async function board(page: Page): Promise<void> {
   await primary(page).click();
-  await expect(primary(page)).toContainText('Take back');
+  await offers(page, 'Take back');
 }
 
 /** The player's fares as the server lists them, newest first. */

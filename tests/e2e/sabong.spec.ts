@@ -12,7 +12,7 @@ import {
 } from './contest';
 import { answer, heldToken } from './person';
 import { shownBalance } from './player';
-import { hasten, phaseIs, primary, trueBalance } from './ride';
+import { hasten, offers, phaseIs, primary, trueBalance } from './ride';
 import { expect, REFUSED, test } from './watched';
 
 test.describe.configure({ timeout: 120_000 });
@@ -53,7 +53,7 @@ test.describe('on a small screen', () => {
     await seekContest(page, request, person, 'draw');
     await back(page);
     await press(page);
-    await expect(primary(page)).toContainText('Bet on Draw');
+    await offers(page, 'Bet on Draw');
     await sideOf(page, 'Wala').click({ force: true });
     await back(page);
     expect(await trueBalance(page, request)).toBe(480_00n);
@@ -98,13 +98,13 @@ test('a contest is played from the keyboard alone', async ({ page, request }) =>
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
-  await expect(primary(page)).toContainText('Bet on Wala');
+  await offers(page, 'Bet on Wala');
   await page.keyboard.press(' ');
-  await expect(primary(page)).toContainText('Take back');
+  await offers(page, 'Take back');
   await page.keyboard.press(' ');
-  await expect(primary(page)).toContainText('Bet on Wala');
+  await offers(page, 'Bet on Wala');
   await page.keyboard.press(' ');
-  await expect(primary(page)).toContainText('Take back');
+  await offers(page, 'Take back');
   await decide(page, request);
   expect(await trueBalance(page, request)).toBe(500_00n - 50_00n + 107_50n);
 });
