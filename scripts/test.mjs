@@ -88,7 +88,7 @@ const broken = [];
 const failures = [];
 const unsteady = [];
 
-// Two servers that start side by side would both build what is stale, each into the other's files.
+// Two servers that start side by side would both build what is stale.
 const startsServers = stages.flat(2).some((step) => step.env !== undefined && chosen([step]).length > 0);
 if (wanted.length > 0 && startsServers) await runStep({ name: 'build', command: ['scripts/build.mjs'] });
 

@@ -2,8 +2,8 @@
 /** Builds client and server where their sources have changed since the last build. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { buildEarly } from './early.mjs';
@@ -37,15 +37,59 @@ const parts = [
 /** @param {string} root the repository */
 export async function buildWhatIsStale(root) {
   for (const { name, folder, proof, sources, build } of parts) {
-    const stampPath = join(root, folder, '.stamp');
+    const target = join(root, folder);
     const stamp = await hashOf(root, sources);
-    const last = await readFile(stampPath, 'utf8').catch(() => '');
-    if (last === stamp && existsSync(join(root, folder, proof))) continue;
+    if ((await stampOf(target)) === stamp && existsSync(join(target, proof))) continue;
     console.log(`Building ${name} ...`);
-    await rm(join(root, folder), { recursive: true, force: true });
-    await build(root, join(root, folder));
-    // Written last: a build that was cut short is begun again.
-    await writeFile(stampPath, stamp);
+    await buildWhole(target, stamp, (partial) => build(root, partial));
+  }
+}
+
+/**
+ * Builds beside the target, which appears only when it is complete: nobody starts from a half, and of two that
+ * build the same at once the later finds its work done.
+ * @param {string} target the folder
+ * @param {string} stamp says what it is built from
+ * @param {(partial: string) => Promise<void>} build fills the folder it is given, which is not there yet
+ */
+export async function buildWhole(target, stamp, build) {
+  await removeHalves(target);
+  const partial = `${target}.${process.pid}`;
+  await build(partial);
+  await writeFile(join(partial, STAMP), stamp);
+  while ((await stampOf(target)) !== stamp) {
+    await rm(target, { recursive: true, force: true });
+    await rename(partial, target).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+      // Another came between: whether it brought the same is looked at next.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  }
+  await rm(partial, { recursive: true, force: true });
+}
+
+const STAMP = '.stamp';
+
+/** @param {string} folder */
+const stampOf = (folder) => readFile(join(folder, STAMP), 'utf8').catch(() => '');
+
+/**
+ * Clears away what builds have left that were cut short.
+ * @param {string} target
+ */
+async function removeHalves(target) {
+  for (const name of await readdir(dirname(target)).catch(() => [])) {
+    const pid = Number(name.slice(basename(target).length + 1));
+    if (!name.startsWith(`${basename(target)}.`) || isRunning(pid)) continue;
+    await rm(join(dirname(target), name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compress, hashOf } from './build.mjs';
+import { buildWhole, compress, hashOf } from './build.mjs';
 
 let root: string;
 beforeEach(async () => {
@@ -36,6 +37,54 @@ describe('a build is stale', () => {
     const before = await now();
     await writeFile(join(root, path), 'x');
     expect(await now()).toBe(before);
+  });
+});
+
+describe('what is built', () => {
+  const target = () => join(root, 'dist/client');
+  const read = () => readFile(join(target(), 'index.html'), 'utf8').catch(() => null);
+  /** Looks at the target while it builds, and hears whether it may go on. */
+  const builder = (text: string, meanwhile: () => Promise<unknown>) => async (partial: string) => {
+    await mkdir(partial, { recursive: true });
+    await meanwhile();
+    await writeFile(join(partial, 'index.html'), text);
+  };
+
+  it('appears when it is complete, and what was there stays until then', async () => {
+    const seen: (string | null)[] = [];
+    const look = async () => seen.push(await read());
+    await buildWhole(target(), '1', builder('first', look));
+    await buildWhole(target(), '2', builder('second', look));
+    expect([...seen, await read()]).toEqual([null, 'first', 'second']);
+    expect(await readdir(join(root, 'dist'))).toEqual(['client']);
+  });
+
+  it('is whole when two build it at once, whichever ends first', async () => {
+    const other = `${target()}.other`;
+    // The other has its own folder beside this one's, and ends in the midst of it.
+    const elsewhere = async () => {
+      await mkdir(other, { recursive: true });
+      await writeFile(join(other, '.stamp'), '1');
+      await writeFile(join(other, 'index.html'), 'theirs');
+      await rename(other, target());
+    };
+    await buildWhole(target(), '1', builder('ours', elsewhere));
+    expect(await read()).toBe('theirs');
+    expect(await readdir(join(root, 'dist'))).toEqual(['client']);
+  });
+
+  it('leaves nothing of a build that was cut short', async () => {
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    for (const half of [`client.${gone}`, `server.${gone}`, `client.${process.ppid}`])
+      await mkdir(join(root, 'dist', half, 'assets'), { recursive: true });
+    await buildWhole(
+      target(),
+      '1',
+      builder('whole', async () => {}),
+    );
+    expect((await readdir(join(root, 'dist'))).sort()).toEqual(
+      ['client', `client.${process.ppid}`, `server.${gone}`].sort(),
+    );
   });
 });
 
