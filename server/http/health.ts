@@ -4,6 +4,9 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context';
 import { refuse } from './refusal';
 
+/** How often the event loop's lag is measured: each time wakes the process. */
+const LAG_EVERY_MS = 100;
+
 const OK = { code: '00000', message: '', data: null, status: 200 };
 
 /** What watches the process from outside: is it alive, can it work, how does it do. */
@@ -23,7 +26,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
 
 function serveMetrics(app: FastifyInstance, { config }: Context): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply, by route.',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { LIVE_PATH } from '../../contract/live';
 import type { Config } from '../config';
 
@@ -16,7 +16,10 @@ export const LIMITS = {
   unsentBytes: 512 * 1024,
 } as const;
 
-const HEARTBEAT_MS = 15_000;
+/** Who says nothing for one beat and part of another is asked for a sign of life, and dropped a beat later. */
+const BEAT_MS = 10_000;
+
+const { OPEN } = WebSocket;
 
 /** A socket that has been opened. */
 export interface Caller {
@@ -48,7 +51,7 @@ export function serveSockets(
     clientTracking: true,
   });
   const perAddress = new Map<string, number>();
-  const alive = new WeakSet<WebSocket>();
+  const quietBeats = new WeakMap<WebSocket, number>();
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -65,18 +68,21 @@ export function serveSockets(
       else perAddress.delete(address);
     });
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      alive.add(webSocket);
-      webSocket.on('pong', () => alive.add(webSocket));
+      const hear = () => quietBeats.set(webSocket, 0);
+      webSocket.on('pong', hear);
+      webSocket.on('message', hear);
       attend(webSocket, socket, onCaller);
     });
   });
 
   const heartbeat = setInterval(() => {
     for (const webSocket of server.clients) {
-      if (alive.delete(webSocket)) webSocket.ping();
-      else webSocket.terminate();
+      const beats = quietBeats.get(webSocket) ?? 0;
+      quietBeats.set(webSocket, beats + 1);
+      if (beats === 1) webSocket.ping();
+      else if (beats > 1) webSocket.terminate();
     }
-  }, HEARTBEAT_MS);
+  }, BEAT_MS);
   heartbeat.unref();
 
   app.addHook('preClose', (done) => {
@@ -90,13 +96,12 @@ export function serveSockets(
 function attend(webSocket: WebSocket, socket: Duplex, onCaller: (caller: Caller) => CallerHandlers): void {
   const caller: Caller = {
     get isOpen() {
-      return webSocket.readyState === webSocket.OPEN;
+      return webSocket.readyState === OPEN;
     },
     send: (frame) => {
-      if (webSocket.readyState !== webSocket.OPEN) return;
+      if (webSocket.readyState !== OPEN || socket.write(frame)) return;
       // What cannot keep up is dropped: it comes back, and gets the table as it is then.
       if (socket.writableLength > LIMITS.unsentBytes) webSocket.terminate();
-      else socket.write(frame);
     },
     close: () => webSocket.close(1000),
   };

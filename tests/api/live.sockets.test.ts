@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { userCalls } from '../../contract/user';
+import { serveSockets } from '../../server/live/sockets';
 import { firstRound, pause } from '../support/rides';
 import { startTestServer, type TestServer } from '../support/server';
 import { slowness } from '../support/slowness';
@@ -144,6 +146,49 @@ describe('a socket', () => {
     for (const watcher of others) {
       expect(watcher.socket.readyState).toBe(WebSocket.OPEN);
       watcher.close();
+    }
+  });
+
+  it('that has fallen silent is asked for a sign of life, and dropped when it gives none', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const app = fastify();
+    const texts: string[] = [];
+    serveSockets(app, server.context.config, () => ({
+      onMessage: (text) => texts.push(text),
+      onClose: () => undefined,
+    }));
+    const url = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+    const open = async (autoPong: boolean) => {
+      const socket = new WebSocket(`${url}/live`, { autoPong });
+      const pings: number[] = [];
+      socket.on('ping', () => pings.push(beats));
+      await once(socket, 'open');
+      return { socket, pings };
+    };
+    const beat = async () => {
+      beats += 1;
+      vi.advanceTimersByTime(10_000);
+      // Whatever the beat has sent has been answered when somebody new has been let in.
+      (await open(true)).socket.terminate();
+      (await open(true)).socket.terminate();
+    };
+    let beats = 0;
+    try {
+      const [talking, listening, dead] = [await open(true), await open(true), await open(false)];
+      await beat();
+      talking.socket.send('here');
+      await expect.poll(() => texts).toEqual(['here']);
+      const isDropped = closed(dead.socket);
+      await beat();
+      await beat();
+      expect(await isDropped).toBe(1006);
+      expect(dead.pings).toEqual([2]);
+      expect(listening.pings).toEqual([2]);
+      expect(talking.pings).toEqual([3]);
+      for (const { socket } of [talking, listening]) expect(socket.readyState).toBe(WebSocket.OPEN);
+    } finally {
+      vi.useRealTimers();
+      await app.close();
     }
   });
 
