@@ -4,6 +4,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { galleryPlugin } from './scripts/gallery-plugin.mjs';
 import { pixiPlugin } from './scripts/pixi-plugin.mjs';
+import { runtimePlugin } from './scripts/runtime-plugin.mjs';
 import { slimPlugin } from './scripts/slim-plugin.mjs';
 
 /** WebGPU draws nothing we need and its renderer weighs 20 kB: it never enters the bundle. */
@@ -97,8 +98,8 @@ const SHARED = [
   },
   {
     name: 'shell',
-    // Not main.tsx itself: what the gallery loads must not start the app.
-    test: /src[\\/](app[\\/]App\.tsx|words[\\/](merge|enPHFirst)|look[\\/][^\\/]*css)/,
+    // The gallery loads it too: main.tsx starts the app only where there is a place for it.
+    test: /src[\\/](main\.tsx|app[\\/]App\.tsx|words[\\/](merge|enPHFirst)|look[\\/][^\\/]*css)/,
     priority: 8,
   },
   { name: kitOf, debugName: 'kit', test: KIT, priority: 6 },
@@ -144,6 +145,7 @@ export default defineConfig({
     withoutProgramNames(),
     slimPlugin(),
     pixiPlugin(),
+    runtimePlugin(),
     react(),
     vanillaExtractPlugin(),
     icons({ compiler: 'jsx', jsx: 'react' }),

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { StoreProvider, store } from '../src/state/store';
 import { App } from './App';
 
-const root = document.getElementById('app');
+const root = document.getElementById('gallery');
 if (root !== null) {
   createRoot(root).render(
     <StoreProvider store={store}>

@@ -13,6 +13,7 @@ import { LOBBY_SCENES } from '../assets/art/lobbyScenes';
 import { steps } from '../assets/art/steps';
 import { picture } from '../assets/art/svg';
 import { TILE_HEIGHT, TILE_WIDTH, TILES, withoutName } from '../assets/art/tiles';
+import { ON_SHEET, SHEET_GAP, sheetFile } from '../src/overlay/lobby/tileSheet';
 import prepareBrowser, { findBrowser, launchFlags } from './lib/browser.mjs';
 
 const FOLDER = 'public';
@@ -61,6 +62,36 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
+/** Pictures of one size below each other; the edges of each go on into the gap on both of its sides. */
+async function sheet(page: Page, pngs: readonly Buffer[], gap: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    async ({ sources, gap, quality }) => {
+      const images = await Promise.all(
+        sources.map(async (source) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${source}`;
+          await image.decode();
+          return image;
+        }),
+      );
+      const [{ naturalWidth: width, naturalHeight: height } = new Image()] = images;
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = (height + gap) * images.length - gap;
+      const paint = canvas.getContext('2d');
+      images.forEach((image, index) => {
+        const top = index * (height + gap);
+        paint?.drawImage(image, 0, 0, width, 1, 0, top - gap / 2, width, gap / 2);
+        paint?.drawImage(image, 0, height - 1, width, 1, 0, top + height, width, gap / 2);
+        paint?.drawImage(image, 0, top);
+      });
+      return canvas.toDataURL('image/webp', quality);
+    },
+    { sources: pngs.map((png) => png.toString('base64')), gap, quality: WEBP_QUALITY },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
 /** `npm run fix:art -- brands` leaves tiles and heroes as they are. */
 const brandsAlone = process.argv.includes('brands');
 
@@ -74,9 +105,14 @@ try {
       Promise.all([document.fonts.load('800 20px "Baloo 2"', 'A₱')]).then(() => undefined),
     );
     const tile = { width: TILE_WIDTH, height: TILE_HEIGHT };
+    const drawn = new Map<string, Buffer>();
     for (const [name, draw] of Object.entries(TILES)) {
-      save(`tiles/${name}-${TILE_WIDTH * scale}.webp`, await webp(page, await render(page, draw(), tile)));
+      const png = await render(page, draw(), tile);
+      drawn.set(name, png);
+      save(`tiles/${name}-${TILE_WIDTH * scale}.webp`, await webp(page, png));
     }
+    const shelf = ON_SHEET.flatMap((name) => drawn.get(name) ?? []);
+    save(sheetFile(TILE_WIDTH * scale).slice(1), await sheet(page, shelf, SHEET_GAP * scale));
     const square = { width: TILE_WIDTH, height: TILE_WIDTH };
     for (const [name, draw] of Object.entries(TILES)) {
       const png = await render(page, withoutName(draw()), square);

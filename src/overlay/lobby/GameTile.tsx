@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link';
 import { useWords } from '../../words/words';
 import * as css from './GameTile.css';
 import type { OwnGame } from './ownGames';
+import { placeOnSheet, sheetFile } from './tileSheet';
 
 const STAGGER_MS = 28;
 const STAGGERED = 9;
@@ -17,12 +18,12 @@ const STAGGERED = 9;
 export const wave = (index: number) => ({ animationDelay: `${Math.min(index, STAGGERED) * STAGGER_MS}ms` });
 
 export function Picture({ name, className }: { name: string; className: string }) {
-  const source = (width: number) => `/tiles/${name}-${width}.webp`;
   return (
     <img
       className={className}
-      src={source(324)}
-      srcSet={`${source(216)} 216w, ${source(324)} 324w`}
+      style={{ objectPosition: placeOnSheet(name) }}
+      src={sheetFile(324)}
+      srcSet={`${sheetFile(216)} 216w, ${sheetFile(324)} 324w`}
       sizes="108px"
       width={108}
       height={144}
