@@ -1,5 +1,5 @@
 // @ts-check
-/** What the product's build takes of Pixi and of the reconciler beside it: the part that the scenes draw with. */
+/** What the product's build takes of Pixi: the part that the scenes draw with. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -108,29 +108,6 @@ const PIXI = {
       .replace(/ {2}Object\.assign\(GpuUboSystem[\s\S]*?\}\);\n/, ''),
 };
 
-/** What @pixi/react can do as a host, as it tells the reconciler; the rest of it is never reached. */
-const HOST = {
-  supportsMutation: true,
-  supportsPersistence: false,
-  supportsHydration: false,
-  supportsMicrotasks: false,
-  supportsTestSelectors: false,
-  supportsResources: false,
-  supportsSingletons: false,
-};
-
-/**
- * The reconciler with the answers written in, so that the minifier drops what they exclude.
- * @param {string} code
- */
-export function reconcilerFor(code) {
-  return Object.entries(HOST).reduce((text, [name, can]) => {
-    const asked = new RegExp(`(\\bvar )?\\b${name} = \\$\\$\\$config\\.${name},\\n\\s*`);
-    if (!asked.test(text)) throw new Error(`the reconciler does not ask for ${name} as it did`);
-    return text.replace(asked, '$1').replace(new RegExp(`(?<![.$\\w])${name}\\b(?!:)`, 'g'), String(can));
-  }, code);
-}
-
 /** @returns {import('vite').Plugin} */
 export function pixiPlugin() {
   const KEPT = '\0kept:pixi.js';
@@ -151,6 +128,8 @@ export function pixiPlugin() {
         // Said here, because Pixi says it of its package, which this is no part of.
         return { id: join(dirname(index), source), moduleSideEffects: source.endsWith('textureFrom.mjs') };
       }
+      // React's renderer of pages renders scenes too: a second one weighs as much as a game.
+      if (source === 'react-reconciler') return join(import.meta.dirname, 'slim/scenes.mjs');
       if (source !== 'pixi.js') return null;
       if (importer === FOR_REACT) return KEPT;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
@@ -164,7 +143,6 @@ export function pixiPlugin() {
     },
     transform(code, id) {
       if (!isProduct || !id.includes('node_modules')) return null;
-      if (/react-reconciler\.production\.js$/.test(id)) return reconcilerFor(code);
       const [, path = ''] = /pixi\.js\/lib\/(.+)$/.exec(id) ?? [];
       return PIXI[path]?.(code) ?? null;
     },

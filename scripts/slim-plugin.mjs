@@ -1,7 +1,7 @@
 // @ts-check
-/** What the product's build takes of the libraries in its first download, and of the renderer of its scenes. */
+/** What the product's build takes of the libraries in its first download. */
 import { dirname } from 'node:path';
-import { slimDom, slimScenes } from './slim/react.mjs';
+import { slimDom } from './slim/react.mjs';
 import { slimRouter } from './slim/router.mjs';
 import { slimWords } from './slim/words.mjs';
 
@@ -9,7 +9,6 @@ import { slimWords } from './slim/words.mjs';
 const SLIMMED = [
   [/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, slimWords],
   [/[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/, slimDom],
-  [/[\\/]react-reconciler[\\/]cjs[\\/]react-reconciler\.production\.js$/, slimScenes],
   [/[\\/]react-router[\\/]dist[\\/].*\.mjs$/, slimRouter],
 ];
 

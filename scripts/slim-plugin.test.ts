@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import i18next, { type i18n } from 'i18next';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/words/languages';
-import { slimDom, slimScenes } from './slim/react.mjs';
+import { slimDom } from './slim/react.mjs';
 import { slimRouter } from './slim/router.mjs';
 import { slimWords } from './slim/words.mjs';
 
@@ -71,13 +71,6 @@ test('a build renders pages without what only hydration needs', () => {
   expect(() => compileFunction(text, ['exports', 'require'])).not.toThrow();
 });
 
-test('a build renders scenes with what @pixi/react calls, and no more', () => {
-  const text = slimScenes(read('react-reconciler/cjs/react-reconciler.production.js'));
-  expect(exportsOf(text)).toEqual(expect.arrayContaining(['createContainer', 'updateContainer']));
-  expect(exportsOf(text)).not.toContain('createPortal');
-  expect(() => compileFunction(text, ['module', 'require'])).not.toThrow();
-});
-
 test('the router goes its own ways alone', () => {
   const text = readdirSync(join(root, 'node_modules/react-router/dist/production'))
     .filter((name) => name.endsWith('.mjs'))
@@ -88,8 +81,7 @@ test('the router goes its own ways alone', () => {
 });
 
 test('a library that says otherwise breaks the build instead of losing something else', () => {
-  for (const slim of [slimWords, slimDom, slimScenes])
-    expect(() => slim('export const other = 1;')).toThrow();
+  for (const slim of [slimWords, slimDom]) expect(() => slim('export const other = 1;')).toThrow();
   expect(() => slimRouter('function useNavigate() {}')).toThrow('useNavigateStable');
 });
 

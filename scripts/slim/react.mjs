@@ -1,8 +1,8 @@
 // @ts-check
-/** The part of React's two renderers that draws the product's pages and scenes. */
-import { listed, trim } from '../lib/trim.mjs';
+/** The part of React's renderer that draws the product's pages, and its scenes with them. */
+import { trim } from '../lib/trim.mjs';
 
-/** What React's two renderers never have in their trees: view transitions, refs on fragments, `SuspenseList`, hydration. */
+/** What React's renderer never has in its trees: view transitions, refs on fragments, `SuspenseList`, hydration. */
 const TREE = {
   tags: [18, 19, 26, 27, 30],
   without: ['useActionState', 'useFormState', 'useOptimistic'],
@@ -24,28 +24,34 @@ const TREE = {
   reads: { dehydrated: 'null', isDehydrated: 'false' },
 };
 
-const UNASKED_OF_SCENES = listed(`
-  attemptContinuousHydration attemptHydrationAtCurrentPriority attemptSynchronousHydration
-  batchedUpdates createComponentSelector createHasPseudoClassSelector createHydrationContainer
-  createPortal createRoleSelector createTestNameSelector createTextSelector deferredUpdates
-  discreteUpdates findAllNodes findBoundingRects findHostInstance flushPassiveEffects
-  findHostInstanceWithNoPortals findHostInstanceWithWarning flushSyncFromReconciler flushSyncWork
-  focusWithin getFindAllNodesFailureDescription getPublicRootInstance isAlreadyRendering
-  observeVisibleRects shouldError shouldSuspend startHostTransition updateContainerSync
-`);
-
 /**
- * Scenes are one tree of Pixi's things, which is made and updated; nothing else is asked of their renderer.
- * @param {string} code
+ * A scene's things are made, changed and taken away by their own host (`scenes.mjs`), not as elements of a page.
+ * @type {readonly (readonly [string, string])[]}
  */
-export const slimScenes = (code) =>
-  trim(code, {
-    ...TREE,
-    silent: UNASKED_OF_SCENES.map((name) => `exports.${name}`),
-  });
+const SCENES = [
+  [': ownerDocument.createElement(type);', ': ownerDocument.createElement(type, newProps);'],
+  [
+    '(setInitialProperties(nextResource, type, newProps), type)',
+    '(nextResource.takeProps || setInitialProperties(nextResource, type, newProps), type)',
+  ],
+  [
+    'updateProperties(domElement, finishedWork.type, oldProps, newProps);',
+    `domElement.takeProps
+      ? domElement.takeProps(finishedWork.type, oldProps, newProps)
+      : updateProperties(domElement, finishedWork.type, oldProps, newProps);`,
+  ],
+  [
+    'hostParent.removeChild(deletedFiber.stateNode)',
+    'hostParent[hostParent.letGo ? "letGo" : "removeChild"](deletedFiber.stateNode)',
+  ],
+  [
+    ').removeChild(deletedFiber.stateNode)',
+    ')[hostParent.letGo ? "letGo" : "removeChild"](deletedFiber.stateNode)',
+  ],
+];
 
 /**
- * Trees are made by `createRoot` alone, inside the page's body, and of nothing that belongs in its head.
+ * Trees are made by `createRoot` alone, inside the page's body or on the stage, and of nothing that belongs in its head.
  * @param {string} code
  */
 export const slimDom = (code) =>
@@ -58,6 +64,7 @@ export const slimDom = (code) =>
       'ViewTransitionPseudoElement.prototype.*',
     ],
     texts: [
+      ...SCENES,
       [
         `fiberTag = isHostHoistableType(
       type,
