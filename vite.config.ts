@@ -105,14 +105,20 @@ const SHARED = [
   { name: kitOf, debugName: 'kit', test: KIT, priority: 6 },
   {
     name: 'table',
-    // What only shared rounds need comes with them.
-    test: /src[\\/]overlay[\\/]play[\\/](?!\w*Shared|Past|sharedRound|use(Gains|InStep|LivePerformance|Replay|Runs|Table))|games[\\/]kit[\\/]board[\\/]/,
+    // What only shared rounds need comes with them, and sheets when the table stands.
+    test: /src[\\/]overlay[\\/]play[\\/](?!Sheets|Menu|Round[LSCP]|Fa(ct|irness)|Proof|AutoSheet|TooLow|\w*Shared|Past|sharedRound|use(Gains|InStep|LivePerformance|Replay|Runs|Table))|games[\\/]kit[\\/]board[\\/]/,
     priority: 5,
   },
   {
     name: 'stage',
     test: /node_modules[\\/](pixi\.js[\\/](?!.*[\\/]canvas[\\/])|@pixi|react-reconciler|its-fine|eventemitter3)|src[\\/]stage[\\/](?!\w+Sprite)|games[\\/]kit[\\/]scene[\\/]/,
     priority: 4,
+  },
+  {
+    name: 'sheets',
+    // After the table, which they stand on: each takes what the ones before it have left.
+    test: /src[\\/]overlay[\\/]play[\\/](Sheets|Menu|Round[LSC]|Fa(ct|irness)|Proof|AutoSheet|TooLow)/,
+    priority: 3,
   },
   {
     name: gameOf('board'),

@@ -4,13 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { InstantCard } from '../../../games/kit/card';
 import { onlineAtom } from '../../state/online';
 import { useWayOut } from '../../state/useWayOut';
-import { AutoSheet } from './AutoSheet';
 import { BoardFrame } from './BoardFrame';
 import { FreeArea } from './FreeArea';
 import * as css from './GamePage.css';
 import { Header } from './Header';
-import { Sheets } from './Sheets';
-import { TooLowSheet } from './TooLowSheet';
+import { AutoSheet, Sheets, TooLowSheet } from './tableSheets';
 import { useAskedReplay } from './useAskedReplay';
 import { useHost } from './useHost';
 

@@ -8,7 +8,6 @@ import { useRealityCheck } from '../../state/useRealityCheck';
 import { useWayOut } from '../../state/useWayOut';
 import { LANGUAGES } from '../../words/languages';
 import { useWords } from '../../words/words';
-import { AutoSheet } from './AutoSheet';
 import * as css from './GamePage.css';
 import { Header } from './Header';
 import { momentText } from './momentText';
@@ -17,9 +16,9 @@ import { SharedBoardFrame } from './SharedBoardFrame';
 import { SharedNotices } from './SharedNotices';
 import { SharedOver } from './SharedOver';
 import { SharedResult } from './SharedResult';
-import { SharedSheets, type SharedSheetView } from './SharedSheets';
+import type { SharedSheetView } from './SharedSheets';
 import { SharedStrip } from './SharedStrip';
-import { TooLowSheet } from './TooLowSheet';
+import { AutoSheet, TooLowSheet } from './tableSheets';
 import { useAskedReplay } from './useAskedReplay';
 import { useAwayTold } from './useAwayTold';
 import { useCalm } from './useCalm';
@@ -40,6 +39,12 @@ import { useSharedRounds, useSharedWallet } from './useSharedWallet';
 import { useTable } from './useTable';
 import { useTapToEnd } from './useTapToEnd';
 import { useVisit } from './useVisit';
+import { whenAsked } from './whenAsked';
+
+const SharedSheets = whenAsked(
+  async () => (await import('./SharedSheets')).SharedSheets,
+  ({ view }) => view !== null,
+);
 
 interface OpenSharedGameProps {
   readonly card: SharedCard;

@@ -13,6 +13,7 @@ import { closePopup, openPopup } from '../../state/popups';
 import { addRecentAtom } from '../../state/recents';
 import { readAtom } from '../../state/store';
 import { warmSheet } from '../../ui/Sheet';
+import { warmTableSheets } from './tableSheets';
 
 /** What happens once per entry: the entry counts, the game is recent, and newcomers are asked how to play. */
 export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): void {
@@ -33,6 +34,7 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
     void calm().then(() => {
       warmRng();
       warmSheet();
+      warmTableSheets();
     });
     if (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))
       openPopup('gameEntry', { card, onChoose }, 50);
