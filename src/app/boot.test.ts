@@ -47,6 +47,9 @@ async function answer(_url: string, request?: RequestInit): Promise<Response> {
   return Response.json({ code: SUCCESS_CODE, message: '', data, status: 200 });
 }
 
+// What a visitor looks at is calm at once here.
+vi.mock('../state/calm', () => ({ calm: async () => undefined, longCalm: async () => undefined }));
+
 class Disk {
   readonly kept = new Map<string, string>();
   getItem = (name: string) => this.kept.get(name) ?? null;

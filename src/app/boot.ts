@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { PublicConfig } from '../../contract/config';
 import { shownLook } from '../look/shown';
 import { keepAppId, loadPlayer, renewToken } from '../state/boot';
-import { calm } from '../state/calm';
+import { calm, longCalm } from '../state/calm';
 import { loadBlackList, loadPublicConfig, takeWritten } from '../state/config';
 import { keepInviteCode } from '../state/invite';
 import { changeAtom, readAtom } from '../state/store';
@@ -33,8 +33,9 @@ async function openAsWritten(): Promise<void> {
  * configuration is there, the rest goes on behind them. Never throws.
  */
 export async function boot(): Promise<void> {
+  const isFirst = readAtom(bootAtom) === 'starting';
   try {
-    if (readAtom(bootAtom) === 'starting') await openAsWritten().catch(() => undefined);
+    if (isFirst) await openAsWritten().catch(() => undefined);
     await dress(await loadPublicConfig());
     changeAtom(bootAtom, 'open');
   } catch {
@@ -45,7 +46,7 @@ export async function boot(): Promise<void> {
   await loadPlayer();
   await renewToken();
   await loadBlackList();
-  await calm();
+  await (isFirst ? longCalm() : calm());
   const later = await import('../state/bootLater').catch(() => null);
   await later?.checkWallet();
   await later?.checkMigration();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Timer } from '../io/timer';
-import { calm } from './calm';
+import { calm, longCalm } from './calm';
 import { type StageState, stageStateAtom } from './stage';
 import { changeAtom } from './store';
 
@@ -32,10 +32,10 @@ const page = { readyState: 'loading' };
 const browser = Object.assign(new EventTarget(), { location: { hash: '#/' } });
 const stand = (state: StageState) => changeAtom(stageStateAtom, state);
 
-async function waiting() {
+async function waiting(resolves = calm) {
   const clock = new Clock();
   const seen = { isCalm: false, clock };
-  void calm(clock).then(() => {
+  void resolves(clock).then(() => {
     seen.isCalm = true;
   });
   await turned();
@@ -95,4 +95,22 @@ test('a game that is left, or does not come up, is waited for no longer', async 
   await turned();
   await left.clock.wind(1_000);
   expect(left.isCalm).toBe(true);
+});
+
+test('a screen that stands is looked at for a second, and a game opened meanwhile is waited for', async () => {
+  page.readyState = 'complete';
+  const looked = await waiting(longCalm);
+  const tapped = await waiting(longCalm);
+  await looked.clock.wind(999);
+  expect(looked.isCalm).toBe(false);
+  await looked.clock.wind(1);
+  expect(looked.isCalm).toBe(true);
+  browser.location.hash = '#/games/og?id=10001';
+  await tapped.clock.wind(1_000);
+  await tapped.clock.wind(10_000);
+  expect(tapped.isCalm).toBe(false);
+  stand('ready');
+  await turned();
+  await tapped.clock.wind(1_000);
+  expect(tapped.isCalm).toBe(true);
 });

@@ -7,6 +7,9 @@ const SCREEN_LATEST_MS = 4_000;
 /** Nor does a game that does not come up. */
 const GAME_LATEST_MS = 15_000;
 
+/** Whoever knows where he is going taps as soon as he sees it. */
+const LOOKED_AT_MS = 1_000;
+
 /** Its first frames are its heaviest. */
 const FIRST_FRAMES_MS = 1_000;
 
@@ -71,4 +74,11 @@ export async function calm(timer = realTimer): Promise<void> {
   if (!isGameComing()) return;
   await gameStands(timer);
   await waitMs(timer, FIRST_FRAMES_MS);
+}
+
+/** Resolves when it is calm and has been for a moment: a first screen that leads on to a game at once costs no more than it shows. */
+export async function longCalm(timer = realTimer): Promise<void> {
+  await calm(timer);
+  await waitMs(timer, LOOKED_AT_MS);
+  await calm(timer);
 }
