@@ -2,6 +2,8 @@ import { extend, useApplication } from '@pixi/react';
 import { type Container, Mesh, type MeshGeometry, RendererType, Sprite, type Texture } from 'pixi.js';
 import type { RefObject } from 'react';
 import { cutGeometry } from './Cutout';
+import type { Member } from './crowd/member';
+import { cutShape, type Shape } from './crowd/shape';
 import type { Outline } from './outline';
 import { lightName } from './textures';
 
@@ -73,11 +75,26 @@ function cutsOf(light: Texture, glow: Texture): ReadonlyMap<Outline, MeshGeometr
 export function shine(view: Container, alpha: number): void {
   view.alpha = alpha;
   if (!(view instanceof Mesh)) return;
-  let outline = BRIGHT;
-  for (let index = DIM.length - 1; index >= 0; index -= 1) {
-    const dim = DIM[index];
-    if (dim !== undefined && alpha <= dim.alpha) outline = dim.outline;
-  }
-  const geometry = cuts.get(view.texture)?.get(outline);
+  const geometry = cuts.get(view.texture)?.get(OUTLINES[seenOf(alpha)] ?? BRIGHT);
   if (geometry !== undefined && view.geometry !== geometry) view.geometry = geometry;
+}
+
+/** Which outline a glow of this brightness is seen in. */
+function seenOf(alpha: number): number {
+  for (let index = 0; index < DIM.length; index += 1) if (alpha <= (DIM[index]?.alpha ?? 0)) return index + 1;
+  return 0;
+}
+
+/** A glow in a crowd, the brightest first: how much of it is seen depends on how bright it is. */
+export function glowShapes(cells: ReadonlyMap<string, Texture>): readonly Shape[] {
+  const glow = cells.get('glow');
+  const light = cells.get(LIGHT);
+  if (glow === undefined || light === undefined) return [];
+  return OUTLINES.map((outline) => cutShape({ texture: glow, light, outline, anchorX: 0.5, anchorY: 0.5 }));
+}
+
+/** Sets how brightly a glow of a crowd shines. */
+export function shineIn(member: Member, shapes: readonly Shape[], alpha: number): void {
+  member.alpha = alpha;
+  member.shape = shapes[seenOf(alpha)] ?? member.shape;
 }

@@ -29,3 +29,6 @@ export function nightTint(night: number, cover: number): number {
 export function tintTo(view: { tint: number }, tint: number): void {
   if (view.tint !== tint) view.tint = tint;
 }
+
+/** A tint with its channels as buffers have them. */
+export const bgrOf = (tint: number): number => ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16);

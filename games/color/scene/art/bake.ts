@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
+import { BULB_LIGHTS } from '../../../kit/scene/bulbs';
 import { holeIn } from '../../../kit/scene/hole';
 import { noiseTile } from '../../../kit/scene/noise';
 import { coverOfPicture, type Outline } from '../../../kit/scene/outline';

@@ -1,14 +1,15 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Bulb } from '../../../kit/scene/Bulb';
+import { type Bulbs, bulbsOf, lightBulb } from '../../../kit/scene/bulbs';
 import { Cutout } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
 import { clamp01, mix } from '../../../kit/scene/easing';
 import { Hollow } from '../../../kit/scene/Hollow';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { tunedColor } from '../../../kit/scene/tuning';
-import { type BulbSpot, bulbSpots } from '../art/awning';
+import { bulbSpots } from '../art/awning';
 import { TRAY_BOX } from '../art/tray';
 import type { Pose } from '../pose';
 import { project, TRAY } from '../projection';
@@ -89,7 +90,21 @@ export function Awning({ art, layout, stagehand }: PartProps) {
   const sprite = useRef<Sprite>(null);
   const glows = useRef<Container>(null);
   const { wall, awningAbove } = art.request;
-  const spots = useMemo(() => bulbSpots(wall.halfWidth), [wall.halfWidth]);
+  const bulbs = useMemo(
+    () =>
+      bulbsOf(
+        art.cells,
+        bulbSpots(wall.halfWidth).map(({ x, y }) => ({
+          x,
+          y: y + 1,
+          glowScale: 0.95,
+          glowTint: art.palette.bulb,
+          glassScale: 0.8,
+          glassTint: 0xfff0cc,
+        })),
+      ),
+    [art, wall.halfWidth],
+  );
   usePart(
     stagehand,
     useCallback(
@@ -98,36 +113,26 @@ export function Awning({ art, layout, stagehand }: PartProps) {
         aim(plane.current, pose.shot, 0.75, 0, ABOUT_Y);
         cloth.current.skew.x = pose.sway;
         tintTo(sprite.current, grey(pose.stage));
-        lightBulbs(glows.current, spots, pose);
+        lightBulbs(bulbs, pose);
+        told(glows.current, bulbs.members);
       },
-      [spots],
+      [bulbs],
     ),
   );
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={cloth} y={(layout.awningY - layout.y) / layout.scale}>
         <pixiSprite ref={sprite} texture={art.awning} x={-wall.halfWidth} y={-awningAbove} />
-        <pixiContainer ref={glows}>
-          {spots.map(({ x, y }) => (
-            <pixiContainer key={x} x={x} y={y + 1}>
-              <Bulb
-                cells={art.cells}
-                glowScale={0.95}
-                glowTint={art.palette.bulb}
-                glassScale={0.8}
-                glassTint={0xfff0cc}
-              />
-            </pixiContainer>
-          ))}
-        </pixiContainer>
+        <Crowd hold={glows} members={bulbs.members} />
       </pixiContainer>
     </pixiContainer>
   );
 }
 
-function lightBulbs(glows: Container, spots: readonly BulbSpot[], pose: Pose): void {
-  const last = Math.max(1, spots.length - 1);
-  glows.children.forEach((bulb, index) => {
+function lightBulbs(bulbs: Bulbs, pose: Pose): void {
+  const count = bulbs.places.length;
+  const last = Math.max(1, count - 1);
+  for (let index = 0; index < count; index += 1) {
     const turn = pose.chase - index / 4;
     const chase = 0.42 + 0.58 * (0.5 + 0.5 * Math.cos(turn * Math.PI * 2)) ** 1.6;
     let level = Math.max(chase * pose.chasing, pose.bulbsLit);
@@ -135,10 +140,8 @@ function lightBulbs(glows: Container, spots: readonly BulbSpot[], pose: Pose): v
       const reached = clamp01(pose.wave * 1.25 * (last + 1) - index);
       level = mix(0.16, 1.25, reached);
     }
-    bulb.alpha = Math.min(1, level);
-    const scale = 0.78 + 0.3 * level;
-    bulb.scale.set(scale, scale);
-  });
+    lightBulb(bulbs, index, Math.min(1, level), 0.78 + 0.3 * level);
+  }
 }
 
 /** The gate: shut before the cubes, or lying open under them. */

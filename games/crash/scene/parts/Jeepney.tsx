@@ -1,6 +1,9 @@
 import { extend } from '@pixi/react';
-import { Container, Sprite } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { useCallback, useMemo, useRef } from 'react';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf } from '../../../kit/scene/crowd/member';
+import { wholeShape } from '../../../kit/scene/crowd/shape';
 import { usePart } from '../../../kit/scene/stagehand';
 import { JEEPNEY_SCALE } from '../art/bits';
 import { CHUTE_BOX } from '../art/chute';
@@ -29,38 +32,44 @@ export function Jeepney({ art, stagehand }: PartProps) {
   const wheels = useRef<Container>(null);
   const flags = useRef<Container>(null);
   const lights = useRef<Container>(null);
+  const { cells } = art;
+  const riders = useMemo(() => ridersOf(cells), [cells]);
   usePart(
     stagehand,
-    useCallback((pose: Pose) => {
-      if (
-        !car.current ||
-        !chute.current ||
-        !cab.current ||
-        !wheels.current ||
-        !flags.current ||
-        !lights.current
-      )
-        return;
-      const { jeepney } = pose;
-      car.current.visible = jeepney.visible;
-      car.current.position.set(jeepney.x, jeepney.y);
-      car.current.rotation = jeepney.rotation;
-      car.current.scale.set(jeepney.scale);
-      cab.current.position.set(PIVOT.x, PIVOT.y - 14 + pose.bob * 0.5);
-      cab.current.rotation = pose.roll;
-      chute.current.visible = pose.chute > 0.01;
-      chute.current.scale.set(0.35 + 0.65 * pose.chute, pose.chute);
-      chute.current.rotation = -jeepney.rotation * 0.7 + 0.04 * Math.sin(pose.driftMs / 500);
-      for (const wheel of wheels.current.children) wheel.rotation = pose.wheelTurn;
-      lights.current.alpha = pose.beam;
-      flags.current.children.forEach((flag, index) => {
-        flag.skew.y = pose.driftMs === 0 ? 0 : 0.22 * Math.sin(pose.driftMs / 90 + index * 2);
-        flag.scale.x = pose.driftMs === 0 ? 1 : 0.92 + 0.1 * Math.sin(pose.driftMs / 130 + index);
-      });
-      seat(heads.current, arms.current, pose);
-    }, []),
+    useCallback(
+      (pose: Pose) => {
+        if (
+          !car.current ||
+          !chute.current ||
+          !cab.current ||
+          !wheels.current ||
+          !flags.current ||
+          !lights.current
+        )
+          return;
+        const { jeepney } = pose;
+        car.current.visible = jeepney.visible;
+        car.current.position.set(jeepney.x, jeepney.y);
+        car.current.rotation = jeepney.rotation;
+        car.current.scale.set(jeepney.scale);
+        cab.current.position.set(PIVOT.x, PIVOT.y - 14 + pose.bob * 0.5);
+        cab.current.rotation = pose.roll;
+        chute.current.visible = pose.chute > 0.01;
+        chute.current.scale.set(0.35 + 0.65 * pose.chute, pose.chute);
+        chute.current.rotation = -jeepney.rotation * 0.7 + 0.04 * Math.sin(pose.driftMs / 500);
+        for (const wheel of wheels.current.children) wheel.rotation = pose.wheelTurn;
+        lights.current.alpha = pose.beam;
+        flags.current.children.forEach((flag, index) => {
+          flag.skew.y = pose.driftMs === 0 ? 0 : 0.22 * Math.sin(pose.driftMs / 90 + index * 2);
+          flag.scale.x = pose.driftMs === 0 ? 1 : 0.92 + 0.1 * Math.sin(pose.driftMs / 130 + index);
+        });
+        seat(riders, pose);
+        if (heads.current) told(heads.current, riders.heads);
+        if (arms.current) told(arms.current, riders.arms);
+      },
+      [riders],
+    ),
   );
-  const { cells } = art;
   const back = cells.get('jeepBack');
   const front = cells.get('jeepFront');
   const wheel = cells.get('wheel');
@@ -79,16 +88,7 @@ export function Jeepney({ art, stagehand }: PartProps) {
       />
       <pixiContainer ref={cab} pivot={{ x: PIVOT.x, y: PIVOT.y - 14 }}>
         <pixiSprite texture={back} x={boxX * S} y={boxY * S} />
-        <pixiContainer ref={heads}>
-          {SEATS.map((x, index) => (
-            <pixiSprite
-              key={x}
-              texture={cells.get(`head${index % 3}`) ?? glow}
-              anchor={HEAD_ANCHOR}
-              x={x * S}
-            />
-          ))}
-        </pixiContainer>
+        <Crowd hold={heads} members={riders.heads} />
         <pixiSprite texture={front} x={boxX * S} y={boxY * S} />
         <pixiContainer ref={flags}>
           {FLAG_POLES.map(({ x, y }, index) => (
@@ -101,17 +101,7 @@ export function Jeepney({ art, stagehand }: PartProps) {
             />
           ))}
         </pixiContainer>
-        <pixiContainer ref={arms}>
-          {WAVERS.map((seat) => (
-            <pixiSprite
-              key={seat}
-              texture={cells.get(`arm${seat % 3}`) ?? glow}
-              anchor={{ x: 10 / 28, y: 46 / 50 }}
-              x={((SEATS[seat] ?? 0) + 6) * S}
-              y={88 * S}
-            />
-          ))}
-        </pixiContainer>
+        <Crowd hold={arms} members={riders.arms} />
       </pixiContainer>
       <pixiContainer ref={wheels}>
         <pixiSprite texture={wheel} anchor={0.5} x={REAR.x * S} y={REAR.y * S} />
@@ -132,16 +122,40 @@ export function Jeepney({ art, stagehand }: PartProps) {
 }
 
 const HEAD_ANCHOR = { x: 0.5, y: 10 / 26 };
+const ARM_ANCHOR = { x: 10 / 28, y: 46 / 50 };
+
+interface Riders {
+  readonly heads: readonly Member[];
+  readonly arms: readonly Member[];
+}
+
+function ridersOf(cells: ReadonlyMap<string, Texture>): Riders {
+  const shape = (name: string, { x, y }: { readonly x: number; readonly y: number }) => {
+    const texture = cells.get(name);
+    return texture === undefined ? [] : [wholeShape(texture, x, y)];
+  };
+  return {
+    heads: SEATS.flatMap((x, index) =>
+      shape(`head${index % 3}`, HEAD_ANCHOR).map((head) => memberOf(head, { x: x * S })),
+    ),
+    arms: WAVERS.flatMap((seat) =>
+      shape(`arm${seat % 3}`, ARM_ANCHOR).map((arm) =>
+        memberOf(arm, { x: ((SEATS[seat] ?? 0) + 6) * S, y: 88 * S }),
+      ),
+    ),
+  };
+}
 
 /** Riders in their seats, and the arms of those who wave. */
-function seat(heads: Container | null, arms: Container | null, pose: Pose): void {
-  heads?.children.forEach((head, index) => {
-    head.visible = index < pose.riders;
+function seat({ heads, arms }: Riders, pose: Pose): void {
+  heads.forEach((head, index) => {
+    head.alpha = index < pose.riders ? 1 : 0;
     head.y = HEAD_Y * S - (pose.seconds > 0 ? 0.7 * Math.abs(Math.sin(pose.driftMs / 210 + index * 1.3)) : 0);
   });
-  arms?.children.forEach((arm, index) => {
-    arm.visible = pose.waving > 0 && (WAVERS[index] ?? SEAT_COUNT) < Math.max(4, pose.riders);
-    arm.scale.set(1, pose.waving);
+  arms.forEach((arm, index) => {
+    const isSeen = pose.waving > 0 && (WAVERS[index] ?? SEAT_COUNT) < Math.max(4, pose.riders);
+    arm.alpha = isSeen ? 1 : 0;
+    arm.scaleY = pose.waving;
     arm.rotation =
       (index % 2 === 0 ? -0.2 : 0.2) + 0.3 * Math.sin(pose.driftMs / 150 + index * 1.9) * pose.waving;
   });

@@ -1,7 +1,10 @@
 import { type Container, type Sprite, Texture } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
+import type { Shape } from '../../../kit/scene/crowd/shape';
 import { clamp01, mix } from '../../../kit/scene/easing';
-import { Glow, shine } from '../../../kit/scene/Glow';
+import { glowShapes, shineIn } from '../../../kit/scene/Glow';
 import { usePart } from '../../../kit/scene/stagehand';
 import { tintTo } from '../../../kit/scene/tint';
 import { reachedMs } from '../../rules/flight';
@@ -20,13 +23,21 @@ export function Lanterns({ art, layout, stagehand }: PartProps) {
   const hung = useRef<Container>(null);
   const flares = useRef<Container>(null);
   const { palette, cells } = art;
+  const shapes = useMemo(() => glowShapes(cells), [cells]);
+  const lights = useMemo(
+    () =>
+      shapes.slice(0, 1).flatMap((shape) => LANTERNS.map(() => memberOf(shape, { tint: palette.orbGlow }))),
+    [shapes, palette],
+  );
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
-        if (hung.current && flares.current) hang(hung.current, flares.current, pose, layout, palette);
+        if (!hung.current || !flares.current) return;
+        hang(hung.current, { shapes, lights }, pose, layout, palette);
+        told(flares.current, lights);
       },
-      [layout, palette],
+      [layout, palette, shapes, lights],
     ),
   );
   const lantern = cells.get('lantern');
@@ -44,26 +55,33 @@ export function Lanterns({ art, layout, stagehand }: PartProps) {
           </pixiContainer>
         ))}
       </pixiContainer>
-      <pixiContainer ref={flares}>
-        {LANTERNS.map((times) => (
-          <Glow key={times} cells={cells} tint={palette.orbGlow} />
-        ))}
-      </pixiContainer>
+      <Crowd hold={flares} members={lights} />
     </>
   );
 }
 
-function hang(hung: Container, flares: Container, pose: Pose, layout: Layout, palette: Palette): void {
+interface Flares {
+  readonly shapes: readonly Shape[];
+  readonly lights: readonly Member[];
+}
+
+function hang(
+  hung: Container,
+  { shapes, lights }: Flares,
+  pose: Pose,
+  layout: Layout,
+  palette: Palette,
+): void {
   const { course, seconds } = pose;
   LANTERN_SECONDS.forEach((atSeconds, index) => {
     const child = hung.children[index];
-    const flare = flares.children[index];
+    const flare = lights[index];
     if (child === undefined || flare === undefined) return;
     const behind = (seconds - atSeconds) * course.pxPerSecond;
     const x = course.rideX - behind;
     const isShown = x > layout.left - 40 && x < layout.right + 40 && behind > -340;
     child.visible = isShown;
-    flare.visible = isShown;
+    flare.alpha = 0;
     if (!isShown) return;
     const size = mix(0.72, 0.86, clamp01(1 - behind / course.reach));
     const y = Math.max(roadY(course, course.tipX - x) - 74 * size - 10, layout.eaves + 52);
@@ -80,11 +98,13 @@ function hang(hung: Container, flares: Container, pose: Pose, layout: Layout, pa
     tintTo(pill, isPassed ? lit : dark);
     pill.alpha = isPassed ? 1 : 0.88;
     tintTo(sign, isPassed ? litInk : darkInk);
-    flare.position.set(x, y);
-    shine(
+    flare.x = x;
+    flare.y = y;
+    shineIn(
       flare,
+      shapes,
       ((isPassed ? 0.4 : 0.3) * (1 - 0.6 * pose.lampsOut) + 0.6 * flared) * clamp01(seconds * 1.5),
     );
-    flare.scale.set(size * (1.7 + 2.4 * flared));
+    scaleTo(flare, size * (1.7 + 2.4 * flared));
   });
 }

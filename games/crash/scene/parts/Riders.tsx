@@ -1,5 +1,8 @@
 import type { Container, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
+import { wholeShape } from '../../../kit/scene/crowd/shape';
 import { clamp01 } from '../../../kit/scene/easing';
 import { usePart } from '../../../kit/scene/stagehand';
 import { tuned } from '../../../kit/scene/tuning';
@@ -50,39 +53,48 @@ export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
   const floaters = useRef<Container>(null);
   const floatMs = tuned(tuning, 'floatMs');
   const starts = useMemo(() => startsOf(plan, layout, tuning), [plan, layout, tuning]);
+  const { cells } = art;
+  const left = useMemo(() => leftOf(cells), [cells]);
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
-        if (slips.current) pinSlips(slips.current, starts, pose);
-        if (floaters.current) floatDown(floaters.current, starts, floatMs, layout, pose);
+        if (!slips.current || !floaters.current) return;
+        const gone = countBy(starts.others, pose.elapsedMs) + countBy(starts.mine, pose.elapsedMs);
+        // Until the first hops off there is nothing to tell, once those of the ride before are away.
+        const isNothing = gone === 0 && !left.isShown;
+        left.isShown = gone > 0;
+        if (isNothing) return;
+        pinSlips(left.slips, starts, pose);
+        told(slips.current, left.slips);
+        floatDown(left.floaters, starts, floatMs, layout, pose);
+        told(floaters.current, left.floaters);
       },
-      [starts, floatMs, layout],
+      [left, starts, floatMs, layout],
     ),
   );
-  const { cells } = art;
-  const slip = cells.get('slip');
-  const mySlip = cells.get('mySlip');
-  if (slip === undefined || mySlip === undefined) return null;
   return (
     <>
-      <pixiContainer ref={slips}>
-        {Array.from({ length: SLIPS + MY_SLIPS }, (_, index) => (
-          <pixiSprite
-            key={index}
-            texture={index < SLIPS ? slip : mySlip}
-            anchor={{ x: 0.5, y: 1 }}
-            scale={0}
-          />
-        ))}
-      </pixiContainer>
-      <pixiContainer ref={floaters}>
-        {Array.from({ length: FLOATERS }, (_, index) => (
-          <pixiSprite key={index} texture={cells.get(`floater${index % 3}`) ?? slip} anchor={0.5} scale={0} />
-        ))}
-      </pixiContainer>
+      <Crowd hold={slips} members={left.slips} />
+      <Crowd hold={floaters} members={left.floaters} />
     </>
   );
+}
+
+/** What those who hop off leave to be seen. */
+function leftOf(cells: ReadonlyMap<string, Texture>) {
+  const [slip, mySlip] = [cells.get('slip'), cells.get('mySlip')];
+  if (slip === undefined || mySlip === undefined) return { slips: [], floaters: [], isShown: false };
+  const [other, mine] = [wholeShape(slip, 0.5, 1), wholeShape(mySlip, 0.5, 1)];
+  return {
+    slips: Array.from({ length: SLIPS + MY_SLIPS }, (_, index) =>
+      memberOf(index < SLIPS ? other : mine, { alpha: 0 }),
+    ),
+    floaters: Array.from({ length: FLOATERS }, (_, index) =>
+      memberOf(wholeShape(cells.get(`floater${index % 3}`) ?? slip), { alpha: 0 }),
+    ),
+    isShown: false,
+  };
 }
 
 interface Start extends Hop {
@@ -110,39 +122,34 @@ function startsOf(plan: Plan | null, layout: Layout, tuning: PartProps['tuning']
   };
 }
 
-function pinSlips(container: Container, { mine, others }: Starts, pose: Pose): void {
+function pinSlips(slips: readonly Member[], { mine, others }: Starts, pose: Pose): void {
   const { course, seconds } = pose;
   const othersGone = countBy(others, pose.elapsedMs);
   const mineGone = countBy(mine, pose.elapsedMs);
   const firstOther = Math.max(0, othersGone - SLIPS);
   const firstMine = Math.max(0, mineGone - MY_SLIPS) - SLIPS;
-  container.visible = othersGone + mineGone > 0;
-  if (!container.visible) return;
-  const { children } = container;
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index];
-    if (child === undefined) continue;
+  for (let index = 0; index < slips.length; index += 1) {
+    const slip = slips[index];
+    if (slip === undefined) continue;
     const at = index + (index < SLIPS ? firstOther : firstMine);
     const start =
       index < SLIPS ? (at < othersGone ? others[at] : undefined) : at < mineGone ? mine[at] : undefined;
-    if (start === undefined) {
-      // Shrunk, not hidden: with every slip that comes the whole picture would be laid out anew.
-      child.scale.set(0);
-      continue;
-    }
+    slip.alpha = 0;
+    if (start === undefined) continue;
     const behind = Math.max(0, (seconds - start.seconds) * course.pxPerSecond);
     const landed = clamp01((pose.elapsedMs - start.atMs) / 260);
     const lift = index < SLIPS ? 5 + (start.seat % 3) * 4 : 8;
     const x = course.rideX - 52 - behind;
-    child.position.set(x, roadY(course, course.tipX - x) - lift - 18 * (1 - landed));
-    child.alpha = landed * clamp01(1.6 - behind / course.reach);
-    child.rotation = ((start.seat * 37) % 10) / 40 - 0.12;
-    child.scale.set(pose.driftMs === 0 ? 1 : 0.7 + 0.3 * landed);
+    slip.x = x;
+    slip.y = roadY(course, course.tipX - x) - lift - 18 * (1 - landed);
+    slip.alpha = landed * clamp01(1.6 - behind / course.reach);
+    slip.rotation = ((start.seat * 37) % 10) / 40 - 0.12;
+    scaleTo(slip, pose.driftMs === 0 ? 1 : 0.7 + 0.3 * landed);
   }
 }
 
 function floatDown(
-  container: Container,
+  floaters: readonly Member[],
   { mine, others }: Starts,
   floatMs: number,
   layout: Layout,
@@ -154,10 +161,9 @@ function floatDown(
   const firstOther = countBy(others, pose.elapsedMs - floatMs);
   const mineAfloat = isStill ? 0 : countBy(mine, pose.elapsedMs) - firstMine;
   const othersAfloat = isStill ? 0 : countBy(others, pose.elapsedMs) - firstOther;
-  const { children } = container;
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index];
-    if (child === undefined) continue;
+  for (let index = 0; index < floaters.length; index += 1) {
+    const floater = floaters[index];
+    if (floater === undefined) continue;
     const other = index - mineAfloat;
     const start =
       index < mineAfloat
@@ -165,21 +171,17 @@ function floatDown(
         : other < othersAfloat
           ? others[firstOther + other]
           : undefined;
-    if (start === undefined) {
-      child.scale.set(0);
-      continue;
-    }
+    floater.alpha = 0;
+    if (start === undefined) continue;
     const ageMs = pose.elapsedMs - start.atMs;
     const age = ageMs / 1000;
     const opened = clamp01(ageMs / 180);
     const sway = Math.sin(ageMs / 260 + start.seat);
     const fallen = 26 * opened + (layout.height * 0.26 * ageMs) / floatMs;
-    child.position.set(
-      start.x - 34 * age - 10 - ((start.seat * 29) % 84) + 7 * sway,
-      start.y - 22 * opened + fallen - 6,
-    );
-    child.rotation = 0.14 * sway;
-    child.scale.set((start.isMine ? 1.25 : 0.85) * (0.4 + 0.6 * opened));
-    child.alpha = clamp01((floatMs - ageMs) / 260);
+    floater.x = start.x - 34 * age - 10 - ((start.seat * 29) % 84) + 7 * sway;
+    floater.y = start.y - 22 * opened + fallen - 6;
+    floater.rotation = 0.14 * sway;
+    scaleTo(floater, (start.isMine ? 1.25 : 0.85) * (0.4 + 0.6 * opened));
+    floater.alpha = clamp01((floatMs - ageMs) / 260);
   }
 }

@@ -1,8 +1,11 @@
 import { extend, useApplication } from '@pixi/react';
-import { Container, Mesh, RendererType, Sprite } from 'pixi.js';
+import { Container, Mesh, RendererType, Sprite, type Texture } from 'pixi.js';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
+import { type Shape, wholeShape } from '../../../kit/scene/crowd/shape';
 import { clamp01 } from '../../../kit/scene/easing';
-import { Glow, shine } from '../../../kit/scene/Glow';
+import { glowShapes, shineIn } from '../../../kit/scene/Glow';
 import { moved } from '../../../kit/scene/moved';
 import { usePart } from '../../../kit/scene/stagehand';
 import { inSteps } from '../../../kit/scene/steps';
@@ -40,6 +43,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
     laid.current = { seconds: Number.NaN, lampsOut: 0, rise: 0 };
   }, [art, layout]);
   const { palette, cells } = art;
+  const lights = useMemo(() => lightsOf(cells), [cells]);
   usePart(
     stagehand,
     useCallback(
@@ -48,10 +52,9 @@ export function Road({ art, layout, stagehand }: PartProps) {
         const { current: last } = laid;
         const { seconds, lampsOut, course } = pose;
         const isLaid = last.seconds === seconds && last.lampsOut === lampsOut && last.rise === course.rise;
-        if (isLaid) {
-          twinkle(glows.current, pose);
-          return;
-        }
+        twinkle(lights, pose);
+        told(glows.current, lights.glows);
+        if (isLaid) return;
         last.seconds = seconds;
         last.lampsOut = lampsOut;
         last.rise = course.rise;
@@ -62,18 +65,18 @@ export function Road({ art, layout, stagehand }: PartProps) {
         if (isWhole) layRoad(road, strip.current as Container, pose, left);
         else layPieces(pieces.current, pose, left);
         layUnderlight(fall.current, underlight, pose);
-        layDashes(dashes.current, pose);
-        layLamps(bulbs.current, glows.current, pose, palette.lamps, tintOf(palette.night));
-        twinkle(glows.current, pose);
+        layDashes(lights.dashes, pose);
+        told(dashes.current, lights.dashes);
+        layLamps(lights, pose, palette.lamps, tintOf(palette.night));
+        told(bulbs.current, lights.bulbs);
+        told(glows.current, lights.glows);
       },
-      [left, palette, road, underlight],
+      [left, palette, road, underlight, lights],
     ),
   );
   const whole = cells.get('road');
   const light = cells.get('underlight');
-  const dash = cells.get('dash');
-  const bulb = cells.get('bulb');
-  if (whole === undefined || light === undefined || dash === undefined || bulb === undefined) return null;
+  if (whole === undefined || light === undefined) return null;
   return (
     <>
       {isLoose ? (
@@ -90,11 +93,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
           tint={palette.roadFill}
         />
       )}
-      <pixiContainer ref={glows}>
-        {Array.from({ length: LAMPS }, (_, index) => (
-          <Glow key={index} cells={cells} />
-        ))}
-      </pixiContainer>
+      <Crowd hold={glows} members={lights.glows} />
       {isLoose ? null : (
         <pixiMesh ref={strip as RefObject<Mesh | null>} geometry={road.geometry} texture={whole} />
       )}
@@ -103,18 +102,36 @@ export function Road({ art, layout, stagehand }: PartProps) {
           <pixiSprite key={index} texture={texture} anchor={0.5} />
         ))}
       </pixiContainer>
-      <pixiContainer ref={dashes}>
-        {Array.from({ length: DASHES }, (_, index) => (
-          <pixiSprite key={index} texture={dash} anchor={0.5} alpha={0.85} />
-        ))}
-      </pixiContainer>
-      <pixiContainer ref={bulbs}>
-        {Array.from({ length: LAMPS }, (_, index) => (
-          <pixiSprite key={index} texture={bulb} anchor={0.5} scale={0.52} />
-        ))}
-      </pixiContainer>
+      <Crowd hold={dashes} members={lights.dashes} />
+      <Crowd hold={bulbs} members={lights.bulbs} />
     </>
   );
+}
+
+/** What stands along the road, from its tip backwards. */
+interface Lights {
+  readonly shapes: readonly Shape[];
+  readonly glows: readonly Member[];
+  readonly dashes: readonly Member[];
+  readonly bulbs: readonly Member[];
+}
+
+function lightsOf(cells: ReadonlyMap<string, Texture>): Lights {
+  const shapes = glowShapes(cells);
+  const row = (count: number, shape: Shape | undefined, scale: number) =>
+    shape === undefined
+      ? []
+      : Array.from({ length: count }, () => memberOf(shape, { scaleX: scale, scaleY: scale }));
+  const whole = (name: string) => {
+    const texture = cells.get(name);
+    return texture && wholeShape(texture);
+  };
+  return {
+    shapes,
+    glows: row(LAMPS, shapes[0], 1),
+    dashes: row(DASHES, whole('dash'), 1),
+    bulbs: row(LAMPS, whole('bulb'), 0.52),
+  };
 }
 
 /** How lit the road is so far behind the tip: the dark runs back from there. */
@@ -180,35 +197,28 @@ function layUnderlight(view: Container, light: Ribbon, pose: Pose): void {
   if (columns.length === 0) moved(view);
 }
 
-function layDashes(container: Container, pose: Pose): void {
+function layDashes(dashes: readonly Member[], pose: Pose): void {
   const { course, seconds } = pose;
   const offset = (seconds * 64) % DASH_PX;
-  const { children } = container;
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index];
-    if (child === undefined) continue;
+  for (let index = 0; index < dashes.length; index += 1) {
+    const dash = dashes[index];
+    if (dash === undefined) continue;
     const behind = 8 + index * DASH_PX + offset - DASH_PX;
-    // Shrunk, not hidden: the whole picture would be laid out anew with every dash.
-    child.scale.set(behind > 6 ? 1 : 0);
+    dash.alpha = 0;
     if (behind <= 6) continue;
-    child.position.set(course.tipX - behind, roadY(course, behind));
-    child.rotation = -roadAngle(course, behind);
-    child.alpha = 0.85 * litAt(pose, behind) * clamp01(1.25 - behind / course.reach);
+    dash.x = course.tipX - behind;
+    dash.y = roadY(course, behind);
+    dash.rotation = -roadAngle(course, behind);
+    dash.alpha = 0.85 * litAt(pose, behind) * clamp01(1.25 - behind / course.reach);
   }
 }
 
-function layLamps(
-  bulbs: Container,
-  glows: Container,
-  pose: Pose,
-  colors: readonly number[],
-  night: number,
-): void {
+function layLamps({ bulbs, glows }: Lights, pose: Pose, colors: readonly number[], night: number): void {
   const { course, seconds } = pose;
   const last = Math.floor(seconds / LAMP_SECONDS);
   for (let index = 0; index < LAMPS; index += 1) {
-    const bulb = bulbs.children[index];
-    const glow = glows.children[index];
+    const bulb = bulbs[index];
+    const glow = glows[index];
     if (bulb === undefined || glow === undefined) continue;
     const lamp = last - index;
     const behind = (seconds - lamp * LAMP_SECONDS) * course.pxPerSecond;
@@ -216,26 +226,28 @@ function layLamps(
     const y = roadY(course, course.tipX - x) - 10;
     const color = colors[((lamp % 5) + 5) % 5] ?? 0xffffff;
     const lit = litAt(pose, behind);
-    bulb.position.set(x, y);
-    tintTo(bulb, lit > 0.5 ? color : night);
+    bulb.x = x;
+    bulb.y = y;
+    bulb.tint = lit > 0.5 ? color : night;
     bulb.alpha = lit > 0.5 ? 1 : 0.75;
-    glow.position.set(x, y + 4);
-    tintTo(glow, color);
-    glow.scale.set(0.62 + 0.3 * clamp01(1 - behind / course.reach));
+    glow.x = x;
+    glow.y = y + 4;
+    glow.tint = color;
+    scaleTo(glow, 0.62 + 0.3 * clamp01(1 - behind / course.reach));
   }
 }
 
 /** Lamps are never quite steady. */
-function twinkle(glows: Container, pose: Pose): void {
+function twinkle({ shapes, glows }: Lights, pose: Pose): void {
   const { course, seconds } = pose;
   const last = Math.floor(seconds / LAMP_SECONDS);
   for (let index = 0; index < LAMPS; index += 1) {
-    const glow = glows.children[index];
+    const glow = glows[index];
     if (glow === undefined) continue;
     const lamp = last - index;
     const behind = (seconds - lamp * LAMP_SECONDS) * course.pxPerSecond;
     const fade = clamp01(1.5 - behind / course.reach);
     const steady = 0.86 + 0.14 * Math.sin(pose.driftMs / 260 + lamp * 2.4);
-    shine(glow, inSteps(0.62 * litAt(pose, behind) * fade * steady));
+    shineIn(glow, shapes, inSteps(0.62 * litAt(pose, behind) * fade * steady));
   }
 }

@@ -1,6 +1,9 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { memberOf, scaleTo } from '../../../kit/scene/crowd/member';
+import { wholeShape } from '../../../kit/scene/crowd/shape';
 import { clamp01, smoothstep } from '../../../kit/scene/easing';
 import { between, mulberry32 } from '../../../kit/scene/random';
 import { usePart } from '../../../kit/scene/stagehand';
@@ -29,6 +32,12 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
     () => sparksOf(tuned(tuning, 'exhaustSparks'), art.palette.sparks),
     [tuning, art.palette.sparks],
   );
+  const thrown = useMemo(() => {
+    const texture = art.cells.get('spark');
+    if (texture === undefined) return [];
+    const shape = wholeShape(texture);
+    return sparks.map(({ tint }) => memberOf(shape, { tint }));
+  }, [art.cells, sparks]);
   usePart(
     stagehand,
     useCallback(
@@ -38,32 +47,29 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
         container.visible = pose.exhaust > 0;
         if (!container.visible) return;
         const from = pointOn(pose.jeepney, ...EXHAUST);
-        const { children } = container;
-        for (let index = 0; index < children.length; index += 1) {
-          const child = children[index];
+        for (let index = 0; index < thrown.length; index += 1) {
+          const member = thrown[index];
           const spark = sparks[index];
-          if (child === undefined || spark === undefined) continue;
+          if (member === undefined || spark === undefined) continue;
           const age = pose.seconds * 1000 + spark.phaseMs;
           const q = (age % spark.lifeMs) / spark.lifeMs;
           const far = 8 + q * spark.reach;
-          child.position.set(
-            from.x + Math.cos(spark.angle) * far,
-            Math.min(pose.course.groundY - 1, from.y + Math.sin(spark.angle) * far * 0.8 + q * q * 44),
+          member.x = from.x + Math.cos(spark.angle) * far;
+          member.y = Math.min(
+            pose.course.groundY - 1,
+            from.y + Math.sin(spark.angle) * far * 0.8 + q * q * 44,
           );
-          child.scale.set(spark.size * (1 - 0.75 * q));
-          child.alpha = pose.exhaust * (1 - q) * clamp01(q * 9);
+          scaleTo(member, spark.size * (1 - 0.75 * q));
+          member.alpha = pose.exhaust * (1 - q) * clamp01(q * 9);
         }
+        told(container, thrown);
       },
-      [sparks],
+      [sparks, thrown],
     ),
   );
-  const spark = art.cells.get('spark');
-  if (spark === undefined) return null;
   return (
-    <pixiContainer ref={layer} blendMode="add" visible={false}>
-      {sparks.map(({ tint, phaseMs }) => (
-        <pixiSprite key={phaseMs} texture={spark} anchor={0.5} tint={tint} />
-      ))}
+    <pixiContainer blendMode="add">
+      <Crowd hold={layer} members={thrown} />
     </pixiContainer>
   );
 }

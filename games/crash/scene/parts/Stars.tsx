@@ -1,5 +1,5 @@
 import { extend, useApplication } from '@pixi/react';
-import { type Container, Mesh, type MeshGeometry, RendererType, TilingSprite } from 'pixi.js';
+import { type Container, Mesh, RendererType, TilingSprite } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { mix } from '../../../kit/scene/easing';
 import { quadsGeometry } from '../../../kit/scene/quads';
@@ -67,10 +67,11 @@ export function Stars({ art, layout, stagehand, tuning }: PartProps) {
   );
 }
 
-/** Every star of every tile as a square of its own: between them the tile is clear, and there nothing is drawn. */
+/** Every star in sight as a square of its own: between them the tile is clear, and there nothing is drawn. */
 class StarField {
-  readonly geometry: MeshGeometry;
+  readonly geometry = quadsGeometry([]);
   readonly #columns: number;
+  readonly #rows: number;
   readonly #width: number;
   readonly #height: number;
   #x = Number.NaN;
@@ -80,20 +81,7 @@ class StarField {
     this.#width = width;
     this.#height = height;
     this.#columns = Math.ceil(width / STAR_TILE);
-    const tiles = this.#columns * Math.ceil(height / STAR_TILE);
-    this.geometry = quadsGeometry(
-      Array.from({ length: tiles }).flatMap(() =>
-        STARS.map(({ x, y, radius }) => {
-          const [left, top, right, bottom] = [-1, -1, 1, 1].map(
-            (side, at) => ((at % 2 === 0 ? x : y) + side * (radius + AIR)) / STAR_TILE,
-          ) as [number, number, number, number];
-          return {
-            corners: [0, 0, 0, 0, 0, 0, 0, 0],
-            uvs: [left, top, right, top, right, bottom, left, bottom],
-          } as const;
-        }),
-      ),
-    );
+    this.#rows = Math.ceil(height / STAR_TILE);
   }
 
   /** Puts the tiles' corner here; what leaves on one side comes in on the other. */
@@ -101,26 +89,71 @@ class StarField {
     if (x === this.#x && y === this.#y) return;
     this.#x = x;
     this.#y = y;
-    const { positions } = this.geometry;
-    for (let at = 0, square = 0; at < positions.length; at += 8, square += 1) {
-      const star = STARS[square % STARS.length];
-      if (star === undefined) continue;
-      const tile = Math.floor(square / STARS.length);
-      const across = wrapped(star.x + x) + STAR_TILE * (tile % this.#columns);
-      const down = wrapped(star.y + y) + STAR_TILE * Math.floor(tile / this.#columns);
-      const isSeen = across - star.radius < this.#width && down + star.radius < this.#height;
-      const reach = isSeen ? star.radius + AIR : 0;
-      positions[at] = across - reach;
-      positions[at + 1] = down - reach;
-      positions[at + 2] = across + reach;
-      positions[at + 3] = down - reach;
-      positions[at + 4] = across + reach;
-      positions[at + 5] = down + reach;
-      positions[at + 6] = across - reach;
-      positions[at + 7] = down + reach;
-    }
+    const count = this.#seen(x, y, skip);
+    if (count * SQUARE > this.geometry.positions.length) this.#makeRoom(Math.ceil(count * ROOM));
+    const { positions, uvs } = this.geometry;
+    // What is not in sight takes no corner's work: it is neither moved nor sent in any frame.
+    positions.fill(0, count * SQUARE);
+    this.#seen(x, y, (square, { x: starX, y: starY, radius }, across, down) => {
+      setSquare(positions, square, across, down, radius + AIR, 1);
+      setSquare(uvs, square, starX, starY, radius + AIR, STAR_TILE);
+    });
+    this.geometry.getBuffer('aUV').update();
     this.geometry.getBuffer('aPosition').update();
   }
+
+  /** Calls for each star in sight, with its place. Returns how many they are. */
+  #seen(x: number, y: number, see: See): number {
+    let count = 0;
+    for (let tile = 0; tile < this.#columns * this.#rows; tile += 1) {
+      for (const star of STARS) {
+        const across = wrapped(star.x + x) + STAR_TILE * (tile % this.#columns);
+        const down = wrapped(star.y + y) + STAR_TILE * Math.floor(tile / this.#columns);
+        const isSeen = across - star.radius < this.#width && down + star.radius < this.#height;
+        if (!isSeen) continue;
+        see(count, star, across, down);
+        count += 1;
+      }
+    }
+    return count;
+  }
+
+  #makeRoom(squares: number): void {
+    const { geometry } = this;
+    geometry.indices = new Uint32Array(
+      Array.from({ length: squares }).flatMap((_, square) => [0, 1, 2, 0, 2, 3].map((at) => square * 4 + at)),
+    );
+    geometry.uvs = new Float32Array(squares * SQUARE);
+    geometry.positions = new Float32Array(squares * SQUARE);
+  }
+}
+
+type See = (square: number, star: (typeof STARS)[number], across: number, down: number) => void;
+const skip: See = () => undefined;
+
+/** Numbers of a square: four corners. */
+const SQUARE = 8;
+/** With the first look more room is made than it takes, so that others find theirs. */
+const ROOM = 1.1;
+
+function setSquare(
+  out: Float32Array,
+  square: number,
+  x: number,
+  y: number,
+  reach: number,
+  unit: number,
+): void {
+  const at = square * SQUARE;
+  const [left, top, right, bottom] = [x - reach, y - reach, x + reach, y + reach];
+  out[at] = left / unit;
+  out[at + 1] = top / unit;
+  out[at + 2] = right / unit;
+  out[at + 3] = top / unit;
+  out[at + 4] = right / unit;
+  out[at + 5] = bottom / unit;
+  out[at + 6] = left / unit;
+  out[at + 7] = bottom / unit;
 }
 
 /** The field is laid anew when it has gone so far: design px. */

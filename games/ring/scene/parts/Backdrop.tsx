@@ -1,8 +1,10 @@
 import type { Container } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Bulb } from '../../../kit/scene/Bulb';
+import { bulbsOf, lightBulb } from '../../../kit/scene/bulbs';
 import { aim } from '../../../kit/scene/camera';
-import { Glow } from '../../../kit/scene/Glow';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
+import { glowShapes } from '../../../kit/scene/Glow';
 import { Hollow } from '../../../kit/scene/Hollow';
 import { between, mulberry32 } from '../../../kit/scene/random';
 import { usePart } from '../../../kit/scene/stagehand';
@@ -23,21 +25,42 @@ export function Backdrop({ art, stagehand }: PartProps) {
   const strings = useRef<Container>(null);
   const embers = useRef<Container>(null);
   const { halfWidth, above } = art.request.sky;
-  const spots = useMemo(() => bulbSpots(halfWidth), [halfWidth]);
+  const bulbs = useMemo(
+    () =>
+      bulbsOf(
+        art.cells,
+        bulbSpots(halfWidth).map(({ x, y }) => ({
+          x,
+          y,
+          glowScale: 0.62,
+          glowTint: art.palette.bulb,
+          glassScale: 0.42,
+          glassTint: 0xfff0cc,
+        })),
+      ),
+    [art, halfWidth],
+  );
+  const risen = useMemo(() => {
+    const [glow] = glowShapes(art.cells);
+    return glow === undefined ? [] : EMBER_PATHS.map(() => memberOf(glow, { tint: art.palette.runner }));
+  }, [art]);
   usePart(
     stagehand,
-    useCallback((pose: Pose) => {
-      if (!far.current || !sky.current || !strings.current || !embers.current) return;
-      aim(far.current, pose.shot, 0.4, 0, 0);
-      tintTo(sky.current, grey(pose.stage));
-      const bulbs = strings.current.children;
-      for (let index = 0; index < bulbs.length; index += 1) {
-        const phase = pose.twinkle * Math.PI * 2 + (index % 2) * Math.PI + index * 0.7;
-        const bulb = bulbs[index];
-        if (bulb !== undefined) bulb.alpha = inSteps(pose.stage * (0.72 + 0.28 * Math.sin(phase)));
-      }
-      raiseEmbers(embers.current, pose);
-    }, []),
+    useCallback(
+      (pose: Pose) => {
+        if (!far.current || !sky.current || !strings.current || !embers.current) return;
+        aim(far.current, pose.shot, 0.4, 0, 0);
+        tintTo(sky.current, grey(pose.stage));
+        for (let index = 0; index < bulbs.places.length; index += 1) {
+          const phase = pose.twinkle * Math.PI * 2 + (index % 2) * Math.PI + index * 0.7;
+          lightBulb(bulbs, index, inSteps(pose.stage * (0.72 + 0.28 * Math.sin(phase))), 1);
+        }
+        told(strings.current, bulbs.members);
+        raiseEmbers(risen, pose);
+        told(embers.current, risen);
+      },
+      [bulbs, risen],
+    ),
   );
   return (
     <pixiContainer ref={far}>
@@ -49,24 +72,8 @@ export function Backdrop({ art, stagehand }: PartProps) {
         hole={art.behindBed}
         seenTo={art.request.seenTo}
       />
-      <pixiContainer ref={strings}>
-        {spots.map(({ x, y }) => (
-          <pixiContainer key={`${x}`} x={x} y={y}>
-            <Bulb
-              cells={art.cells}
-              glowScale={0.62}
-              glowTint={art.palette.bulb}
-              glassScale={0.42}
-              glassTint={0xfff0cc}
-            />
-          </pixiContainer>
-        ))}
-      </pixiContainer>
-      <pixiContainer ref={embers}>
-        {Array.from({ length: EMBERS }, (_, index) => (
-          <Glow key={index} cells={art.cells} tint={art.palette.runner} />
-        ))}
-      </pixiContainer>
+      <Crowd hold={strings} members={bulbs.members} />
+      <Crowd hold={embers} members={risen} />
     </pixiContainer>
   );
 }
@@ -86,15 +93,15 @@ function emberPaths() {
 }
 
 /** Where each ember is follows from the time alone. */
-function raiseEmbers(embers: Container, { emberMs, stage }: Pose): void {
-  const { children } = embers;
-  for (let index = 0; index < children.length; index += 1) {
-    const ember = children[index];
+function raiseEmbers(embers: readonly Member[], { emberMs, stage }: Pose): void {
+  for (let index = 0; index < embers.length; index += 1) {
+    const ember = embers[index];
     const path = EMBER_PATHS[index];
     if (ember === undefined || path === undefined) continue;
     const age = (turnMs(emberMs, index) / path.lifeMs + path.begun) % 1;
-    ember.position.set(path.x + 9 * Math.sin(path.phase + age * 5), -96 - 140 * age);
-    ember.scale.set(path.size * (0.8 + 0.4 * Math.sin(path.phase + age * 40)));
+    ember.x = path.x + 9 * Math.sin(path.phase + age * 5);
+    ember.y = -96 - 140 * age;
+    scaleTo(ember, path.size * (0.8 + 0.4 * Math.sin(path.phase + age * 40)));
     ember.alpha = inSteps(stage * Math.sin(Math.PI * age));
   }
 }

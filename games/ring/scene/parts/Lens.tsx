@@ -1,6 +1,9 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { aim } from '../../../kit/scene/camera';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf } from '../../../kit/scene/crowd/member';
+import { type Shape, wholeShape } from '../../../kit/scene/crowd/shape';
 import { clamp01, mix, smoothstep } from '../../../kit/scene/easing';
 import { Glow } from '../../../kit/scene/Glow';
 import { usePart } from '../../../kit/scene/stagehand';
@@ -31,6 +34,8 @@ export function Lens({ art, stagehand }: PartProps) {
   const blur = useRef<Sprite>(null);
   const blades = useRef<Container>(null);
   const { cells, palette } = art;
+  const shapes = useMemo(() => bigBlades(cells), [cells]);
+  const members = useMemo(() => (shapes === null ? [] : bladesOf(shapes)), [shapes]);
   usePart(
     stagehand,
     useCallback(
@@ -39,63 +44,72 @@ export function Lens({ art, stagehand }: PartProps) {
         aim(plane.current, pose.shot, 1, 0, 0);
         blur.current.visible = pose.blur > 0;
         blur.current.alpha = pose.blur;
-        enlarge(blades.current, cells, pose);
+        blades.current.visible = bladesSeen(pose) > 0.01;
+        if (shapes !== null && blades.current.visible) {
+          enlarge(members, shapes, pose);
+          told(blades.current, members);
+        }
         const middle = colorAt(Math.round(pose.top));
         tintTo(lamp.current, pose.bloom > 0 ? palette.blades[middle].glow : palette.runner);
         lamp.current.alpha = mix(0.7, 0.4, pose.blur) + 0.3 * clamp01(pose.bloom);
         lamp.current.scale.set(2.7 + 0.5 * pose.bloom, 2 + 0.5 * pose.bloom);
         passLight(streak.current, pose);
       },
-      [cells, palette],
+      [shapes, members, palette],
     ),
   );
   const back = cells.get('lensBack');
   const front = cells.get('lensFront');
   const smear = cells.get('lensBlur');
-  const first = cells.get('big-grey');
-  if (!back || !front || !smear || !first) return null;
+  if (!back || !front || !smear) return null;
   return (
     <pixiContainer ref={plane}>
       <pixiSprite texture={back} x={LENS.left - SHADOW_AIR.side} y={LENS.top - SHADOW_AIR.top} />
       <Glow hold={lamp} cells={cells} y={FOOT_Y - 34} />
       <pixiSprite ref={blur} texture={smear} anchor={{ x: 0.5, y: 1 }} y={FOOT_Y} />
       <Glow hold={streak} cells={cells} y={FOOT_Y - 40} tint={palette.runner} />
-      <pixiContainer ref={blades}>
-        {Array.from({ length: COUNT }, (_, index) => (
-          <pixiSprite key={index} texture={first} anchor={{ x: 0.5, y: 1 }} />
-        ))}
-      </pixiContainer>
+      <Crowd hold={blades} members={members} />
       <pixiSprite texture={front} x={LENS.left - LENS_AIR} y={LENS.top - LENS_AIR} />
     </pixiContainer>
   );
 }
 
-function enlarge(blades: Container, cells: ReadonlyMap<string, Texture>, pose: Pose): void {
+type BigBlades = Readonly<Record<Color, Shape>>;
+
+function bigBlades(cells: ReadonlyMap<string, Texture>): BigBlades | null {
+  const [grey, blue, orange, green] = [BIG.grey, BIG.blue, BIG.orange, BIG.green].map((name) => {
+    const texture = cells.get(name);
+    return texture && wholeShape(texture, 0.5, 1);
+  });
+  return grey && blue && orange && green ? { grey, blue, orange, green } : null;
+}
+
+const bladesOf = ({ grey }: BigBlades): readonly Member[] =>
+  Array.from({ length: COUNT }, () => memberOf(grey));
+
+const bladesSeen = ({ blur, bladeAlpha }: Pose): number => (1 - blur) * bladeAlpha;
+
+function enlarge(blades: readonly Member[], shapes: BigBlades, pose: Pose): void {
   const first = Math.floor(pose.top) - LENS_SIDE;
-  const seen = (1 - pose.blur) * pose.bladeAlpha;
-  blades.visible = seen > 0.01;
-  if (!blades.visible) return;
-  const { children } = blades;
-  for (let slot = 0; slot < children.length; slot += 1) {
-    const sprite = children[slot] as Sprite | undefined;
-    if (sprite === undefined) continue;
+  const seen = bladesSeen(pose);
+  for (let slot = 0; slot < blades.length; slot += 1) {
+    const blade = blades[slot];
+    if (blade === undefined) continue;
     const index = first + slot;
     const color = colorAt(index);
-    const texture = cells.get(BIG[color]);
-    if (texture === undefined) continue;
-    if (sprite.texture !== texture) sprite.texture = texture;
+    blade.shape = shapes[color];
     const away = index - pose.top;
     const angle = (away * LENS_STEP) / LENS_ARC;
     const near = 1 - smoothstep(0.2, 1, Math.abs(away));
-    sprite.position.set(Math.sin(angle) * LENS_ARC, FOOT_Y + LENS_ARC * (1 - Math.cos(angle)));
-    sprite.rotation = angle;
+    blade.x = Math.sin(angle) * LENS_ARC;
+    blade.y = FOOT_Y + LENS_ARC * (1 - Math.cos(angle));
+    blade.rotation = angle;
     const edge = 1 - smoothstep(3.4, 4.3, Math.abs(away));
     const dimmed = mix(BESIDE[color], BESIDE[color] * pose.blades[color], 0.3);
     const alpha = seen * edge * mix(dimmed, 1, near);
-    sprite.alpha = alpha;
-    // Shrunk, not hidden: with every blade that leaves the whole picture would be laid out anew.
-    if (alpha <= 0.01) sprite.scale.set(0);
-    else sprite.scale.set(1 + (0.05 + 0.12 * pose.bloom) * near, 1 + (0.03 + 0.05 * pose.bloom) * near);
+    blade.alpha = alpha > 0.01 ? alpha : 0;
+    blade.scaleX = 1 + (0.05 + 0.12 * pose.bloom) * near;
+    blade.scaleY = 1 + (0.03 + 0.05 * pose.bloom) * near;
   }
 }
 

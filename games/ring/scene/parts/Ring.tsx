@@ -2,6 +2,9 @@ import type { Container, Sprite, Texture } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { Annulus } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
+import { wholeShape } from '../../../kit/scene/crowd/shape';
 import { mix } from '../../../kit/scene/easing';
 import { Sheaf, type Stalk } from '../../../kit/scene/Sheaf';
 import { usePart } from '../../../kit/scene/stagehand';
@@ -147,6 +150,12 @@ export function RingLight({ art, stagehand }: PartProps) {
   const bloom = useRef<Sprite>(null);
   const { palette } = art;
   const tips = useGroups();
+  const links = useMemo(() => {
+    const texture = art.cells.get('glow');
+    if (texture === undefined) return [];
+    const shape = wholeShape(texture);
+    return Array.from({ length: TAIL + 1 }, () => memberOf(shape, { tint: palette.runner }));
+  }, [art.cells, palette]);
   usePart(
     stagehand,
     useCallback(
@@ -161,14 +170,18 @@ export function RingLight({ art, stagehand }: PartProps) {
           current.alpha = alpha;
           current.visible = alpha > 0.01;
         }
-        drawRunner(runner.current, pose);
+        runner.current.visible = pose.light.level > 0.005;
+        if (runner.current.visible) {
+          drawRunner(links, pose);
+          told(runner.current, links);
+        }
         const color = SEGMENTS[pose.stopped] ?? 'grey';
         bloom.current.visible = pose.bloom > 0 && pose.stopped >= 0;
         tintTo(bloom.current, palette.blades[color].glow);
         bloom.current.alpha = 0.9 * Math.min(1, pose.bloom);
         bloom.current.scale.set(0.7 + 0.5 * pose.bloom);
       },
-      [palette, tips],
+      [palette, tips, links],
     ),
   );
   const glow = art.cells.get('glow');
@@ -190,11 +203,7 @@ export function RingLight({ art, stagehand }: PartProps) {
           />
         ))}
       </pixiContainer>
-      <pixiContainer ref={runner}>
-        {Array.from({ length: TAIL + 1 }, (_, index) => (
-          <pixiSprite key={index} texture={glow} anchor={0.5} tint={palette.runner} />
-        ))}
-      </pixiContainer>
+      <Crowd hold={runner} members={links} />
       <pixiSprite ref={bloom} texture={glow} anchor={0.5} y={-RAIL_RADIUS - 26} />
     </pixiContainer>
   );
@@ -216,14 +225,13 @@ function tipLight(color: Color, pose: Pose): number {
 const TAIL_GAP = 0.06;
 const LIGHT_RADIUS = RAIL_RADIUS + 16;
 
-function drawRunner(runner: Container, { light }: Pose): void {
-  runner.visible = light.level > 0.005;
-  if (!runner.visible) return;
-  runner.children.forEach((link, index) => {
+function drawRunner(links: readonly Member[], { light }: Pose): void {
+  links.forEach((link, index) => {
     const share = 1 - index / (TAIL + 1);
     const angle = light.angle - index * TAIL_GAP * mix(0.12, 1, light.tail);
-    link.position.set(Math.sin(angle) * LIGHT_RADIUS, -Math.cos(angle) * LIGHT_RADIUS);
+    link.x = Math.sin(angle) * LIGHT_RADIUS;
+    link.y = -Math.cos(angle) * LIGHT_RADIUS;
     link.alpha = light.level * (index === 0 ? 1 : 0.72 * share ** 1.5);
-    link.scale.set(index === 0 ? 1.05 : 0.34 + 0.62 * share);
+    scaleTo(link, index === 0 ? 1.05 : 0.34 + 0.62 * share);
   });
 }

@@ -1,7 +1,9 @@
-import type { Container, Sprite } from 'pixi.js';
-import { useCallback, useRef } from 'react';
-import { Cutout } from '../../../kit/scene/Cutout';
+import type { Container, Sprite, Texture } from 'pixi.js';
+import { useCallback, useMemo, useRef } from 'react';
 import { aim } from '../../../kit/scene/camera';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { type Member, memberOf } from '../../../kit/scene/crowd/member';
+import { cutShape, wholeShape } from '../../../kit/scene/crowd/shape';
 import { mix } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import { Rays } from '../../../kit/scene/Rays';
@@ -76,7 +78,8 @@ export function Star({ art, stagehand }: PartProps) {
   const wires = useRef<Container>(null);
   const left = useRef<Container>(null);
   const right = useRef<Container>(null);
-  const { palette } = art;
+  const { palette, cells } = art;
+  const tassels = useMemo(() => ({ left: tasselOf(cells), right: tasselOf(cells) }), [cells]);
   usePart(
     stagehand,
     useCallback(
@@ -90,17 +93,17 @@ export function Star({ art, stagehand }: PartProps) {
         tintTo(glass.current, palette.flood[pose.floodColor]);
         glass.current.alpha = 0.86 * pose.floodLight;
         glass.current.scale.set(Math.max(0.001, pose.flood));
-        if (left.current) dangle(left.current, pose.lag, -pose.sway);
-        if (right.current) dangle(right.current, pose.lag * 0.9, -pose.sway);
+        hangTassel(left.current, tassels.left, pose.lag, -pose.sway);
+        hangTassel(right.current, tassels.right, pose.lag * 0.9, -pose.sway);
       },
-      [palette],
+      [palette, tassels],
     ),
   );
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        <Tassel art={art} x={-64} y={86} hold={left} />
-        <Tassel art={art} x={64} y={86} hold={right} />
+        <Crowd hold={left} members={tassels.left} x={-64} y={86} />
+        <Crowd hold={right} members={tassels.right} x={64} y={86} />
         <StarShape hold={panes} texture={art.star} />
         <pixiSprite ref={glass} texture={art.glass} anchor={0.5} />
         <StarShape hold={wires} texture={art.wires} />
@@ -109,33 +112,29 @@ export function Star({ art, stagehand }: PartProps) {
   );
 }
 
-interface TasselProps extends Pick<PartProps, 'art'> {
-  readonly x: number;
-  readonly y: number;
-  readonly hold: React.RefObject<Container | null>;
+/** Slices that hang one on the other. */
+function tasselOf(cells: ReadonlyMap<string, Texture>): readonly Member[] {
+  return Array.from({ length: TASSEL_PARTS }, (_, part) => cells.get(`tassel${part}`))
+    .filter((texture) => texture !== undefined)
+    .map((texture) => memberOf(wholeShape(texture, 0.5, 0)));
 }
 
-/** Slices that hang one on the other. */
-function Tassel({ art, x, y, hold }: TasselProps) {
-  return (
-    <pixiContainer ref={hold} x={x} y={y}>
-      {Array.from({ length: TASSEL_PARTS }, (_, part) => {
-        const texture = art.cells.get(`tassel${part}`);
-        return texture && <pixiSprite key={part} texture={texture} anchor={{ x: 0.5, y: 0 }} />;
-      })}
-    </pixiContainer>
-  );
+function hangTassel(view: Container | null, tassel: readonly Member[], lag: number, upright: number): void {
+  if (view === null) return;
+  dangle(tassel, lag, upright);
+  told(view, tassel);
 }
 
 /** Each slice hangs from the foot of the one above, bent a little further. */
-function dangle(tassel: Container, lag: number, upright: number): void {
+function dangle(tassel: readonly Member[], lag: number, upright: number): void {
   let x = 0;
   let y = 0;
-  for (let part = 0; part < tassel.children.length; part += 1) {
-    const slice = tassel.children[part];
+  for (let part = 0; part < tassel.length; part += 1) {
+    const slice = tassel[part];
     if (slice === undefined) continue;
     const angle = upright + lag * (0.4 + part * 0.25);
-    slice.position.set(x, y);
+    slice.x = x;
+    slice.y = y;
     slice.rotation = angle;
     x -= Math.sin(angle) * TASSEL_STEP;
     y += Math.cos(angle) * TASSEL_STEP;
@@ -148,29 +147,29 @@ const FACETS = 10;
 export function StarLight({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const star = useRef<Container>(null);
+  const panes = useRef<Container>(null);
   const heart = useRef<Container>(null);
   const core = useRef<Container>(null);
   const { palette } = art;
+  const facets = useMemo(() => facetsOf(art.cells), [art.cells]);
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
-        if (!plane.current || !star.current || !heart.current || !core.current) return;
+        if (!plane.current || !star.current || !panes.current || !heart.current || !core.current) return;
         aim(plane.current, pose.shot, 1, 0, 0);
         hang(star.current, pose);
         const tint = pose.flood > 0.5 ? palette.flood[pose.floodColor] : tintOf(palette.halo[0]);
-        const { children } = star.current;
-        for (let index = 0; index < FACETS; index += 1) {
-          const facet = children[index];
+        for (let index = 0; index < facets.length; index += 1) {
+          const facet = facets[index];
           if (facet === undefined) continue;
           const away = ((((pose.pulse - index / FACETS) % 1) + 1.5) % 1) - 0.5;
           const pulse = Math.exp(-((away * 6) ** 2)) * pose.pulsing;
           const alpha = inSteps(0.36 * pulse + 0.55 * pose.facets);
-          facet.alpha = alpha;
-          // Shrunk, not hidden: a part that comes or goes has the whole picture laid out anew.
-          facet.scale.set(alpha > 0.01 ? (index % 2 === 0 ? 1 : -1) : 0, 1);
-          tintTo(facet, tint);
+          facet.alpha = alpha > 0.01 ? alpha : 0;
+          facet.tint = tint;
         }
+        told(panes.current, facets);
         const flooded = pose.flood * pose.floodLight;
         tintTo(heart.current, tint);
         heart.current.alpha = inSteps(pose.key * (0.42 + 0.14 * pose.breath + 0.2 * flooded));
@@ -178,29 +177,31 @@ export function StarLight({ art, stagehand }: PartProps) {
         core.current.alpha = inSteps(pose.key * (0.66 + 0.14 * pose.breath));
         core.current.scale.set(1.9 + 0.7 * flooded);
       },
-      [palette],
+      [palette, facets],
     ),
   );
-  const facet = art.cells.get(FACET);
-  if (facet === undefined) return null;
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        {Array.from({ length: FACETS }, (_, index) => (
-          <Cutout
-            key={index}
-            texture={facet}
-            light={art.cells.get(lightName(FACET))}
-            outline={FACET_OUTLINE}
-            anchorX={1}
-            anchorY={1}
-            rotation={(Math.floor(index / 2) * Math.PI * 2) / 5}
-          />
-        ))}
+        <Crowd hold={panes} members={facets} />
         <Glow hold={heart} cells={art.cells} />
         <Glow hold={core} cells={art.cells} tint={palette.heart} />
       </pixiContainer>
     </pixiContainer>
+  );
+}
+
+/** Each half of a point has its own: the same picture, and mirrored. */
+function facetsOf(cells: ReadonlyMap<string, Texture>): readonly Member[] {
+  const texture = cells.get(FACET);
+  if (texture === undefined) return [];
+  const light = cells.get(lightName(FACET));
+  const shape = cutShape({ texture, light, outline: FACET_OUTLINE, anchorX: 1, anchorY: 1 });
+  return Array.from({ length: FACETS }, (_, index) =>
+    memberOf(shape, {
+      rotation: (Math.floor(index / 2) * Math.PI * 2) / 5,
+      scaleX: index % 2 === 0 ? 1 : -1,
+    }),
   );
 }
 

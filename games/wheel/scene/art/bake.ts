@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { BULB_LIGHTS } from '../../../kit/scene/Bulb';
+import { BULB_LIGHTS } from '../../../kit/scene/bulbs';
 import { loadLetters } from '../../../kit/scene/faces';
 import { type Outline, outlinesOf } from '../../../kit/scene/outline';
 import { pack } from '../../../kit/scene/packing';

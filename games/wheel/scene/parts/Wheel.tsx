@@ -1,8 +1,9 @@
 import type { Container, Sprite } from 'pixi.js';
-import { useCallback, useRef } from 'react';
-import { Bulb } from '../../../kit/scene/Bulb';
-import { Annulus, Cutout } from '../../../kit/scene/Cutout';
+import { useCallback, useMemo, useRef } from 'react';
+import { bulbsOf, lightBulb } from '../../../kit/scene/bulbs';
+import { Cutout } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
 import { mix } from '../../../kit/scene/easing';
 import { usePart } from '../../../kit/scene/stagehand';
 import { grey, tintTo } from '../../../kit/scene/tint';
@@ -13,6 +14,7 @@ import { BULBS } from '../layout';
 import type { Pose } from '../pose';
 import { WEDGE_COUNT } from '../spin';
 import { Frame } from './Frame';
+import { Gloss } from './Gloss';
 import type { PartProps } from './part';
 
 const TURN = Math.PI * 2;
@@ -81,7 +83,7 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
         ))}
       </pixiContainer>
       <pixiSprite ref={blur} texture={art.blur} anchor={0.5} visible={false} />
-      <Annulus texture={art.gloss} inner={0} outer={1} />
+      <Gloss art={art} />
       <pixiContainer ref={risen} visible={false}>
         <pixiSprite
           texture={glow}
@@ -138,30 +140,41 @@ const BULB_KEYS = Array.from({ length: BULB_COUNT }, (_, index) => index);
 /** The rim's lamps: two phases at rest, one running light while the wheel turns. */
 function Bulbs({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
   const lamps = useRef<Container>(null);
+  const bulbs = useMemo(() => rimBulbs(art), [art]);
   usePart(
     stagehand,
-    useCallback((pose: Pose) => {
-      lamps.current?.children.forEach((lamp, index) => {
-        const level = lightOf(pose, index);
-        lamp.alpha = level;
-        lamp.scale.set(0.62 + 0.42 * level);
-      });
-    }, []),
+    useCallback(
+      (pose: Pose) => {
+        if (!lamps.current) return;
+        for (let index = 0; index < BULB_COUNT; index += 1) {
+          const level = lightOf(pose, index);
+          lightBulb(bulbs, index, level, 0.62 + 0.42 * level);
+        }
+        told(lamps.current, bulbs.members);
+      },
+      [bulbs],
+    ),
   );
-  const { bulbs } = art.palette;
-  if (bulbs === null) return null;
-  return (
-    <pixiContainer ref={lamps}>
-      {BULB_KEYS.map((index) => {
-        const angle = (index / BULB_COUNT) * TURN - Math.PI / 2;
-        const tint = bulbs[index % 2] ?? bulbs[0];
-        return (
-          <pixiContainer key={index} x={Math.cos(angle) * BULBS} y={Math.sin(angle) * BULBS}>
-            <Bulb cells={art.cells} glowScale={0.62} glowTint={tint} glassScale={0.66} glassTint={tint} />
-          </pixiContainer>
-        );
-      })}
-    </pixiContainer>
+  return bulbs.members.length === 0 ? null : <Crowd hold={lamps} members={bulbs.members} />;
+}
+
+/** None where the palette has none. */
+function rimBulbs({ cells, palette: { bulbs } }: PartProps['art']) {
+  if (bulbs === null) return bulbsOf(cells, []);
+  return bulbsOf(
+    cells,
+    BULB_KEYS.map((index) => {
+      const angle = (index / BULB_COUNT) * TURN - Math.PI / 2;
+      const tint = bulbs[index % 2] ?? bulbs[0];
+      return {
+        x: Math.cos(angle) * BULBS,
+        y: Math.sin(angle) * BULBS,
+        glowScale: 0.62,
+        glowTint: tint,
+        glassScale: 0.66,
+        glassTint: tint,
+      };
+    }),
   );
 }
 
