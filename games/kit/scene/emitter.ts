@@ -72,7 +72,7 @@ const pick = <T>(list: readonly T[], share: number, fallback: T): T =>
 /** Decides every particle of a burst. The same burst always gives the same particles. */
 export function emit(burst: Burst): readonly Particle[] {
   const random = mulberry32(burst.seed);
-  const range = ([low, high]: Range) => between(random, low, high);
+  const range = (of: Range) => between(random, of[0], of[1]);
   return Array.from({ length: burst.count }, (_, index): Particle => {
     const angle = range(burst.angle);
     const speed = range(burst.speed);

@@ -4,6 +4,7 @@ import { decidedMs, openTimes, pairMs, seenAt } from './opened';
 import { cornerOf, FIELD, lieIn, middleOf, PANEL, TICKET } from './panels';
 import {
   draw,
+  lastPieceAt,
   POINTS_MAX,
   panelAt,
   piecesOf,
@@ -30,6 +31,17 @@ describe('strokes', () => {
       { x0: 10, y0: 10, x1: 10, y1: 10, fromMs: 5, atMs: 5 },
       { x0: 10, y0: 10, x1: 20, y1: 10, fromMs: 5, atMs: 16 },
     ]);
+  });
+
+  it('tell which piece has begun last', () => {
+    const strokes = [[], [100, 100, 5, 200, 100, 16, 300, 100, 30], [501, 500, 40]];
+    const pieces = strokes.flatMap((stroke) => [...piecesOf(stroke)]);
+    const found = { x0: 0, y0: 0, x1: 0, y1: 0, fromMs: 0, atMs: 0 };
+    expect(lastPieceAt(strokes, 4, found)).toBe(false);
+    for (let nowMs = 5; nowMs < 50; nowMs += 1) {
+      expect(lastPieceAt(strokes, nowMs, found)).toBe(true);
+      expect(found, `${nowMs} ms`).toEqual(pieces.findLast(({ fromMs }) => fromMs <= nowMs));
+    }
   });
 
   it('are bounded', () => {

@@ -1,3 +1,5 @@
+import { PANEL_COUNT } from '../rules/card';
+
 /**
  * The ticket in design px, its upper left corner at 0, 0. The scene draws by these figures, and the surface
  * that feels the finger lies by them.
@@ -23,16 +25,25 @@ export interface Corner {
 }
 
 /** The upper left corner of a panel within the field, 0 to 8 in reading order. */
-export const cornerOf = (panel: number): Corner => ({
+export const cornerOf = (panel: number): Corner => CORNERS[panel] ?? cornerAt(panel);
+
+const cornerAt = (panel: number): Corner => ({
   x: (panel % COLUMNS) * PANEL.pitchX,
   y: Math.floor(panel / COLUMNS) * PANEL.pitchY,
 });
 
+/** Made once: they are asked for in every frame. */
+const CORNERS = Array.from({ length: PANEL_COUNT }, (_, panel) => cornerAt(panel));
+
 /** The middle of a panel on the ticket. */
-export function middleOf(panel: number): Corner {
+export const middleOf = (panel: number): Corner => MIDDLES[panel] ?? middleAt(panel);
+
+function middleAt(panel: number): Corner {
   const { x, y } = cornerOf(panel);
   return { x: FIELD.x + x + PANEL.width / 2, y: FIELD.y + y + PANEL.height / 2 };
 }
+
+const MIDDLES = CORNERS.map((_, panel) => middleAt(panel));
 
 interface Area {
   readonly width: number;

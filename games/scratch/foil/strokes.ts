@@ -69,17 +69,39 @@ export interface Piece {
 /** The pieces of a stroke from its `first` point on. */
 export function* piecesOf(stroke: Stroke, first = 0): Generator<Piece> {
   for (let index = first; (index + 1) * NUMBERS_PER_POINT <= stroke.length; index += 1) {
-    const at = index * NUMBERS_PER_POINT;
-    const before = Math.max(0, at - NUMBERS_PER_POINT);
-    yield {
-      x0: (stroke[before] ?? 0) / 10,
-      y0: (stroke[before + 1] ?? 0) / 10,
-      x1: (stroke[at] ?? 0) / 10,
-      y1: (stroke[at + 1] ?? 0) / 10,
-      fromMs: stroke[before + 2] ?? 0,
-      atMs: stroke[at + 2] ?? 0,
-    };
+    yield readPiece(stroke, index, { x0: 0, y0: 0, x1: 0, y1: 0, fromMs: 0, atMs: 0 });
   }
+}
+
+/** Reads the piece that ends in a point of the stroke. */
+function readPiece(stroke: Stroke, index: number, out: Writable<Piece>): Piece {
+  const at = index * NUMBERS_PER_POINT;
+  const before = Math.max(0, at - NUMBERS_PER_POINT);
+  out.x0 = (stroke[before] ?? 0) / 10;
+  out.y0 = (stroke[before + 1] ?? 0) / 10;
+  out.x1 = (stroke[at] ?? 0) / 10;
+  out.y1 = (stroke[at + 1] ?? 0) / 10;
+  out.fromMs = stroke[before + 2] ?? 0;
+  out.atMs = stroke[at + 2] ?? 0;
+  return out;
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Writes the piece that has begun last by a time; false where none has. Asked in every frame, so it makes nothing. */
+export function lastPieceAt(strokes: readonly Stroke[], nowMs: number, out: Writable<Piece>): boolean {
+  for (let index = strokes.length - 1; index >= 0; index -= 1) {
+    const stroke = strokes[index] ?? [];
+    const begunMs = stroke[NUMBERS_PER_POINT - 1];
+    if (begunMs === undefined || begunMs > nowMs) continue;
+    const count = Math.floor(stroke.length / NUMBERS_PER_POINT);
+    let point = 0;
+    // A piece begins where the one before it ends.
+    while (point + 1 < count && (stroke[point * NUMBERS_PER_POINT + 2] ?? 0) <= nowMs) point += 1;
+    readPiece(stroke, point, out);
+    return true;
+  }
+  return false;
 }
 
 /** The panel under a point of the field; null between panels and outside. */

@@ -3,7 +3,6 @@ import { tuned } from '../../kit/scene/tuning';
 import { progress, ring, swell } from '../../kit/scene/tween';
 import type { Posing, PosingMoment } from '../../kit/scene/usePosing';
 import { megaShown, restWin, showWin, stillWin } from '../../kit/scene/winShow';
-import { pairMs } from '../foil/opened';
 import { blankPose, type Pose, type Round } from './pose';
 import type { Plan } from './timeline';
 
@@ -108,10 +107,9 @@ function openPanels({ tuning, reducedMotion }: Moment, plan: Plan, elapsedMs: nu
 function warmPairs({ tuning, reducedMotion }: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
   const warmMs = reducedMotion ? 0 : tuned(tuning, 'warmMs');
   const cools = plan.matched === null || elapsedMs >= plan.decidedMs;
-  plan.motifs.forEach((motif, index) => {
+  plan.pairsMs.forEach((pair, index) => {
     const panel = pose.panels[index];
     const opensMs = plan.opensMs[index] ?? Number.POSITIVE_INFINITY;
-    const pair = pairMs(plan.motifs, plan.opensMs, motif);
     if (panel === undefined || pair === null || elapsedMs < Math.max(pair, opensMs)) return;
     panel.warm = 0.75 * progress(elapsedMs, Math.max(pair, opensMs), warmMs, quadOut);
     // Once the card is decided only what won stays warm.

@@ -4,7 +4,7 @@ import type { WinTier } from '../../kit/rules/tier';
 import type { Timeline, Tuning } from '../../kit/scene/scene';
 import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/timeline';
 import { tuned } from '../../kit/scene/tuning';
-import { decidedMs, type OpenTimes, openTimes } from '../foil/opened';
+import { decidedMs, type OpenTimes, openTimes, pairMs } from '../foil/opened';
 import { event, type ScratchEvent } from '../rules/events';
 import type { Motif } from '../rules/prizes';
 
@@ -16,6 +16,8 @@ export interface Plan extends Timeline {
   readonly tier: WinTier;
   /** When each panel comes open; Infinity while nothing opens it. */
   readonly opensMs: OpenTimes;
+  /** When the second of each panel's motif lies open; null where it does not. */
+  readonly pairsMs: readonly (number | null)[];
   /** When all that decides the card is open; Infinity until then. */
   readonly decidedMs: number;
   readonly reduced: boolean;
@@ -104,12 +106,14 @@ export function planOf(
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new ScratchScore(tuning, reducedMotion, acts));
   if (score.motifs.length === 0) throw new Error('a ticket has panels');
+  const opensMs = withRest(score);
   return {
     ...score.finish(),
     motifs: score.motifs,
     matched: score.matched,
     tier: score.tier,
-    opensMs: withRest(score),
+    opensMs,
+    pairsMs: score.motifs.map((motif) => pairMs(score.motifs, opensMs, motif)),
     decidedMs: score.decidedMs,
     reduced: reducedMotion,
   };

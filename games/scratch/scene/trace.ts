@@ -3,7 +3,7 @@ import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
 import { Coverage } from '../foil/coverage';
 import { FIELD } from '../foil/panels';
-import { type Piece, panelAt, piecesOf, type Stroke } from '../foil/strokes';
+import { lastPieceAt, type Piece, panelAt, type Stroke } from '../foil/strokes';
 import { CRUMBS } from './art/bits';
 import { StrokeReader } from './strokeReader';
 import type { Plan } from './timeline';
@@ -77,18 +77,17 @@ function crumbsOf({ x0, y0, x1, y1, fromMs, atMs }: Piece, tuning: Tuning): read
   });
 }
 
+const found = { x0: 0, y0: 0, x1: 0, y1: 0, fromMs: 0, atMs: 0 };
+
 /** Follows the strokes to a time; writes where the coin is then. */
 export function placeCoin(strokes: readonly Stroke[], nowMs: number, out: CoinPlace): void {
   out.alpha = 0;
-  for (const stroke of strokes) {
-    for (const { x0, y0, x1, y1, fromMs, atMs } of piecesOf(stroke)) {
-      if (fromMs > nowMs) break;
-      const share = atMs > fromMs ? Math.min(1, (nowMs - fromMs) / (atMs - fromMs)) : 1;
-      out.x = x0 + (x1 - x0) * share;
-      out.y = y0 + (y1 - y0) * share;
-      const idleMs = Math.max(0, nowMs - atMs - HOLD_MS);
-      out.alpha = Math.max(0, 1 - idleMs / FADE_MS);
-      out.turn = 0.12 * Math.sin((out.x + out.y) / 26);
-    }
-  }
+  if (!lastPieceAt(strokes, nowMs, found)) return;
+  const { x0, y0, x1, y1, fromMs, atMs } = found;
+  const share = atMs > fromMs ? Math.min(1, (nowMs - fromMs) / (atMs - fromMs)) : 1;
+  out.x = x0 + (x1 - x0) * share;
+  out.y = y0 + (y1 - y0) * share;
+  const idleMs = Math.max(0, nowMs - atMs - HOLD_MS);
+  out.alpha = Math.max(0, 1 - idleMs / FADE_MS);
+  out.turn = 0.12 * Math.sin((out.x + out.y) / 26);
 }
