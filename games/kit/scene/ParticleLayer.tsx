@@ -10,7 +10,7 @@ import {
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { isAlive, type Particle, particlePose, poseParticle } from './emitter';
 import { type Stagehand, usePart } from './stagehand';
-import { tintTo } from './tint';
+import { bgrOf } from './tint';
 
 extend({ ParticleContainer });
 
@@ -82,8 +82,9 @@ function place(
   nowMs: number,
 ): number {
   let used = 0;
-  for (const particle of particles) {
-    if (!isAlive(particle, nowMs)) continue;
+  for (let index = 0; index < particles.length; index += 1) {
+    const particle = particles[index];
+    if (particle === undefined || !isAlive(particle, nowMs)) continue;
     const target = pool[used];
     const texture = cells.get(particle.frame);
     if (target === undefined || texture === undefined) continue;
@@ -94,8 +95,9 @@ function place(
     target.rotation = pose.rotation;
     target.scaleX = pose.scaleX;
     target.scaleY = pose.scaleY;
-    tintTo(target, particle.tint);
     target.alpha = pose.alpha;
+    // Put together here: told a tint, Pixi works each one out through arrays, in every frame for every particle.
+    target.color = bgrOf(particle.tint) + (((target.alpha * 255) | 0) << 24);
     used += 1;
   }
   return used;
