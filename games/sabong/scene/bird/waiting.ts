@@ -30,25 +30,35 @@ const LOOP: readonly Key[] = [
 /** Birds look about in jerks. */
 const GLANCE_MS = 820;
 
-/** A bird's looks about: where it turns from and to in one step. Kept: it is asked for in many frames. */
+/** A bird's looks about: where it turns to in the last steps. Kept: they are asked for in every frame, twice. */
 interface Glances {
   readonly seed: number;
-  step: number;
-  from: number;
-  to: number;
+  readonly steps: number[];
+  readonly looks: number[];
 }
 
-const glancesOf = (bird: string): Glances => ({ seed: hashText(bird), step: Number.NaN, from: 0, to: 0 });
+/** A bird and its tail a little later look at three steps at most. */
+const KEPT = 4;
+
+const glancesOf = (bird: string): Glances => ({
+  seed: hashText(bird),
+  steps: new Array<number>(KEPT).fill(Number.NaN),
+  looks: new Array<number>(KEPT).fill(Number.NaN),
+});
 const GLANCES = { pula: glancesOf('pula'), asul: glancesOf('asul') } as const;
 
 function glance(atMs: number, kept: Glances): number {
   const step = Math.floor(atMs / GLANCE_MS);
-  if (kept.step !== step) {
-    kept.step = step;
-    kept.from = glanceAt(kept.seed, step);
-    kept.to = glanceAt(kept.seed, step + 1);
+  return mix(lookAt(step, kept), lookAt(step + 1, kept), smoothstep(0.8, 0.96, atMs / GLANCE_MS - step));
+}
+
+function lookAt(step: number, { seed, steps, looks }: Glances): number {
+  const slot = ((step % KEPT) + KEPT) % KEPT;
+  if (steps[slot] !== step) {
+    steps[slot] = step;
+    looks[slot] = glanceAt(seed, step);
   }
-  return mix(kept.from, kept.to, smoothstep(0.8, 0.96, atMs / GLANCE_MS - step));
+  return looks[slot] ?? 0;
 }
 
 const glanceAt = (seed: number, step: number): number => mulberry32(seed + step * 7)() * 2 - 1;

@@ -1,8 +1,11 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite, Texture } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Cutout } from '../../../kit/scene/Cutout';
-import { Glow, shine } from '../../../kit/scene/Glow';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { memberOf } from '../../../kit/scene/crowd/member';
+import { wholeShape } from '../../../kit/scene/crowd/shape';
+import { glowShapes, shineIn } from '../../../kit/scene/Glow';
 import { between, mulberry32 } from '../../../kit/scene/random';
 import { usePart } from '../../../kit/scene/stagehand';
 import { inSteps, turnMs } from '../../../kit/scene/steps';
@@ -19,11 +22,21 @@ const at = { x: 0, y: 0, scale: 1 };
 export function Crests({ art, layout, stagehand }: PartProps) {
   const crests = useRef<Container>(null);
   const { birdScale } = layout;
+  const { cells, palette } = art;
+  const shapes = useMemo(() => glowShapes(cells), [cells]);
+  const lights = useMemo(
+    () =>
+      shapes
+        .slice(0, 1)
+        .flatMap((glow) =>
+          [0, 1, 2, 3].map((index) => memberOf(glow, { tint: palette.crests[index % 2 === 0 ? 0 : 1] })),
+        ),
+    [shapes, palette],
+  );
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
-        const lights = crests.current?.children ?? [];
         for (let index = 0; index < lights.length; index += 1) {
           const light = lights[index];
           if (light === undefined) continue;
@@ -31,29 +44,26 @@ export function Crests({ art, layout, stagehand }: PartProps) {
           const bird = pose.birds[side];
           const { x, y } = stand(layout, side, bird.x, bird.near, at);
           const onSand = index >= 2;
-          light.position.set(x, onSand ? y : y - bird.lift - 120 * birdScale);
-          shine(
+          light.x = x;
+          light.y = onSand ? y : y - bird.lift - 120 * birdScale;
+          shineIn(
             light,
+            shapes,
             onSand
               ? 0.16 + 0.3 * pose.spots[side] + 0.3 * pose.crests[side]
               : 0.16 * pose.spots[side] + pose.crests[side],
           );
           // At rest no wider than it can be seen beside the bird.
           const open = onSand ? 1 : 0.8 + 0.45 * pose.crests[side];
-          light.scale.set((onSand ? 3.6 : 5.6) * open, (onSand ? 0.9 : 5.2) * open);
+          light.scaleX = (onSand ? 3.6 : 5.6) * open;
+          light.scaleY = (onSand ? 0.9 : 5.2) * open;
         }
+        if (crests.current) told(crests.current, lights);
       },
-      [layout, birdScale],
+      [layout, birdScale, shapes, lights],
     ),
   );
-  const { cells, palette } = art;
-  return (
-    <pixiContainer ref={crests}>
-      {[0, 1, 2, 3].map((index) => (
-        <Glow key={index} cells={cells} tint={palette.crests[index % 2 === 0 ? 0 : 1]} />
-      ))}
-    </pixiContainer>
-  );
+  return <Crowd hold={crests} members={lights} />;
 }
 
 interface Mote {
@@ -77,11 +87,17 @@ const MOTES: readonly Mote[] = Array.from({ length: 16 }, (_, index) => {
 export function Motes({ art, layout, stagehand }: PartProps) {
   const motes = useRef<Container>(null);
   const { height, floor } = layout;
+  const { cells, palette } = art;
+  const hung = useMemo(() => {
+    const texture = cells.get('glow');
+    if (texture === undefined) return [];
+    const shape = wholeShape(texture);
+    return MOTES.map(({ size }) => memberOf(shape, { scaleX: size, scaleY: size, tint: palette.puff }));
+  }, [cells, palette]);
   usePart(
     stagehand,
     useCallback(
       (pose: Pose) => {
-        const hung = motes.current?.children ?? [];
         for (let index = 0; index < hung.length; index += 1) {
           const child = hung[index];
           const mote = MOTES[index];
@@ -89,21 +105,20 @@ export function Motes({ art, layout, stagehand }: PartProps) {
           const driftMs = turnMs(pose.driftMs, index);
           const turn = (driftMs / mote.periodMs) * Math.PI * 2 + index;
           const climbed = (mote.y + driftMs / (mote.periodMs * 9)) % 1;
-          child.position.set(mote.x + 12 * Math.sin(turn), floor - climbed * height * 0.8);
+          child.x = mote.x + 12 * Math.sin(turn);
+          child.y = floor - climbed * height * 0.8;
           child.alpha = inSteps(
             0.5 * (0.55 + 0.45 * Math.sin(turn * 1.7)) * Math.sin(climbed * Math.PI) * pose.stage,
           );
         }
+        if (motes.current) told(motes.current, hung);
       },
-      [height, floor],
+      [height, floor, hung],
     ),
   );
-  const glow = art.cells.get('glow') ?? Texture.EMPTY;
   return (
-    <pixiContainer ref={motes} blendMode="add">
-      {MOTES.map(({ x, size }) => (
-        <pixiSprite key={x} texture={glow} anchor={0.5} scale={size} tint={art.palette.puff} />
-      ))}
+    <pixiContainer blendMode="add">
+      <Crowd hold={motes} members={hung} />
     </pixiContainer>
   );
 }

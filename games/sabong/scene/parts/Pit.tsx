@@ -1,7 +1,10 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite, Texture } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { aim } from '../../../kit/scene/camera';
+import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
+import { memberOf } from '../../../kit/scene/crowd/member';
+import { wholeShape } from '../../../kit/scene/crowd/shape';
 import { clamp01 } from '../../../kit/scene/easing';
 import { Glow, shine } from '../../../kit/scene/Glow';
 import { Hollow } from '../../../kit/scene/Hollow';
@@ -60,7 +63,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
           seenTo={rail + BEHIND_FENCE}
         />
       </pixiContainer>
-      <Crowd {...{ art, layout, stagehand }} />
+      <Spectators {...{ art, layout, stagehand }} />
       <Banners {...{ art, layout, stagehand }} />
       <pixiContainer ref={fence}>
         {Array.from({ length: count * 2 }, (_, index) => (
@@ -103,10 +106,12 @@ function deepest(stops: readonly Stop[]): string {
 type LayerProps = Omit<PartProps, 'tuning'>;
 
 /** Three rows of people; when something happens they rise and throw up their arms. */
-function Crowd({ art, layout, stagehand }: LayerProps) {
+function Spectators({ art, layout, stagehand }: LayerProps) {
   const rows = useRef<Container>(null);
   const { left, right, rail, height } = layout;
   const half = Math.ceil((right - left + 60) / CROWD.width / 2);
+  const { cells } = art;
+  const people = useMemo(() => peopleOf(cells, half, rail), [cells, half, rail]);
   usePart(
     stagehand,
     useCallback(
@@ -115,43 +120,40 @@ function Crowd({ art, layout, stagehand }: LayerProps) {
         aim(rows.current, pose.shot, DEPTHS.crowd, 0, -height / 2);
         const up = clamp01(pose.crowd - 1);
         const lively = clamp01(pose.crowd) + up;
-        const people = rows.current.children;
         for (let index = 0; index < people.length; index += 1) {
           const person = people[index];
           if (person === undefined) continue;
           const row = Math.floor(index / (4 * half));
           const isUp = index % 2 === 1;
           person.alpha = isUp ? clamp01(up * 1.8) : 1;
-          person.visible = person.alpha > 0;
-          if (!person.visible) continue;
+          if (person.alpha <= 0) continue;
           const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
           // In quarters of a px, so that who sits still is not drawn anew.
           const risen = (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) + 5 * up;
           person.y = rowY(row, rail) - Math.round(4 * risen) / 4;
         }
+        told(rows.current, people);
       },
-      [rail, height, half],
+      [rail, height, half, people],
     ),
   );
+  return <Crowd hold={rows} members={people} />;
+}
+
+/** Row behind row, each stretch of one at ease and up. */
+function peopleOf(cells: ReadonlyMap<string, Texture>, half: number, rail: number) {
   const stretches = Array.from({ length: half * 2 }, (_, index) => index - half);
-  return (
-    <pixiContainer ref={rows}>
-      {Array.from({ length: CROWD_ROWS }, (_, row) =>
-        stretches.flatMap((stretch) =>
-          [false, true].map((isUp) => (
-            <pixiSprite
-              key={`${stretch} ${row} ${isUp}`}
-              texture={art.cells.get(crowdCell(row, stretch < 0, isUp)) ?? Texture.EMPTY}
-              anchor={{ x: 0, y: 1 }}
-              x={stretch * CROWD.width - CROWD.reach + (row % 2 === 0 ? 0 : 12)}
-              y={rowY(row, rail)}
-              tint={grey(0.68 + 0.16 * row)}
-            />
-          )),
-        ),
-      )}
-    </pixiContainer>
-  );
+  return Array.from({ length: CROWD_ROWS }, (_, row) =>
+    stretches.flatMap((stretch) =>
+      [false, true].map((isUp) =>
+        memberOf(wholeShape(cells.get(crowdCell(row, stretch < 0, isUp)) ?? Texture.EMPTY, 0, 1), {
+          x: stretch * CROWD.width - CROWD.reach + (row % 2 === 0 ? 0 : 12),
+          y: rowY(row, rail),
+          tint: grey(0.68 + 0.16 * row),
+        }),
+      ),
+    ),
+  ).flat();
 }
 
 const rowY = (row: number, rail: number): number => rail - 20 + row * 17;
