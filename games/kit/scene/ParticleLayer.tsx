@@ -9,6 +9,7 @@ import {
 } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { isAlive, type Particle, particlePose, poseParticle } from './emitter';
+import { syncQuietly } from './quietSync';
 import { type Stagehand, usePart } from './stagehand';
 import { bgrOf } from './tint';
 
@@ -37,6 +38,7 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
   const pool = useRef<PixiParticle[]>([]);
 
   useLayoutEffect(() => {
+    syncQuietly(app.renderer);
     const container = layer.current;
     const first = cells.values().next().value;
     if (container === null || first === undefined) return;

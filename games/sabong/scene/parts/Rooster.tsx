@@ -3,6 +3,7 @@ import { Container, Mesh, RendererType, Sprite, Texture } from 'pixi.js';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { clamp01 } from '../../../kit/scene/easing';
 import { moved } from '../../../kit/scene/moved';
+import { syncQuietly } from '../../../kit/scene/quietSync';
 import { usePart } from '../../../kit/scene/stagehand';
 import type { BirdArt } from '../art/bake';
 import { type Figure, pivotIn } from '../bird/figure';
@@ -92,6 +93,8 @@ interface FeatheredProps {
 /** All of a bird as one mesh. */
 function Feathered({ hold, art, figures, limbs }: FeatheredProps) {
   const { geometry, shader, texture } = useMemo(() => plumesOf(art, figures, limbs), [art, figures, limbs]);
+  const { app } = useApplication();
+  useLayoutEffect(() => syncQuietly(app.renderer), [app]);
   // A shader must have let go of a picture before that is freed.
   useLayoutEffect(() => {
     shader.resources.uTexture = texture.source;

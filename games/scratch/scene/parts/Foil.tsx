@@ -2,6 +2,7 @@ import { useApplication } from '@pixi/react';
 import { type Container, type Renderer, RendererType } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useOwned } from '../../../kit/scene/owned';
+import { syncQuietly } from '../../../kit/scene/quietSync';
 import { usePart } from '../../../kit/scene/stagehand';
 import { TextureShelf } from '../../../kit/scene/textures';
 import { FIELD } from '../../foil/panels';
@@ -27,6 +28,7 @@ export function Foil(props: FoilProps) {
 function TornFoil({ art, stagehand, hand, onStanding }: FoilProps) {
   const { app } = useApplication();
   const plane = useRef<Container>(null);
+  useLayoutEffect(() => syncQuietly(app.renderer), [app]);
   const foil = useOwned(
     () => {
       const mask = new FoilMask(app.renderer as Renderer, art.cells, art.request.sharpness);
