@@ -49,8 +49,9 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
       (pose: Pose) => {
         if (!plane.current || !halo.current || !first.current || !second.current || !fireworks.current)
           return;
-        aim(plane.current, pose.shot, 0.8, 0, place.aboutY);
         plane.current.visible = pose.halo > 0 || pose.rays > 0;
+        if (!plane.current.visible) return;
+        aim(plane.current, pose.shot, 0.8, 0, place.aboutY);
         halo.current.alpha = haloLight * clamp01(pose.halo);
         first.current.alpha = rayLight * pose.rays;
         second.current.alpha = 0.9 * rayLight * pose.rays;

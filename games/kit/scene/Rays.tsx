@@ -9,6 +9,8 @@ interface RaysProps {
   readonly hold: RefObject<Container | null>;
   /** The cell `rays`. */
   readonly texture: Texture;
+  /** The same cell as light: then it adds to what is behind it, though it is drawn in one call with it. */
+  readonly light?: Texture | undefined;
   /** So much of the fan's reach lies behind something that hides it. */
   readonly hidden?: number;
   readonly y?: number;
@@ -17,13 +19,19 @@ interface RaysProps {
 }
 
 /** The fan of light rays about its middle. Between the rays it is clear, and there nothing is drawn. */
-export function Rays({ hold, texture, hidden = 0, ...rest }: RaysProps) {
+export function Rays({ hold, texture, light, hidden = 0, ...rest }: RaysProps) {
   const { app } = useApplication();
   const geometry = useMemo(() => fanGeometry(texture, hidden), [texture, hidden]);
   return app.renderer.type === RendererType.CANVAS ? (
-    <pixiSprite ref={hold as RefObject<Sprite | null>} texture={texture} anchor={0.5} {...rest} />
+    <pixiSprite
+      ref={hold as RefObject<Sprite | null>}
+      texture={texture}
+      anchor={0.5}
+      blendMode={light === undefined ? 'inherit' : 'add'}
+      {...rest}
+    />
   ) : (
-    <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={texture} {...rest} />
+    <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={light ?? texture} {...rest} />
   );
 }
 

@@ -16,6 +16,8 @@ interface SheafProps {
   /** Alpha, tint and place of all of them. */
   readonly hold: RefObject<Container | null>;
   readonly texture: Texture;
+  /** The same cell as light: then it adds to what is behind it, though it is drawn in one call with it. */
+  readonly light?: Texture | undefined;
   /** Must be stable: other places are another geometry. */
   readonly stalks: readonly Stalk[];
   readonly anchorX: number;
@@ -32,7 +34,7 @@ export function Sheaf(props: SheafProps) {
   return app.renderer.type === RendererType.CANVAS ? <Sprites {...props} /> : <Bound {...props} />;
 }
 
-function Bound({ hold, texture, stalks, anchorX, anchorY, scale, tint, seen = 1 }: SheafProps) {
+function Bound({ hold, texture, light, stalks, anchorX, anchorY, scale, tint, seen = 1 }: SheafProps) {
   const { width, height } = texture;
   const geometry = useMemo(
     () =>
@@ -41,13 +43,20 @@ function Bound({ hold, texture, stalks, anchorX, anchorY, scale, tint, seen = 1 
       ),
     [stalks, width, height, scale, anchorX, anchorY, seen],
   );
-  return <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={texture} tint={tint} />;
+  return (
+    <pixiMesh
+      ref={hold as RefObject<Mesh | null>}
+      geometry={geometry}
+      texture={light ?? texture}
+      tint={tint}
+    />
+  );
 }
 
 /** A canvas draws no meshes. */
-function Sprites({ hold, texture, stalks, anchorX, anchorY, scale, tint }: SheafProps) {
+function Sprites({ hold, texture, light, stalks, anchorX, anchorY, scale, tint }: SheafProps) {
   return (
-    <pixiContainer ref={hold} tint={tint}>
+    <pixiContainer ref={hold} tint={tint} blendMode={light === undefined ? 'inherit' : 'add'}>
       {stalks.map((stalk, index) => (
         <pixiSprite
           key={index}

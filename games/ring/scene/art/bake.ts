@@ -144,7 +144,7 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       1,
     ),
     wires: round(STAR_HALF, (paint) => paintWires(paint, palette)),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, [...BULB_LIGHTS, FACET]),
+    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, [...BULB_LIGHTS, FACET, 'rays']),
     free: () => shelf.free(),
   };
 }

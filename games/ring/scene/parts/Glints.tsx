@@ -28,8 +28,9 @@ export function Glints({ art, stagehand }: PartProps) {
     stagehand,
     useCallback((pose: Pose) => {
       if (!plane.current || !sweep.current || !glints.current) return;
-      aim(plane.current, pose.shot, 1, 0, 0);
       plane.current.visible = pose.sweep >= 0 || pose.glints > 0;
+      if (!plane.current.visible) return;
+      aim(plane.current, pose.shot, 1, 0, 0);
       sweep.current.visible = pose.sweep >= 0;
       sweep.current.x = -210 + 420 * pose.sweep;
       sweep.current.alpha = 0.3 * Math.sin(Math.PI * clamp01(pose.sweep));

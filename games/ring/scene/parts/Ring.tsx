@@ -4,11 +4,14 @@ import { Annulus } from '../../../kit/scene/Cutout';
 import { aim } from '../../../kit/scene/camera';
 import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
 import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
-import { wholeShape } from '../../../kit/scene/crowd/shape';
+import { cutShape } from '../../../kit/scene/crowd/shape';
 import { mix } from '../../../kit/scene/easing';
+import { Glow } from '../../../kit/scene/Glow';
+import type { Outline } from '../../../kit/scene/outline';
 import { Sheaf, type Stalk } from '../../../kit/scene/Sheaf';
 import { usePart } from '../../../kit/scene/stagehand';
 import { inSteps } from '../../../kit/scene/steps';
+import { lightName } from '../../../kit/scene/textures';
 import { grey, tintTo } from '../../../kit/scene/tint';
 import { COLORS, type Color, SEGMENTS } from '../../rules/segments';
 import { BED_HALF } from '../art/bed';
@@ -135,6 +138,9 @@ function openBlade(opened: Sprite, textures: Readonly<Record<Color, Texture>>, p
   opened.scale.set(1 + 0.5 * pose.bloom, 1 + 0.22 * pose.bloom);
 }
 
+const LIGHT = lightName('glow');
+/** The whole of a picture. */
+const WHOLE: Outline = [0, 0, 1, 1, 0, 1];
 const TAIL = 16;
 /** Just inside the blades' tips. */
 const TIPS = stalksOf((color, index) => ({
@@ -147,13 +153,14 @@ export function RingLight({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const turning = useRef<Container>(null);
   const runner = useRef<Container>(null);
-  const bloom = useRef<Sprite>(null);
+  const bloom = useRef<Container>(null);
   const { palette } = art;
   const tips = useGroups();
   const links = useMemo(() => {
     const texture = art.cells.get('glow');
     if (texture === undefined) return [];
-    const shape = wholeShape(texture);
+    const light = art.cells.get(LIGHT);
+    const shape = cutShape({ texture, light, outline: WHOLE, anchorX: 0.5, anchorY: 0.5 });
     return Array.from({ length: TAIL + 1 }, () => memberOf(shape, { tint: palette.runner }));
   }, [art.cells, palette]);
   usePart(
@@ -187,13 +194,14 @@ export function RingLight({ art, stagehand }: PartProps) {
   const glow = art.cells.get('glow');
   if (glow === undefined) return null;
   return (
-    <pixiContainer ref={plane} blendMode="add">
+    <pixiContainer ref={plane}>
       <pixiContainer ref={turning}>
         {COLORS.map((color) => (
           <Sheaf
             key={color}
             hold={tips[color]}
             texture={glow}
+            light={art.cells.get(LIGHT)}
             stalks={TIPS[color]}
             anchorX={0.5}
             anchorY={0.5}
@@ -204,7 +212,7 @@ export function RingLight({ art, stagehand }: PartProps) {
         ))}
       </pixiContainer>
       <Crowd hold={runner} members={links} />
-      <pixiSprite ref={bloom} texture={glow} anchor={0.5} y={-RAIL_RADIUS - 26} />
+      <Glow hold={bloom} cells={art.cells} y={-RAIL_RADIUS - 26} />
     </pixiContainer>
   );
 }

@@ -53,11 +53,12 @@ export function Halo({ art, stagehand }: PartProps) {
   const fan = art.cells.get('rays');
   if (fan === undefined) return null;
   return (
-    <pixiContainer ref={plane} blendMode="add">
+    <pixiContainer ref={plane}>
       <Glow hold={halo} cells={art.cells} scale={5.4} tint={tintOf(palette.halo[1])} />
       <Rays
         hold={rays}
         texture={fan}
+        light={art.cells.get(lightName('rays'))}
         hidden={STAR_HIDES / (RAY_SCALE * 0.5 * fan.width)}
         scale={RAY_SCALE}
         tint={tintOf(palette.halo[1])}
