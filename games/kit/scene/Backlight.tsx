@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { aim } from './camera';
 import type { Celebration } from './celebration';
 import { clamp01, cubicOut } from './easing';
+import { Glow, shine } from './Glow';
 import { Rays } from './Rays';
 import type { Tuning } from './scene';
 import { type Stagehand, usePart } from './stagehand';
@@ -39,7 +40,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
   const rayLight = tuned(tuning, 'rayLight');
   const haloLight = tuned(tuning, 'haloLight');
   const plane = useRef<Container>(null);
-  const halo = useRef<Sprite>(null);
+  const halo = useRef<Container>(null);
   const first = useRef<Container>(null);
   const second = useRef<Container>(null);
   const fireworks = useRef<Container>(null);
@@ -52,7 +53,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
         plane.current.visible = pose.halo > 0 || pose.rays > 0;
         if (!plane.current.visible) return;
         aim(plane.current, pose.shot, 0.8, 0, place.aboutY);
-        halo.current.alpha = haloLight * clamp01(pose.halo);
+        shine(halo.current, haloLight * clamp01(pose.halo));
         first.current.alpha = rayLight * pose.rays;
         second.current.alpha = 0.9 * rayLight * pose.rays;
         first.current.rotation = pose.rayTurn;
@@ -72,7 +73,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
   const { haloY, haloScale, raysY, rayScales } = place;
   return (
     <pixiContainer ref={plane} blendMode="add">
-      <pixiSprite ref={halo} texture={glow} anchor={0.5} y={haloY} scale={haloScale} tint={ember} />
+      <Glow hold={halo} cells={cells} y={haloY} scale={haloScale} tint={ember} />
       <Rays hold={first} texture={rays} y={raysY} scale={rayScales[0]} tint={tint} />
       <Rays hold={second} texture={rays} y={raysY} scale={rayScales[1]} tint={ember} />
       <pixiContainer ref={fireworks}>
