@@ -16,12 +16,11 @@ export class Ribbon {
     this.geometry.batchMode = 'batch';
   }
 
-  /** Where the picture's upper and lower edge are at a step. Whoever shows it tells its mesh that they moved. */
-  lay(step: number, upperX: number, upperY: number, lowerX: number, lowerY: number): void {
-    const { positions } = this.geometry;
-    positions[step * 4] = upperX;
-    positions[step * 4 + 1] = upperY;
-    positions[step * 4 + 2] = lowerX;
-    positions[step * 4 + 3] = lowerY;
+  /**
+   * Where the picture's upper and lower edge are at each step: x and y of the one, x and y of the other. To be written
+   * in place, a number handed over is garbage. Whoever shows it tells its mesh that they moved.
+   */
+  get edges(): Float32Array {
+    return this.geometry.positions;
   }
 }

@@ -1,8 +1,11 @@
 import { extend } from '@pixi/react';
-import { Container, Sprite, type Texture } from 'pixi.js';
-import { useCallback, useRef } from 'react';
+import { Container, type Texture } from 'pixi.js';
+import { useCallback, useMemo, useRef } from 'react';
 import { aim } from './camera';
 import type { Celebration } from './celebration';
+import { Crowd, told } from './crowd/Crowd';
+import { type Member, memberOf, scaleTo } from './crowd/member';
+import { wholeShape } from './crowd/shape';
 import { clamp01, cubicOut } from './easing';
 import { Glow, shine } from './Glow';
 import { Rays } from './Rays';
@@ -11,7 +14,7 @@ import { type Stagehand, usePart } from './stagehand';
 import { tuned, tunedColor } from './tuning';
 import type { WinPose } from './winShow';
 
-extend({ Container, Sprite });
+extend({ Container });
 
 /** Where the light of a win stands behind the action, in design px. */
 export interface BacklightPlace {
@@ -44,6 +47,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
   const first = useRef<Container>(null);
   const second = useRef<Container>(null);
   const fireworks = useRef<Container>(null);
+  const lit = useMemo(() => fireworksOf(cells, celebration), [cells, celebration]);
   usePart(
     stagehand,
     useCallback(
@@ -58,16 +62,14 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
         second.current.alpha = 0.9 * rayLight * pose.rays;
         first.current.rotation = pose.rayTurn;
         second.current.rotation = -pose.rayTurn * 0.7 + 0.11;
-        openFireworks(fireworks.current, celebration, pose.showMs);
+        openFireworks(lit, celebration, pose.showMs);
+        told(fireworks.current, lit);
       },
-      [celebration, rayLight, haloLight, place],
+      [celebration, lit, rayLight, haloLight, place],
     ),
   );
-  const glow = cells.get('glow');
   const rays = cells.get('rays');
-  const burst = cells.get('firework');
-  const tips = cells.get('fireworkTips');
-  if (!glow || !rays || !burst || !tips) return null;
+  if (rays === undefined) return null;
   const tint = tunedColor(tuning, 'rayColor');
   const ember = tunedColor(tuning, 'emberColor');
   const { haloY, haloScale, raysY, rayScales } = place;
@@ -76,37 +78,47 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
       <Glow hold={halo} cells={cells} y={haloY} scale={haloScale} tint={ember} />
       <Rays hold={first} texture={rays} y={raysY} scale={rayScales[0]} tint={tint} />
       <Rays hold={second} texture={rays} y={raysY} scale={rayScales[1]} tint={ember} />
-      <pixiContainer ref={fireworks}>
-        {celebration.fireworks.map(({ x, y, atMs, tint: color }) => (
-          <pixiContainer key={atMs} x={x} y={y}>
-            <pixiSprite texture={glow} anchor={0.5} tint={color} />
-            <pixiSprite texture={burst} anchor={0.5} tint={color} />
-            <pixiSprite texture={tips} anchor={0.5} />
-          </pixiContainer>
-        ))}
-      </pixiContainer>
+      <Crowd hold={fireworks} members={lit} />
     </pixiContainer>
   );
 }
 
 const FIREWORK_MS = 1400;
 
-function openFireworks(container: Container, { fireworks }: Celebration, nowMs: number): void {
-  container.children.forEach((child, index) => {
+/** Members of a firework: its flash, its streaks and their tips. */
+const PARTS = 3;
+
+function fireworksOf(cells: ReadonlyMap<string, Texture>, { fireworks }: Celebration): readonly Member[] {
+  const [glow, burst, tips] = [cells.get('glow'), cells.get('firework'), cells.get('fireworkTips')];
+  if (!glow || !burst || !tips) return [];
+  const [flash, streaks, ends] = [wholeShape(glow), wholeShape(burst), wholeShape(tips)];
+  return fireworks.flatMap(({ x, tint }) => [
+    memberOf(flash, { x, tint }),
+    memberOf(streaks, { x, tint }),
+    memberOf(ends, { x }),
+  ]);
+}
+
+function openFireworks(lit: readonly Member[], { fireworks }: Celebration, nowMs: number): void {
+  for (let index = 0; index < fireworks.length; index += 1) {
     const firework = fireworks[index];
-    if (firework === undefined) return;
+    const flash = lit[PARTS * index];
+    const burst = lit[PARTS * index + 1];
+    const tips = lit[PARTS * index + 2];
+    if (firework === undefined || flash === undefined || burst === undefined || tips === undefined) continue;
     const age = (nowMs - firework.atMs) / FIREWORK_MS;
-    child.visible = age > 0 && age < 1;
-    if (!child.visible) return;
+    const isSeen = age > 0 && age < 1;
+    flash.alpha = isSeen ? Math.max(0, 0.7 - age * 2.2) + 0.16 * (1 - age) : 0;
+    burst.alpha = isSeen ? (age < 0.5 ? 1 : (1 - age) * 2) : 0;
+    tips.alpha = isSeen ? burst.alpha * (0.65 + 0.35 * Math.sin(age * 50)) : 0;
+    if (!isSeen) continue;
     const opened = cubicOut(clamp01(age * 1.5));
-    const [flash, burst, tips] = child.children;
-    if (flash === undefined || burst === undefined || tips === undefined) return;
-    flash.alpha = Math.max(0, 0.7 - age * 2.2) + 0.16 * (1 - age);
-    flash.scale.set(firework.size * (1.2 + 1.6 * opened));
-    burst.alpha = age < 0.5 ? 1 : (1 - age) * 2;
-    burst.scale.set(firework.size * (0.18 + 0.86 * opened));
-    tips.scale.copyFrom(burst.scale);
-    tips.alpha = burst.alpha * (0.65 + 0.35 * Math.sin(age * 50));
-    child.pivot.y = -14 * age * age;
-  });
+    scaleTo(flash, firework.size * (1.2 + 1.6 * opened));
+    scaleTo(burst, firework.size * (0.18 + 0.86 * opened));
+    scaleTo(tips, burst.scaleX);
+    const y = firework.y + 14 * age * age;
+    flash.y = y;
+    burst.y = y;
+    tips.y = y;
+  }
 }

@@ -42,7 +42,7 @@ export class Coverage {
         const index = row * GRID + column;
         const x = corner.x + (column + 0.5) * CELL_X;
         const y = corner.y + (row + 0.5) * CELL_Y;
-        if (cells[index] === 1 || distanceTo(x, y, x0, y0, x1, y1) > BRUSH_PX) continue;
+        if (cells[index] === 1 || squareTo(x, y, x0, y0, x1, y1) > BRUSH_PX ** 2) continue;
         cells[index] = 1;
         bared += 1;
       }
@@ -58,11 +58,11 @@ export function coverageOf(strokes: readonly Stroke[]): Coverage {
   return coverage;
 }
 
-/** From a point to the nearest point of a line's piece. */
-function distanceTo(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
+/** The square of the way from a point to the nearest point of a line's piece. */
+function squareTo(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
   const dx = x1 - x0;
   const dy = y1 - y0;
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
-  return Math.hypot(x - x0 - along * dx, y - y0 - along * dy);
+  return (x - x0 - along * dx) ** 2 + (y - y0 - along * dy) ** 2;
 }

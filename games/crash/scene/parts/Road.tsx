@@ -147,13 +147,18 @@ function layRoad(road: Ribbon, view: Container, pose: Pose, left: number): void 
   const from = beginOf(pose, left);
   const length = course.tipX - from;
   const half = STRIP.height / 2;
+  const { edges } = road;
   for (let step = 0; step <= SEGMENTS; step += 1) {
     const x = from + (step / SEGMENTS) * length;
     const behind = course.tipX - x;
     const y = roadY(course, behind);
     const angle = roadAngle(course, behind);
-    const [offX, offY] = [half * Math.sin(angle), half * Math.cos(angle)];
-    road.lay(step, x - offX, y - offY, x + offX, y + offY);
+    const offX = half * Math.sin(angle);
+    const offY = half * Math.cos(angle);
+    edges[step * 4] = x - offX;
+    edges[step * 4 + 1] = y - offY;
+    edges[step * 4 + 2] = x + offX;
+    edges[step * 4 + 3] = y + offY;
   }
   moved(view);
 }
@@ -185,11 +190,15 @@ function layUnderlight(view: Container, light: Ribbon, pose: Pose): void {
   const width = course.reach / COLUMNS;
   const foot = course.groundY + 24;
   const columns = view.children;
+  const { edges } = light;
   for (let step = 0; step <= COLUMNS; step += 1) {
     const behind = course.reach - step * width;
     const x = course.tipX - behind;
     const y = Math.min(foot - 0.5, roadY(course, behind));
-    light.lay(step, x, y, x, foot);
+    edges[step * 4] = x;
+    edges[step * 4 + 1] = y;
+    edges[step * 4 + 2] = x;
+    edges[step * 4 + 3] = foot;
     const column = columns[step];
     column?.position.set(x, y);
     column?.scale.set((width * COLUMNS) / UNDERLIGHT.width, (foot - y) / UNDERLIGHT.height);

@@ -1,30 +1,30 @@
 import type { Shape } from './shape';
 
-/** One of a crowd, as it is meant to stand. Told freely: the crowd looks at all of them at once. */
-export interface Member {
+/**
+ * One of a crowd, as it is meant to stand. Told freely: the crowd looks at all of them at once. Every number begins
+ * as a fraction does, or the engine would make garbage of each one that is told.
+ */
+export class Member {
   /** May change to another of the same kind: whole, or with as many corners. */
   shape: Shape;
-  x: number;
-  y: number;
-  rotation: number;
-  scaleX: number;
-  scaleY: number;
+  x = Number.NaN;
+  y = Number.NaN;
+  rotation = Number.NaN;
+  scaleX = Number.NaN;
+  scaleY = Number.NaN;
   /** At 0 nothing of it is drawn. */
-  alpha: number;
-  tint: number;
+  alpha = Number.NaN;
+  tint = 0xffffff;
+
+  constructor(shape: Shape) {
+    this.shape = shape;
+  }
 }
 
-export const memberOf = (shape: Shape, rest: Partial<Member> = {}): Member => ({
-  shape,
-  x: 0,
-  y: 0,
-  rotation: 0,
-  scaleX: 1,
-  scaleY: 1,
-  alpha: 1,
-  tint: 0xffffff,
-  ...rest,
-});
+const REST = { x: 0, y: 0, rotation: 0, scaleX: 1, scaleY: 1, alpha: 1 } as const;
+
+export const memberOf = (shape: Shape, rest: Partial<Member> = {}): Member =>
+  Object.assign(new Member(shape), REST, rest);
 
 export function scaleTo(member: Member, scale: number): void {
   member.scaleX = scale;
