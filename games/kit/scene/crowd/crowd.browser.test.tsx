@@ -85,7 +85,7 @@ function drawn(): Uint8Array {
 }
 
 /** A sprite's square is cut into triangles the other way round: that may round a colour otherwise, by this much. */
-const ROUNDING = 2;
+const ROUNDING = 4;
 
 const furthest = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0);
