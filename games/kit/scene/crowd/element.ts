@@ -69,7 +69,12 @@ export class Element {
     const { shape } = this.#member;
     if (shape === this.#shape) return true;
     const { texture } = shape;
-    return texture.source === this.texture.source || this._batcher.checkAndUpdateTexture(this, texture);
+    // Whoever was never in sight is in no call yet.
+    return (
+      texture.source === this.texture.source ||
+      this._batch === null ||
+      this._batcher.checkAndUpdateTexture(this, texture)
+    );
   }
 
   get isStale(): boolean {
