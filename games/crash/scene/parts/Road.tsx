@@ -52,7 +52,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
         const { current: last } = laid;
         const { seconds, lampsOut, course } = pose;
         const isLaid = last.seconds === seconds && last.lampsOut === lampsOut && last.rise === course.rise;
-        twinkle(lights, pose);
+        twinkle(lights, pose, left);
         told(glows.current, lights.glows);
         if (isLaid) return;
         last.seconds = seconds;
@@ -246,8 +246,11 @@ function layLamps({ bulbs, glows }: Lights, pose: Pose, colors: readonly number[
   }
 }
 
+/** So far beyond the picture's edge nothing of a lamp is seen, wherever the camera is. Design px. */
+const OUTSIDE = 80;
+
 /** Lamps are never quite steady. */
-function twinkle({ shapes, glows }: Lights, pose: Pose): void {
+function twinkle({ shapes, glows }: Lights, pose: Pose, left: number): void {
   const { course, seconds } = pose;
   const last = Math.floor(seconds / LAMP_SECONDS);
   for (let index = 0; index < LAMPS; index += 1) {
@@ -255,6 +258,10 @@ function twinkle({ shapes, glows }: Lights, pose: Pose): void {
     if (glow === undefined) continue;
     const lamp = last - index;
     const behind = (seconds - lamp * LAMP_SECONDS) * course.pxPerSecond;
+    if (course.rideX - behind < left - OUTSIDE) {
+      glow.alpha = 0;
+      continue;
+    }
     const fade = clamp01(1.5 - behind / course.reach);
     const steady = 0.86 + 0.14 * Math.sin(pose.driftMs / 260 + lamp * 2.4);
     shineIn(glow, shapes, inSteps(0.62 * litAt(pose, behind) * fade * steady));
