@@ -21,7 +21,7 @@ export interface Pose extends WinPose {
   /** Where the cover is, in design px from where it lies closed. */
   readonly cover: { x: number; y: number; rotation: number; alpha: number };
   /** The bowl gives way a little while it is shaken. */
-  readonly bowl: { x: number; y: number };
+  readonly bowl: { x: number; y: number; rotation: number };
   /** Light that falls out from under the cover. */
   wedge: number;
   /** How far the cover has let it out, 0 to 1. */
@@ -43,7 +43,7 @@ export const blankPose = (): Pose => ({
     glow: 0,
   })),
   cover: { x: 0, y: 0, rotation: 0, alpha: 1 },
-  bowl: { x: 0, y: 0 },
+  bowl: { x: 0, y: 0, rotation: 0 },
   wedge: 0,
   wedgeOpen: 0,
   light: 1,

@@ -11,6 +11,8 @@ import { type Plan, RATTLES } from './timeline';
 /** Steps of the last quarter turn in the atlas. */
 const TURN_STEPS = 8;
 const TURNS = Array.from({ length: TURN_STEPS }, (_, step) => `t${step}`);
+/** How often a die is seen to turn over in its flight. */
+const TURNS_SEEN = 2;
 /** How long the cover takes to close over the last round. */
 export const CLOSE_MS = 180;
 
@@ -68,7 +70,7 @@ function rest(mode: Mode, { nowMs, reducedMotion }: Moment, pose: Pose): void {
   Object.assign(pose.cover, HALF[mode]);
   pose.cover.y += breath * 1.6;
   pose.cover.rotation += breath * 0.006;
-  Object.assign(pose.bowl, { x: 0, y: 0 });
+  Object.assign(pose.bowl, { x: 0, y: 0, rotation: 0 });
   pose.wedge = 0;
   pose.wedgeOpen = 0;
   pose.light = 1;
@@ -145,25 +147,43 @@ function perform(mode: Mode, moment: Moment, plan: Plan, elapsedMs: number, pose
   settle(mode, tuning, plan, elapsedMs - plan.resultMs, pose);
 }
 
-/** Three rattles: the cover runs a Lissajous figure, and the bowl gives way. The picture itself stays still. */
-function shake(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
+/** How far each rattle throws, the last one farthest. */
+const RATTLE_FORCES = [0.78, 0.9, 1.12];
+
+/** How hard it is being shaken: between the rattles everything lies still for a moment. */
+function forceAt(tuning: Tuning, elapsedMs: number): number {
   const gap = tuned(tuning, 'rattleGapMs');
   let force = 0;
   for (let rattle = 0; rattle < RATTLES; rattle += 1) {
     const startMs = 60 + rattle * gap;
-    force = Math.max(force, swell(elapsedMs, startMs, 70, startMs + gap * 0.94, 120));
+    const swung = swell(elapsedMs, startMs, 70, startMs + gap * 0.94, 110);
+    force = Math.max(force, sineInOut(swung) * (RATTLE_FORCES[rattle] ?? 1));
   }
+  return force;
+}
+
+/**
+ * Three rattles. Bowl and cover are heaved up together and swing on a Lissajous figure; the cover is the heavier
+ * one, comes after, and clatters on the rim. The picture itself stays still.
+ */
+function shake(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
+  const force = forceAt(tuning, elapsedMs);
   const turn = (elapsedMs / 1000) * tuned(tuning, 'shakeHz') * Math.PI * 2;
-  const x = Math.sin(turn) * force * tuned(tuning, 'shakeXPx');
-  const y = Math.sin(turn * 1.5 + 0.9) * force * tuned(tuning, 'shakeYPx');
-  pose.cover.x = x;
-  pose.cover.y = y - 2 * force;
-  pose.cover.rotation = Math.sin(turn + 0.6) * force * 0.035;
-  pose.bowl.x = -x * 0.22;
-  pose.bowl.y = -y * 0.14;
-  // The last moment before it lifts is quite still.
-  const hush = progress(elapsedMs, plan.liftMs - 60, 60, sineInOut);
-  pose.cover.y -= 3 * hush;
+  const late = turn - tuned(tuning, 'coverLag');
+  const { bowl, cover } = pose;
+  bowl.x = Math.sin(turn) * force * tuned(tuning, 'bowlXPx');
+  bowl.y = -force * tuned(tuning, 'heavePx') + Math.sin(turn * 2 + 0.9) * force * 1.6;
+  bowl.rotation = Math.sin(turn + 0.5) * force * 0.022;
+  cover.x = Math.sin(late) * force * tuned(tuning, 'shakeXPx');
+  cover.y = bowl.y - force * tuned(tuning, 'shakeYPx') * Math.abs(Math.sin(late + 0.4));
+  cover.rotation = Math.sin(late + 0.5) * force * tuned(tuning, 'shakeTilt');
+  // It is pressed down before the first throw, and before it lifts: the last moment is quite still.
+  const press = Math.max(
+    swell(elapsedMs, 0, 45, 110, 60),
+    progress(elapsedMs, plan.liftMs - 70, 60, sineInOut),
+  );
+  bowl.y += 2 * press;
+  cover.y += 4 * press;
 }
 
 /** The cover lifts up and to the right, and light falls out from under it. */
@@ -171,37 +191,48 @@ function lift(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
   const share = progress(elapsedMs, plan.liftMs, tuned(tuning, 'liftMs'));
   const p = sineInOut(share) * 0.45 + share * share * 0.55;
   pose.cover.x = AWAY.x * p ** 1.25;
-  pose.cover.y = -3 + AWAY.y * (1 - (1 - p) ** 1.7);
+  pose.cover.y = 4 * (1 - p) + AWAY.y * (1 - (1 - p) ** 1.7);
+  // Freed from the hand the bowl comes up a little, and rocks.
+  pose.bowl.y = 2 - 2 * clamp01(share * 4) - 3 * ring(elapsedMs, plan.liftMs, 260, 110);
   pose.cover.rotation = AWAY.rotation * p;
   pose.cover.alpha = 1 - progress(share, 0.72, 0.28);
   pose.wedgeOpen = p;
   pose.wedge = swell(elapsedMs, plan.liftMs + 20, 70, plan.liftMs + 520, 330);
 }
 
-/** Each die makes its last quarter turn, runs over by a few degrees and comes back. */
+/** When a die first strikes the floor, as a share of its flight; then it bounces once more. */
+const STRIKE = 0.52;
+
+/** Each die is thrown up with the cover, turning, falls, bounces, runs over by a few degrees and rocks back until it lies straight. */
 function turnDice(mode: Mode, tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
   const turnMs = tuned(tuning, 'turnMs');
-  const settleMs = tuned(tuning, 'settleMs');
   const over = (tuned(tuning, 'overshootDegrees') * Math.PI) / 180;
   plan.stopsMs.forEach((stopMs, index) => {
     const die = pose.dice[index];
     if (die === undefined) return;
     const side = index % 2 === 0 ? 1 : -1;
-    const share = progress(elapsedMs, stopMs - turnMs, turnMs, quadOut);
+    const share = progress(elapsedMs, stopMs - turnMs, turnMs);
     if (share < 1) {
-      die.frame = frameOf(
-        kindOf(mode, index),
-        TURNS[Math.min(TURN_STEPS - 1, Math.floor(share * TURN_STEPS))] ?? 'rest',
-      );
-      die.rotation = -side * over * 2 * (1 - share) + side * over * share;
-      die.x = -side * 16 * (1 - share);
-      die.lift = 12 * hump(clamp01(share * 0.9));
-      return;
-    }
-    const back = (elapsedMs - stopMs) / settleMs;
-    die.rotation = side * over * Math.cos(Math.min(1, back) * Math.PI * 1.5) * (1 - clamp01(back)) ** 1.4;
-    die.lift = 3 * hump(clamp01(back * 1.6));
+      const turned = quadOut(share);
+      const step = Math.floor(turned * TURN_STEPS * TURNS_SEEN) % TURN_STEPS;
+      die.frame = frameOf(kindOf(mode, index), TURNS[step] ?? 'rest');
+      die.rotation = side * mix(-tuned(tuning, 'spinTurn'), over, turned);
+      die.x = -side * tuned(tuning, 'runPx') * (1 - turned);
+      die.lift =
+        share < STRIKE
+          ? tuned(tuning, 'tossPx') * hump(share / STRIKE)
+          : tuned(tuning, 'bouncePx') * hump((share - STRIKE) / (1 - STRIKE));
+    } else rock(tuning, elapsedMs - stopMs, side * over, die);
+    // The floor gives way under each blow.
+    pose.bowl.y += 1.4 * ring(elapsedMs, stopMs - turnMs * (1 - STRIKE), 130, 50);
   });
+}
+
+/** What is left of the throw once a die shows its side. */
+function rock(tuning: Tuning, ageMs: number, over: number, die: Pose['dice'][number]): void {
+  const back = clamp01(ageMs / tuned(tuning, 'settleMs'));
+  die.rotation = over * Math.cos(back * Math.PI * 2.5) * (1 - back) ** 1.4;
+  die.lift = tuned(tuning, 'bouncePx') * 0.3 * hump(clamp01(back * 2.2));
 }
 
 function lightDice(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {

@@ -10,6 +10,8 @@ export interface Pose extends WinPose {
   blur: number;
   /** How far the pointer is bent by a peg, in radians; the way the wheel turns. */
   bend: number;
+  /** How far the pointer is drawn up, off the figure that it stopped on, 0 to 1. */
+  clear: number;
   /** The wedge that is lit, counted clockwise; -1 for none. */
   lit: number;
   /** How far the lit wedge stands out of the wheel, and how bright the others are. */
@@ -32,6 +34,7 @@ export const blankPose = (): Pose => ({
   turn: 0,
   blur: 0,
   bend: 0,
+  clear: 0,
   lit: -1,
   lift: 0,
   others: 1,

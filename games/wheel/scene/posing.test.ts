@@ -79,6 +79,9 @@ describe('the wheel', () => {
     expect(shown.lit).toBe(plan.wedge);
     expect(shown.lift).toBeGreaterThan(0.9);
     expect(shown.others).toBeLessThan(0.6);
+    // The pointer is drawn up off the figure.
+    expect(wheel.land(START_MS + plan.stopMs, START_MS).clear).toBe(0);
+    expect(wheel.land(START_MS + plan.stopMs + 600, START_MS).clear).toBeGreaterThan(0.9);
   });
 
   it('bends the pointer no further than it may, and lets it hang at rest', () => {

@@ -1,7 +1,7 @@
-import { clamp01, mix, quadOut, sineInOut, smoothstep } from '../../kit/scene/easing';
+import { clamp01, cubicOut, mix, quadOut, sineInOut, smoothstep } from '../../kit/scene/easing';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, swell } from '../../kit/scene/tween';
+import { progress, ring, swell } from '../../kit/scene/tween';
 import type { Posing } from '../../kit/scene/usePosing';
 import { restWin, showWin, stillWin } from '../../kit/scene/winShow';
 import { blankPose, type Moment, type Pose, type Round } from './pose';
@@ -36,6 +36,7 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   pose.turn = 0;
   pose.blur = 0;
   pose.bend = 0;
+  pose.clear = 0;
   pose.lit = -1;
   pose.lift = 0;
   pose.others = 1;
@@ -55,7 +56,7 @@ function speedAt({ waitingMs, round, tuning }: Moment): number {
   }
   if (round === null) return 0;
   const left = 1 - clamp01((round.elapsedMs - tuned(tuning, 'catchMs')) / tuned(tuning, 'landMs'));
-  return full * left ** 4;
+  return full * left ** (tuned(tuning, 'landPower') - 1);
 }
 
 function turn(tuning: Tuning, angle: number, speed: number, pose: Pose): void {
@@ -106,6 +107,7 @@ function arrive(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void
   const rise = progress(ageMs, 0, tuned(tuning, 'liftMs'), quadOut);
   pose.lit = plan.wedge;
   pose.lift = rise * (1 + 0.25 * swell(ageMs, 60, 120, 420, 240));
+  pose.clear = progress(ageMs, 40, tuned(tuning, 'liftMs'), cubicOut) + 0.16 * ring(ageMs, 180, 240, 90);
   pose.others = mix(1, tuned(tuning, 'othersTo'), rise * (quiet ? 0.7 : 1));
   const loopMs = tuned(tuning, 'chaseLoopMs');
   const loops = tuned(tuning, 'chaseLoops');
@@ -126,6 +128,7 @@ function still({ tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose): v
   const ended = elapsedMs >= plan.stopMs;
   pose.lit = (plan.wedge + step - steps + WEDGE_COUNT) % WEDGE_COUNT;
   pose.lift = ended ? 1 : 0.4;
+  pose.clear = ended ? 1 : 0;
   pose.others = ended ? tuned(tuning, 'othersTo') : 0.8;
   if (ended) stillWin(plan.tier, 1, pose);
 }

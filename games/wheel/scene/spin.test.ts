@@ -77,6 +77,11 @@ describe('landing', () => {
       expect(Math.abs(pegs - Math.round(pegs))).toBeLessThan(1e-6);
     }
     expect(times.at(-1)).toBeLessThan(restsMs(tuning));
+    // It does not creep: pegs still knock in the last second, wherever in its wedge it stops.
+    for (const offset of [-0.35, 0, 0.35]) {
+      const last = tickTimes(tuning, turnAt(7, offset)).filter((atMs) => atMs > restsMs(tuning) - 1_000);
+      expect(last.length).toBeGreaterThanOrEqual(2);
+    }
   });
 });
 

@@ -40,11 +40,12 @@ export function windUp(tuning: Tuning, ageMs: number): number {
 export const windUpMs = (tuning: Tuning): number => tuned(tuning, 'pullMs') + tuned(tuning, 'speedUpMs');
 
 /** What is left to turn when the landing begins; its ease starts at full speed. */
-export const landingTurns = (tuning: Tuning): number => (fullSpeed(tuning) * tuned(tuning, 'landMs')) / 5;
+export const landingTurns = (tuning: Tuning): number =>
+  (fullSpeed(tuning) * tuned(tuning, 'landMs')) / tuned(tuning, 'landPower');
 
 /**
  * The angle `ageMs` after the result is known. The wheel comes at full speed from `from`, drifts onto the line
- * that ends at `target`, and lands by an ease-out of the fifth power.
+ * that ends at `target`, and lands by an ease-out that still passes pegs in its last second.
  */
 export function landing(tuning: Tuning, from: number, target: number, ageMs: number): number {
   const catchMs = tuned(tuning, 'catchMs');
@@ -60,7 +61,7 @@ export function landing(tuning: Tuning, from: number, target: number, ageMs: num
     return from + speed * ageMs + drift * share * share * (3 - 2 * share);
   }
   const left = 1 - clamp01((ageMs - catchMs) / landMs);
-  return end - still * left ** 5;
+  return end - still * left ** tuned(tuning, 'landPower');
 }
 
 /** How long from the result being known to the wheel at rest. */
@@ -74,7 +75,7 @@ export function tickTimes(tuning: Tuning, target: number): readonly number[] {
   const end = pegsPassed(target);
   const times: number[] = [];
   for (let peg = Math.floor(end); (end - peg) / WEDGE_COUNT < still; peg -= 1) {
-    const left = ((end - peg) / WEDGE_COUNT / still) ** 0.2;
+    const left = ((end - peg) / WEDGE_COUNT / still) ** (1 / tuned(tuning, 'landPower'));
     times.push(catchMs + landMs * (1 - left));
   }
   return times.reverse();

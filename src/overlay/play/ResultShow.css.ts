@@ -108,6 +108,25 @@ globalStyle(`${BY_OUTCOME}[data-result="mega"] > :first-child`, {
   '@media': { [LOW]: { fontSize: rem(40), lineHeight: rem(44) } },
 });
 
+/*
+ * Where the scene itself shows what came, from its top to its foot, the title stands above it: between header and
+ * scene. The amount stays at the foot, and what stands in the middle can be read.
+ */
+const ABOVE_SCENE = `${foot}:not([data-filled]) > ${large}`;
+globalStyle(`${ABOVE_SCENE} > :first-child`, {
+  position: 'absolute',
+  top: rem(6),
+  left: 0,
+  right: 0,
+  textAlign: 'center',
+  '@media': { [LOW]: { top: rem(-5) } },
+});
+globalStyle(`${ABOVE_SCENE}[data-result="mega"] > :first-child`, {
+  fontSize: rem(50),
+  lineHeight: rem(56),
+  '@media': { [LOW]: { fontSize: rem(35), lineHeight: rem(38) } },
+});
+
 /** Three passes of lettering: dark depth, bright edge, metal face. */
 const pass = style({ position: 'absolute', inset: 0 });
 export const depth = style([
@@ -175,6 +194,11 @@ export const amounts = styleVariants({
 /* Low on the bowl's rim, under the dice. */
 globalStyle(`${BY_OUTCOME} > :nth-child(2)`, {
   '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(28), lineHeight: rem(30) } },
+});
+
+/* Under the star's middle. */
+globalStyle(`${ABOVE_SCENE} > :nth-child(2)`, {
+  '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(30), lineHeight: rem(30) } },
 });
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: rem(8), marginTop: rem(4) });

@@ -29,6 +29,7 @@ export function Ground({ art, stagehand }: PartProps) {
       tintTo(table.current, grey(pose.stage * pose.light));
       tintTo(bowl.current, grey(mix(pose.stage, 1, 0.35) * Math.min(1, pose.light)));
       bowl.current.position.set(pose.bowl.x, pose.bowl.y);
+      bowl.current.rotation = pose.bowl.rotation;
       if (point.current !== null)
         point.current.alpha = 0.55 + 0.45 * Math.max(pose.wedge, pose.dice[0]?.glow ?? 0);
     }, []),

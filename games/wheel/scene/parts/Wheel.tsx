@@ -31,6 +31,7 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
   const pointer = useRef<Sprite>(null);
   const lift = tuned(tuning, 'lift');
   const blurFrom = tuned(tuning, 'blurFrom');
+  const clear = tuned(tuning, 'clearPx');
   const { setting } = art.palette;
   // By daylight a shade of the same depth would look burnt.
   const daylight = setting === 'sea' || setting === 'fiesta' ? 0.5 : 0;
@@ -54,8 +55,9 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
         tintTo(spokes.current, grey(mix(pose.others, 1, 0.4)));
         raise(risen.current, pose, lift);
         pointer.current.rotation = pose.bend;
+        pointer.current.y = PIN_Y - clear * pose.clear;
       },
-      [lift, blurFrom, daylight],
+      [lift, blurFrom, clear, daylight],
     ),
   );
   const cell = (name: string) => art.cells.get(name);
