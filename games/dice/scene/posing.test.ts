@@ -86,6 +86,17 @@ describe('the bowl in time', () => {
     for (const elapsedMs of [0, 300, 900, 1_090]) expect(at(elapsedMs, 1)).toEqual(at(elapsedMs, 9_876));
   });
 
+  it('beckons now and then while nobody plays, and never hides a die by it', () => {
+    const idle = (nowMs: number, reducedMotion = false) =>
+      poseAt('percent', { ...AT_REST, nowMs, reducedMotion }, blankPose()).cover;
+    const seen = Array.from({ length: 560 }, (_, step) => idle(50_400 + step * 10));
+    const xs = seen.map(({ x }) => x);
+    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(18);
+    expect(xs.filter((x) => Math.abs(x - Math.max(...xs)) < 0.5).length).toBeGreaterThan(450);
+    expect(Math.min(...xs)).toBeGreaterThan(215);
+    expect(new Set([0, 200, 2_000].map((ms) => idle(50_400 + ms, true).x)).size).toBe(1);
+  });
+
   it('fades to the end without motion', () => {
     const plan = planOf(
       diceRules.settle(percent, 4723).events.map((event) => z.encode(diceRules.event, event) as Json),

@@ -62,18 +62,29 @@ export function poseAt(mode: Mode, moment: Moment, pose: Pose): Pose {
   return pose;
 }
 
-/** Nothing happens: the cover leans half open and breathes. */
-function rest(mode: Mode, { nowMs, reducedMotion }: Moment, pose: Pose): void {
+/** Nothing happens: the cover leans half open and breathes; now and then it makes as if to close, and taps the rim. */
+function rest(mode: Mode, { nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   restWin(pose, nowMs, reducedMotion);
   lay(mode, UNPLAYED[mode], pose);
   const breath = reducedMotion ? 0 : Math.sin(nowMs / 900);
   Object.assign(pose.cover, HALF[mode]);
   pose.cover.y += breath * 1.6;
   pose.cover.rotation += breath * 0.006;
+  if (!reducedMotion) beckon(tuning, nowMs % tuned(tuning, 'beckonEveryMs'), pose);
   Object.assign(pose.bowl, { x: 0, y: 0, rotation: 0 });
   pose.wedge = 0;
   pose.wedgeOpen = 0;
   pose.light = 1;
+}
+
+/** Twice a short way over the bowl and back, the second time less. */
+function beckon(tuning: Tuning, sinceMs: number, { cover, bowl }: Pose): void {
+  const nod = hump(progress(sinceMs, 0, 380)) + 0.6 * hump(progress(sinceMs, 400, 320));
+  const tap = ring(sinceMs, 370, 150, 60) + 0.6 * ring(sinceMs, 710, 150, 60);
+  cover.x -= tuned(tuning, 'beckonPx') * nod;
+  cover.y -= 0.35 * tuned(tuning, 'beckonPx') * nod - 2.4 * tap;
+  cover.rotation -= 0.05 * nod - 0.012 * tap;
+  bowl.y += 0.8 * tap;
 }
 
 function lay(mode: Mode, values: readonly (number | string)[], pose: Pose): void {
@@ -97,7 +108,8 @@ function holdBreath(
   pose: Pose,
 ): void {
   const share = reducedMotion || leaving !== null ? 1 : progress(waitingMs, 0, CLOSE_MS, sineInOut);
-  between(HALF[mode], CLOSED, share, pose.cover);
+  // From wherever it was just then.
+  between(pose.cover, CLOSED, share, pose.cover);
   if (share >= 1) hide(pose);
   if (reducedMotion) return;
   const held = progress(waitingMs, CLOSE_MS, 120);
