@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isAlive, particlePose, poseParticle } from '../../kit/scene/emitter';
 import { mulberry32 } from '../../kit/scene/random';
 import { reachedMs } from '../rules/flight';
+import { celebrationFor } from './celebration';
 import { layoutFor } from './layout';
 import { moments } from './moments';
 import { blankPose, type Moment, type Pose } from './pose';
@@ -48,6 +50,18 @@ describe('the pose', () => {
           if (pose !== fresh) expect(pose, `${round.name} ${elapsedMs} ms`).toBe(fresh);
         }
       }
+    }
+  });
+
+  it('has its parachute bare of steam once that is open', () => {
+    const look = { confetti: [], steam: 0xffffff, dust: 0 };
+    const { solid } = celebrationFor(ended.plan, layout, tuning, 'high', look, '1');
+    const openMs = 12_932 + tuning.chuteMs + tuning.chuteOpenMs;
+    const at = particlePose();
+    for (const nowMs of [openMs + 100, openMs + 300, openMs + 700, openMs + 1_500]) {
+      const roofY = poseAt(ended, nowMs).jeepney.y - 90;
+      const above = solid.filter((puff) => isAlive(puff, nowMs) && poseParticle(puff, nowMs, at).y < roofY);
+      expect(above.length, `${nowMs - openMs} ms after it opened`).toBeLessThan(5);
     }
   });
 
