@@ -1,4 +1,4 @@
-import { clamp01, cubicOut, mix, quadIn, quadOut, sineInOut } from '../../kit/scene/easing';
+import { clamp01, cubicOut, hump, mix, quadIn, quadOut, sineInOut } from '../../kit/scene/easing';
 import { tuned } from '../../kit/scene/tuning';
 import { progress, ring, swell } from '../../kit/scene/tween';
 import type { Posing, PosingMoment } from '../../kit/scene/usePosing';
@@ -27,7 +27,8 @@ export const posing: Posing<Round, Pose> = { blank: blankPose, poseAt, leaveMs: 
 /** Where a ticket lies that is not bought yet: a little askew, as it was put down. */
 const ASKEW = { x: 4, y: 10, turn: -0.035, scale: 0.965 } as const;
 
-function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
+function rest(moment: Moment, pose: Pose): void {
+  const { nowMs, tuning, reducedMotion } = moment;
   restWin(pose, nowMs, reducedMotion);
   pose.card = null;
   const { ticket } = pose;
@@ -36,6 +37,7 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   ticket.turn = ASKEW.turn;
   ticket.scale = ASKEW.scale;
   ticket.alpha = 1;
+  if (!reducedMotion) beckon(moment, pose);
   for (let index = 0; index < pose.panels.length; index += 1) {
     const panel = pose.panels[index];
     if (panel === undefined) continue;
@@ -52,6 +54,15 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   const loopMs = tuned(tuning, 'bandLoopMs');
   const turn = (((nowMs % loopMs) + loopMs) % loopMs) / loopMs;
   pose.band = reducedMotion ? 26 : mix(-250, 250, sineInOut(turn));
+}
+
+/** Now and then a ticket that nobody has bought yet comes up a little from the counter, and wags. */
+function beckon({ nowMs, tuning }: Moment, { ticket }: Pose): void {
+  const sinceMs = nowMs % tuned(tuning, 'beckonEveryMs');
+  const up = hump(progress(sinceMs, 0, 640));
+  ticket.y -= tuned(tuning, 'beckonPx') * up;
+  ticket.scale += 0.016 * up;
+  ticket.turn += 0.04 * ring(sinceMs, 60, 330, 140);
 }
 
 /** The ticket is being paid: it is drawn near. Nothing on it can be seen, and nothing hints at it. */

@@ -108,6 +108,21 @@ describe('the pose of a ticket', () => {
     expect(early.halo).toBeGreaterThan(0);
   });
 
+  it('wags now and then until it is bought, and lies straight when it is', () => {
+    const idle = (nowMs: number, reducedMotion = false) => ({
+      ...poseAt(
+        { nowMs, tuning, reducedMotion, round: null, waitingMs: null, leaving: null, before: null },
+        blankPose(),
+      ).ticket,
+    });
+    const turns = Array.from({ length: 640 }, (_, step) => idle(64_000 + step * 10).turn);
+    const lies = idle(66_500).turn;
+    expect(Math.max(...turns) - lies).toBeGreaterThan(0.015);
+    expect(turns.filter((turn) => Math.abs(turn - lies) < 0.001).length).toBeGreaterThan(450);
+    expect(idle(64_300, true)).toEqual(idle(66_500, true));
+    expect(at(won, [], 1_200).ticket.turn).toBeCloseTo(0, 2);
+  });
+
   it('shows nothing of a ticket that is being bought', () => {
     const pose = poseAt(
       { nowMs: 900, tuning, reducedMotion: false, round: null, waitingMs: 300, leaving: null, before: null },

@@ -120,7 +120,8 @@ function lay(art: Art, index: number, die: DiePose, pose: Pose, sprites: DieSpri
   mirror.position.set(x, below.y + die.lift);
   mirror.scale.set(cut.scale * middle.scale, -cut.scale * middle.scale);
   mirror.rotation = -die.rotation;
-  mirror.alpha = palette.mirror * die.alpha;
+  // Of a die high in the air it would lie beside the bowl.
+  mirror.alpha = palette.mirror * die.alpha * clamp01((36 - die.lift) / 18);
 
   const wide = (view.dieHalf * view.pxPerUnit) / CELL;
   const away = clamp01(1 - die.lift / 40);
