@@ -56,7 +56,7 @@ export const posingOf = (mode: Mode): Posing<Round, Pose> => ({
 
 export function poseAt(mode: Mode, moment: Moment, pose: Pose): Pose {
   rest(mode, moment, pose);
-  if (moment.waitingMs !== null) holdBreath(mode, moment, moment.waitingMs, pose);
+  if (moment.waitingMs !== null) holdBreath(moment, moment.waitingMs, pose);
   else if (moment.round !== null) perform(mode, moment, moment.round.plan, moment.round.elapsedMs, pose);
   if (moment.leaving !== null) close(mode, moment.leaving.round.plan, moment.leaving.ageMs, pose);
   return pose;
@@ -101,12 +101,7 @@ function lay(mode: Mode, values: readonly (number | string)[], pose: Pose): void
 }
 
 /** A bet is on its way: the cover closes and trembles. Nothing hints at a result. */
-function holdBreath(
-  mode: Mode,
-  { nowMs, reducedMotion, leaving }: Moment,
-  waitingMs: number,
-  pose: Pose,
-): void {
+function holdBreath({ nowMs, reducedMotion, leaving }: Moment, waitingMs: number, pose: Pose): void {
   const share = reducedMotion || leaving !== null ? 1 : progress(waitingMs, 0, CLOSE_MS, sineInOut);
   // From wherever it was just then.
   between(pose.cover, CLOSED, share, pose.cover);
