@@ -253,3 +253,30 @@ globalStyle(`${BESIDE} ${share} > span`, {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
+
+/*
+ * On a low screen what was won stands over what was thrown, on a plate where that has its name, and what it was won
+ * with is told by the board alone: a line more would lie on it.
+ */
+const BY_TICKET = `${head}[data-filled] > ${large}`;
+globalStyle(`${BY_TICKET} > :nth-child(2)`, {
+  '@media': {
+    [LOW]: {
+      marginTop: rem(7),
+      padding: `0 ${rem(20)}`,
+      borderRadius: look.radiusPill,
+      background: look.bg,
+      boxShadow: `inset 0 0 0 1px ${look.accentLo}`,
+      fontSize: rem(28),
+      lineHeight: rem(38),
+    },
+  },
+});
+globalStyle(`${LIGHT} ${BY_TICKET} > :nth-child(2)`, { '@media': { [LOW]: { background: look.text } } });
+globalStyle(`${BY_TICKET}[data-result="mega"] > :nth-child(2)`, {
+  '@media': { [LOW]: { marginTop: rem(2) } },
+});
+globalStyle(`${BY_TICKET} ${headline}`, { '@media': { [LOW]: { display: 'none' } } });
+globalStyle(`${BY_TICKET} ${share}`, {
+  '@media': { [LOW]: { position: 'absolute', top: rem(58), right: rem(10), left: 'auto', bottom: 'auto' } },
+});
