@@ -112,6 +112,10 @@ export const card = style({
   background: look.gradientSurface,
   boxShadow: `inset 0 0 0 1px ${look.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08)`,
 });
+/* Of two fares the one that won is seen before a word is read. A loss is told, not marked. */
+globalStyle(`${card}:has([data-tone="won"])`, {
+  boxShadow: `inset 0 0 0 2px ${look.pos}, inset 0 1px 0 rgba(255,255,255,.08)`,
+});
 globalStyle(`${card} ${steps}`, { gridTemplateColumns: '1fr', gap: rem(5) });
 
 export const cardHead = style({

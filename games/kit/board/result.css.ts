@@ -69,6 +69,19 @@ globalStyle(`${facts} dd`, {
 });
 globalStyle(`[data-narrow] > ${facts} dt`, { fontSize: rem(12), lineHeight: rem(15) });
 globalStyle(`[data-narrow] > ${facts} dd`, { fontSize: rem(13), lineHeight: rem(17) });
+/* In half a width each has its line, and what it came to is the largest word of it. */
+globalStyle(`[data-narrow] > ${facts}`, { flexDirection: 'column', padding: `${rem(3)} ${rem(10)}` });
+globalStyle(`[data-narrow] > ${facts} > div`, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: rem(6),
+});
+globalStyle(`[data-narrow] > ${facts} > div + div`, {
+  borderLeft: 'none',
+  borderTop: `1px solid ${look.line}`,
+});
+globalStyle(`[data-narrow] > ${facts} > div:last-child > dd`, { fontSize: rem(17), lineHeight: rem(24) });
 
 export const net = style({
   selectors: {

@@ -26,7 +26,7 @@ export const moments: readonly Moment[] = [
   { name: 'waiting', bet, events: [], atMs: 900, waiting: true },
   at('full-speed', 8, () => 300),
   at('slowing', 20, () => tuning.catchMs + 900),
-  at('last-pegs', 888, () => tuning.catchMs + 2000),
+  at('last-pegs', 888, () => tuning.catchMs + 3000),
   at('stop', 5, ({ stopMs }) => stopMs + 90),
   at('returned', 'points', ({ resultMs }) => resultMs + 360),
   at('returned-peso', 1, ({ resultMs }) => resultMs + 360),
