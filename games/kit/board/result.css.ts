@@ -69,6 +69,8 @@ globalStyle(`${facts} dd`, {
 });
 globalStyle(`[data-narrow] > ${facts} dt`, { fontSize: rem(12), lineHeight: rem(15) });
 globalStyle(`[data-narrow] > ${facts} dd`, { fontSize: rem(13), lineHeight: rem(17) });
+/* Side by side one may need two lines to say it: their figures stand at one height. */
+globalStyle(`[data-narrow] > ${head}`, { alignItems: 'center', minHeight: rem(34) });
 /* In half a width each has its line, and what it came to is the largest word of it. */
 globalStyle(`[data-narrow] > ${facts}`, { flexDirection: 'column', padding: `${rem(3)} ${rem(10)}` });
 globalStyle(`[data-narrow] > ${facts} > div`, {
