@@ -262,8 +262,10 @@ const BY_TICKET = `${head}[data-filled] > ${large}`;
 globalStyle(`${BY_TICKET} > :nth-child(2)`, {
   '@media': {
     [LOW]: {
+      minWidth: rem(204),
       marginTop: rem(7),
       padding: `0 ${rem(20)}`,
+      textAlign: 'center',
       borderRadius: look.radiusPill,
       background: look.bg,
       boxShadow: `inset 0 0 0 1px ${look.accentLo}`,
