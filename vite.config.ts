@@ -105,8 +105,8 @@ const SHARED = [
   { name: kitOf, debugName: 'kit', test: KIT, priority: 6 },
   {
     name: 'table',
-    // What only shared rounds need comes with them, and sheets when the table stands.
-    test: /src[\\/]overlay[\\/]play[\\/](?!Sheets|Menu|Round[LSCP]|Fa(ct|irness)|Proof|AutoSheet|TooLow|\w*Shared|Past|sharedRound|use(Gains|InStep|LivePerformance|Replay|Runs|Table))|games[\\/]kit[\\/]board[\\/]/,
+    // What only shared rounds need comes with them, and sheets and popups when the table stands.
+    test: /src[\\/]overlay[\\/]play[\\/](?!Sheets|Menu|Round[LSCP]|Fa(ct|irness)|Proof|AutoSheet|TooLow|EntryPopup|SwitchToReal|\w*Shared|Past|sharedRound|use(Gains|InStep|LivePerformance|Replay|Runs|Table))|games[\\/]kit[\\/]board[\\/]/,
     priority: 5,
   },
   {

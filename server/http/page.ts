@@ -37,6 +37,13 @@ export function pageFor(built: string, { brand, skin }: Look, styles: readonly s
   return skin === 'bg24' ? page : page.replace(/<link\b[^>]*\bplayfair-display[^>]*>\s*/g, '');
 }
 
+/** The page with its brand's mark in itself: it stands before any code, and nothing is asked for it. */
+export function withMark(page: string, mark: string | null): string {
+  if (mark === null) return page;
+  const source = encodeURIComponent(mark.replaceAll('"', "'")).replaceAll("'", '&#39;');
+  return page.replace(/src="\/brand\/\w+\/mark\.svg"/, () => `src="data:image/svg+xml,${source}"`);
+}
+
 /** The page with what the server knows of the house: its first screen is drawn from that, before any call. */
 export function withHouse(page: string, house: WrittenHouse): string {
   const text = JSON.stringify(z.encode(writtenHouse, house)).replace(/</g, '\\u003c');
@@ -45,6 +52,11 @@ export function withHouse(page: string, house: WrittenHouse): string {
     () => `<script type="application/json" id="house">${text}</script>\n  </head>`,
   );
 }
+
+const markIn = (folder: string, brand: string): string | null => {
+  const file = join(folder, 'brand', brand, 'mark.svg');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
 
 async function pageOf(html: string): Promise<Page> {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
@@ -64,7 +76,8 @@ export function servePage(app: FastifyInstance, config: Config, folder: string):
     const look = lookOf(config, hostname, request.query as Record<string, unknown>);
     const house = houseOf(config, hostname);
     const key = [look.brand.id, look.skin, house.config.brand, house.config.skin].join(' ');
-    const known = pages.get(key) ?? pageOf(withHouse(pageFor(built, look, styles), house));
+    const dressed = () => withMark(pageFor(built, look, styles), markIn(folder, look.brand.id));
+    const known = pages.get(key) ?? pageOf(withHouse(dressed(), house));
     pages.set(key, known);
     return known;
   };

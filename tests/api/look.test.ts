@@ -8,7 +8,7 @@ import { SKIN_PAGES } from '../../contract/skins';
 import { houseOf } from '../../server/catalogue/house';
 import { lookOf } from '../../server/catalogue/look';
 import { parseConfig } from '../../server/config';
-import { pageFor, withHouse } from '../../server/http/page';
+import { pageFor, withHouse, withMark } from '../../server/http/page';
 import { startTestServer, type TestServer } from '../support/server';
 
 const root = join(import.meta.dirname, '../..');
@@ -59,6 +59,10 @@ describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
       expect(path).toContain(`/brand/${id}/`);
       expect(existsSync(join(root, 'public', path)), path).toBe(true);
     }
+    const mark = readFileSync(join(root, `public/brand/${id}/mark.svg`), 'utf8');
+    const [, source = ''] =
+      /class="splash"><img src="data:image\/svg\+xml,([^"]*)"/.exec(withMark(page, mark)) ?? [];
+    expect(decodeURIComponent(source.replaceAll('&#39;', "'")).replaceAll("'", '"')).toBe(mark);
   });
 });
 
