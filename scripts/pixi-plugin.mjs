@@ -117,6 +117,28 @@ const PIXI = {
       .replace(/ {2}Object\.assign\(GpuUboSystem[\s\S]*?\}\);\n/, ''),
 };
 
+/**
+ * @pixi/react without what scenes have none of, and without what `slim/scenes.mjs` does not ask its host for.
+ * @type {Edits}
+ */
+const HOST = {
+  'constants/EventPropNames.mjs': (code) => {
+    const names = ['PixiToReactEventPropNames', 'ReactToPixiEventPropNames'];
+    if (!names.every((name) => code.includes(`const ${name} =`)))
+      throw new Error('events are named otherwise');
+    return names.map((name) => `export const ${name} = {};`).join('\n');
+  },
+  'core/reconciler.mjs': (code) => {
+    const asked = ['createInstance', 'appendChild', 'insertBefore', 'removeChild', 'commitUpdate'];
+    const imports = [...asked, 'createReconciler'].map((name) => {
+      const [line] = new RegExp(`^import \\{ ${name} \\} from .*$`, 'm').exec(code) ?? [];
+      if (line === undefined) throw new Error(`@pixi/react does ${name} in another way`);
+      return line;
+    });
+    return `${imports.join('\n')}\nexport const reconciler = createReconciler({ ${asked.join()} });\nreconciler.injectIntoDevTools();`;
+  },
+};
+
 /** @returns {import('vite').Plugin} */
 export function pixiPlugin() {
   const KEPT = '\0kept:pixi.js';
@@ -152,8 +174,9 @@ export function pixiPlugin() {
     },
     transform(code, id) {
       if (!isProduct || !id.includes('node_modules')) return null;
+      const [, hostPath = ''] = /@pixi\/react\/lib\/(.+)$/.exec(id) ?? [];
       const [, path = ''] = /pixi\.js\/lib\/(.+)$/.exec(id) ?? [];
-      return PIXI[path]?.(code) ?? null;
+      return (HOST[hostPath] ?? PIXI[path])?.(code) ?? null;
     },
   };
 }
