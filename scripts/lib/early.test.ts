@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf } from './early.mjs';
+import { filesOf, preloading } from './early.mjs';
 
 const manifest = {
   'src/Page.tsx': {
@@ -31,4 +31,14 @@ test('what is asked for early are the files of these names, with all they import
 test('a source that was moved or renamed breaks the build instead of being asked for in vain', () => {
   expect(() => filesOf(manifest, ['src/Gone.tsx'], first)).toThrow('src/Gone.tsx');
   expect(() => filesOf(manifest, ['gone'], first)).toThrow('gone');
+});
+
+test('every module of a page is preloaded, and the last one begins', () => {
+  const script = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`;
+  const link = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+  const page = preloading(`<head>\n    ${script('frame-a')}\n    ${script('shell-b')}\n  </head>`);
+  expect(page).toBe(
+    `<head>\n    ${link('frame-a')}\n    ${link('shell-b')}\n    ${script('shell-b')}\n  </head>`,
+  );
+  expect(() => preloading('<head></head>')).toThrow('no module');
 });
