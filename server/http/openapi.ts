@@ -8,10 +8,13 @@ import { WALLET_HEADERS } from '../../contract/providers';
 
 type Schema = Record<string, unknown>;
 
-/** Serves the description of every call, generated from the contract. */
+/** Serves the description of every call, generated from the contract when it is first asked for. */
 export function serveOpenApi(app: FastifyInstance, version: string): void {
-  const text = JSON.stringify(openApiDocument([...allCalls, ...signedCalls], version));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  let text: string | null = null;
+  app.get('/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument([...allCalls, ...signedCalls], version));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }
 
 /** The OpenAPI 3.1 document of these calls. */
