@@ -124,7 +124,12 @@ export async function buildServer(root, folder) {
     entryPoints: ['server/main.ts'],
     outfile: join(folder, 'main.js'),
     bundle: true,
-    packages: 'external',
+    // A start from one file costs 0.5 s of CPU, from a thousand 0.9 s. What brings a binary stays where that lies.
+    external: ['@node-rs/argon2', 'esbuild', 'pg-native'],
+    // Packages that are no modules themselves ask for Node's own parts in the old way.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
     platform: 'node',
     format: 'esm',
     target: 'node20',
