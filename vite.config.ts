@@ -73,7 +73,7 @@ const KIT = new RegExp(
     '(overlay/play|overlay/lobby/browse|games/kit/board|games/kit/scene/faces|src/stage)/\\w+\\.css',
     'overlay/lobby/FairPlay\\.css',
     'src/stage/(sound|shellSound)\\.ts|games/kit/sound/recipe\\.ts',
-    'src/state/(demo|recents|safer|saferRefusal|profile|entry|playedToday|useRealityCheck)\\.ts',
+    'src/state/(demo|recents|safer|saferRefusal|entry|playedToday|useRealityCheck)\\.ts',
     'src/words/enPHNext|contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
   ]
     .join('|')

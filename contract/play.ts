@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../games/kit/rules/amount';
 import { RUN_ROUNDS_MAX } from '../games/kit/rules/autoRun';
-import { isClientSeed } from '../games/kit/rules/draw';
 import type { Json } from '../games/kit/rules/round';
+import { isClientSeed } from '../games/kit/rules/seeds';
 import { call, instant, page } from './call';
 
 export const clientSeed = z.string().check(

@@ -12,10 +12,13 @@ import { dirname, join } from 'node:path';
 const LEFT_OUT = [
   ...['accessibility', 'advanced-blend-modes', 'app/ResizePlugin', 'assets', 'compressed-textures', 'dom'],
   ...['environment-browser', 'environment-webworker', 'events', 'filters/defaults', 'filters/mask', 'gif'],
-  ...['prepare', 'rendering/mask', 'rendering/renderers/canvas', 'rendering/renderers/gpu'],
+  ...['prepare', 'rendering/mask', 'rendering/renderers/gpu'],
   ...['rendering/renderers/shared/extract', 'rendering/renderers/shared/texture/sources/VideoSource'],
   ...['scene/graphics', 'scene/sprite-nine-slice', 'scene/text', 'spritesheet'],
 ];
+
+/** What draws on a plain canvas comes with its renderer, which nobody names. */
+const ON_CANVAS = /^(rendering|scene|filters)\/(.*\bcanvas\/|Canvas)/;
 
 /** @pixi/react asks whether a thing is one of these, or puts back the style of texts. Here nothing is, and there are none. */
 const UNUSED = 'export class Graphics {}\nexport class TextStyle { static defaultTextStyle = {}; }\n';
@@ -26,7 +29,7 @@ const UNUSED = 'export class Graphics {}\nexport class TextStyle { static defaul
  */
 export function keptOf(index) {
   const lines = [...index.matchAll(/^export \{[^}]*\} from '\.\/([^']+)';$/gm)]
-    .filter(([, path = '']) => !LEFT_OUT.some((folder) => path.startsWith(folder)))
+    .filter(([, path = '']) => !LEFT_OUT.some((folder) => path.startsWith(folder)) && !ON_CANVAS.test(path))
     .map(([line]) => line);
   return [
     ...lines,

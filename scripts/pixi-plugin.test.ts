@@ -15,4 +15,6 @@ test('a build has what scenes draw with, and nothing that shapes, texts, filters
   for (const name of ['Graphics', 'Text', 'Assets', 'Spritesheet', 'BlurFilter', 'WebGPURenderer']) {
     expect(names).not.toContain(name);
   }
+  // They come with the renderer that nearly no device needs.
+  expect(names.filter((name) => /^Canvas(?!Source|Pool)/.test(name))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { wrap } from 'comlink';
 import type { TileRequest } from '../../assets/art/tiles/painter';
 import type { Tiles } from '../../workers/tiles/tiles';
 
@@ -13,7 +12,7 @@ const onPage = async (): Promise<Painter> => (await import('../../workers/tiles/
 
 let painter: Promise<Painter> | null = null;
 
-function start(): Promise<Painter> {
+async function start(): Promise<Painter> {
   if (!hasCanvasInWorkers()) return onPage();
   const worker = new Worker(new URL('../../workers/tiles/worker.ts', import.meta.url), { type: 'module' });
   const broken = new Promise<never>((_, reject) => {
@@ -26,10 +25,9 @@ function start(): Promise<Painter> {
     });
   });
   broken.catch(() => undefined);
+  const { wrap } = await import('comlink');
   const remote = wrap<Tiles>(worker);
-  return Promise.resolve({
-    picture: (request: TileRequest) => Promise.race([remote.picture(request), broken]),
-  });
+  return { picture: (request) => Promise.race([remote.picture(request), broken]) };
 }
 
 /** The picture of a game's tile: kept on the device, or painted now. */

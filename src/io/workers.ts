@@ -1,4 +1,4 @@
-import { type Remote, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import type { DemoAnswer, DemoRequest, Reading, Rng } from '../../workers/rng/rng';
 import type { TableNews } from '../../workers/rng/tableNews';
 import type { ChainFacts, Check, RevealedRound, SharedRound, Verdict } from '../../workers/verify/verify';
@@ -16,26 +16,37 @@ export type {
 };
 
 interface Running {
-  readonly rng: Remote<Rng>;
+  readonly rng: Promise<Remote<Rng>>;
   /** Rejects when the worker cannot be loaded; never resolves. */
   readonly broken: Promise<never>;
 }
 
 let running: Running | null = null;
 
+/** What page and worker talk through comes with the first of them: nobody waits for it before a first picture. */
+async function talkTo(worker: Worker): Promise<Remote<Rng>> {
+  const { wrap } = await import('comlink');
+  return wrap<Rng>(worker);
+}
+
 function start(): Running {
   const worker = new Worker(new URL('../../workers/rng/worker.ts', import.meta.url), { type: 'module' });
+  // The next question starts another one.
+  const giveUp = () => {
+    running = null;
+    worker.terminate();
+  };
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      // The next question starts another one.
-      running = null;
-      worker.terminate();
+      giveUp();
       reject(new Error(event.message || 'the worker could not be loaded'));
     });
   });
   broken.catch(() => undefined);
-  return { rng: wrap<Rng>(worker), broken };
+  const rng = talkTo(worker);
+  rng.catch(giveUp);
+  return { rng, broken };
 }
 
 /**
@@ -44,7 +55,7 @@ function start(): Running {
  */
 export function askRng<Answer>(ask: (rng: Remote<Rng>) => Promise<Answer>): Promise<Answer> {
   running ??= start();
-  return Promise.race([ask(running.rng), running.broken]);
+  return Promise.race([running.rng.then(ask), running.broken]);
 }
 
 /** Fetches the worker before it is needed, so that a check also works without a network. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isClientSeed } from '../../games/kit/rules/draw';
+import { isClientSeed } from '../../games/kit/rules/seeds';
 import { stored } from '../io/storage';
 import { changeAtom, readAtom } from './store';
 import { storedAtom } from './storedAtom';

@@ -14,6 +14,7 @@ import {
 import { send } from '../io/api';
 import { CACHE_KEPT_MS, stored } from '../io/storage';
 import { doubtNetwork } from './online';
+import { loggedInAtom } from './session';
 import { changeAtom, readAtom } from './store';
 import { storedAtom } from './storedAtom';
 
@@ -113,8 +114,12 @@ export async function loadLobby(): Promise<void> {
   if (games !== null) changeAtom(gameListAtom, { version, games });
 }
 
-/** Loads which providers are hidden from the caller. The last known list stays when there is no answer. */
+/**
+ * Loads which providers are hidden from the player. The last known list stays when there is no answer. From a guest
+ * nothing is hidden, and nobody is asked.
+ */
 export async function loadBlackList(): Promise<void> {
+  if (!readAtom(loggedInAtom)) return changeAtom(hiddenProvidersAtom, []);
   const reply = await send(
     configCalls.blackList,
     { key: 'game_black_list' },

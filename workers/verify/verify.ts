@@ -1,6 +1,7 @@
-import { commitmentOf, createDraw, isDrawSeed, seedFromHex } from '../../games/kit/rules/draw';
+import { commitmentOf, createDraw, seedFromHex } from '../../games/kit/rules/draw';
 import { type Centavos, formatPesos } from '../../games/kit/rules/money';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
+import { isDrawSeed } from '../../games/kit/rules/seeds';
 import { allRules, isRulesName } from '../../games/rulebook';
 import { sharedGame } from '../../games/sharedBook';
 import { walkChain } from './chain';

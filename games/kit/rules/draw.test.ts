@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, createDraw, type DrawSource, isClientSeed, seedFromHex, seedToHex } from './draw';
+import { commitmentOf, createDraw, type DrawSource, seedFromHex, seedToHex } from './draw';
+import { isClientSeed } from './seeds';
 
 const serverSeed = new Uint8Array(32).map((_, index) => index * 7);
 const source: DrawSource = { serverSeed, clientSeed: 'mabuhay 2026', nonce: 12 };

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { Mac } from './mac';
+import { isDrawSeed } from './seeds';
 
 /** The version of the draw's formula; it stands in every message that is hashed. */
 export const DRAW_VERSION = 'v1';
@@ -130,12 +131,6 @@ class Stream implements Draw {
 }
 
 const MESSAGE_START = `${DRAW_VERSION}:`;
-
-/** 1 to 64 printable ASCII characters, colon excluded because it separates the parts of the message. */
-export const isClientSeed = (text: string): boolean => /^[\x20-\x39\x3b-\x7e]{1,64}$/.test(text);
-
-/** What a draw takes: one client seed, or up to three joined by "-". */
-export const isDrawSeed = (text: string): boolean => /^[\x20-\x39\x3b-\x7e]{1,194}$/.test(text);
 
 /** The commitment shown before the bet: SHA-256 of the 32 bytes, as lower-case hex. */
 export const commitmentOf = (serverSeed: Uint8Array): string => bytesToHex(sha256(serverSeed));

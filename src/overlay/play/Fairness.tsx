@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import Scales from '~icons/ph/scales-fill';
-import { isClientSeed } from '../../../games/kit/rules/draw';
+import { isClientSeed } from '../../../games/kit/rules/seeds';
 import { deviceClientSeed, keepClientSeed, newClientSeed } from '../../state/clientSeed';
 import { commitDemo, demoCommitmentAtom } from '../../state/demo';
 import { loadSeeds, rotateSeeds, seedsAtom } from '../../state/play';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isClientSeed } from '../../../games/kit/rules/draw';
+import { isClientSeed } from '../../../games/kit/rules/seeds';
 import { deviceClientSeed, keepClientSeed } from '../../state/clientSeed';
 import type { TableState } from '../../state/liveTable';
 import type { PlayMode } from '../../state/play';
