@@ -53,6 +53,13 @@ async function comesToRest(page: Page, made: readonly string[]): Promise<void> {
     .toBe(true);
 }
 
+/** What the start asks for last, when the first screen has been looked at for a while. */
+const LAST_OF_START = '/x2/device/getInfoId';
+
+async function startEnds(made: readonly string[]): Promise<void> {
+  await expect.poll(() => made).toContain(LAST_OF_START);
+}
+
 test('a registration in the middle keeps what was typed through four skins and nine brands', async ({
   page,
 }) => {
@@ -93,11 +100,12 @@ test('a profile in the middle keeps what was typed, and no list is fetched anew'
   request,
 }) => {
   const person: Person = await newPerson(request, { pesos: '500.00' });
+  const made = calls(page);
   await enter(page, person, '/account');
   await page.getByRole('button', { name: 'Your profile' }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
   await name.fill('Maria Makiling');
-  const made = calls(page);
+  await startEnds(made);
   await comesToRest(page, made);
   await marks(page);
   const before = made.length;
@@ -137,6 +145,7 @@ for (const [what, address] of [
     const made = calls(page);
     await enter(page, person, address);
     await expect(page.getByText('₱500.00').first()).toBeVisible();
+    await startEnds(made);
     await comesToRest(page, made);
     expect(made, 'calls of the start').toContain('/x2/user/info');
     await marks(page);
