@@ -84,11 +84,17 @@ function lightsOf(
   const frames = boxes.map(([x, y, wide, tall]) => {
     const frame = new Rectangle(left, 0, wide, tall);
     const bytes = paint?.getImageData(x, y, wide, tall).data ?? new Uint8ClampedArray();
-    for (let at = 0; at < bytes.length; at += 4) {
-      const pixel = at / 4;
-      const to = (Math.floor(pixel / wide) * width + left + (pixel % wide)) * 4;
-      const cover = (bytes[at + 3] ?? 0) / 255;
-      for (const channel of [0, 1, 2]) light[to + channel] = Math.round((bytes[at + channel] ?? 0) * cover);
+    // Most of a light's cell is clear, and a game that is opened waits for this.
+    for (let row = 0; row < tall; row += 1) {
+      let to = (row * width + left) * 4;
+      for (let at = row * wide * 4; at < (row + 1) * wide * 4; at += 4, to += 4) {
+        const alpha = bytes[at + 3] ?? 0;
+        if (alpha === 0) continue;
+        const cover = alpha / 255;
+        light[to] = Math.round((bytes[at] ?? 0) * cover);
+        light[to + 1] = Math.round((bytes[at + 1] ?? 0) * cover);
+        light[to + 2] = Math.round((bytes[at + 2] ?? 0) * cover);
+      }
     }
     left += wide + GAP_PX;
     return frame;
