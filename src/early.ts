@@ -60,6 +60,14 @@ function fetchHero(): void {
   }
 }
 
+/** The face of titles waits for the code that sets them: on a slow way it would take its room. */
+function fetchTitleFace(): void {
+  const face = document.querySelector<HTMLLinkElement>('link[rel="preload-next"]');
+  const code = document.querySelector('link[rel="modulepreload"]');
+  if (face !== null)
+    code?.addEventListener('load', () => face.setAttribute('rel', 'preload'), { once: true });
+}
+
 /** All that a game at an address is made of, side by side. Returns whether there is one. */
 function fetchGame(address: string): boolean {
   const id = /^#\/games\/og\?(?:.*&)?id=(\d+)/.exec(address)?.[1] ?? '';
@@ -69,6 +77,7 @@ function fetchGame(address: string): boolean {
   return true;
 }
 
+fetchTitleFace();
 const { hash } = window.location;
 const isLobby = /^(#\/?)?(\?|$)/.test(hash);
 if (isLobby) fetchHero();
