@@ -63,6 +63,7 @@ async function startEnds(made: readonly string[]): Promise<void> {
 test('a registration in the middle keeps what was typed through four skins and nine brands', async ({
   page,
 }) => {
+  const made = calls(page);
   // Two skins show the registration over the lobby, which stands by then as well.
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
@@ -74,7 +75,7 @@ test('a registration in the middle keeps what was typed through four skins and n
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await page.getByLabel('Invite code').fill('LAKAMBINI');
   await page.getByLabel('Invite code').blur();
-  const made = calls(page);
+  await startEnds(made);
   await comesToRest(page, made);
   await marks(page);
   const before = made.length;
