@@ -1,30 +1,29 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { keepTrying } from '../../stage/keepTrying';
 
-/** What comes with its first opening and stays from there, so that it can slide out. Who tries again after a failure asks again. */
+/**
+ * What comes with its first opening and stays from there, so that it can slide out. Where it does not come the table
+ * stays as it is, and it is asked for again until it does.
+ */
 export function whenAsked<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {
-  const make = (): LazyExoticComponent<ComponentType<Props>> =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        Loaded = make();
-        throw error;
-      }
-    });
-  let Loaded = make();
+  let known: ComponentType<Props> | null = null;
   return function Asked(props: Props) {
-    const open = isOpen(props);
-    const [wanted, setWanted] = useState(open);
-    if (open && !wanted) setWanted(true);
-    if (!wanted) return null;
-    const Shown = Loaded as ComponentType<Props>;
-    return (
-      <Suspense fallback={null}>
-        <Shown {...props} />
-      </Suspense>
-    );
+    const [Loaded, setLoaded] = useState(() => known);
+    const waits = Loaded === null && isOpen(props);
+    useEffect(() => {
+      if (!waits) return;
+      return keepTrying(
+        load,
+        (loaded) => {
+          known = loaded;
+          setLoaded(() => loaded);
+        },
+        () => undefined,
+      );
+    }, [waits]);
+    return Loaded === null ? null : <Loaded {...props} />;
   };
 }
