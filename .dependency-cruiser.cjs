@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Patterns, not lists: a new game, domain or overlay area is guarded from birth.
+ * Who may import whom. Patterns, not lists: a new game, domain or overlay feature is guarded from birth.
  * tests/edges plants a violation of every rule here and expects each one refused.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -72,7 +72,7 @@ module.exports = {
     ),
     rule(
       'one-door-to-the-cabinet',
-      'Games are opened by the app, the play area and the wheel through cabinet.ts; the rest of src sees the kit alone.',
+      'Games are opened by the app, the play feature and the wheel through cabinet.ts; the rest of src sees the kit alone.',
       { path: '^src/', pathNot: '^src/(app|overlay/(play|spin))/' },
       { path: '^games/', pathNot: '^games/kit/' },
     ),
@@ -91,28 +91,40 @@ module.exports = {
     ),
 
     rule(
-      'overlay-areas-do-not-meet',
-      'Areas meet in state, ui and io.',
-      { path: '^src/overlay/([^/]+)/' },
-      { path: '^src/overlay/', pathNot: '^src/overlay/$1/' },
+      'features-do-not-meet',
+      'A feature imports shared, stage, ui, theme and i18n, never another feature nor the shell.',
+      { path: '^src/overlay/([^/]+)/', pathNot: TESTS },
+      { path: '^src/', pathNot: ['^src/overlay/$1/', '^src/(shared|stage|ui|theme|i18n)/'] },
     ),
     rule(
       'ui-is-the-bottom',
-      'Small parts know the look and the words, nothing else.',
+      'Small parts know the theme and the strings, nothing else.',
       { path: '^src/ui/' },
-      { path: '^src/', pathNot: '^src/(ui|look|words)/' },
+      { path: '^src/', pathNot: '^src/(ui|theme|i18n)/' },
     ),
     rule(
-      'state-and-io-know-no-screens',
+      'theme-and-i18n-know-no-app',
+      'Skins and strings are values; i18n keeps the chosen language in shared/storage.',
+      { path: '^src/(theme|i18n)/', pathNot: TESTS },
+      { path: '^src/', pathNot: ['^src/(theme|i18n)/', '^src/shared/(storage|store)/'] },
+    ),
+    rule(
+      'shared-knows-no-screens',
       'Nothing flows back from a screen.',
-      { path: '^src/(state|io)/' },
+      { path: '^src/shared/', pathNot: TESTS },
       { path: '^src/(app|overlay|ui|stage)/' },
     ),
     rule(
+      'the-stage-knows-no-screens',
+      'The stage is told what to show through shared.',
+      { path: '^src/stage/' },
+      { path: '^src/', pathNot: '^src/(stage|shared|theme|i18n)/' },
+    ),
+    rule(
       'the-device-knows-no-app',
-      'What a device tells of itself is gathered from the browser and handed to src/io.',
+      'What a device tells of itself is gathered from the browser and handed to src/shared.',
       { path: '^src/device/' },
-      { path: '^src/', pathNot: '^src/(device|io)/' },
+      { path: '^src/', pathNot: '^src/(device|shared)/' },
     ),
     rule(
       'one-door-to-the-device',
@@ -121,9 +133,9 @@ module.exports = {
       { path: '^node_modules/(@fingerprintjs|bowser|lunar-typescript)/' },
     ),
     rule(
-      'only-io-leaves-the-thread',
-      'Workers are spoken to through src/io.',
-      { path: '^(src|games|gallery)/', pathNot: '^src/io/' },
+      'only-shared-leaves-the-thread',
+      'Workers are called through src/shared.',
+      { path: '^(src|games|gallery)/', pathNot: '^src/shared/' },
       { path: ['^workers/', '^node_modules/comlink/'] },
     ),
     rule(
@@ -144,7 +156,7 @@ module.exports = {
       { path: '^server/sandbox/provider/', pathNot: TESTS },
       {
         path: '^(server|src|games|workers)/',
-        pathNot: ['^server/sandbox/provider/', '^server/catalogue/seeded'],
+        pathNot: ['^server/sandbox/provider/', '^server/domains/catalogue/seeded'],
       },
     ),
     rule(
@@ -157,13 +169,13 @@ module.exports = {
       'gallery-knows-no-app',
       'The gallery shows games on the stage; it has no wallet and no player.',
       { path: '^gallery/' },
-      { path: '^src/', pathNot: '^src/(stage|state/stage|state/store|look|words|io/storage)' },
+      { path: '^src/', pathNot: '^src/(stage|theme|i18n|shared/(play/stageShow|store|storage))' },
     ),
 
     rule(
       'one-door-to-the-store',
-      "jotai's store functions are used in src/state/store.ts; hooks are free.",
-      { path: '^src/', pathNot: '^src/state/' },
+      "jotai's store functions are used in src/shared/store; hooks are free.",
+      { path: '^src/', pathNot: '^src/shared/store/' },
       { path: '^node_modules/jotai/.*vanilla' },
     ),
     rule(
@@ -174,8 +186,8 @@ module.exports = {
     ),
     rule(
       'one-door-to-i18next',
-      'Words go through src/words.',
-      { pathNot: '^src/words/' },
+      'Strings go through src/i18n.',
+      { pathNot: '^src/i18n/' },
       { path: '^node_modules/i18next/' },
     ),
     rule(

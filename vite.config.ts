@@ -73,8 +73,8 @@ const KIT = new RegExp(
     '(overlay/play|overlay/lobby/browse|games/kit/board|games/kit/scene/faces|src/stage)/\\w+\\.css',
     'overlay/lobby/FairPlay\\.css',
     'src/stage/(sound|shellSound)\\.ts|games/kit/sound/recipe\\.ts',
-    'src/state/(demo|recents|safer|saferRefusal|entry|playedToday|useRealityCheck)\\.ts',
-    'src/words/enPHNext|contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
+    'src/(overlay/play/demo/demo|shared/(catalogue/recents|navigation/gameEntry|safer-play/\\w+))\\.ts',
+    'src/i18n/bundles/enPHNext|contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

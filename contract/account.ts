@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { thirdProof } from './third';
+import { oauthProof } from './oauth';
 import { uid } from './user';
 
 /** As typed: spaces, a leading 0 or +63 are the server's to strip. */
@@ -12,7 +12,7 @@ export const password = z.string().check(z.minLength(6), z.maxLength(128), z.reg
 const inviteCode = z.string().check(z.maxLength(16), z.regex(/^[A-Za-z0-9]*$/));
 
 /** Who the caller is at a provider: bound to the account that this call proves to be his. */
-const third = z.optional(thirdProof);
+const oauth = z.optional(oauthProof);
 
 export const session = z.object({ token: z.string(), uid });
 export type Session = z.output<typeof session>;
@@ -38,7 +38,7 @@ export const accountCalls = {
       /** Campaign attribution; only sent after consent. */
       source: z.optional(z.string().check(z.maxLength(64))),
       adData: z.optional(z.string().check(z.maxLength(2000))),
-      third,
+      oauth,
     }),
     reply: session,
   }),
@@ -46,21 +46,21 @@ export const accountCalls = {
     path: '/x2/user/loginByAccount',
     auth: 'none',
     about: 'Logs in with phone and password.',
-    body: z.strictObject({ account, pwd: z.string().check(z.minLength(1), z.maxLength(128)), third }),
+    body: z.strictObject({ account, pwd: z.string().check(z.minLength(1), z.maxLength(128)), oauth }),
     reply: session,
   }),
   logInByCode: call({
     path: '/x2/account/loginByOtp',
     auth: 'none',
     about: 'Logs in with phone and a code from SMS.',
-    body: z.strictObject({ account, verifyCode: sixDigits, inviteCode: z.optional(inviteCode), third }),
+    body: z.strictObject({ account, verifyCode: sixDigits, inviteCode: z.optional(inviteCode), oauth }),
     reply: session,
   }),
   logInByThird: call({
     path: '/x2/account/loginByThird',
     auth: 'none',
     about: 'Logs in with what Google or Facebook gave the browser, once it has been bound to an account.',
-    body: thirdProof,
+    body: oauthProof,
     reply: session,
   }),
   sendRegisterCode: call({

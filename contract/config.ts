@@ -8,7 +8,7 @@ export const publicConfig = z.object({
   brand: z.string(),
   skin: z.enum(SKIN_NAMES),
   /** Whether the address may ask for another brand or skin. Never in production. */
-  lookIsFree: z.boolean(),
+  themeIsFree: z.boolean(),
   /** The house is entered by invitation: log-in and cash-in have addresses of their own, and the code comes first. */
   inviteBrand: z.boolean(),
   /** Names of own games that are switched on for this brand. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Moment } from '../games/kit/card';
 import { GameClock } from '../src/stage/clock';
-import { Picture } from '../src/stage/Picture';
+import { PixiCanvas } from '../src/stage/PixiCanvas';
 import { changeCell } from './address';
 import { type Cell, cellHash } from './cell';
 import { usualFocus } from './focus';
@@ -90,7 +90,7 @@ function Camera({ cell, game, moment, onTaken }: CameraProps) {
   );
   return (
     <div className="camera" style={{ width: cell.width, height: cell.height }} aria-hidden="true">
-      <Picture
+      <PixiCanvas
         clock={clock}
         module={module}
         scene={scene}

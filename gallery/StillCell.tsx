@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Moment } from '../games/kit/card';
 import type { SceneModule } from '../games/kit/scene/scene';
 import { GameClock } from '../src/stage/clock';
-import { Picture, type PictureState } from '../src/stage/Picture';
+import { PixiCanvas, type PixiCanvasState } from '../src/stage/PixiCanvas';
 import type { Cell } from './cell';
 import { usualFocus } from './focus';
 import { showOf } from './show';
@@ -25,14 +25,14 @@ export function StillCell({ cell, moment, module }: StillCellProps) {
   }, [atMs]);
   const scene = useMemo(() => showOf(cell, moment, module, module.tuning).scene, [cell, moment, module]);
   const focus = useMemo(() => usualFocus(width, height), [width, height]);
-  const [state, setState] = useState<PictureState>('empty');
+  const [state, setState] = useState<PixiCanvasState>('empty');
   const take = JSON.stringify(cell);
   // Moments with the same bet are told to one scene, as rounds are: its art is painted once. Another bet may be on
   // another kind of dice, and what a scene shows until those have come is no picture of the moment.
   const sceneTake = JSON.stringify({ ...cell, moment: null, tMs: null, seed: null, bet: moment.bet });
   const [taken, setTaken] = useState<string | null>(null);
   const handleStill = useCallback(() => setTaken(take), [take]);
-  const handleState = useCallback((next: PictureState) => {
+  const handleState = useCallback((next: PixiCanvasState) => {
     setState(next);
     // A picture that was lost is taken again.
     if (next !== 'ready') setTaken(null);
@@ -46,7 +46,7 @@ export function StillCell({ cell, moment, module }: StillCellProps) {
 
   return (
     <div className="still" style={{ width, height }}>
-      <Picture
+      <PixiCanvas
         clock={clock}
         module={module}
         take={sceneTake}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneModule } from '../games/kit/scene/scene';
 import type { GameClock } from '../src/stage/clock';
 import type { Figures } from '../src/stage/figures';
-import { Picture, type PictureState, type SceneInput } from '../src/stage/Picture';
+import { PixiCanvas, type PixiCanvasState, type SceneInput } from '../src/stage/PixiCanvas';
 import { useVisible } from '../src/stage/visible';
 import { type Cell, cellHash } from './cell';
 import { usualFocus } from './focus';
@@ -10,12 +10,12 @@ import { words } from './words';
 
 interface ViewportProps {
   readonly cell: Cell;
-  readonly state: PictureState;
+  readonly state: PixiCanvasState;
   readonly clock: GameClock;
   readonly playing: boolean;
   readonly module: SceneModule;
   readonly scene: SceneInput;
-  readonly onState: (state: PictureState) => void;
+  readonly onState: (state: PixiCanvasState) => void;
   readonly onFigures: (read: () => Figures) => void;
 }
 
@@ -30,7 +30,7 @@ export function Viewport({ cell, state, clock, playing, module, scene, onState, 
     <div ref={room} className="viewport">
       <div className="screen" style={{ width: width * scale, height: height * scale }}>
         <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-          <Picture
+          <PixiCanvas
             clock={clock}
             module={module}
             scene={scene}

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { Moment } from '../games/kit/card';
 import type { Tuning } from '../games/kit/scene/scene';
 import type { Figures } from '../src/stage/figures';
-import type { PictureState } from '../src/stage/Picture';
+import type { PixiCanvasState } from '../src/stage/PixiCanvas';
 import { mutedAtom, openSprite, setMuted } from '../src/stage/sound';
 import { changeCell } from './address';
 import { BudgetPanel } from './BudgetPanel';
@@ -37,7 +37,7 @@ export function Workbench({ cell, moment, game, children }: WorkbenchProps) {
   useKeys(playback, show.lengthMs);
   useEffect(() => void openSprite(card.name, card.sound), [card]);
 
-  const [state, setState] = useState<PictureState>('empty');
+  const [state, setState] = useState<PixiCanvasState>('empty');
   const [read, setRead] = useState<(() => Figures) | null>(null);
   const handleFigures = useCallback((reader: () => Figures) => setRead(() => reader), []);
   const muted = useAtomValue(mutedAtom);

@@ -1,10 +1,10 @@
-import '../src/look/fonts.css';
-import '../src/look/skin.css';
+import '../src/theme/fonts.css';
+import '../src/theme/skin.css';
 import './gallery.css';
 import './bench.css';
 import './time.css';
 import { createRoot } from 'react-dom/client';
-import { StoreProvider, store } from '../src/state/store';
+import { StoreProvider, store } from '../src/shared/store/store';
 import { App } from './App';
 
 const root = document.getElementById('gallery');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Performance, Timeline } from '../games/kit/scene/scene';
+import type { RoundPlayback, Timeline } from '../games/kit/scene/scene';
 import { GameClock } from '../src/stage/clock';
-import { Performer } from '../src/stage/performer';
+import { RoundPlayer } from '../src/stage/RoundPlayer';
 import { playCue } from '../src/stage/sound';
 
 export const FRAME_MS = 1000 / 60;
@@ -83,12 +83,12 @@ export function usePlayback(startMs: number, lengthMs: number): Playback {
 /** Fires the cell's cues while it plays. */
 export function useCues(
   { clock, playing }: Playback,
-  performance: Performance | null,
+  performance: RoundPlayback | null,
   timeline: Timeline | null,
 ) {
   useEffect(() => {
     if (!playing || performance === null || timeline === null) return;
-    const performer = new Performer(clock, performance, timeline);
+    const performer = new RoundPlayer(clock, performance, timeline);
     let request = requestAnimationFrame(function step() {
       request = requestAnimationFrame(step);
       performer.step(

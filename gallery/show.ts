@@ -1,7 +1,7 @@
 import type { Moment } from '../games/kit/card';
 import { Hand } from '../games/kit/scene/hand';
 import type { SceneModule, Timeline, Tuning } from '../games/kit/scene/scene';
-import type { SceneInput } from '../src/stage/Picture';
+import type { SceneInput } from '../src/stage/PixiCanvas';
 import type { Cell } from './cell';
 
 /** An idle moment has no end of its own; its loop is shown this long. */

@@ -5,7 +5,7 @@
  */
 
 import { type Roll, roll, SAMPLE_SECONDS, type Throw } from '../games/color/scene/roll';
-import { between, mulberry32 } from '../games/kit/scene/random';
+import { between, mulberry32 } from '../games/kit/scene/motion/random';
 import { matrixOf, type Turn, type Vector } from '../games/kit/scene/space';
 
 interface Slot {

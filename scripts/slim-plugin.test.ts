@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import i18next, { type i18n } from 'i18next';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../src/words/languages';
+import { LANGUAGES } from '../src/i18n/languages';
 import { slimDom } from './slim/react.mjs';
 import { slimRouter } from './slim/router.mjs';
 import { slimWords } from './slim/words.mjs';
@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(join(root, 'node_modules', path), 'u
 
 /** The strings of a language by area, those of games among them. */
 function tablesOf(language: string): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const areas = ['src/words', 'games'].flatMap((folder) =>
+  const areas = ['src/i18n/strings', 'games'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => [name, join(root, folder, name, folder === 'games' ? 'words' : '')] as const),

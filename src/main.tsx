@@ -1,11 +1,11 @@
-import './look/fonts.css';
-import './look/base.css';
-import './look/skin.css';
+import './theme/fonts.css';
+import './theme/base.css';
+import './theme/skin.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { firstBoot } from './app/boot';
-import { startLanguage } from './app/language';
-import { followWindow } from './look/root';
+import { firstBoot } from './app/boot/boot';
+import { startLanguage } from './app/boot/language';
+import { followWindow } from './theme/root';
 
 async function start(place: HTMLElement): Promise<void> {
   window.history.scrollRestoration = 'manual';

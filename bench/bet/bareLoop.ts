@@ -4,8 +4,8 @@ import { playRound } from '../../games/kit/rules/round';
 import { rulebook } from '../../games/rulebook';
 import { systemClock } from '../../server/context';
 import type { Database, Statement } from '../../server/db/database';
+import { settleStatement } from '../../server/domains/play/settleStatement';
 import { type ActivePair, activePair } from '../../server/fairness/pairs';
-import { settleStatement } from '../../server/play/settleStatement';
 import { colorBet, GAME, type Gambler, parsed } from '../../tests/ledger/gamblers';
 
 /** Bets as nothing but statements: what the database and the driver cost by themselves. */

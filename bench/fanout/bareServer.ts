@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { frameOf } from '../../server/live/frame';
+import { frameOf } from '../../server/domains/live/frame';
 
 const TICK_MS = 100;
 

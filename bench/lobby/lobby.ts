@@ -3,8 +3,8 @@
  * names, both told the names in small letters beforehand. CPU time of this thread, interleaved slices; every key of
  * every word must find the same games in both. Then the page itself, in a browser: see screen.ts.
  */
-import { seededGames } from '../../server/catalogue/seeded';
-import { searchOf } from '../../src/state/gameSearch';
+import { seededGames } from '../../server/domains/catalogue/seeded';
+import { searchOf } from '../../src/overlay/lobby/browse/gameSearch';
 import { compare, spreadText, verdict } from '../lib/slices';
 import { measureScreen } from './screen';
 

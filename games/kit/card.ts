@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Centavos } from './rules/money';
 import type { Json } from './rules/round';
 import type { Hand } from './scene/hand';
-import type { Clock, Performance, SceneModule, Tuning } from './scene/scene';
+import type { Clock, RoundPlayback, SceneModule, Tuning } from './scene/scene';
 
 /** Looks a string up in the game's own words. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -74,7 +74,7 @@ export interface OverProps {
   readonly phase: BoardPhase;
   readonly events: readonly Json[];
   /** The round on show; null while there is none. */
-  readonly performance: Performance | null;
+  readonly performance: RoundPlayback | null;
   readonly clock: Clock;
   readonly reducedMotion: boolean;
   readonly hand: Hand;
@@ -150,7 +150,7 @@ export interface SharedBoardProps
   readonly phase: TablePhase;
   /** Runs in step with the table; `performance.startedAtMs` is when betting opened. */
   readonly clock: Clock;
-  readonly performance: Performance | null;
+  readonly performance: RoundPlayback | null;
   readonly roundNumber: number | null;
   /** Everybody's bets in this round; `aboard` counts all of them even where the list is cut. */
   readonly bets: readonly TableBet[];

@@ -42,6 +42,6 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /** Each role as a CSS value: `look.accent` is `var(--accent)`. */
-export const look = Object.fromEntries(
+export const theme = Object.fromEntries(
   Object.entries(ROLES).map(([role, property]) => [role, `var(${property})`]),
 ) as Readonly<Record<Role, string>>;

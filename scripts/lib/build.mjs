@@ -6,8 +6,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { buildEarly } from './early.mjs';
 import { buildOffline } from './offline.mjs';
+import { buildEarly } from './preload.mjs';
 import { bundleGame } from './provider.mjs';
 import { buildVerifier } from './verifier.mjs';
 

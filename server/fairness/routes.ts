@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { playCalls } from '../../contract/play';
 import type { Context } from '../context';
+import { openGame } from '../domains/play/openGame';
 import { route } from '../http/route';
-import { openGame } from '../play/openGame';
 import { rotate, showSeeds } from './pairs';
 
 export function registerFairness(app: FastifyInstance, context: Context): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SKIN_PAGES } from '../../contract/skins';
-import { type Look, lookOf } from '../catalogue/look';
 import type { Config } from '../config';
+import { type Look, themeOf } from '../domains/catalogue/theme';
 
 /** The web app manifest of a look: what the home screen shows of the house. */
 const manifestOf = ({ brand, skin }: Look) => ({
@@ -28,6 +28,6 @@ export function serveManifest(app: FastifyInstance, config: Config): void {
       reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(JSON.stringify(manifestOf(lookOf(config, hostname, query)))),
+        .send(JSON.stringify(manifestOf(themeOf(config, hostname, query)))),
   );
 }

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type WrittenHouse, writtenHouse } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
-import { houseOf } from '../catalogue/house';
-import { type Look, lookOf } from '../catalogue/look';
 import type { Config } from '../config';
-import { formFor, type Packed, pack } from './packed';
+import { houseOf } from '../domains/catalogue/house';
+import { type Look, themeOf } from '../domains/catalogue/theme';
+import { formFor, type Packed, pack } from './compressed';
 
 /** One look's page in every form that it is sent in. */
 interface Page {
@@ -73,7 +73,7 @@ export function servePage(app: FastifyInstance, config: Config, folder: string):
   const pages = new Map<string, Promise<Page>>();
   const pageFrom = (request: FastifyRequest): Promise<Page> => {
     const { hostname } = request;
-    const look = lookOf(config, hostname, request.query as Record<string, unknown>);
+    const look = themeOf(config, hostname, request.query as Record<string, unknown>);
     const house = houseOf(config, hostname);
     const key = [look.brand.id, look.skin, house.config.brand, house.config.skin].join(' ');
     const dressed = () => withMark(pageFor(built, look, styles), markIn(folder, look.brand.id));

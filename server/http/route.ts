@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, CallAuth, ParamsOf, ReplyOf } from '../../contract/call';
 import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
 import type { Context } from '../context';
-import { authenticate } from '../players/sessions';
+import { authenticate } from '../domains/players/sessions';
+import { formFor, PACKED_MIN_BYTES, packOnce } from './compressed';
 import { canonicalJson, checkJson } from './json';
-import { formFor, PACKED_MIN_BYTES, packOnce } from './packed';
 import { refuse } from './refusal';
 import { successText } from './reply';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { WEBHOOK_PATH } from '../payments/webhook';
+import { WEBHOOK_PATH } from '../domains/payments/webhook';
 import { type SandboxWebhook, SIGNATURE_HEADER, signWebhook } from './gateway';
 
 const TIMEOUT_MS = 5_000;

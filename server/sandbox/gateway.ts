@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { formatPesos } from '../../games/kit/rules/money';
-import { brandName } from '../catalogue/brands';
 import type { Context } from '../context';
 import type { Database } from '../db/database';
+import { brandName } from '../domains/catalogue/brands';
+import type { Gateway, GatewayEvent } from '../domains/payments/gateway';
+import { qrPhText } from '../domains/payments/qrPh';
+import { isSignatureRight, signatureOf, signatureParts } from '../domains/payments/signature';
 import { parseBody } from '../http/json';
 import { refuse } from '../http/refusal';
-import type { Gateway, GatewayEvent } from '../payments/gateway';
-import { qrPhText } from '../payments/qrPh';
-import { isSignatureRight, signatureOf, signatureParts } from '../payments/signature';
 import { findPayment, openPayment, type SandboxPayment } from './payments';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { MailCarrier } from '../players/mail';
+import type { MailCarrier } from '../domains/players/mail';
 
 /** A letter that a mailbox would have got. */
 export interface SandboxLetter {

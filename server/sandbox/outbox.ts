@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { SmsCarrier } from '../players/sms';
+import type { SmsCarrier } from '../domains/players/sms';
 
 /** A text that a phone would have got. */
 export interface SandboxMessage {

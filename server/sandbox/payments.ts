@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '../../games/kit/rules/money';
 import type { Queryable } from '../db/database';
-import type { Collection, PayMethod } from '../payments/gateway';
+import type { Collection, PayMethod } from '../domains/payments/gateway';
 
 export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'expired';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context';
+import { findPlayer } from '../domains/players/players';
 import { refuse } from '../http/refusal';
 import { balances } from '../ledger/balances';
 import { post } from '../ledger/post';
-import { findPlayer } from '../players/players';
 
 /** Gives a test player loyalty points and returns how many he has. Refuses "notFound". */
 export async function givePoints(

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { orderId as orderIdText } from '../../contract/money';
 import { sharedGame } from '../../games/sharedBook';
-import { hiddenProviders, hideProviders } from '../catalogue/blackList';
 import { ShiftingClock } from '../clock';
 import type { Context } from '../context';
+import { hiddenProviders, hideProviders } from '../domains/catalogue/blackList';
+import { fastForwardRound } from '../domains/live/fastForward';
+import { parsePhone } from '../domains/players/phone';
+import { setVerified } from '../domains/players/players';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
-import { hastenRound } from '../live/hasten';
-import { parsePhone } from '../players/phone';
-import { setVerified } from '../players/players';
 import { decideAtBank } from './bank';
 import { sandboxCalls } from './calls';
 import { lastLetter } from './letterbox';
@@ -69,7 +69,7 @@ function serveControls(app: FastifyInstance, context: Context): void {
   route(app, context, sandboxCalls.hasten, async ({ params, body }) => {
     const game = sharedGame(params.game);
     if (game === null) throw refuse('notFound');
-    return { hastened: await hastenRound(context, game, body.roundNumber) };
+    return { hastened: await fastForwardRound(context, game, body.roundNumber) };
   });
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { seededGames } from '../catalogue/seeded';
 import type { Context } from '../context';
-import type { Studio } from '../providers/registry';
+import { seededGames } from '../domains/catalogue/seeded';
+import type { Studio } from '../domains/providers/registry';
 import { startProvider } from './provider/server';
 
 /**

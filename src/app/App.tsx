@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
-import { stageShowAtom } from '../state/stage';
-import { StoreProvider, store } from '../state/store';
-import { ApiBridge } from './ApiBridge';
-import { bootAgain, bootAtom } from './boot';
-import { Curtain } from './Curtain';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Frame } from './Frame';
-import { PopupHost } from './PopupHost';
-import { preloadPages } from './pages';
-import { Trouble } from './Trouble';
+import { stageShowAtom } from '../shared/play/stageShow';
+import { StoreProvider, store } from '../shared/store/store';
+import { bootAgain, bootAtom } from './boot/boot';
+import { PopupHost } from './popups/PopupHost';
+import { preloadPages } from './routes/pages';
+import { ApiBridge } from './shell/ApiBridge';
+import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Frame } from './shell/Frame';
+import { StartScreen } from './shell/StartScreen';
+import { Trouble } from './shell/Trouble';
 
 export function App() {
   return (
@@ -18,23 +18,23 @@ export function App() {
       <ErrorBoundary>
         <HashRouter>
           <ApiBridge />
-          <House />
+          <AppShell />
         </HashRouter>
       </ErrorBoundary>
     </StoreProvider>
   );
 }
 
-function House() {
+function AppShell() {
   const state = useAtomValue(bootAtom);
   useEffect(() => {
     if (state === 'open') preloadPages();
   }, [state]);
-  if (state === 'starting') return <Curtain />;
+  if (state === 'starting') return <StartScreen />;
   if (state === 'failed') return <Trouble onRetry={bootAgain} />;
   return (
     <>
-      <Theatre />
+      <StageHost />
       <Frame />
       <PopupHost />
     </>
@@ -44,7 +44,7 @@ function House() {
 const Stage = lazy(async () => ({ default: (await import('../stage/Stage')).Stage }));
 
 /** The stage comes with the first game and then stays: it must never be taken down with a page. */
-function Theatre() {
+function StageHost() {
   const wanted = useAtomValue(stageShowAtom) !== null;
   const [entered, setEntered] = useState(wanted);
   if (wanted && !entered) setEntered(true);

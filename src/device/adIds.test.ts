@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adTrackingItem } from '../io/identity';
+import { adTrackingItem } from '../shared/api/identity';
 import { handedAdIds, keepAdIds } from './adIds';
 
 const NONE = { afId: null, fbInsId: null, aaid: null };

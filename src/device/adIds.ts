@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adTrackingItem } from '../io/identity';
+import { adTrackingItem } from '../shared/api/identity';
 import { wrapper } from './wrapper';
 
 const NAMES = ['afId', 'fbInsId', 'aaid'] as const;

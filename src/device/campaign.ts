@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AD_COOKIES, cookieOf } from '../io/headers';
-import { stored } from '../io/storage';
+import { AD_COOKIES, cookieOf } from '../shared/api/headers';
+import { stored } from '../shared/storage/storage';
 
 const code = z.catch(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,128}$/))), null);
 /** Meta's own ids are longer. */

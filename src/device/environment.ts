@@ -1,4 +1,4 @@
-import { realTimer, type Timer } from '../io/timer';
+import { realTimer, type Timer } from '../shared/timer';
 import { type Fingerprint, takeFingerprint } from './fingerprint';
 import { ownUuid } from './madeUpId';
 

@@ -1,4 +1,4 @@
-import { hashComponents } from '../io/fingerprintWorker';
+import { hashComponents } from '../shared/workers/fingerprint';
 import { confidenceOf } from './confidence';
 import { readUserAgent } from './userAgent';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '../io/storage';
+import { stored } from '../shared/storage/storage';
 
 /** A name that this device makes up for itself when it is first asked, and goes by until it is told to forget it. */
 function madeUpId(name: 'deviceUuid' | 'countedId') {

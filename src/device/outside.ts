@@ -1,9 +1,9 @@
 import { AD_EVENT_TYPES, type AdEvent, type PageLoad } from '../../contract/outside';
 import type { Action } from '../../contract/reports';
-import { appIdOf } from '../io/headers';
-import { appIdItem } from '../io/identity';
-import { postOutside } from '../io/outside';
-import { pageVersion } from '../io/version';
+import { postOutside } from '../shared/api/externalServices';
+import { appIdOf } from '../shared/api/headers';
+import { appIdItem } from '../shared/api/identity';
+import { pageVersion } from '../shared/version';
 import { keepCampaign } from './campaign';
 import { takeFingerprint } from './fingerprint';
 import { countedId } from './madeUpId';

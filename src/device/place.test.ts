@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Timer } from '../io/timer';
+import type { Timer } from '../shared/timer';
 import { PLACE_TIMEOUT_MS, placeOf } from './place';
 
 /** A timer that stands still until it is wound. */

@@ -1,5 +1,5 @@
 import type { NO_PLACE } from '../../contract/deviceRecord';
-import type { Timer } from '../io/timer';
+import type { Timer } from '../shared/timer';
 
 /** In degrees. */
 export interface Coordinates {

@@ -1,5 +1,5 @@
 import { CONSENTS, type Consent, type DeviceRecord, FIELDS_OF } from '../../contract/deviceRecord';
-import { adTrackingItem, appIdItem, type Consents } from '../io/identity';
+import { adTrackingItem, appIdItem, type Consents } from '../shared/api/identity';
 import { adBlocked } from './adBlock';
 import { DEVICE_INFO_FIELDS, type DeviceInfo, type DeviceInfoField, deviceInfo } from './deviceInfo';
 import { browserEnvironment } from './environment';

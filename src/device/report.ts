@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { deviceCalls } from '../../contract/device';
 import { CONSENTS, type Consent, type DeviceRecord } from '../../contract/deviceRecord';
-import { send } from '../io/api';
-import { consentItem, deviceInfoIdItem, forgetAdTracking } from '../io/identity';
-import { stored } from '../io/storage';
+import { send } from '../shared/api/api';
+import { consentItem, deviceInfoIdItem, forgetAdTracking } from '../shared/api/identity';
+import { stored } from '../shared/storage/storage';
 import { keepAdIds } from './adIds';
 import { forgetCampaign } from './campaign';
 import { countedId, ownUuid } from './madeUpId';

@@ -1,10 +1,10 @@
 import type { BodyOf } from '../../contract/call';
 import type { Consent } from '../../contract/deviceRecord';
 import { type Action, EVENT_KEYS, reportCalls } from '../../contract/reports';
-import { send } from '../io/api';
-import { AD_COOKIES, appIdOf, cookieOf } from '../io/headers';
-import { appIdItem, consentItem, deviceInfoIdItem, uidItem } from '../io/identity';
-import { pageVersion } from '../io/version';
+import { send } from '../shared/api/api';
+import { AD_COOKIES, appIdOf, cookieOf } from '../shared/api/headers';
+import { appIdItem, consentItem, deviceInfoIdItem, uidItem } from '../shared/api/identity';
+import { pageVersion } from '../shared/version';
 import { deviceInfo } from './deviceInfo';
 import { browserEnvironment } from './environment';
 import { agreedIn, recordOf } from './record';

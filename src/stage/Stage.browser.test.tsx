@@ -10,8 +10,8 @@ import {
   stageProgressAtom,
   stageShowAtom,
   stageStateAtom,
-} from '../state/stage';
-import { changeAtom, readAtom, StoreProvider, store, watchAtom } from '../state/store';
+} from '../shared/play/stageShow';
+import { changeAtom, readAtom, StoreProvider, store, watchAtom } from '../shared/store/store';
 import { stageClock } from './clock';
 import { Stage } from './Stage';
 import { watchGraphicsMemory } from './testing/graphicsMemory';

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { QualityTier, SceneModule } from '../../games/kit/scene/scene';
-import { calm } from '../state/calm';
 import {
   type StageShow,
   type StageState,
@@ -10,14 +9,15 @@ import {
   stageFocusAtom,
   stageShowAtom,
   stageStateAtom,
-} from '../state/stage';
+} from '../shared/play/stageShow';
+import { whenIdle } from '../shared/whenIdle';
 import { holdWhileHidden, stageClock } from './clock';
 import { keepTrying } from './keepTrying';
-import type { PictureProps, PictureState, SceneInput } from './Picture';
-import { usePerformance } from './performance';
+import type { PixiCanvasProps, PixiCanvasState, SceneInput } from './PixiCanvas';
 import { deviceTier, thisDevice, tierOnEntry } from './quality';
 import { stage } from './Stage.css';
 import { openSprite } from './sound';
+import { useRoundPlayback } from './useRoundPlayback';
 import { useVisible } from './visible';
 
 /**
@@ -30,17 +30,17 @@ export function Stage() {
   const covered = useAtomValue(stageCoveredAtom);
   const { Picture, missing } = usePicture(show !== null);
   const { module, failed } = useSceneModule(show);
-  const [picture, setPicture] = useState<PictureState>('empty');
+  const [picture, setPicture] = useState<PixiCanvasState>('empty');
   const { tier, onTierFall } = useTier(show !== null);
   const visible = useVisible();
 
   const state = stageState(show, missing || failed, picture);
   useStageState(state);
-  const playing = usePerformance(stageClock, show, module, failed);
+  const playing = useRoundPlayback(stageClock, show, module, failed);
   const card = show?.card ?? null;
   useEffect(() => {
     // The picture comes first.
-    if (card !== null) void calm().then(() => openSprite(card.name, card.sound));
+    if (card !== null) void whenIdle().then(() => openSprite(card.name, card.sound));
   }, [card]);
 
   const scene = useMemo<SceneInput | null>(() => {
@@ -68,7 +68,7 @@ export function Stage() {
   );
 }
 
-function stageState(show: StageShow | null, missing: boolean, picture: PictureState): StageState {
+function stageState(show: StageShow | null, missing: boolean, picture: PixiCanvasState): StageState {
   if (show === null) return 'off';
   if (missing || picture === 'broken') return 'boardAlone';
   return picture === 'empty' ? 'loading' : picture;
@@ -95,14 +95,14 @@ function useStageState(state: StageState) {
 
 /** Pixi comes with the first game, in a chunk of its own, and is kept. */
 function usePicture(wanted: boolean) {
-  const [Picture, setPicture] = useState<ComponentType<PictureProps> | null>(null);
+  const [Picture, setPicture] = useState<ComponentType<PixiCanvasProps> | null>(null);
   const [missing, setMissing] = useState(false);
   const asked = wanted && Picture === null;
   useEffect(() => {
     if (!asked) return;
     const stop = keepTrying(
-      () => import('./Picture'),
-      (loaded) => setPicture(() => loaded.Picture),
+      () => import('./PixiCanvas'),
+      (loaded) => setPicture(() => loaded.PixiCanvas),
       () => setMissing(true),
     );
     return () => {

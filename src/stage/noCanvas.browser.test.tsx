@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { Hand } from '../../games/kit/scene/hand';
-import { stageProgressAtom, stageShowAtom, stageStateAtom } from '../state/stage';
-import { changeAtom, readAtom, StoreProvider, store } from '../state/store';
+import { stageProgressAtom, stageShowAtom, stageStateAtom } from '../shared/play/stageShow';
+import { changeAtom, readAtom, StoreProvider, store } from '../shared/store/store';
 import { stageClock } from './clock';
 import { Stage } from './Stage';
 import { turning } from './testing/trialScene';

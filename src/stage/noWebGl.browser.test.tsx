@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { Hand } from '../../games/kit/scene/hand';
-import { stageShowAtom, stageStateAtom } from '../state/stage';
-import { changeAtom, readAtom, StoreProvider, store } from '../state/store';
+import { stageShowAtom, stageStateAtom } from '../shared/play/stageShow';
+import { changeAtom, readAtom, StoreProvider, store } from '../shared/store/store';
 import { Stage } from './Stage';
 import { seen, turning } from './testing/trialScene';
 import { withoutContexts } from './testing/withoutContexts';

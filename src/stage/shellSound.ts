@@ -1,6 +1,6 @@
-import { shownPopupAtom } from '../state/popups';
-import { watchAtom } from '../state/store';
-import { toastAtom } from '../state/toasts';
+import { shownPopupAtom } from '../shared/popups/popups';
+import { toastAtom } from '../shared/popups/toasts';
+import { watchAtom } from '../shared/store/store';
 import { arm, playCue, sinceLastCueMs } from './sound';
 
 const TAPPED = 'button, a[href], summary, label, [role="button"], [role="tab"], [role="menuitem"]';

@@ -1,9 +1,9 @@
 import { Howler } from 'howler';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { storedItems } from '../io/storage';
-import { changeAtom, readAtom } from '../state/store';
-import { showToast, toastAtom } from '../state/toasts';
+import { showToast, toastAtom } from '../shared/popups/toasts';
+import { storedItems } from '../shared/storage/storage';
+import { changeAtom, readAtom } from '../shared/store/store';
 import { soundTheShell } from './shellSound';
 import { mutedAtom, openSprite, playCue, setMuted } from './sound';
 

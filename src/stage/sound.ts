@@ -1,10 +1,10 @@
 import type { Howler as HowlerType, Howl as HowlType } from 'howler';
 import * as z from 'zod/mini';
 import type { SoundModule } from '../../games/kit/card';
-import { stored } from '../io/storage';
-import { calm } from '../state/calm';
-import { changeAtom, readAtom, watchAtom } from '../state/store';
-import { storedAtom } from '../state/storedAtom';
+import { stored } from '../shared/storage/storage';
+import { changeAtom, readAtom, watchAtom } from '../shared/store/store';
+import { storedAtom } from '../shared/store/storedAtom';
+import { whenIdle } from '../shared/whenIdle';
 import { vibrateFor } from './haptics';
 import { houseSprites } from './houseSprites';
 import { type BusName, busOf, Mixer } from './mixer';
@@ -122,7 +122,7 @@ export function arm(): void {
   const unlock = () => {
     unlocked = true;
     // A tap that opens a game leaves the network to it.
-    if (!readAtom(mutedAtom)) setTimeout(() => void calm().then(loadAsked), TAP_MS);
+    if (!readAtom(mutedAtom)) setTimeout(() => void whenIdle().then(loadAsked), TAP_MS);
   };
   if (navigator.userActivation?.hasBeenActive) unlock();
   for (const tap of ['pointerdown', 'keydown']) {

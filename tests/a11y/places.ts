@@ -2,8 +2,8 @@ import type { Game } from '../../contract/config';
 import type { Order } from '../../contract/money';
 import { cabinet } from '../../games/cabinet';
 import { centavos } from '../../games/kit/rules/money';
-import { POPUP_TABLE } from '../../src/app/popupTable';
-import { ROUTES, routeOf } from '../../src/app/routes';
+import { POPUP_TABLE } from '../../src/app/popups/popupTable';
+import { ROUTES, routeOf } from '../../src/app/routes/routes';
 
 /**
  * What is walked, taken from the product's own tables of addresses and popups: what an area brings loses its mark

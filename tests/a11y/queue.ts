@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ASK_FOR_POPUP } from '../../src/app/askedPopups';
+import { ASK_FOR_POPUP } from '../../src/app/popups/requestedPopups';
 
 /** Opens a popup by its name, as the app's own `openPopup` does, whatever would lead to it. */
 export const openPopup = (page: Page, name: string, props: Readonly<Record<string, unknown>>) =>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** The areas that strings are kept in: a string that is missing shows as `area.name`. */
 const AREAS = [
   'kit',
-  ...readdirSync('src/words', { withFileTypes: true })
+  ...readdirSync('src/i18n/strings', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name),
 ];

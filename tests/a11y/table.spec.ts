@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { SKIN_NAMES, type SkinName } from '../../contract/skins';
-import { leadsToPage } from '../../src/app/redirects';
-import shell from '../../src/words/shell/enPH.json' with { type: 'json' };
+import { leadsToPage } from '../../src/app/routes/redirects';
+import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
 import { answer, enter, heldToken, newOrder, newPerson, type Person } from '../e2e/person';
 import { expect, test } from '../e2e/watched';
 import { inspect } from './inspect';

@@ -3,7 +3,7 @@ import { type Call, nothing } from '../../contract/call';
 import { allCalls, signedCalls } from '../../contract/calls';
 import type { Envelope } from '../../contract/envelope';
 import { userCalls } from '../../contract/user';
-import { openSession } from '../../server/players/sessions';
+import { openSession } from '../../server/domains/players/sessions';
 import { checksums } from '../support/checksums';
 import { type CallRule, nameOf, newOwner, type Owner, requestOf, rules } from '../support/rules';
 import { startTestServer, type TestServer } from '../support/server';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_ATTRIBUTES, configCalls, type Game } from '../../contract/config';
-import { seesEarly } from '../../server/catalogue/catalogue';
-import { seededGames } from '../../server/catalogue/seeded';
+import { seesEarly } from '../../server/domains/catalogue/catalogue';
+import { seededGames } from '../../server/domains/catalogue/seeded';
 import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
 

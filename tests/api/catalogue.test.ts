@@ -5,7 +5,7 @@ import { deviceCalls } from '../../contract/device';
 import { GAME_TYPES } from '../../contract/gameTypes';
 import { centavos } from '../../games/kit/rules/money';
 import { type GameName, rulebook } from '../../games/rulebook';
-import { seesEarly } from '../../server/catalogue/catalogue';
+import { seesEarly } from '../../server/domains/catalogue/catalogue';
 import { grantBonus } from '../../server/ledger/deposit';
 import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
@@ -43,7 +43,7 @@ describe('public configuration', () => {
     expect(config).toMatchObject({
       brand: 'hiyas',
       skin: 'bg24',
-      lookIsFree: true,
+      themeIsFree: true,
       inviteBrand: false,
       depositMin: 5_000n,
       depositMax: 5_000_000n,

@@ -8,7 +8,7 @@ import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { profileCalls } from '../../contract/profile';
 import type { Json } from '../../games/kit/rules/round';
-import { openSession } from '../../server/players/sessions';
+import { openSession } from '../../server/domains/players/sessions';
 import { checksums } from '../support/checksums';
 import { bodyFields, HOSTILE_VALUES, hostileAmounts, type Mutant, mutantsOf } from '../support/hostile';
 import { nameOf, newOwner, type Owner, requestOf, rules } from '../support/rules';

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../contract/call';
 import { liveCalls } from '../../contract/live';
 import { playCalls } from '../../contract/play';
 import { recordCalls } from '../../contract/records';
-import { playsQueries } from '../../server/records/plays';
+import { playsQueries } from '../../server/domains/records/plays';
 import { colorBet, GAME, type Gambler, newGambler } from '../ledger/gamblers';
 import { newKey, startTestServer, type TestServer } from '../support/server';
 import { PROVIDERS, sitDown } from '../support/wallet';

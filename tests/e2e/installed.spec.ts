@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import shell from '../../src/words/shell/enPH.json' with { type: 'json' };
+import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
 import { expect, NO_ANSWER, test } from './watched';
 
 /** The app as it stands on a home screen: it starts without a network, and asks before back ends it. */

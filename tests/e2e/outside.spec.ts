@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import account from '../../src/words/account/enPH.json' with { type: 'json' };
+import account from '../../src/i18n/strings/account/enPH.json' with { type: 'json' };
 import { type BuiltServer, startBuiltServer } from '../support/builtServer';
 import { atBank, enter, newOrder, newPerson, open } from './person';
 import { newPhone, register } from './player';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saferPlayCalls } from '../../contract/saferPlay';
-import { seesEarly } from '../../server/catalogue/catalogue';
+import { seesEarly } from '../../server/domains/catalogue/catalogue';
 import { answer, enter, newPerson, open, type Person } from './person';
 import {
   allowStudio,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import account from '../../src/words/account/enPH.json' with { type: 'json' };
+import account from '../../src/i18n/strings/account/enPH.json' with { type: 'json' };
 import { expect, test } from './watched';
 
 /** What leaves a device besides what a page needs: nothing before its player agrees, nothing after he takes it back. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BRANDS } from '../../contract/brands';
 import { allCalls } from '../../contract/calls';
 import { SKIN_NAMES } from '../../contract/skins';
-import { ASK_FOR_POPUP } from '../../src/app/askedPopups';
+import { ASK_FOR_POPUP } from '../../src/app/popups/requestedPopups';
 import { enter, newPerson, open, type Person } from './person';
 import { PASSWORD } from './player';
 import { expect, NO_ANSWER, test } from './watched';

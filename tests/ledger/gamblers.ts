@@ -4,11 +4,11 @@ import { centavos, formatPesos } from '../../games/kit/rules/money';
 import { type Json, type ParsedBet, parseBet, playRound, type Round } from '../../games/kit/rules/round';
 import { rulebook } from '../../games/rulebook';
 import type { Context } from '../../server/context';
+import { insertPlayer, setBirthday } from '../../server/domains/players/players';
+import { openSession } from '../../server/domains/players/sessions';
 import { activePair, rotate, showSeeds } from '../../server/fairness/pairs';
 import { openAccounts } from '../../server/ledger/accounts';
 import { deposit, grantBonus } from '../../server/ledger/deposit';
-import { insertPlayer, setBirthday } from '../../server/players/players';
-import { openSession } from '../../server/players/sessions';
 import type { Answer, TestServer } from '../support/server';
 
 /** Somebody with an account, a session, money, and seeds for the colour game. */

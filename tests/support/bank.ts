@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { moneyCalls, type Order } from '../../contract/money';
 import { amount } from '../../games/kit/rules/amount';
-import { WEBHOOK_PATH } from '../../server/payments/webhook';
+import { WEBHOOK_PATH } from '../../server/domains/payments/webhook';
 import {
   paymentIdOf,
   referenceOf,

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Api, createApi } from '../../src/io/api';
-import { ApiError } from '../../src/io/apiError';
-import type { Identity } from '../../src/io/headers';
-import type { Timer } from '../../src/io/timer';
+import { type Api, createApi } from '../../src/shared/api/api';
+import { ApiError } from '../../src/shared/api/apiError';
+import type { Identity } from '../../src/shared/api/headers';
+import type { Timer } from '../../src/shared/timer';
 
 /** One request as a server heard it. */
 export interface Heard {

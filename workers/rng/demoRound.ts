@@ -53,7 +53,7 @@ export class DemoRound {
     this.#clientSeed = clientSeed;
     const source = { serverSeed: this.#serverSeed, clientSeed, nonce: this.roundNumber };
     this.#outcome = this.#shared.outcome(createDraw(this.#shared.rules.name, source), this.card);
-    this.#ahead = [...this.#shared.story(this.#outcome, this.card)];
+    this.#ahead = [...this.#shared.timeline(this.#outcome, this.card)];
     this.endMs = this.#ahead.at(-1)?.atMs ?? this.#shared.bettingMs;
     this.phase = 'running';
   }

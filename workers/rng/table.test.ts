@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedFromHex } from '../../games/kit/rules/draw';
 import type { Json } from '../../games/kit/rules/round';
 import { sharedGame } from '../../games/sharedBook';
-import { stepTable, type TableState } from '../../src/state/liveTable';
+import { stepTable, type TableState } from '../../src/overlay/play/shared/liveTable';
 import { type RevealedRound, verify, verifyShared } from '../verify/verify';
 import { DemoTable } from './table';
 import type { TableNews } from './tableNews';

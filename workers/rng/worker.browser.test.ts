@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askRng, type Reading } from '../../src/io/workers';
+import { askRng, type Reading } from '../../src/shared/workers/rng';
 import { readOutcome, type Vector } from '../../tests/laws/readings';
 import vectors from '../../tests/laws/vectors.json';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TileRequest, tilePicture } from '../../src/io/tiles';
+import { type TileRequest, tilePicture } from '../../src/shared/workers/tiles';
 import { tilesOnPage } from './page';
 
 const game: TileRequest = {

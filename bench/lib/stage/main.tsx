@@ -13,7 +13,7 @@ import { stageCards } from '../../../games/cabinet';
 import type { SceneModule, SceneProps } from '../../../games/kit/scene/scene';
 import { GameClock } from '../../../src/stage/clock';
 import { Meter } from '../../../src/stage/figures';
-import { Picture } from '../../../src/stage/Picture';
+import { PixiCanvas } from '../../../src/stage/PixiCanvas';
 import { watchGraphicsMemory } from '../../../src/stage/testing/graphicsMemory';
 import type { Frames, StagePage } from './page';
 import { drawTouches, leaveOutDraws, touchesIn } from './probes';
@@ -66,7 +66,7 @@ async function enter(game: string, name: string) {
     late = window.setTimeout(() => fails(new Error(`${game} does not come`)), LATEST_MS);
     root?.render(
       <div style={SIZE}>
-        <Picture
+        <PixiCanvas
           clock={clock}
           module={shown}
           scene={scene}

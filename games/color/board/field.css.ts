@@ -1,6 +1,6 @@
 import { createContainer, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 import { PAINT, UNLIT } from './paint';
 
 const fieldBox = createContainer();
@@ -8,7 +8,7 @@ const fieldBox = createContainer();
 const LOW = '(max-height: 4.6rem)';
 
 const glow = keyframes({
-  from: { boxShadow: `0 0 0 0 ${look.accentText}` },
+  from: { boxShadow: `0 0 0 0 ${theme.accentText}` },
 });
 
 /** What every field shares: painted or lacquered, lit or dark, picked or not. */
@@ -21,7 +21,7 @@ export const field = style({
   isolation: 'isolate',
   containerName: fieldBox,
   containerType: 'size',
-  boxShadow: `0 ${rem(2)} 0 rgba(0,0,0,.55), 0 0 0 1px ${look.lineStrong}`,
+  boxShadow: `0 ${rem(2)} 0 rgba(0,0,0,.55), 0 0 0 1px ${theme.lineStrong}`,
   transition: 'transform 90ms cubic-bezier(.2,0,.2,1)',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
@@ -29,11 +29,11 @@ export const field = style({
     '&:active:not([aria-disabled="true"])': { transform: 'scale(.97)' },
     '&[aria-disabled="true"]': { cursor: 'default' },
     '&[aria-pressed="true"]': {
-      boxShadow: `0 0 0 2px ${look.bg}, 0 0 0 ${rem(4)} ${look.accentText}, ${look.glow}`,
+      boxShadow: `0 0 0 2px ${theme.bg}, 0 0 0 ${rem(4)} ${theme.accentText}, ${theme.glow}`,
       zIndex: 1,
     },
     '&[data-light="lit"]': {
-      boxShadow: `0 0 0 2.5px ${look.accentText}, 0 0 ${rem(30)} ${rem(5)} ${look.accent}`,
+      boxShadow: `0 0 0 2.5px ${theme.accentText}, 0 0 ${rem(30)} ${rem(5)} ${theme.accent}`,
       animation: `${glow} 200ms ease-out`,
       zIndex: 2,
     },
@@ -92,7 +92,7 @@ export const symbol = style({
 
 const tag = style({
   position: 'absolute',
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: 'rgba(14,8,6,.7)',
   color: '#fff',
   fontWeight: 800,
@@ -122,8 +122,8 @@ export const pay = style([
     lineHeight: rem(19),
     selectors: {
       '[data-light="lit"] > &': {
-        background: look.accent,
-        color: look.accentContrast,
+        background: theme.accent,
+        color: theme.accentContrast,
         fontSize: rem(15),
         lineHeight: rem(22),
       },

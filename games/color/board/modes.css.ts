@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
-export const hint = style({ fontWeight: 800, color: look.text });
+export const hint = style({ fontWeight: 800, color: theme.text });
 export const ways = style({ display: 'flex', gap: rem(10) });

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${rem(6)}) scale(.94)` } });
 
@@ -23,13 +23,13 @@ export const slip = style({
   alignItems: 'center',
   height: rem(44),
   borderRadius: rem(12),
-  background: look.raised,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   scrollSnapAlign: 'start',
   animation: `${arrive} 160ms cubic-bezier(.2,0,0,1)`,
   selectors: {
     '&[data-light="lit"]': {
-      boxShadow: `inset 0 0 0 2px ${look.accentText}, inset 0 0 ${rem(14)} ${look.accentLo}`,
+      boxShadow: `inset 0 0 0 2px ${theme.accentText}, inset 0 0 ${rem(14)} ${theme.accentLo}`,
     },
     '&[data-light="dim"]': { filter: 'saturate(.35) brightness(.72)' },
   },
@@ -51,7 +51,7 @@ globalStyle(`${add} > span:first-child`, { fontSize: rem(22) });
 export const chip = style({ position: 'relative', width: rem(30), height: rem(30) });
 globalStyle(`${chip} > span`, { width: rem(30), height: rem(30) });
 
-export const pays = style({ fontWeight: 800, color: look.accentText, whiteSpace: 'nowrap' });
+export const pays = style({ fontWeight: 800, color: theme.accentText, whiteSpace: 'nowrap' });
 
 export const off = style({
   width: rem(44),
@@ -59,6 +59,6 @@ export const off = style({
   marginLeft: rem(-10),
   display: 'grid',
   placeItems: 'center',
-  color: look.muted,
+  color: theme.muted,
   borderRadius: 'inherit',
 });

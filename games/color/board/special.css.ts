@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 import { field } from './field.css';
 
 export const special = style([
@@ -11,8 +11,8 @@ export const special = style([
     alignItems: 'center',
     justifyContent: 'center',
     gap: rem(5),
-    background: look.gradientSurface,
-    color: look.text,
+    background: theme.gradientSurface,
+    color: theme.text,
   },
 ]);
 
@@ -28,6 +28,6 @@ export const odds = style({
   fontSize: rem(12.5),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
-globalStyle(`${odds} > b`, { fontSize: rem(15), fontWeight: 800, color: look.accentText });
+globalStyle(`${odds} > b`, { fontSize: rem(15), fontWeight: 800, color: theme.accentText });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 import { PAINT } from './paint';
 
 /** One em across: the place decides how large. */
@@ -24,8 +24,8 @@ export const anyFace = style([
   {
     display: 'inline-grid',
     placeItems: 'center',
-    background: look.gradientAccent,
-    color: look.accentContrast,
+    background: theme.gradientAccent,
+    color: theme.accentContrast,
   },
 ]);
 

@@ -1,6 +1,6 @@
 import { Buffer, BufferUsage, Geometry, GlProgram, Shader, UniformGroup } from 'pixi.js';
+import { TextureShelf } from '../../kit/scene/paint/textures';
 import { matrix, matrixOf } from '../../kit/scene/space';
-import { TextureShelf } from '../../kit/scene/textures';
 import { FACE_PX } from './art/faces';
 import { fragment, SLOTS, vertex } from './cubes.glsl';
 import type { Palette } from './palette';

@@ -1,4 +1,4 @@
-import { clamp } from '../../kit/scene/easing';
+import { clamp } from '../../kit/scene/motion/easing';
 import type { Frame } from '../../kit/scene/scene';
 
 /** Where the booth stands in a frame, in CSS px. */

@@ -1,5 +1,5 @@
-import { clamp01 } from '../../kit/scene/easing';
-import { type Paint, polygon, sheet, within } from '../../kit/scene/paint';
+import { clamp01 } from '../../kit/scene/motion/easing';
+import { type Paint, polygon, sheet, within } from '../../kit/scene/paint/paint';
 import { rotate, type Vector } from '../../kit/scene/space';
 import { paintedFaces } from './art/faces';
 import { SIDES, type Side } from './dice';

@@ -1,4 +1,4 @@
-import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/palette';
+import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
 /** The booth's materials in one skin. Everything the art is painted with stands here and nowhere else. */
 export interface Palette extends ScenePalette {

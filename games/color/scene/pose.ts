@@ -1,6 +1,6 @@
+import { blankWin, type WinPose } from '../../kit/scene/light/winShow';
+import type { PosingMoment } from '../../kit/scene/motion/usePosing';
 import { type Turn, turn, type Vector } from '../../kit/scene/space';
-import type { PosingMoment } from '../../kit/scene/usePosing';
-import { blankWin, type WinPose } from '../../kit/scene/winShow';
 import { CUBE_COUNT } from '../rules/colors';
 import type { Plan } from './timeline';
 import type { Track } from './tracks';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mulberry32 } from '../../kit/scene/random';
+import { mulberry32 } from '../../kit/scene/motion/random';
 import { moments } from './moments';
 import { blankPose, type Moment } from './pose';
 import { poseAt, TAKE_BACK_MS } from './posing';

@@ -1,8 +1,8 @@
-import { clamp01, cubicOut, hump, mix, quadIn, quadOut, sineInOut } from '../../kit/scene/easing';
+import { restWin, stillWin } from '../../kit/scene/light/winShow';
+import { clamp01, cubicOut, hump, mix, quadIn, quadOut, sineInOut } from '../../kit/scene/motion/easing';
+import { progress, ring, swell } from '../../kit/scene/motion/tween';
+import type { Posing } from '../../kit/scene/motion/usePosing';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, ring, swell } from '../../kit/scene/tween';
-import type { Posing } from '../../kit/scene/usePosing';
-import { restWin, stillWin } from '../../kit/scene/winShow';
 import { blankPose, type Moment, type Pose, type Round } from './pose';
 import { SHOWS } from './shows';
 import type { Plan } from './timeline';

@@ -1,8 +1,8 @@
-import { clamp01, hump, mix, sineInOut, smoothstep } from '../../kit/scene/easing';
+import { megaShown, showWin } from '../../kit/scene/light/winShow';
+import { clamp01, hump, mix, sineInOut, smoothstep } from '../../kit/scene/motion/easing';
+import { progress, ring, swell } from '../../kit/scene/motion/tween';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, ring, swell } from '../../kit/scene/tween';
-import { megaShown, showWin } from '../../kit/scene/winShow';
 import type { Pose } from './pose';
 import { PX_PER_UNIT } from './projection';
 import type { Plan } from './timeline';

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const board = style({ display: 'flex', flexDirection: 'column' });
 
@@ -41,10 +41,10 @@ export const toggle = style({
   padding: `0 ${rem(3)}`,
   fontSize: rem(12.5),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   whiteSpace: 'nowrap',
   selectors: {
-    '&[aria-checked="true"]': { color: look.accentText },
+    '&[aria-checked="true"]': { color: theme.accentText },
     '&:disabled': { cursor: 'default', opacity: 0.6 },
   },
 });
@@ -55,8 +55,8 @@ export const knob = style({
   width: rem(40),
   height: rem(24),
   borderRadius: rem(12),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   selectors: {
     '&::after': {
       content: '""',
@@ -66,10 +66,10 @@ export const knob = style({
       width: rem(18),
       height: rem(18),
       borderRadius: '50%',
-      background: look.muted,
+      background: theme.muted,
       transition: 'transform 160ms cubic-bezier(.2,0,0,1)',
     },
-    '[aria-checked="true"] > &': { background: '#0B5436', boxShadow: `inset 0 0 0 1px ${look.pos}` },
+    '[aria-checked="true"] > &': { background: '#0B5436', boxShadow: `inset 0 0 0 1px ${theme.pos}` },
     '[aria-checked="true"] > &::after': { transform: `translateX(${rem(16)})`, background: '#E8FBF1' },
   },
 });
@@ -82,7 +82,7 @@ export const add = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 export const addSign = style({
@@ -109,12 +109,12 @@ export const card = style({
   gap: rem(6),
   padding: `${rem(2)} ${rem(7)} ${rem(7)}`,
   borderRadius: rem(16),
-  background: look.gradientSurface,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08)`,
+  background: theme.gradientSurface,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08)`,
 });
 /* Of two fares the one that won is seen before a word is read. A loss is told, not marked. */
 globalStyle(`${card}:has([data-tone="won"])`, {
-  boxShadow: `inset 0 0 0 2px ${look.pos}, inset 0 1px 0 rgba(255,255,255,.08)`,
+  boxShadow: `inset 0 0 0 2px ${theme.pos}, inset 0 1px 0 rgba(255,255,255,.08)`,
 });
 globalStyle(`${card} ${steps}`, { gridTemplateColumns: '1fr', gap: rem(5) });
 
@@ -127,7 +127,7 @@ export const cardHead = style({
 export const cardName = style({
   fontSize: rem(13),
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
   paddingLeft: rem(3),
   whiteSpace: 'nowrap',
 });
@@ -140,12 +140,12 @@ export const remove = style([
 export const cardFoot = style({ display: 'grid', height: rem(46), minHeight: 46, alignItems: 'center' });
 
 export const chance = style({ fontVariantNumeric: 'tabular-nums' });
-export const lowered = style({ color: look.warn, whiteSpace: 'normal' });
+export const lowered = style({ color: theme.warn, whiteSpace: 'normal' });
 
 export const locked = style({
   textAlign: 'center',
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 600,
-  color: look.warn,
+  color: theme.warn,
 });

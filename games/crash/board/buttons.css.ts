@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 const press = style({
   userSelect: 'none',
@@ -22,22 +22,22 @@ export const primary = style([
     alignContent: 'center',
     columnGap: rem(10),
     padding: `0 ${rem(8)}`,
-    borderRadius: look.radiusButton,
-    background: look.gradientAccent,
-    color: look.accentContrast,
-    boxShadow: `${look.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
+    borderRadius: theme.radiusButton,
+    background: theme.gradientAccent,
+    color: theme.accentContrast,
+    boxShadow: `${theme.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
     selectors: {
       '&[data-tall]': { height: rem(70), flexDirection: 'column', flexWrap: 'nowrap', borderRadius: rem(18) },
       /* Taking back is no bet: it must not look like the button that makes one. */
       '&:is([data-state="boarded"], [data-state="queued"])': {
-        background: look.raised,
-        color: look.text,
-        boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+        background: theme.raised,
+        color: theme.text,
+        boxShadow: `inset 0 0 0 2px ${theme.accentText}`,
       },
       '&[aria-disabled="true"]': {
-        background: look.raised,
-        color: look.muted,
-        boxShadow: `inset 0 0 0 1px ${look.line}`,
+        background: theme.raised,
+        color: theme.muted,
+        boxShadow: `inset 0 0 0 1px ${theme.line}`,
         cursor: 'default',
       },
       '&[aria-busy="true"]': { filter: 'saturate(.6)' },
@@ -75,14 +75,14 @@ export const half = style([
     columnGap: rem(6),
     padding: `0 ${rem(6)}`,
     borderRadius: rem(16),
-    background: look.surface,
-    color: look.accentText,
-    boxShadow: `inset 0 0 0 1.5px ${look.accentText}`,
+    background: theme.surface,
+    color: theme.accentText,
+    boxShadow: `inset 0 0 0 1.5px ${theme.accentText}`,
     fontSize: rem(14),
     lineHeight: rem(18),
     fontWeight: 700,
     selectors: {
-      '&[aria-disabled="true"]': { color: look.muted, boxShadow: `inset 0 0 0 1px ${look.line}` },
+      '&[aria-disabled="true"]': { color: theme.muted, boxShadow: `inset 0 0 0 1px ${theme.line}` },
     },
   },
 ]);

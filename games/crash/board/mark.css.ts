@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const mark = style({
-  color: look.muted,
+  color: theme.muted,
   fontWeight: 800,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '&[data-reach="good"]': { color: look.pos },
-    '&[data-reach="far"]': { color: look.accentText, textShadow: `0 0 .5em ${look.accent}` },
+    '&[data-reach="good"]': { color: theme.pos },
+    '&[data-reach="far"]': { color: theme.accentText, textShadow: `0 0 .5em ${theme.accent}` },
   },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 /** Under the strip of past rides, on the left; the jeepney climbs on the right. */
 export const over = style({
@@ -16,7 +16,7 @@ export const over = style({
 });
 
 export const figure = style({
-  fontFamily: look.faceUi,
+  fontFamily: theme.faceUi,
   fontSize: `clamp(${rem(44)}, 7.2dvh, ${rem(58)})`,
   lineHeight: 0.98,
   fontWeight: 800,
@@ -34,7 +34,7 @@ export const figure = style({
       paintOrder: 'stroke fill',
       textShadow: `0 0 ${rem(26)} rgba(255,60,90,.5), 0 ${rem(3)} 0 rgba(30,0,10,.75)`,
     },
-    ':is([data-skin="v3"]) &': { fontStyle: 'italic', fontWeight: 900, fontFamily: look.faceDisplay },
+    ':is([data-skin="v3"]) &': { fontStyle: 'italic', fontWeight: 900, fontFamily: theme.faceDisplay },
     ':is([data-skin="v2"]) &': {
       color: '#FFFFFF',
       textShadow: `0 ${rem(3)} 0 #8C0F38, 0 0 ${rem(18)} rgba(10,50,110,.55)`,
@@ -53,7 +53,7 @@ export const pill = style({
   alignItems: 'center',
   gap: rem(6),
   padding: `${rem(4)} ${rem(12)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: 'rgba(10,6,16,.72)',
   color: '#FFF3DC',
   fontSize: rem(13),
@@ -73,7 +73,7 @@ export const boarding = style({
   alignItems: 'baseline',
   gap: rem(8),
   padding: `${rem(5)} ${rem(13)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: 'rgba(10,6,16,.72)',
   color: '#FFF3DC',
   fontSize: rem(14),

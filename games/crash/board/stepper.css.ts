@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const stepper = style({
   display: 'grid',
@@ -10,8 +10,8 @@ export const stepper = style({
   minHeight: 46,
   padding: `0 ${rem(2)}`,
   borderRadius: rem(14),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
 });
 
 export const step = style({
@@ -21,12 +21,12 @@ export const step = style({
   display: 'grid',
   placeItems: 'center',
   borderRadius: rem(12),
-  background: look.raised,
-  color: look.accentText,
+  background: theme.raised,
+  color: theme.accentText,
   transition: 'transform 90ms cubic-bezier(.2,0,.2,1)',
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(.94)' },
-    '&:disabled': { color: look.muted, background: 'transparent', cursor: 'default' },
+    '&:disabled': { color: theme.muted, background: 'transparent', cursor: 'default' },
   },
 });
 
@@ -46,7 +46,7 @@ export const label = style({
   lineHeight: rem(14),
   letterSpacing: '-.02em',
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   whiteSpace: 'nowrap',
 });
 
@@ -56,7 +56,7 @@ export const value = style({
   padding: 0,
   border: 0,
   background: 'none',
-  color: look.text,
+  color: theme.text,
   textAlign: 'center',
   fontFamily: 'inherit',
   fontSize: rem(16),
@@ -73,7 +73,7 @@ export const value = style({
       padding: `${rem(19)} 0 ${rem(5)}`,
     },
     '&[data-long]': { fontSize: rem(13) },
-    '&[data-lowered]': { color: look.warn },
-    '&:focus-visible': { outline: `2px solid ${look.focus}`, outlineOffset: '2px', borderRadius: rem(4) },
+    '&[data-lowered]': { color: theme.warn },
+    '&:focus-visible': { outline: `2px solid ${theme.focus}`, outlineOffset: '2px', borderRadius: rem(4) },
   },
 });

@@ -14,12 +14,12 @@ if (cashOut === null) throw new Error('a ride can be left');
 describe('the ride all share', () => {
   it('opens, departs when betting closes, and ends when the multiplier gets there', () => {
     expect(crashShared.opening(null)).toEqual([{ type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 }]);
-    expect(crashShared.story(ride(E / 2n), null)).toEqual([
+    expect(crashShared.timeline(ride(E / 2n), null)).toEqual([
       { type: 'departed', atMs: 6_000 },
       { type: 'crashed', atMs: 6_000 + 6_831, multiplier: '1.98' },
     ]);
-    expect(crashShared.story(ride(0n), null).map(({ atMs }) => atMs)).toEqual([6_000, 6_000]);
-    expect(crashShared.story(ride(E - 1n), null).at(-1)).toEqual({
+    expect(crashShared.timeline(ride(0n), null).map(({ atMs }) => atMs)).toEqual([6_000, 6_000]);
+    expect(crashShared.timeline(ride(E - 1n), null).at(-1)).toEqual({
       type: 'crashed',
       atMs: 98_104,
       multiplier: '10000.00',
@@ -27,7 +27,7 @@ describe('the ride all share', () => {
   });
 
   it('tells only events the rules know', () => {
-    for (const told of [...crashShared.opening(null), ...crashShared.story(ride(E / 3n), null)]) {
+    for (const told of [...crashShared.opening(null), ...crashShared.timeline(ride(E / 3n), null)]) {
       expect(z.safeDecode(crashShared.rules.event, told as never).success).toBe(true);
     }
   });
@@ -42,7 +42,7 @@ describe('leaving the ride', () => {
   it('never pays by hand what the end would pay: the last ms before it is worth less', () => {
     for (let lot = 100n; lot < 1_000n; lot += 1n) {
       const h = (E * lot) / 1_000n;
-      const endMs = (crashShared.story(ride(h), null).at(-1)?.atMs ?? 0) - crashShared.bettingMs;
+      const endMs = (crashShared.timeline(ride(h), null).at(-1)?.atMs ?? 0) - crashShared.bettingMs;
       if (endMs === 0) continue;
       expect(cashOut.multiplierAt(endMs - 1).numerator).toBeLessThan(hundredthsOf(h));
     }

@@ -18,7 +18,7 @@ export const crashShared: SharedGame = {
   card: null,
   outcome: (draw) => z.encode(outcome, crashRules.draw(draw, null as never)),
   opening: () => [{ type: 'bettingOpened', atMs: 0, closesAtMs: BETTING_MS }],
-  story: (wire) => {
+  timeline: (wire) => {
     const end = endOf(z.decode(outcome, wire as never));
     return [
       { type: 'departed', atMs: BETTING_MS },

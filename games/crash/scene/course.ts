@@ -1,4 +1,4 @@
-import { clamp01, mix, smoothstep } from '../../kit/scene/easing';
+import { clamp01, mix, smoothstep } from '../../kit/scene/motion/easing';
 import type { Layout } from './layout';
 
 /** The road at one moment: a curve that ends at the tip. Design px. */

@@ -1,5 +1,5 @@
-import { clamp } from '../../kit/scene/easing';
-import { drawnTo } from '../../kit/scene/panel';
+import { clamp } from '../../kit/scene/motion/easing';
+import { drawnTo } from '../../kit/scene/paint/panel';
 import type { Frame } from '../../kit/scene/scene';
 
 /** Where the road's world stands in a frame, in CSS px; its own lengths are design px. */

@@ -1,5 +1,5 @@
-import type { PosingMoment } from '../../kit/scene/usePosing';
-import { blankWin, type WinPose } from '../../kit/scene/winShow';
+import { blankWin, type WinPose } from '../../kit/scene/light/winShow';
+import type { PosingMoment } from '../../kit/scene/motion/usePosing';
 import { blankCourse, type Course } from './course';
 import type { Plan } from './timeline';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAlive, particlePose, poseParticle } from '../../kit/scene/emitter';
-import { mulberry32 } from '../../kit/scene/random';
+import { isAlive, particlePose, poseParticle } from '../../kit/scene/motion/emitter';
+import { mulberry32 } from '../../kit/scene/motion/random';
 import { reachedMs } from '../rules/flight';
 import { celebrationFor } from './celebration';
 import { layoutFor } from './layout';

@@ -1,9 +1,9 @@
-import { clamp01, cubicOut, hump, mix, quadIn, sineInOut, smoothstep } from '../../kit/scene/easing';
+import { restWin, showWin, stillWin } from '../../kit/scene/light/winShow';
+import { clamp01, cubicOut, hump, mix, quadIn, sineInOut, smoothstep } from '../../kit/scene/motion/easing';
+import { progress, ring, swell } from '../../kit/scene/motion/tween';
+import type { Posing } from '../../kit/scene/motion/usePosing';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, ring, swell } from '../../kit/scene/tween';
-import type { Posing } from '../../kit/scene/usePosing';
-import { restWin, showWin, stillWin } from '../../kit/scene/winShow';
 import { FLIGHT_MAX_MS, GROWTH_MS } from '../rules/flight';
 import { courseAt } from './course';
 import type { Layout } from './layout';

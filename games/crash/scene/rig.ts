@@ -1,7 +1,7 @@
-import { clamp01, cubicOut, mix, sineInOut } from '../../kit/scene/easing';
+import { clamp01, cubicOut, mix, sineInOut } from '../../kit/scene/motion/easing';
+import { progress } from '../../kit/scene/motion/tween';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
-import { progress } from '../../kit/scene/tween';
 import { blankCourse, courseAt, roadAngle, roadY } from './course';
 import type { Layout } from './layout';
 

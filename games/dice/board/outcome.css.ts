@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 /** An outcome in a row of many. */
 export const mark = style({
@@ -11,4 +11,4 @@ export const mark = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${mark} small`, { fontSize: rem(12), fontWeight: 600, color: look.muted });
+globalStyle(`${mark} small`, { fontSize: rem(12), fontWeight: 600, color: theme.muted });

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 const arrive = keyframes({
   '0%': { opacity: 0, transform: 'scale(.7)' },
@@ -21,24 +21,24 @@ export const number = style({
   bottom: 'calc(100% - clamp(3.5rem, 55cqh - 4.375rem, 8.25rem) + .22em)',
   margin: 0,
   textAlign: 'center',
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontSize: SIZE,
   lineHeight: 1,
   fontWeight: 900,
   fontVariantNumeric: 'lining-nums tabular-nums',
-  color: look.text,
+  color: theme.text,
   textShadow: '0 2px 0 rgba(0,0,0,.35), 0 4px 18px rgba(0,0,0,.6)',
   animation: `${arrive} 260ms cubic-bezier(.2,.8,.2,1)`,
   selectors: {
-    '&[data-won]': { color: look.accentText },
+    '&[data-won]': { color: theme.accentText },
     /* A sticker with a white border: the mat beneath has every colour. */
     ':is([data-skin="v2"]) &': {
-      WebkitTextStroke: `.16em ${look.surface}`,
+      WebkitTextStroke: `.16em ${theme.surface}`,
       paintOrder: 'stroke fill',
       textShadow: '0 .1em .2em rgba(110, 50, 10, .45)',
     },
     /* Ink on linen throws no shadow. */
-    ':is([data-skin="v4"]) &': { textShadow: `0 0 .3em ${look.surface}` },
+    ':is([data-skin="v4"]) &': { textShadow: `0 0 .3em ${theme.surface}` },
   },
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${fade} 200ms` } },
 });

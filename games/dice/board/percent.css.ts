@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const sides = style({ display: 'flex', gap: rem(6) });
 export const pair = style({
@@ -17,9 +17,9 @@ const control = style({
   minHeight: 44,
   padding: 0,
   borderRadius: rem(13),
-  background: look.surface,
-  color: look.text,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.surface,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   fontWeight: 800,
   whiteSpace: 'nowrap',
   userSelect: 'none',
@@ -33,12 +33,12 @@ export const side = style([
   {
     fontSize: rem(15),
     fontVariantNumeric: 'tabular-nums',
-    color: look.muted,
+    color: theme.muted,
     selectors: {
       '&[aria-pressed="true"]': {
-        background: look.raised,
-        color: look.accentText,
-        boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+        background: theme.raised,
+        color: theme.accentText,
+        boxShadow: `inset 0 0 0 2px ${theme.accentText}`,
       },
     },
   },
@@ -46,7 +46,7 @@ export const side = style([
 
 export const fine = style([
   control,
-  { flex: `0 0 ${rem(44)}`, minWidth: 44, display: 'grid', placeItems: 'center', color: look.accentText },
+  { flex: `0 0 ${rem(44)}`, minWidth: 44, display: 'grid', placeItems: 'center', color: theme.accentText },
 ]);
 
 export const caret = style({
@@ -66,8 +66,8 @@ export const facts = style({
   minHeight: rem(48),
   padding: `${rem(5)} 0 ${rem(6)}`,
   borderRadius: rem(13),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   textAlign: 'center',
 });
 
@@ -75,21 +75,21 @@ export const fact = style({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  selectors: { '& + &': { borderLeft: `1px solid ${look.line}` } },
+  selectors: { '& + &': { borderLeft: `1px solid ${theme.line}` } },
 });
 globalStyle(`${fact} small`, {
   fontSize: rem(12.5),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 globalStyle(`${fact} b`, {
   fontSize: rem(15.5),
   lineHeight: rem(19),
   fontWeight: 800,
-  color: look.text,
+  color: theme.text,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 globalStyle(`${fact} b[data-long]`, { fontSize: rem(12.5) });
-globalStyle(`${fact}[data-fact="payout"] b`, { color: look.pos });
+globalStyle(`${fact}[data-fact="payout"] b`, { color: theme.pos });

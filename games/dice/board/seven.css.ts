@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const places = style({
   display: 'grid',
@@ -20,20 +20,20 @@ export const place = style({
   flexDirection: 'column',
   alignItems: 'center',
   borderRadius: rem(16),
-  background: look.surface,
-  color: look.text,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.surface,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   userSelect: 'none',
   transition: 'transform 90ms cubic-bezier(.2,0,.2,1), box-shadow 160ms',
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(.97)' },
     '&:disabled': { cursor: 'default' },
     '&[aria-pressed="true"]': {
-      background: `linear-gradient(180deg, color-mix(in srgb, ${look.accent} 16%, ${look.raised}), ${look.raised})`,
-      boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+      background: `linear-gradient(180deg, color-mix(in srgb, ${theme.accent} 16%, ${theme.raised}), ${theme.raised})`,
+      boxShadow: `inset 0 0 0 2px ${theme.accentText}`,
     },
     '&[data-won]': {
-      boxShadow: `inset 0 0 0 3px ${look.accentText}, 0 0 ${rem(26)} ${rem(3)} ${look.accent}`,
+      boxShadow: `inset 0 0 0 3px ${theme.accentText}, 0 0 ${rem(26)} ${rem(3)} ${theme.accent}`,
     },
   },
 });
@@ -49,7 +49,7 @@ export const pays = style({
   fontSize: rem(22),
   lineHeight: rem(28),
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -57,7 +57,7 @@ export const ways = style({
   fontSize: rem(12.5),
   lineHeight: rem(16),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -68,9 +68,9 @@ export const chip = style({
   bottom: rem(-10),
   height: rem(22),
   padding: `0 ${rem(9)}`,
-  borderRadius: look.radiusPill,
-  background: look.accent2,
-  color: look.accent2Contrast,
+  borderRadius: theme.radiusPill,
+  background: theme.accent2,
+  color: theme.accent2Contrast,
   boxShadow: `0 ${rem(3)} ${rem(8)} rgba(0,0,0,.35)`,
   fontSize: rem(12.5),
   lineHeight: rem(22),

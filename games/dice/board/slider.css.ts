@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 /** Room for the last number above the track. */
 export const slider = style({ position: 'relative', margin: `${rem(7)} ${rem(10)} 0` });
@@ -26,8 +26,8 @@ export const track = style({
   height: rem(14),
   borderRadius: rem(7),
   overflow: 'hidden',
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}, inset 0 ${rem(2)} ${rem(4)} rgba(0,0,0,.35)`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, inset 0 ${rem(2)} ${rem(4)} rgba(0,0,0,.35)`,
 });
 
 /** What slides stands in the track's own width, which is less than the reach around it. */
@@ -37,7 +37,7 @@ export const lane = style({ position: 'absolute', inset: `0 ${rem(10)}`, pointer
 export const fill = style({
   position: 'absolute',
   inset: 0,
-  background: `linear-gradient(180deg, rgba(255,255,255,.42), rgba(255,255,255,0) 55%), ${look.pos}`,
+  background: `linear-gradient(180deg, rgba(255,255,255,.42), rgba(255,255,255,0) 55%), ${theme.pos}`,
 });
 
 export const knob = style({
@@ -50,9 +50,9 @@ export const knob = style({
   display: 'grid',
   placeItems: 'center',
   borderRadius: '50%',
-  background: look.gradientAccent,
-  color: look.accentContrast,
-  boxShadow: `0 ${rem(3)} ${rem(9)} rgba(0,0,0,.5), inset 0 1px 0 rgba(255,255,255,.6), 0 0 0 ${rem(2)} ${look.bg2}`,
+  background: theme.gradientAccent,
+  color: theme.accentContrast,
+  boxShadow: `0 ${rem(3)} ${rem(9)} rgba(0,0,0,.5), inset 0 1px 0 rgba(255,255,255,.6), 0 0 0 ${rem(2)} ${theme.bg2}`,
   selectors: { '[aria-disabled="true"] &': { filter: 'saturate(.55) brightness(.85)' } },
 });
 
@@ -73,7 +73,7 @@ export const mark = style({
   width: 0,
   pointerEvents: 'none',
   animation: `${land} 200ms cubic-bezier(.2,.8,.2,1)`,
-  color: look.text,
+  color: theme.text,
   selectors: {
     '&::after': {
       content: '""',
@@ -84,7 +84,7 @@ export const mark = style({
       height: rem(20),
       borderRadius: rem(2),
       background: 'currentColor',
-      boxShadow: `0 0 0 1px ${look.bg}`,
+      boxShadow: `0 0 0 1px ${theme.bg}`,
     },
   },
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
@@ -94,16 +94,16 @@ globalStyle(`${mark} b`, {
   top: 0,
   padding: `0 ${rem(7)}`,
   borderRadius: rem(9),
-  background: look.text,
-  color: look.bg,
+  background: theme.text,
+  color: theme.bg,
   fontSize: rem(12.5),
   lineHeight: rem(18),
   fontWeight: 800,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-globalStyle(`${mark}[data-won]`, { color: look.accentText });
-globalStyle(`${mark}[data-won] b`, { background: look.gradientAccent, color: look.accentContrast });
+globalStyle(`${mark}[data-won]`, { color: theme.accentText });
+globalStyle(`${mark}[data-won] b`, { background: theme.gradientAccent, color: theme.accentContrast });
 
 export const scale = style({
   display: 'flex',
@@ -112,6 +112,6 @@ export const scale = style({
   fontSize: rem(12),
   lineHeight: rem(14),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -1,4 +1,4 @@
-import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/palette';
+import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
 /** The table's materials in one skin; dice, bowl and cover bring theirs baked. */
 export interface Palette extends ScenePalette {

@@ -1,9 +1,9 @@
-import { clamp01, cubicOut, hump, mix, quadOut, sineInOut } from '../../kit/scene/easing';
+import { megaShown, restWin, showWin, stillWin } from '../../kit/scene/light/winShow';
+import { clamp01, cubicOut, hump, mix, quadOut, sineInOut } from '../../kit/scene/motion/easing';
+import { progress, ring, swell } from '../../kit/scene/motion/tween';
+import type { Posing } from '../../kit/scene/motion/usePosing';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, ring, swell } from '../../kit/scene/tween';
-import type { Posing } from '../../kit/scene/usePosing';
-import { megaShown, restWin, showWin, stillWin } from '../../kit/scene/winShow';
 import type { Mode } from '../rules/mode';
 import { blankPose, DICE_MAX, type Moment, type Pose, type Round } from './pose';
 import { type Plan, RATTLES } from './timeline';

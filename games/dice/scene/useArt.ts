@@ -1,6 +1,6 @@
+import { useBaked } from '../../kit/scene/paint/useBaked';
 import { resolutionOf } from '../../kit/scene/quality';
 import type { Frame, QualityTier } from '../../kit/scene/scene';
-import { useBaked } from '../../kit/scene/useBaked';
 import type { SkinName } from '../../kit/skin';
 import type { Mode } from '../rules/mode';
 import { type Art, type BakeRequest, bake } from './art/bake';

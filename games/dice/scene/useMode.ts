@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Json } from '../../kit/rules/round';
-import type { Performance } from '../../kit/scene/scene';
+import type { RoundPlayback } from '../../kit/scene/scene';
 import { MODES, type Mode } from '../rules/mode';
 
 const said = z.object({ mode: z.enum(MODES) });
@@ -15,7 +15,7 @@ const modeIn = (json: Json | undefined): Mode | null => {
  * The mode on show: that of the round or of the bet being built, whichever changed last. A past round of the
  * other mode is shown as it was, and the board's own mode comes back with the next change of the bet.
  */
-export function useMode(performance: Performance | null, bet: Json | null): Mode {
+export function useMode(performance: RoundPlayback | null, bet: Json | null): Mode {
   const betMode = modeIn(bet ?? undefined);
   const roundMode = modeIn(performance?.events[0]);
   const roundKey = performance === null ? null : `${performance.roundId} ${performance.startedAtMs}`;

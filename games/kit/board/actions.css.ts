@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 export const actions = style({ display: 'flex', gap: rem(8) });
@@ -24,14 +24,14 @@ export const small = style([
     justifyContent: 'center',
     gap: rem(3),
     borderRadius: rem(16),
-    background: look.surface,
-    color: look.text,
-    boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+    background: theme.surface,
+    color: theme.text,
+    boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
     fontSize: rem(12),
     lineHeight: rem(15),
     fontWeight: 700,
     selectors: {
-      '&:disabled': { color: look.muted, boxShadow: `inset 0 0 0 1px ${look.line}`, cursor: 'default' },
+      '&:disabled': { color: theme.muted, boxShadow: `inset 0 0 0 1px ${theme.line}`, cursor: 'default' },
     },
   },
 ]);
@@ -44,7 +44,7 @@ export const icon = style({
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  color: look.accentText,
+  color: theme.accentText,
   selectors: { ':disabled > &': { color: 'inherit' } },
 });
 
@@ -61,22 +61,22 @@ export const primary = style([
     justifyContent: 'center',
     columnGap: rem(10),
     padding: `0 ${rem(10)}`,
-    borderRadius: look.radiusButton,
-    background: look.gradientAccent,
-    color: look.accentContrast,
-    boxShadow: `${look.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
+    borderRadius: theme.radiusButton,
+    background: theme.gradientAccent,
+    color: theme.accentContrast,
+    boxShadow: `${theme.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
     selectors: {
       '&[aria-disabled="true"]': {
-        background: look.raised,
-        color: look.muted,
-        boxShadow: `inset 0 0 0 1px ${look.line}`,
+        background: theme.raised,
+        color: theme.muted,
+        boxShadow: `inset 0 0 0 1px ${theme.line}`,
         cursor: 'default',
       },
       /* What stops a run or takes a bet back must not look like the button that bets. */
       '&:is([data-stop], [data-undoes])': {
-        background: look.raised,
-        color: look.text,
-        boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+        background: theme.raised,
+        color: theme.text,
+        boxShadow: `inset 0 0 0 2px ${theme.accentText}`,
       },
     },
   },
@@ -108,7 +108,7 @@ export const stopIcon = style({
   height: rem(14),
   flex: 'none',
   borderRadius: rem(3),
-  background: look.accentText,
+  background: theme.accentText,
 });
 
 export const stop = style({ display: 'inline-flex', alignItems: 'center', gap: rem(9) });
@@ -119,5 +119,5 @@ export const locked = style({
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 600,
-  color: look.warn,
+  color: theme.warn,
 });

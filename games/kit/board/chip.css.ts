@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 /** spring-pop: past its place, then back. */
@@ -26,10 +26,10 @@ export const sum = style({
   top: '100%',
   transform: `translate(-50%, -30%)`,
   padding: `0 ${rem(6)}`,
-  borderRadius: look.radiusPill,
-  background: look.bg,
-  color: look.text,
-  boxShadow: `0 0 0 1px ${look.lineStrong}`,
+  borderRadius: theme.radiusPill,
+  background: theme.bg,
+  color: theme.text,
+  boxShadow: `0 0 0 1px ${theme.lineStrong}`,
   fontSize: rem(12),
   lineHeight: rem(17),
   fontWeight: 800,
@@ -58,9 +58,9 @@ export const chip = style({
   selectors: {
     '&:has(:checked)': {
       transform: `translateY(${rem(-3)}) scale(1.13)`,
-      filter: `drop-shadow(0 0 ${rem(6)} ${look.accent})`,
+      filter: `drop-shadow(0 0 ${rem(6)} ${theme.accent})`,
     },
-    '&:has(:focus-visible)': { outline: `2px solid ${look.focus}`, outlineOffset: '1px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${theme.focus}`, outlineOffset: '1px' },
     '&[data-dear]:not(:has(:checked))': { filter: 'saturate(.5) brightness(.78)' },
     '&:active:not(:has(:disabled))': { transform: 'scale(.95)' },
     '&:has(:disabled)': { filter: 'saturate(.45) brightness(.72)', cursor: 'default' },

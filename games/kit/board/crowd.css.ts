@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 export const row = style({
@@ -13,7 +13,7 @@ export const row = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   textAlign: 'left',
 });
 
@@ -24,7 +24,7 @@ export const face = style({
   height: rem(24),
   borderRadius: '50%',
   fill: '#fff',
-  boxShadow: `0 0 0 ${rem(2)} ${look.surface}`,
+  boxShadow: `0 0 0 ${rem(2)} ${theme.surface}`,
   selectors: { '& + &': { marginLeft: rem(-8) } },
 });
 
@@ -34,15 +34,15 @@ export const count = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${count} b`, { color: look.text, fontWeight: 800 });
+globalStyle(`${count} b`, { color: theme.text, fontWeight: 800 });
 export const hopped = style({});
-globalStyle(`${count} b.${hopped}`, { color: look.pos });
+globalStyle(`${count} b.${hopped}`, { color: theme.pos });
 
 export const all = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(5),
-  color: look.accentText,
+  color: theme.accentText,
   fontWeight: 700,
   whiteSpace: 'nowrap',
 });
@@ -63,8 +63,8 @@ export const list = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   borderRadius: rem(12),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   padding: `${rem(2)} ${rem(12)}`,
 });
 
@@ -75,11 +75,11 @@ export const rider = style({
   minHeight: rem(30),
   fontSize: rem(13),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '& + &': { borderTop: `1px solid ${look.line}` },
-    '&[data-mine]': { color: look.text },
+    '& + &': { borderTop: `1px solid ${theme.line}` },
+    '&[data-mine]': { color: theme.text },
   },
 });
 
@@ -96,8 +96,8 @@ export const won = style({
   minWidth: rem(112),
   textAlign: 'right',
   whiteSpace: 'nowrap',
-  color: look.pos,
+  color: theme.pos,
   fontWeight: 800,
 });
-globalStyle(`${won} small`, { fontSize: rem(12), fontWeight: 700, color: look.muted });
-export const none = style({ padding: `${rem(8)} 0`, fontSize: rem(13), color: look.muted });
+globalStyle(`${won} small`, { fontSize: rem(12), fontWeight: 700, color: theme.muted });
+export const none = style({ padding: `${rem(8)} 0`, fontSize: rem(13), color: theme.muted });

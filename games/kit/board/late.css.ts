@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 export const late = style({
   position: 'relative',
   padding: `${rem(6)} 4%`,
   borderRadius: rem(14),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   fontSize: rem(12.5),
   lineHeight: rem(16),
   fontWeight: 700,
@@ -25,7 +25,7 @@ export const word = style({
 });
 
 export const label = style({
-  selectors: { '&[data-mark="end"]': { color: look.neg }, '&[data-mark="tap"]': { color: look.text } },
+  selectors: { '&[data-mark="end"]': { color: theme.neg }, '&[data-mark="tap"]': { color: theme.text } },
 });
 
 export const track = style({
@@ -33,7 +33,7 @@ export const track = style({
   display: 'block',
   height: rem(6),
   borderRadius: rem(3),
-  background: look.raised,
+  background: theme.raised,
   margin: `${rem(8)} 0 ${rem(5)}`,
 });
 
@@ -42,7 +42,7 @@ export const ran = style({
   inset: 0,
   borderRadius: 'inherit',
   transformOrigin: 'left',
-  background: `linear-gradient(90deg, ${look.accentLo}, ${look.accent})`,
+  background: `linear-gradient(90deg, ${theme.accentLo}, ${theme.accent})`,
 });
 
 export const mark = style({
@@ -53,8 +53,8 @@ export const mark = style({
   marginLeft: rem(-1.5),
   borderRadius: rem(2),
   selectors: {
-    '&[data-mark="end"]': { background: look.neg, boxShadow: `0 0 ${rem(8)} ${look.neg}` },
-    '&[data-mark="tap"]': { background: look.text },
+    '&[data-mark="end"]': { background: theme.neg, boxShadow: `0 0 ${rem(8)} ${theme.neg}` },
+    '&[data-mark="tap"]': { background: theme.text },
     // The two are told apart by their shape as well.
     '&[data-mark="tap"]::after': {
       content: '""',
@@ -65,9 +65,9 @@ export const mark = style({
       height: rem(9),
       marginLeft: rem(-4.5),
       borderRadius: '50%',
-      background: look.text,
+      background: theme.text,
     },
   },
 });
 
-export const times = style({ display: 'flex', justifyContent: 'space-between', color: look.muted });
+export const times = style({ display: 'flex', justifyContent: 'space-between', color: theme.muted });

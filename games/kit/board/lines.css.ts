@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 /** What was bet, line by line: its name, its stake, what it returned. */
@@ -13,19 +13,19 @@ export const line = style({
   fontSize: rem(14),
   lineHeight: rem(18),
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '& + &': { borderTop: `1px solid ${look.line}` } },
+  selectors: { '& + &': { borderTop: `1px solid ${theme.line}` } },
 });
 
 export const name = style({ flex: 1, minWidth: 0, fontWeight: 600 });
-export const stake = style({ color: look.muted, fontWeight: 600, whiteSpace: 'nowrap' });
+export const stake = style({ color: theme.muted, fontWeight: 600, whiteSpace: 'nowrap' });
 
 export const result = style({
   flex: `0 0 ${rem(86)}`,
   display: 'flex',
   flexDirection: 'column',
   textAlign: 'right',
-  color: look.muted,
+  color: theme.muted,
   fontWeight: 600,
 });
-globalStyle(`${result} b`, { color: look.pos, fontWeight: 800 });
+globalStyle(`${result} b`, { color: theme.pos, fontWeight: 800 });
 globalStyle(`${result} small`, { fontSize: rem(12), lineHeight: rem(15) });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 /** Controls down to the edge of the screen. */
@@ -9,12 +9,12 @@ export const panel = style({
   gap: rem(9),
   padding: `${rem(10)} ${rem(12)} calc(${rem(10)} + env(safe-area-inset-bottom))`,
   borderRadius: `${rem(22)} ${rem(22)} 0 0`,
-  background: look.gradientSurface,
-  boxShadow: `0 -1px 0 ${look.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.5)`,
+  background: theme.gradientSurface,
+  boxShadow: `0 -1px 0 ${theme.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.5)`,
   /* A black shadow would soil a light scene. */
   selectors: {
     ':is([data-skin="v2"], [data-skin="v4"]) &': {
-      boxShadow: `0 -1px 0 ${look.lineStrong}, ${look.shadow2}`,
+      boxShadow: `0 -1px 0 ${theme.lineStrong}, ${theme.shadow2}`,
     },
   },
 });
@@ -43,13 +43,13 @@ export const odds = style({
   fontSize: rem(12.5),
   lineHeight: rem(18),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   whiteSpace: 'nowrap',
   selectors: {
     '&::before': { content: '""', position: 'absolute', inset: `min(${rem(-6)}, calc((100% - 44px) / 2)) 0` },
   },
 });
-globalStyle(`${odds} b`, { fontWeight: 800, color: look.accentText, marginRight: rem(4) });
+globalStyle(`${odds} b`, { fontWeight: 800, color: theme.accentText, marginRight: rem(4) });
 
 export const end = style({ display: 'inline-flex', alignItems: 'center', gap: rem(6), marginLeft: 'auto' });
-export const info = style({ color: look.accentText, flex: 'none' });
+export const info = style({ color: theme.accentText, flex: 'none' });

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 /** A colour thinned out on the panel. */
-const soaked = (color: string) => `color-mix(in srgb, ${color} 16%, ${look.surface})`;
+const soaked = (color: string) => `color-mix(in srgb, ${color} 16%, ${theme.surface})`;
 
 export const result = style({ display: 'flex', flexDirection: 'column', gap: rem(8) });
 
@@ -18,11 +18,11 @@ export const mark = style({
   strokeWidth: 2.4,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  background: look.raised,
+  background: theme.raised,
   selectors: {
-    '[data-tone="won"] &': { stroke: look.pos, background: soaked(look.pos) },
-    '[data-tone="even"] &': { stroke: look.text },
-    '[data-tone="lost"] &': { stroke: look.neg, background: soaked(look.neg) },
+    '[data-tone="won"] &': { stroke: theme.pos, background: soaked(theme.pos) },
+    '[data-tone="even"] &': { stroke: theme.text },
+    '[data-tone="lost"] &': { stroke: theme.neg, background: soaked(theme.neg) },
     '[data-narrow] &': { width: rem(22), height: rem(22) },
   },
 });
@@ -41,7 +41,7 @@ export const why = style({
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 500,
-  color: look.muted,
+  color: theme.muted,
   fontVariantNumeric: 'tabular-nums',
   selectors: { '[data-narrow] &': { display: 'none' } },
 });
@@ -51,14 +51,14 @@ export const facts = style({
   margin: 0,
   padding: `${rem(7)} 0`,
   borderRadius: rem(14),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   textAlign: 'center',
   selectors: { '[data-narrow] &': { padding: `${rem(4)} 0` } },
 });
 globalStyle(`${facts} > div`, { flex: 1, minWidth: 0 });
-globalStyle(`${facts} > div + div`, { borderLeft: `1px solid ${look.line}` });
-globalStyle(`${facts} dt`, { fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: look.muted });
+globalStyle(`${facts} > div + div`, { borderLeft: `1px solid ${theme.line}` });
+globalStyle(`${facts} dt`, { fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: theme.muted });
 globalStyle(`${facts} dd`, {
   margin: 0,
   fontSize: rem(16),
@@ -81,14 +81,14 @@ globalStyle(`[data-narrow] > ${facts} > div`, {
 });
 globalStyle(`[data-narrow] > ${facts} > div + div`, {
   borderLeft: 'none',
-  borderTop: `1px solid ${look.line}`,
+  borderTop: `1px solid ${theme.line}`,
 });
 globalStyle(`[data-narrow] > ${facts} > div:last-child > dd`, { fontSize: rem(17), lineHeight: rem(24) });
 
 export const net = style({
   selectors: {
-    '[data-tone="won"] &': { color: look.pos },
-    '[data-tone="lost"] &': { color: look.neg },
+    '[data-tone="won"] &': { color: theme.pos },
+    '[data-tone="lost"] &': { color: theme.neg },
   },
 });
 
@@ -100,7 +100,7 @@ export const next = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -110,5 +110,5 @@ export const check = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 /** How a game goes, in words, with the table of its odds. */
@@ -21,11 +21,11 @@ globalStyle(`${table} :is(th, td)`, {
   padding: `${rem(9)} ${rem(4)}`,
   textAlign: 'right',
   fontWeight: 600,
-  borderTop: `1px solid ${look.line}`,
+  borderTop: `1px solid ${theme.line}`,
   fontVariantNumeric: 'tabular-nums',
 });
 globalStyle(`${table} :is(th, td):first-child`, { textAlign: 'left' });
-globalStyle(`${table} thead th`, { borderTop: 0, color: look.muted, fontSize: rem(12) });
-globalStyle(`${table} td:last-child`, { color: look.accentText, fontWeight: 800 });
+globalStyle(`${table} thead th`, { borderTop: 0, color: theme.muted, fontSize: rem(12) });
+globalStyle(`${table} td:last-child`, { color: theme.accentText, fontWeight: 800 });
 
-export const note = style({ color: look.muted });
+export const note = style({ color: theme.muted });

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 export const segments = style({
   display: 'flex',
   borderRadius: rem(13),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
 
 export const segment = style({
@@ -18,14 +18,14 @@ export const segment = style({
   borderRadius: 'inherit',
   fontSize: rem(13),
   fontWeight: 700,
-  color: look.muted,
+  color: theme.muted,
   whiteSpace: 'nowrap',
   transition: 'color 160ms',
   selectors: {
     '&[aria-selected="true"]': {
-      color: look.accentText,
-      background: look.raised,
-      boxShadow: `inset 0 0 0 1.5px ${look.accentText}`,
+      color: theme.accentText,
+      background: theme.raised,
+      boxShadow: `inset 0 0 0 1.5px ${theme.accentText}`,
     },
     '&:disabled': { cursor: 'default' },
     /* Few and wide, their names may be larger. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../roles';
+import { theme } from '../roles';
 import { rem } from './rem';
 
 export const bar = style({ display: 'flex', gap: rem(8), minWidth: 0, border: 0 });
@@ -12,8 +12,8 @@ export const stepper = style({
   height: rem(48),
   padding: `0 ${rem(2)}`,
   borderRadius: rem(14),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
 });
 
 export const step = style({
@@ -23,12 +23,12 @@ export const step = style({
   display: 'grid',
   placeItems: 'center',
   borderRadius: rem(12),
-  background: look.raised,
-  color: look.accentText,
+  background: theme.raised,
+  color: theme.accentText,
   transition: 'transform 90ms cubic-bezier(.2,0,.2,1)',
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(.94)' },
-    '&:disabled': { color: look.muted, background: 'transparent', cursor: 'default' },
+    '&:disabled': { color: theme.muted, background: 'transparent', cursor: 'default' },
   },
 });
 
@@ -65,9 +65,9 @@ export const choice = style({
   height: rem(48),
   padding: `0 ${rem(5)}`,
   borderRadius: rem(12),
-  background: look.surface,
-  color: look.text,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.surface,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   fontSize: rem(14),
   fontWeight: 800,
   whiteSpace: 'nowrap',
@@ -76,10 +76,10 @@ export const choice = style({
     '&:active:not(:disabled)': { transform: 'scale(.96)' },
     '&[data-long]': { fontSize: rem(12.5) },
     '&[aria-pressed="true"]': {
-      background: look.raised,
-      color: look.accentText,
-      boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+      background: theme.raised,
+      color: theme.accentText,
+      boxShadow: `inset 0 0 0 2px ${theme.accentText}`,
     },
-    '&:disabled': { color: look.muted, cursor: 'default' },
+    '&:disabled': { color: theme.muted, cursor: 'default' },
   },
 });

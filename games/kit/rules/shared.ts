@@ -41,7 +41,7 @@ export interface SharedGame {
    * Events from the closing of betting on, in order; the first at `bettingMs`. None may leave the table before
    * its time, because the later ones give the result away. With the last one the round is over.
    */
-  story(outcome: Json, card: Json): readonly (TableEvent & { readonly [key: string]: Json })[];
+  timeline(outcome: Json, card: Json): readonly (TableEvent & { readonly [key: string]: Json })[];
   /**
    * Whether a bet the rules can read may join a round as it is; `card` is null for a round that has not been
    * opened. What is added to a bet while the round runs must not come with it.

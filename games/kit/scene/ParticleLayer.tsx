@@ -8,10 +8,10 @@ import {
   Texture,
 } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { isAlive, type Particle, particlePose, poseParticle } from './emitter';
+import { isAlive, type Particle, particlePose, poseParticle } from './motion/emitter';
+import { type Stagehand, usePart } from './motion/stagehand';
+import { bgrOf } from './paint/tint';
 import { syncQuietly } from './quietSync';
-import { type Stagehand, usePart } from './stagehand';
-import { bgrOf } from './tint';
 
 extend({ ParticleContainer });
 

@@ -21,7 +21,7 @@ export interface Frame {
  * A round on show. Its events are wire JSON; the game's own timeline decodes them once. A round that many
  * share grows: the same round comes again with more events, each of which says when it happened (`atMs`).
  */
-export interface Performance {
+export interface RoundPlayback {
   readonly roundId: string;
   readonly events: readonly Json[];
   /** What the player did within the round, oldest first, each with its `atMs`; counted from the start. */
@@ -68,7 +68,7 @@ export interface SceneProps {
   readonly reducedMotion: boolean;
   readonly tuning: Tuning;
   /** Null while nobody has played yet: the scene idles. It keeps the last round's end pose otherwise. */
-  readonly performance: Performance | null;
+  readonly performance: RoundPlayback | null;
   /** A bet is on its way and no result is known: the scene may hold its breath, never suggest one. */
   readonly waiting: boolean;
   /** Where chips stand, as the wire form of the bet being built; for scenes that react to it. */

@@ -1,12 +1,12 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 import { CARD, PAINT } from './paint';
 
 /** Screens as low as this show lamp and pay side by side. */
 const LOW = 'screen and (max-height: 700px) and (max-aspect-ratio: 1/1), screen and (max-height: 480px)';
 
-const lights = keyframes({ from: { boxShadow: `0 0 0 0 ${look.accentText}` } });
+const lights = keyframes({ from: { boxShadow: `0 0 0 0 ${theme.accentText}` } });
 
 /** The skins whose panels are light: the cards are paper there, with the lamp's colour soaked in. */
 const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
@@ -44,8 +44,8 @@ const cell = style({
       pointerEvents: 'none',
       transition: 'opacity 200ms',
     },
-    [`${LIGHT} &`]: { color: look.text },
-    [`${LIGHT} &::after`]: { background: look.surface },
+    [`${LIGHT} &`]: { color: theme.text },
+    [`${LIGHT} &::after`]: { background: theme.surface },
     [`${LIGHT} &[data-light="dark"]::after`]: { opacity: 0.72 },
     '&[data-light="dim"]::after': { opacity: 0.75 },
     '&[data-light="dark"]::after': { opacity: 1 },
@@ -61,14 +61,14 @@ export const cellOf = styleVariants(PAINT, ({ card, edge, full, shade }) => [
     boxShadow: `inset 0 0 0 1px ${edge}, inset 0 1.5px 0 rgba(255,255,255,.18), 0 ${rem(3)} 0 rgba(0,0,0,.5)`,
     selectors: {
       [`${LIGHT} &`]: {
-        background: `linear-gradient(180deg, color-mix(in srgb, ${full} 34%, ${look.surface}), ${look.surface} 92%)`,
-        boxShadow: `inset 0 0 0 1.5px ${edge}, inset 0 2px 0 ${look.surface}, 0 ${rem(3)} 0 color-mix(in srgb, ${shade} 55%, ${look.surface})`,
+        background: `linear-gradient(180deg, color-mix(in srgb, ${full} 34%, ${theme.surface}), ${theme.surface} 92%)`,
+        boxShadow: `inset 0 0 0 1.5px ${edge}, inset 0 2px 0 ${theme.surface}, 0 ${rem(3)} 0 color-mix(in srgb, ${shade} 55%, ${theme.surface})`,
       },
       '&&[data-staked]': {
-        boxShadow: `inset 0 0 0 ${rem(2)} ${look.accentText}, 0 0 ${rem(18)} ${edge}`,
+        boxShadow: `inset 0 0 0 ${rem(2)} ${theme.accentText}, 0 0 ${rem(18)} ${edge}`,
       },
       '&&[data-light="lit"]': {
-        boxShadow: `inset 0 0 0 ${rem(2.5)} ${look.accentText}, 0 0 ${rem(30)} ${rem(4)} ${edge}`,
+        boxShadow: `inset 0 0 0 ${rem(2.5)} ${theme.accentText}, 0 0 ${rem(30)} ${rem(4)} ${edge}`,
       },
     },
   },
@@ -89,9 +89,9 @@ export const pay = style({ fontSize: rem(22), lineHeight: rem(26), fontWeight: 8
 export const chance = style({
   marginTop: rem(3),
   padding: `0 ${rem(7)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: CARD.well,
-  selectors: { [`${LIGHT} &`]: { background: look.surface } },
+  selectors: { [`${LIGHT} &`]: { background: theme.surface } },
   fontSize: rem(12.5),
   lineHeight: rem(18),
   fontWeight: 700,
@@ -105,7 +105,7 @@ export const small = style({
   lineHeight: rem(16),
   fontWeight: 600,
   color: CARD.soft,
-  selectors: { [`${LIGHT} &`]: { color: look.muted } },
+  selectors: { [`${LIGHT} &`]: { color: theme.muted } },
   whiteSpace: 'nowrap',
   '@media': { [LOW]: { marginTop: rem(1), lineHeight: rem(15) } },
 });

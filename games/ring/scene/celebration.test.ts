@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Sky } from '../../kit/scene/celebration';
-import { mostAlive } from '../../kit/scene/emitter';
+import type { Sky } from '../../kit/scene/light/celebration';
+import { mostAlive } from '../../kit/scene/motion/emitter';
 import type { QualityTier } from '../../kit/scene/scene';
 import { celebrationFor, PARTICLES_MAX } from './celebration';
 import { moments } from './moments';

@@ -7,8 +7,8 @@ import {
   STILL,
   type Throw,
   winThrows,
-} from '../../kit/scene/celebration';
-import { hashText } from '../../kit/scene/random';
+} from '../../kit/scene/light/celebration';
+import { hashText } from '../../kit/scene/motion/random';
 import type { QualityTier, Tuning } from '../../kit/scene/scene';
 import { LENS_BOTTOM } from './geometry';
 import type { Plan } from './timeline';

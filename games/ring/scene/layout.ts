@@ -1,4 +1,4 @@
-import { clamp } from '../../kit/scene/easing';
+import { clamp } from '../../kit/scene/motion/easing';
 import type { Frame } from '../../kit/scene/scene';
 import { LENS, OUTER_RADIUS } from './geometry';
 

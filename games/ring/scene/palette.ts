@@ -1,5 +1,5 @@
-import type { Stop } from '../../kit/scene/paint';
-import type { ScenePalette, Stops } from '../../kit/scene/palette';
+import type { Stop } from '../../kit/scene/paint/paint';
+import type { ScenePalette, Stops } from '../../kit/scene/paint/palette';
 import type { Color } from '../rules/segments';
 
 /** A glass blade from foot to tip, and the light it gives. */

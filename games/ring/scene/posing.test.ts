@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mulberry32 } from '../../kit/scene/random';
+import { mulberry32 } from '../../kit/scene/motion/random';
 import { COLORS, type Color } from '../rules/segments';
 import { moments } from './moments';
 import { blankPose, type Moment, type Pose } from './pose';

@@ -1,7 +1,7 @@
-import { cubicOut, mix, quadOut, sineInOut, smoothstep } from '../../kit/scene/easing';
+import { restWin, stillWin } from '../../kit/scene/light/winShow';
+import { cubicOut, mix, quadOut, sineInOut, smoothstep } from '../../kit/scene/motion/easing';
+import { progress, ring, swell } from '../../kit/scene/motion/tween';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, ring, swell } from '../../kit/scene/tween';
-import { restWin, stillWin } from '../../kit/scene/winShow';
 import { COLORS, type Color, SEGMENT_COUNT } from '../rules/segments';
 import type { Moment, Pose } from './pose';
 import { lightAt, ringSpeed, speedAt, topAt } from './run';

@@ -1,4 +1,4 @@
-import { clamp01, smoothstep } from '../../kit/scene/easing';
+import { clamp01, smoothstep } from '../../kit/scene/motion/easing';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
 import { SEGMENT_COUNT } from '../rules/segments';

@@ -1,7 +1,7 @@
-import { clamp01, hump, mix } from '../../kit/scene/easing';
+import { megaShown, showWin } from '../../kit/scene/light/winShow';
+import { clamp01, hump, mix } from '../../kit/scene/motion/easing';
+import { swell } from '../../kit/scene/motion/tween';
 import type { Tuning } from '../../kit/scene/scene';
-import { swell } from '../../kit/scene/tween';
-import { megaShown, showWin } from '../../kit/scene/winShow';
 import type { Pose } from './pose';
 import type { Plan } from './timeline';
 

@@ -1,4 +1,4 @@
-import { bySkin } from '../../kit/scene/palette';
+import { bySkin } from '../../kit/scene/paint/palette';
 import type { Palette } from './palette';
 import { BLACK_GOLD } from './palettes/blackGold';
 import { DUSK_PLAZA } from './palettes/duskPlaza';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 /** How the stakes lie: one line between the two corners, which opens the list of bets. */
 export const row = style({
@@ -14,7 +14,7 @@ export const row = style({
   fontSize: rem(12.5),
   lineHeight: rem(16),
   fontWeight: 700,
-  color: look.muted,
+  color: theme.muted,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -27,8 +27,8 @@ export const track = style({
   height: rem(8),
   borderRadius: rem(4),
   overflow: 'hidden',
-  background: look.bg,
-  boxShadow: `0 0 0 1px ${look.line}`,
+  background: theme.bg,
+  boxShadow: `0 0 0 1px ${theme.line}`,
 });
 export const part = style({
   flexBasis: 0,
@@ -43,5 +43,5 @@ export const count = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(5),
-  color: look.accentText,
+  color: theme.accentText,
 });

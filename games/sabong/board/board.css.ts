@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const board = style({ display: 'flex', flexDirection: 'column' });
 
@@ -32,22 +32,22 @@ export const standing = style({
   minHeight: rem(48),
   padding: `0 ${rem(14)}`,
   borderRadius: rem(14),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   fontSize: rem(13),
   lineHeight: rem(20),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 export const figure = style({
   marginLeft: rem(5),
-  color: look.text,
+  color: theme.text,
   fontSize: rem(16),
   fontWeight: 800,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-export const may = style([figure, { color: look.pos }]);
+export const may = style([figure, { color: theme.pos }]);
 export const note = style({
   minHeight: `clamp(${rem(26)}, 4dvh, ${rem(32)})`,
   display: 'flex',
@@ -56,7 +56,7 @@ export const note = style({
   fontSize: rem(12.5),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
 /** In place of the button while no bet can be made: why, and how long. */
@@ -65,10 +65,10 @@ export const wait = style({
   width: '100%',
   height: rem(56),
   overflow: 'hidden',
-  borderRadius: look.radiusButton,
-  background: look.raised,
-  color: look.text,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  borderRadius: theme.radiusButton,
+  background: theme.raised,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   fontSize: rem(15),
   lineHeight: rem(20),
   fontWeight: 700,
@@ -79,7 +79,7 @@ export const passed = style({
   position: 'absolute',
   inset: 0,
   transformOrigin: 'left',
-  background: `linear-gradient(90deg, transparent, ${look.accent})`,
+  background: `linear-gradient(90deg, transparent, ${theme.accent})`,
   opacity: 0.34,
 });
 export const waitText = style({ position: 'relative' });
@@ -88,7 +88,7 @@ export const locked = style({
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 600,
-  color: look.warn,
+  color: theme.warn,
 });
 
 /** What a bet came to, in the two lines of the slot. */
@@ -102,14 +102,14 @@ export const net = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '[data-tone="won"] &': { color: look.pos },
-    '[data-tone="lost"] &': { color: look.neg },
+    '[data-tone="won"] &': { color: theme.pos },
+    '[data-tone="lost"] &': { color: theme.neg },
   },
 });
 export const missed = style({ display: 'flex', flexDirection: 'column', gap: rem(4) });
 export const missedText = style({
   fontSize: rem(13),
   lineHeight: rem(17),
-  color: look.muted,
+  color: theme.muted,
   fontWeight: 500,
 });

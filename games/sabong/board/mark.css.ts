@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 /** A corner's disc with its letter; the letter says what the colour says. */
 export const mark = style({
@@ -10,7 +10,7 @@ export const mark = style({
   height: rem(22),
   margin: `0 ${rem(-4)}`,
   padding: `0 ${rem(3)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   color: '#FFF9EE',
   fontSize: rem(12.5),
   lineHeight: rem(22),

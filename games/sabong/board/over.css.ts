@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 const CHIP = 'rgba(10,6,16,.76)';
 
@@ -22,7 +22,7 @@ export const chip = style({
   gap: rem(8),
   minHeight: rem(34),
   padding: `0 ${rem(13)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: CHIP,
   boxShadow: 'inset 0 0 0 1px rgba(255,255,255,.16)',
   color: '#FFF3DC',
@@ -68,7 +68,7 @@ export const label = style({
   right: rem(12),
   bottom: rem(6),
   padding: `${rem(2)} ${rem(10)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: CHIP,
   color: '#F4ECDD',
   fontSize: rem(12.5),
@@ -99,21 +99,21 @@ export const bird = style({
   padding: `${rem(14)} ${rem(8)}`,
   borderRadius: rem(18),
   color: '#FFF9EE',
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontSize: rem(22),
   lineHeight: rem(26),
   fontWeight: 700,
   selectors: {
     '&[data-bird="pula"]': { background: 'linear-gradient(160deg,#C4202F,#5E0A16)' },
     '&[data-bird="asul"]': { background: 'linear-gradient(160deg,#1E68BE,#0B2A62)' },
-    '&[data-won="true"]': { boxShadow: `0 0 0 ${rem(3)} ${look.accentText}` },
+    '&[data-won="true"]': { boxShadow: `0 0 0 ${rem(3)} ${theme.accentText}` },
   },
 });
 export const points = style({
-  fontFamily: look.faceUi,
+  fontFamily: theme.faceUi,
   fontSize: rem(40),
   lineHeight: rem(46),
   fontWeight: 800,
   fontVariantNumeric: 'tabular-nums',
 });
-export const versus = style({ color: look.text, fontSize: rem(16), fontWeight: 800 });
+export const versus = style({ color: theme.text, fontSize: rem(16), fontWeight: 800 });

@@ -1,12 +1,12 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 import { PAINT } from './paint';
 
 /** Screens as low as this keep the cards small, so that the birds keep theirs. */
 const LOW = '(max-height: 679px)';
 
-const lights = keyframes({ from: { boxShadow: `0 0 0 0 ${look.accentText}` } });
+const lights = keyframes({ from: { boxShadow: `0 0 0 0 ${theme.accentText}` } });
 
 export const sides = style({
   display: 'grid',
@@ -64,10 +64,10 @@ export const sideOf = styleVariants(PAINT.bg24, ({ lit, foot, edge, text }, name
         }),
       ),
       '&&[aria-pressed="true"]': {
-        boxShadow: `inset 0 0 0 1.5px rgba(255,255,255,.5), 0 0 0 ${rem(2.5)} ${look.accentText}, 0 0 ${rem(24)} ${edge}`,
+        boxShadow: `inset 0 0 0 1.5px rgba(255,255,255,.5), 0 0 0 ${rem(2.5)} ${theme.accentText}, 0 0 ${rem(24)} ${edge}`,
       },
       '&&[data-light="lit"]': {
-        boxShadow: `inset 0 0 0 1.5px rgba(255,255,255,.6), 0 0 0 ${rem(3)} ${look.accentText}, 0 0 ${rem(32)} ${rem(4)} ${edge}`,
+        boxShadow: `inset 0 0 0 1.5px rgba(255,255,255,.6), 0 0 0 ${rem(3)} ${theme.accentText}, 0 0 ${rem(32)} ${rem(4)} ${edge}`,
         animation: `${lights} 220ms ease-out`,
         zIndex: 2,
       },
@@ -76,7 +76,7 @@ export const sideOf = styleVariants(PAINT.bg24, ({ lit, foot, edge, text }, name
 ]);
 
 export const name = style({
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontSize: rem(20),
   lineHeight: rem(23),
   fontWeight: 700,
@@ -115,9 +115,9 @@ export const tag = style({
   top: rem(-9),
   right: rem(10),
   padding: `0 ${rem(9)}`,
-  borderRadius: look.radiusPill,
-  background: look.accentText,
-  color: look.bg,
+  borderRadius: theme.radiusPill,
+  background: theme.accentText,
+  color: theme.bg,
   fontSize: rem(12.5),
   lineHeight: rem(20),
   fontWeight: 800,

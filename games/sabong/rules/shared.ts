@@ -21,7 +21,7 @@ export const sabongShared: SharedGame = {
   card: { draw: 'sabong-card', clientSeed: 'card', read: (draw) => draw.uniform(MATCHUPS.length) },
   outcome: (draw, card) => outcomeOf(cardOf(card), draw.uniform(NUMBERS)),
   opening: (card) => [opening(cardOf(card))],
-  story: (wire) => story(z.decode(outcome, wire as never)),
+  timeline: (wire) => story(z.decode(outcome, wire as never)),
   // A bet is on the odds its player saw: one for a contest whose card is not posted cannot be.
   accepts: (wire, card) => card !== null && readBet(wire).card === card,
   repeated: (wire) => {

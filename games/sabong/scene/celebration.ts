@@ -6,8 +6,8 @@ import {
   STILL,
   type Throw,
   winThrows,
-} from '../../kit/scene/celebration';
-import { hashText } from '../../kit/scene/random';
+} from '../../kit/scene/light/celebration';
+import { hashText } from '../../kit/scene/motion/random';
 import type { QualityTier, Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
 import { DECIDED_MS, POINTS_MS } from '../rules/story';

@@ -1,5 +1,5 @@
-import type { Stop } from '../../kit/scene/paint';
-import type { ScenePalette } from '../../kit/scene/palette';
+import type { Stop } from '../../kit/scene/paint/paint';
+import type { ScenePalette } from '../../kit/scene/paint/palette';
 import type { Plumage } from './art/plumage';
 
 type Two = readonly [string, string];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mulberry32 } from '../../kit/scene/random';
+import { mulberry32 } from '../../kit/scene/motion/random';
 import { BETTING_MS, DECIDED_MS, POINTS_MS } from '../rules/story';
 import { blankRig, solve } from './bird/rig';
 import { layoutFor } from './layout';

@@ -1,9 +1,9 @@
-import { clamp01, cubicOut, mix, quadOut, sineInOut } from '../../kit/scene/easing';
+import { restWin, showWin, stillWin } from '../../kit/scene/light/winShow';
+import { clamp01, cubicOut, mix, quadOut, sineInOut } from '../../kit/scene/motion/easing';
+import { progress, ring, swell } from '../../kit/scene/motion/tween';
+import type { Posing } from '../../kit/scene/motion/usePosing';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, ring, swell } from '../../kit/scene/tween';
-import type { Posing } from '../../kit/scene/usePosing';
-import { restWin, showWin, stillWin } from '../../kit/scene/winShow';
 import { matchupOf, NUMBERS } from '../rules/matchups';
 import { DECIDED_MS, POINTS_MS } from '../rules/story';
 import { type BirdPose, blankBird, moveTo } from './bird/birdPose';

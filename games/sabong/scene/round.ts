@@ -1,4 +1,4 @@
-import { hashText } from '../../kit/scene/random';
+import { hashText } from '../../kit/scene/motion/random';
 import type { Bird } from '../rules/events';
 import { type Course, contestTrack } from './bird/contest';
 import type { Round } from './pose';

@@ -1,4 +1,4 @@
-import { bySkin } from '../../kit/scene/palette';
+import { bySkin } from '../../kit/scene/paint/palette';
 import { BLACK_GOLD } from './palettes/blackGold';
 import { FIESTA_YARD } from './palettes/fiestaYard';
 import { NEON_ARENA } from './palettes/neonArena';

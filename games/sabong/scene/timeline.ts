@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../kit/rules/round';
 import type { WinTier } from '../../kit/rules/tier';
-import type { Won } from '../../kit/scene/celebration';
+import type { Won } from '../../kit/scene/light/celebration';
+import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/motion/timeline';
 import type { Timeline, Tuning } from '../../kit/scene/scene';
-import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/timeline';
 import { tuned } from '../../kit/scene/tuning';
 import { type Bird, event, type SabongEvent } from '../rules/events';
 import type { Side } from '../rules/matchups';

@@ -6,7 +6,7 @@ import type { BoardProps, OverProps } from '../../kit/card';
 import { centavos, formatPesos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { Hand } from '../../kit/scene/hand';
-import type { Performance } from '../../kit/scene/scene';
+import type { RoundPlayback } from '../../kit/scene/scene';
 import kitWords from '../../kit/words/enPH.json';
 import { cornerOf, FIELD, lieIn, PANEL } from '../foil/panels';
 import words from '../words/enPH.json';
@@ -164,7 +164,7 @@ describe('the board of scratch', () => {
 /** The surface over the stage, with the acts it sends given back to it as the host does. */
 function Table({ plain = false }: { readonly plain?: boolean }) {
   const [done, setDone] = useState<readonly Json[]>([]);
-  const performance: Performance = { roundId: 'r1', events: EVENTS, acts: done, startedAtMs: 4_000 };
+  const performance: RoundPlayback = { roundId: 'r1', events: EVENTS, acts: done, startedAtMs: 4_000 };
   const props: OverProps = {
     translate,
     formatAmount: AT_REST.formatAmount,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const outcome = style({
   display: 'inline-flex',
@@ -9,11 +9,11 @@ export const outcome = style({
   minHeight: '1.1em',
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${outcome} b`, { fontSize: '0.82em', fontWeight: 800, color: look.text });
+globalStyle(`${outcome} b`, { fontSize: '0.82em', fontWeight: 800, color: theme.text });
 
 export const blank = style({
   fill: 'none',
-  stroke: look.muted,
+  stroke: theme.muted,
   strokeWidth: 1.8,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
@@ -36,8 +36,8 @@ export const card = style({
   gap: rem(3),
   padding: rem(4),
   borderRadius: rem(9),
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
 
 export const cell = style({
@@ -45,10 +45,10 @@ export const cell = style({
   placeItems: 'center',
   height: rem(26),
   borderRadius: rem(5),
-  background: look.raised,
+  background: theme.raised,
   fontSize: rem(18),
   opacity: 0.75,
-  selectors: { '&[data-won]': { opacity: 1, boxShadow: `inset 0 0 0 1.5px ${look.accentText}` } },
+  selectors: { '&[data-won]': { opacity: 1, boxShadow: `inset 0 0 0 1.5px ${theme.accentText}` } },
 });
 
 export const name = style({
@@ -58,7 +58,7 @@ export const name = style({
   flexDirection: 'column',
   fontWeight: 700,
 });
-globalStyle(`${name} small`, { fontSize: rem(12.5), color: look.muted, fontWeight: 600 });
+globalStyle(`${name} small`, { fontSize: rem(12.5), color: theme.muted, fontWeight: 600 });
 
 export const motif = style({ display: 'inline-flex', alignItems: 'center', gap: rem(8) });
 globalStyle(`${motif} svg`, { fontSize: rem(20) });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 import { OVER, PLAIN } from './paint';
 
 export const area = style({ position: 'absolute', inset: 0 });
@@ -33,7 +33,7 @@ export const panel = style({
   background: 'transparent',
   pointerEvents: 'none',
   selectors: {
-    '&:focus-visible': { outline: `3px solid ${look.focus}`, outlineOffset: 2 },
+    '&:focus-visible': { outline: `3px solid ${theme.focus}`, outlineOffset: 2 },
   },
 });
 
@@ -43,7 +43,7 @@ export const foot = style({
   transform: 'translateX(-50%)',
   margin: 0,
   padding: '1px 8px',
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: OVER.shade,
   color: OVER.ink,
   lineHeight: 1.35,
@@ -54,7 +54,7 @@ export const foot = style({
     /* As the ticket lies that is not bought yet. */
     '&[data-askew]': { transform: 'translate(calc(-50% + 8px), 3px) rotate(-2deg)' },
     /* On white paper ink needs no ground. */
-    ':is([data-skin="v4"]) &': { background: 'transparent', color: look.muted },
+    ':is([data-skin="v4"]) &': { background: 'transparent', color: theme.muted },
   },
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
@@ -62,7 +62,7 @@ export const foot = style({
 export const paper = style({
   borderRadius: 16,
   background: PLAIN.paper,
-  boxShadow: `inset 0 0 0 2px ${PLAIN.edge}, ${look.shadow2}`,
+  boxShadow: `inset 0 0 0 2px ${PLAIN.edge}, ${theme.shadow2}`,
 });
 
 export const plainTitle = style({
@@ -72,7 +72,7 @@ export const plainTitle = style({
   right: 0,
   margin: 0,
   textAlign: 'center',
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontWeight: 800,
   color: PLAIN.edge,
 });
@@ -88,7 +88,7 @@ export const plainPanel = style({
   boxShadow: 'inset 0 1px 0 rgba(255,255,255,.7), inset 0 -2px 0 rgba(0,0,0,.35)',
   selectors: {
     '&[data-seen]': { background: PLAIN.well, boxShadow: 'inset 0 6px 8px rgba(60,30,0,.3)' },
-    '&[data-won]': { background: PLAIN.warm, outline: `2px solid ${look.accent}` },
+    '&[data-won]': { background: PLAIN.warm, outline: `2px solid ${theme.accent}` },
   },
 });
 globalStyle(`${plainPanel} b`, { fontSize: 14, lineHeight: '17px', fontWeight: 800 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const list = style({
   display: 'grid',
@@ -23,14 +23,14 @@ export const prize = style({
   height: `clamp(${rem(44)}, 6.4dvh, ${rem(52)})`,
   padding: 0,
   borderRadius: rem(13),
-  background: look.surface,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.surface,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   transition: 'background 160ms, box-shadow 160ms',
   selectors: {
-    '[data-near] > &': { background: look.raised, boxShadow: `inset 0 0 0 2px ${look.accentText}` },
+    '[data-near] > &': { background: theme.raised, boxShadow: `inset 0 0 0 2px ${theme.accentText}` },
     '[data-won] > &': {
-      background: look.gradientAccent,
-      boxShadow: `${look.glow}, inset 0 1px 0 rgba(255,255,255,.5)`,
+      background: theme.gradientAccent,
+      boxShadow: `${theme.glow}, inset 0 1px 0 rgba(255,255,255,.5)`,
     },
   },
 });
@@ -45,9 +45,9 @@ export const pays = style({
   fontSize: rem(13),
   lineHeight: rem(16),
   fontWeight: 800,
-  color: look.text,
+  color: theme.text,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '[data-won] &': { color: look.accentContrast } },
+  selectors: { '[data-won] &': { color: theme.accentContrast } },
 });
 
 /** "2 of 3", on the cell's corner. */
@@ -56,9 +56,9 @@ export const count = style({
   top: rem(-8),
   right: rem(-3),
   padding: `0 ${rem(6)}`,
-  borderRadius: look.radiusPill,
-  background: look.accent2,
-  color: look.accent2Contrast,
+  borderRadius: theme.radiusPill,
+  background: theme.accent2,
+  color: theme.accent2Contrast,
   fontSize: rem(12),
   lineHeight: rem(18),
   fontWeight: 800,

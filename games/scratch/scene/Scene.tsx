@@ -1,19 +1,25 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Backlight, type BacklightPlace } from '../../kit/scene/Backlight';
-import { CelebrationLayers } from '../../kit/scene/CelebrationLayers';
-import { type Celebration, celebrate, fireworksFor, NOTHING, winThrows } from '../../kit/scene/celebration';
-import { DarkCorners } from '../../kit/scene/DarkCorners';
-import { clamp } from '../../kit/scene/easing';
 import type { Hand } from '../../kit/scene/hand';
+import { Backlight, type BacklightPlace } from '../../kit/scene/light/Backlight';
+import { CelebrationLayers } from '../../kit/scene/light/CelebrationLayers';
+import {
+  type Celebration,
+  celebrate,
+  fireworksFor,
+  NOTHING,
+  winThrows,
+} from '../../kit/scene/light/celebration';
+import { DarkCorners } from '../../kit/scene/light/DarkCorners';
+import { confettiNames } from '../../kit/scene/light/sparkles';
+import { clamp } from '../../kit/scene/motion/easing';
+import { hashText } from '../../kit/scene/motion/random';
+import { Stagehand } from '../../kit/scene/motion/stagehand';
+import { usePosing } from '../../kit/scene/motion/usePosing';
+import { useBaked } from '../../kit/scene/paint/useBaked';
 import { resolutionOf } from '../../kit/scene/quality';
-import { hashText } from '../../kit/scene/random';
 import type { QualityTier, SceneProps } from '../../kit/scene/scene';
-import { confettiNames } from '../../kit/scene/sparkles';
-import { Stagehand } from '../../kit/scene/stagehand';
-import { useBaked } from '../../kit/scene/useBaked';
-import { usePosing } from '../../kit/scene/usePosing';
 import { middleOf, TICKET } from '../foil/panels';
 import { type Stroke, strokesOf } from '../foil/strokes';
 import { type Art, type BakeRequest, bake } from './art/bake';

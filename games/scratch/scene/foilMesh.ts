@@ -1,5 +1,5 @@
 import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, type Texture, UniformGroup } from 'pixi.js';
-import { TextureShelf } from '../../kit/scene/textures';
+import { TextureShelf } from '../../kit/scene/paint/textures';
 import { FIELD } from '../foil/panels';
 import { PANEL_COUNT } from '../rules/card';
 import { FOIL_PAD } from './art/foil';

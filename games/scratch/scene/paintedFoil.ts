@@ -1,4 +1,4 @@
-import { type Paint, sheet } from '../../kit/scene/paint';
+import { type Paint, sheet } from '../../kit/scene/paint/paint';
 import { cornerOf, PANEL } from '../foil/panels';
 import { BRUSH_PX, type Stroke } from '../foil/strokes';
 import { FOIL_BOX, FOIL_PAD } from './art/foil';

@@ -1,4 +1,4 @@
-import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/palette';
+import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 import type { Material } from '../motifs';
 
 /** What a motif is cast in: the face from light to dark and back, and the depth behind it. */

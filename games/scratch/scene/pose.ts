@@ -1,4 +1,4 @@
-import { blankWin, type WinPose } from '../../kit/scene/winShow';
+import { blankWin, type WinPose } from '../../kit/scene/light/winShow';
 import { PANEL_COUNT } from '../rules/card';
 import type { Plan } from './timeline';
 

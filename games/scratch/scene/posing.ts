@@ -1,8 +1,8 @@
-import { clamp01, cubicOut, hump, mix, quadIn, quadOut, sineInOut } from '../../kit/scene/easing';
+import { megaShown, restWin, showWin, stillWin } from '../../kit/scene/light/winShow';
+import { clamp01, cubicOut, hump, mix, quadIn, quadOut, sineInOut } from '../../kit/scene/motion/easing';
+import { progress, ring, swell } from '../../kit/scene/motion/tween';
+import type { Posing, PosingMoment } from '../../kit/scene/motion/usePosing';
 import { tuned } from '../../kit/scene/tuning';
-import { progress, ring, swell } from '../../kit/scene/tween';
-import type { Posing, PosingMoment } from '../../kit/scene/usePosing';
-import { megaShown, restWin, showWin, stillWin } from '../../kit/scene/winShow';
 import { blankPose, type Pose, type Round } from './pose';
 import type { Plan } from './timeline';
 

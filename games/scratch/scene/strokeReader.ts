@@ -1,4 +1,4 @@
-import { hashText } from '../../kit/scene/random';
+import { hashText } from '../../kit/scene/motion/random';
 import { type Piece, piecesOf, type Stroke } from '../foil/strokes';
 import { BRUSHES } from './art/bits';
 

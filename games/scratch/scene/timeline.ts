@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../kit/rules/round';
 import type { WinTier } from '../../kit/rules/tier';
+import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/motion/timeline';
 import type { Timeline, Tuning } from '../../kit/scene/scene';
-import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/timeline';
 import { tuned } from '../../kit/scene/tuning';
 import { decidedMs, type OpenTimes, openTimes, pairMs } from '../foil/opened';
 import { event, type ScratchEvent } from '../rules/events';

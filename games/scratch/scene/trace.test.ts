@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAlive, mostAlive } from '../../kit/scene/emitter';
+import { isAlive, mostAlive } from '../../kit/scene/motion/emitter';
 import { strokesOf } from '../foil/strokes';
 import { moments } from './moments';
 import { StrokeReader, stampsOf } from './strokeReader';

@@ -1,4 +1,4 @@
-import { emit, type Particle } from '../../kit/scene/emitter';
+import { emit, type Particle } from '../../kit/scene/motion/emitter';
 import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
 import { Coverage } from '../foil/coverage';

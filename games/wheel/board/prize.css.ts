@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
-import { look } from '../../kit/roles';
+import { theme } from '../../kit/roles';
 
 export const mark = style({ display: 'inline-flex', lineHeight: 1 });
 
@@ -8,8 +8,8 @@ export const coin = style({
   flex: 'none',
   width: '1em',
   height: '1em',
-  fill: look.accent,
-  stroke: look.accentContrast,
+  fill: theme.accent,
+  stroke: theme.accentContrast,
   strokeWidth: 1.7,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
@@ -21,7 +21,7 @@ export const star = style({
   flex: 'none',
   width: '1em',
   height: '1em',
-  fill: look.accentText,
+  fill: theme.accentText,
 });
 
 export const odds = style({
@@ -33,8 +33,8 @@ export const odds = style({
 });
 globalStyle(`${odds} th, ${odds} td`, { height: rem(34), textAlign: 'left', fontWeight: 700 });
 globalStyle(`${odds} tr > :last-child`, { textAlign: 'right' });
-globalStyle(`${odds} thead th`, { height: rem(26), fontSize: rem(13), fontWeight: 600, color: look.muted });
-globalStyle(`${odds} tbody tr`, { borderTop: `1px solid ${look.line}` });
+globalStyle(`${odds} thead th`, { height: rem(26), fontSize: rem(13), fontWeight: 600, color: theme.muted });
+globalStyle(`${odds} tbody tr`, { borderTop: `1px solid ${theme.line}` });
 globalStyle(`${odds} tbody th`, { width: '42%' });
 globalStyle(`${odds} tbody th > svg`, {
   display: 'inline-block',
@@ -42,7 +42,7 @@ globalStyle(`${odds} tbody th > svg`, {
   marginRight: rem(9),
   fontSize: rem(18),
 });
-globalStyle(`${odds} tr[data-won] > *`, { color: look.accentText });
+globalStyle(`${odds} tr[data-won] > *`, { color: theme.accentText });
 
 export const percent = style({ display: 'inline-block', minWidth: rem(48) });
 
@@ -53,8 +53,8 @@ export const bar = style({
   width: rem(84),
   height: rem(6),
   marginRight: rem(6),
-  borderRadius: look.radiusPill,
-  background: look.raised,
+  borderRadius: theme.radiusPill,
+  background: theme.raised,
   overflow: 'hidden',
 });
 globalStyle(`${bar} > i`, {
@@ -62,6 +62,6 @@ globalStyle(`${bar} > i`, {
   height: '100%',
   minWidth: 2,
   borderRadius: 'inherit',
-  background: look.gradientAccent,
+  background: theme.gradientAccent,
   transformOrigin: 'left',
 });

@@ -1,5 +1,11 @@
-import { type Celebration, celebrate, fireworksFor, type Sky, winThrows } from '../../kit/scene/celebration';
-import { hashText } from '../../kit/scene/random';
+import {
+  type Celebration,
+  celebrate,
+  fireworksFor,
+  type Sky,
+  winThrows,
+} from '../../kit/scene/light/celebration';
+import { hashText } from '../../kit/scene/motion/random';
 import type { QualityTier, Tuning } from '../../kit/scene/scene';
 import type { Plan } from './timeline';
 

@@ -1,4 +1,4 @@
-import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/palette';
+import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
 /** A wedge's material: its colour at the hub and at the rim, and what is written on it. */
 export interface Tone {

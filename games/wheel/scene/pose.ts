@@ -1,5 +1,5 @@
-import type { PosingMoment } from '../../kit/scene/usePosing';
-import { blankWin, type WinPose } from '../../kit/scene/winShow';
+import { blankWin, type WinPose } from '../../kit/scene/light/winShow';
+import type { PosingMoment } from '../../kit/scene/motion/usePosing';
 import type { Plan } from './timeline';
 
 /** Everything that moves, at one moment. Written anew each frame into the same object. */

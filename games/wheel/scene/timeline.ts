@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../kit/rules/round';
 import type { WinTier } from '../../kit/rules/tier';
-import { between, hashText, mulberry32 } from '../../kit/scene/random';
+import { between, hashText, mulberry32 } from '../../kit/scene/motion/random';
+import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/motion/timeline';
 import type { SceneModule, Timeline, Tuning } from '../../kit/scene/scene';
-import { type Handlers, layOut, ScoreSheet } from '../../kit/scene/timeline';
 import { tuned } from '../../kit/scene/tuning';
 import { event, type WheelEvent } from '../rules/events';
 import { wedgeIndex } from '../rules/prizes';

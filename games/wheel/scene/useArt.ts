@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useBaked } from '../../kit/scene/paint/useBaked';
 import { resolutionOf } from '../../kit/scene/quality';
 import type { Frame, QualityTier } from '../../kit/scene/scene';
-import { useBaked } from '../../kit/scene/useBaked';
 import type { SkinName } from '../../kit/skin';
 import { type Art, type BakeRequest, bake } from './art/bake';
 import type { Layout } from './layout';

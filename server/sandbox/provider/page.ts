@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../../catalogue/seeded';
+import type { CatalogueGame } from '../../domains/catalogue/seeded';
 import { glyphs } from './glyphs';
 import { propsOf } from './props';
 import { wordsFor } from './words';

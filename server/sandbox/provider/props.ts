@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueGame } from '../../catalogue/seeded';
+import type { CatalogueGame } from '../../domains/catalogue/seeded';
 import { arcadeReturn, TARGETS } from './engines/arcade';
 import { baccaratReturn, SPOTS } from './engines/baccarat';
 import { BALLS, bingoReturn, DRAWN, PAYS as LINES_PAY } from './engines/bingo';

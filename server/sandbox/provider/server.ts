@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CatalogueGame } from '../../catalogue/seeded';
+import type { CatalogueGame } from '../../domains/catalogue/seeded';
 import { ENGINES } from './engines';
 import type { Below } from './engines/engine';
 import { fileOf } from './files';

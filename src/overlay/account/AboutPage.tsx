@@ -4,29 +4,29 @@ import Dice from '~icons/ph/dice-five-fill';
 import Scroll from '~icons/ph/scroll-fill';
 import Tag from '~icons/ph/tag-fill';
 import { version } from '../../../package.json';
-import { metalText } from '../../look/recipes.css';
-import { useLook } from '../../look/shown';
-import { allGamesAtom } from '../../state/config';
-import { openPopup } from '../../state/popups';
-import { BrandMark } from '../../ui/BrandMark';
+import { useTranslation } from '../../i18n/i18n';
+import { allGamesAtom } from '../../shared/config/config';
+import { openPopup } from '../../shared/popups/popups';
+import { metalText } from '../../theme/recipes.css';
+import { useTheme } from '../../theme/shown';
 import { classes } from '../../ui/classes';
-import { List } from '../../ui/List';
-import { Page } from '../../ui/Page';
-import { Row } from '../../ui/Row';
-import { useWords } from '../../words/words';
+import { List } from '../../ui/page/List';
+import { Page } from '../../ui/page/Page';
+import { Row } from '../../ui/page/Row';
+import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './AboutPage.css';
 import { LegalText } from './LegalText';
 
 /** What the house is, what it plays, and whom it thanks. */
 export function AboutPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const games = useAtomValue(allGamesAtom).filter(({ isOwn }) => isOwn);
   return (
     <Page title={t('account.about')} onBack={() => navigate('/account')}>
       <div className={css.brand}>
         <BrandMark size="4.5rem" />
-        <p className={classes(css.name, metalText)}>{useLook().brand.name}</p>
+        <p className={classes(css.name, metalText)}>{useTheme().brand.name}</p>
       </div>
       <LegalText part="about" />
       {games.length > 0 && (

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { DESKTOP, WIDE } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { DESKTOP, WIDE } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
 export const page = style({
   position: 'relative',
@@ -59,14 +59,14 @@ export const name = style({
 export const nameLong = style([name, { fontSize: rem(19), lineHeight: rem(26) }]);
 
 export const marks = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: rem(8) });
-export const id = style({ fontSize: rem(13), fontWeight: 600, color: look.muted });
+export const id = style({ fontSize: rem(13), fontWeight: 600, color: theme.muted });
 export const crown = style({ fontSize: rem(13) });
 
 export const frame = style({
   position: 'relative',
-  borderRadius: look.radiusL,
+  borderRadius: theme.radiusL,
   padding: 1,
-  background: look.gradientRim,
+  background: theme.gradientRim,
 });
 
 export const balance = style({
@@ -78,7 +78,7 @@ export const balance = style({
   gap: rem(12),
   minHeight: rem(106),
   padding: `${rem(14)} ${rem(14)} ${rem(14)} ${rem(16)}`,
-  borderRadius: `calc(${look.radiusL} - 1px)`,
+  borderRadius: `calc(${theme.radiusL} - 1px)`,
   background: trim.gradientHero,
   /* Capiz lattice, fading in from the left. */
   '::before': {
@@ -86,13 +86,13 @@ export const balance = style({
     position: 'absolute',
     inset: 0,
     opacity: 0.1,
-    background: `repeating-linear-gradient(0deg, ${look.accentText} 0 1px, transparent 1px ${rem(14)}), repeating-linear-gradient(90deg, ${look.accentText} 0 1px, transparent 1px ${rem(14)})`,
+    background: `repeating-linear-gradient(0deg, ${theme.accentText} 0 1px, transparent 1px ${rem(14)}), repeating-linear-gradient(90deg, ${theme.accentText} 0 1px, transparent 1px ${rem(14)})`,
     maskImage: 'linear-gradient(90deg, transparent 30%, #000)',
   },
 });
 
 export const money = style({ position: 'relative', minWidth: 0 });
-export const caption = style({ fontSize: rem(13), lineHeight: rem(18), fontWeight: 600, color: look.muted });
+export const caption = style({ fontSize: rem(13), lineHeight: rem(18), fontWeight: 600, color: theme.muted });
 
 export const amount = style({
   fontSize: rem(26),
@@ -118,7 +118,7 @@ export const guest = style({
   textAlign: 'center',
 });
 
-export const guestText = style({ color: look.muted, paddingBottom: rem(6) });
+export const guestText = style({ color: theme.muted, paddingBottom: rem(6) });
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
 
 export const signOut = style({
@@ -127,10 +127,10 @@ export const signOut = style({
   padding: `0 ${rem(24)}`,
   fontSize: rem(15),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
-export const note = style({ fontSize: rem(12.5), lineHeight: rem(18), color: look.muted });
+export const note = style({ fontSize: rem(12.5), lineHeight: rem(18), color: theme.muted });
 
 export const avatars = style({
   display: 'grid',
@@ -149,14 +149,14 @@ export const choice = style({
   borderRadius: '50%',
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': { boxShadow: `0 0 0 2px ${look.accentText}, ${look.glow}` },
-    '&:has(:focus-visible)': { outline: `2px solid ${look.focus}`, outlineOffset: 2 },
+    '&:has(:checked)': { boxShadow: `0 0 0 2px ${theme.accentText}, ${theme.glow}` },
+    '&:has(:focus-visible)': { outline: `2px solid ${theme.focus}`, outlineOffset: 2 },
   },
 });
 
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 export const sheetText = style({
-  color: look.muted,
+  color: theme.muted,
   fontSize: rem(15),
   lineHeight: rem(21),
   paddingBottom: rem(4),
@@ -167,8 +167,8 @@ export const photo = style({
   flex: 'none',
   borderRadius: '50%',
   objectFit: 'cover',
-  background: look.raised,
-  border: `${rem(3)} solid ${look.accent}`,
+  background: theme.raised,
+  border: `${rem(3)} solid ${theme.accent}`,
 });
 
 /** Something that does not go just now. */
@@ -179,13 +179,13 @@ export const standing = style({
   padding: `${rem(12)} ${rem(14)}`,
   fontSize: rem(13),
   lineHeight: rem(18),
-  color: look.muted,
-  boxShadow: `inset 0 0 0 1.5px ${look.warn}`,
+  color: theme.muted,
+  boxShadow: `inset 0 0 0 1.5px ${theme.warn}`,
 });
 globalStyle(`${standing} b`, {
   display: 'block',
   fontSize: rem(14.5),
   lineHeight: rem(20),
-  color: look.text,
+  color: theme.text,
 });
-export const standingIcon = style({ flex: 'none', fontSize: rem(22), color: look.warn });
+export const standingIcon = style({ flex: 'none', fontSize: rem(22), color: theme.warn });

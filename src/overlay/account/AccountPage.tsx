@@ -6,16 +6,16 @@ import Receipt from '~icons/ph/receipt-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Translate from '~icons/ph/translate';
-import { favouritesAtom } from '../../state/favourites';
-import { openPopup } from '../../state/popups';
-import { saferPlayAtom } from '../../state/safer';
-import { loggedInAtom } from '../../state/session';
-import { userAtom } from '../../state/user';
-import { List } from '../../ui/List';
-import { Row } from '../../ui/Row';
-import { Split } from '../../ui/Split';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { favouritesAtom } from '../../shared/catalogue/favourites';
+import { openPopup } from '../../shared/popups/popups';
+import { saferPlayAtom } from '../../shared/safer-play/saferPlay';
+import { loggedInAtom } from '../../shared/session/session';
+import { userAtom } from '../../shared/session/user';
+import { List } from '../../ui/page/List';
+import { Row } from '../../ui/page/Row';
+import { Split } from '../../ui/page/Split';
 import * as css from './AccountPage.css';
 import { Rays } from './art/Rays';
 import { BalanceCard } from './BalanceCard';
@@ -28,7 +28,7 @@ import { VersionRow } from './VersionRow';
 
 /** Who one is, what one has, and every setting there is. */
 export function AccountPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   return (
     <div className={css.page}>
@@ -61,7 +61,7 @@ export function AccountPage() {
 }
 
 function PlayList({ loggedIn }: { loggedIn: boolean }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const favourites = useAtomValue(favouritesAtom);
   const points = useAtomValue(userAtom)?.points ?? 0;
   const safer = useAtomValue(saferPlayAtom);
@@ -102,7 +102,7 @@ function PlayList({ loggedIn }: { loggedIn: boolean }) {
 }
 
 function HouseList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <List label={t('account.house')}>
       <Row icon={<Info aria-hidden />} label={t('account.about')} to="/aboutus" />

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { refreshUser, userAtom, userTroubleAtom } from '../../state/user';
-import { amountText } from '../../ui/Amount';
-import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { refreshUser, userAtom, userTroubleAtom } from '../../shared/session/user';
+import { Button } from '../../ui/form/Button';
+import { amountText } from '../../ui/text/Amount';
+import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './AccountPage.css';
 
 const quietly = () => refreshUser().catch(() => undefined);
 
 /** What the player has, and the way to have more. */
 export function BalanceCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useAtomValue(userAtom);
   const trouble = useAtomValue(userTroubleAtom);
   return (

@@ -1,12 +1,12 @@
-import { card } from '../../look/recipes.css';
-import { Button } from '../../ui/Button';
+import { useTranslation } from '../../i18n/i18n';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
 import * as css from './AccountPage.css';
 
 /** What a guest finds in place of a player's name and money. */
 export function GuestCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section className={classes(card, css.guest)}>
       <h1>{t('account.guest')}</h1>

@@ -4,15 +4,15 @@ import Gift from '~icons/ph/gift-fill';
 import Lifebuoy from '~icons/ph/lifebuoy-fill';
 import Megaphone from '~icons/ph/megaphone-fill';
 import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
-import { loggedInAtom } from '../../state/session';
-import { unreadAtom } from '../../state/unread';
-import { List } from '../../ui/List';
-import { Row } from '../../ui/Row';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { loggedInAtom } from '../../shared/session/session';
+import { unreadAtom } from '../../shared/session/unread';
+import { List } from '../../ui/page/List';
+import { Row } from '../../ui/page/Row';
 
 /** What the house says, and where it helps. */
 export function HelpList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const unread = useAtomValue(unreadAtom);
   return (

@@ -5,14 +5,14 @@ import Phone from '~icons/ph/device-mobile-fill';
 import Devices from '~icons/ph/devices-fill';
 import Envelope from '~icons/ph/envelope-simple-fill';
 import Key from '~icons/ph/key-fill';
-import { openPopup } from '../../state/popups';
-import { profileAtom } from '../../state/profile';
-import { userAtom } from '../../state/user';
-import { List } from '../../ui/List';
-import { Row } from '../../ui/Row';
-import { shortDayText } from '../../words/dateText';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { shortDayText } from '../../i18n/dateText';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { openPopup } from '../../shared/popups/popups';
+import { userAtom } from '../../shared/session/user';
+import { List } from '../../ui/page/List';
+import { Row } from '../../ui/page/Row';
+import { profileAtom } from './profile';
 import { PasswordSheet } from './sheets/PasswordSheet';
 import { SessionsSheet } from './sheets/SessionsSheet';
 
@@ -20,7 +20,7 @@ type Open = 'password' | 'sessions';
 
 /** What binds the account to its player. What is bound once carries a lock. */
 export function IdentityList() {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
   const user = useAtomValue(userAtom);
   const profile = useAtomValue(profileAtom);
@@ -76,7 +76,7 @@ export function IdentityList() {
 const shortPhone = (masked: string): string => masked.replace(/[\s*]+(?=\d)/, ' ••• ');
 
 function BirthdayRow() {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const user = useAtomValue(userAtom);
   const icon = <Cake aria-hidden />;
   if (user === null) return <Row icon={icon} label={t('account.birthday')} />;

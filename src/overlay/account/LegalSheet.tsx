@@ -1,5 +1,5 @@
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Sheet } from '../../ui/sheet/Sheet';
 import { LegalText } from './LegalText';
 
 interface LegalSheetProps {
@@ -8,7 +8,7 @@ interface LegalSheetProps {
 
 /** The terms, over whatever screen asks for them. */
 export function TermsSheet({ onClose }: LegalSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Sheet open onClose={onClose} title={t('account.terms')}>
       <LegalText part="terms" />
@@ -18,7 +18,7 @@ export function TermsSheet({ onClose }: LegalSheetProps) {
 
 /** The privacy notice, over whatever screen asks for it. */
 export function PrivacySheet({ onClose }: LegalSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Sheet open onClose={onClose} title={t('account.privacy')}>
       <LegalText part="privacy" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../../ui/form/Button';
+import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './LegalText.css';
 import { type LegalPart, type LegalSection, legalText } from './legalText';
 
@@ -9,7 +9,7 @@ type State = readonly LegalSection[] | 'loading' | 'failed';
 
 /** One of the long texts of the house, in the player's language. */
 export function LegalText({ part }: { part: LegalPart }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logOut } from '../../state/session';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { logOut } from '../../shared/session/session';
+import { Button } from '../../ui/form/Button';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './AccountPage.css';
 
 interface LogOutSheetProps {
@@ -13,7 +13,7 @@ interface LogOutSheetProps {
 
 /** Asks once more before logging out. Staying is as easy as leaving. */
 export function LogOutSheet({ open, onClose }: LogOutSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const leave = async () => {

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Crown from '~icons/ph/crown-fill';
 import Pencil from '~icons/ph/pencil-simple-fill';
-import { metalText } from '../../look/recipes.css';
-import { userAtom } from '../../state/user';
-import { Chip } from '../../ui/Chip';
+import { useTranslation } from '../../i18n/i18n';
+import { userAtom } from '../../shared/session/user';
+import { metalText } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { IconButton } from '../../ui/IconButton';
-import { Skeleton } from '../../ui/Skeleton';
-import { useWords } from '../../words/words';
+import { Chip } from '../../ui/form/Chip';
+import { IconButton } from '../../ui/form/IconButton';
+import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './AccountPage.css';
 import { PlayerPicture } from './PlayerPicture';
 import { ProfileSheet } from './ProfileSheet';
@@ -18,7 +18,7 @@ const NAME_WIDE = 12;
 
 /** Avatar, name, level and id, with the way to change what can be changed. */
 export function PersonHead() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useAtomValue(userAtom);
   const [editing, setEditing] = useState(false);
   return (

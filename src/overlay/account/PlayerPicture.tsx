@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { avatarAtom, dealAvatar } from '../../state/avatar';
-import { profileAtom } from '../../state/profile';
 import * as css from './AccountPage.css';
 import { Avatar } from './art/Avatar';
+import { avatarAtom, dealAvatar } from './avatar';
+import { profileAtom } from './profile';
 
 /** The player's own picture, else the avatar he chose, else one that was dealt to this device. */
 export function PlayerPicture({ size }: { size: string }) {

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { publicConfigAtom } from '../../state/config';
-import { Button } from '../../ui/Button';
-import { Page } from '../../ui/Page';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
+import { Button } from '../../ui/form/Button';
+import { Page } from '../../ui/page/Page';
 import { LegalText } from './LegalText';
 import { ShareCard } from './ShareCard';
 
 /** What is known about a player, and the switches for what is optional. */
 export function PrivacyPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
   return (

@@ -3,22 +3,22 @@ import { type ChangeEvent, useState } from 'react';
 import Camera from '~icons/ph/camera-fill';
 import { profileCalls } from '../../../contract/profile';
 import { userCalls } from '../../../contract/user';
-import { send } from '../../io/api';
-import { AVATAR_COUNT, avatarAtom } from '../../state/avatar';
-import { onlineAtom } from '../../state/online';
-import { changeProfile, profileAtom } from '../../state/profile';
-import { changeAtom } from '../../state/store';
-import { showToast } from '../../state/toasts';
-import { setUser } from '../../state/user';
-import { Button } from '../../ui/Button';
-import { Reason } from '../../ui/Reason';
-import { Sheet } from '../../ui/Sheet';
-import { TextField } from '../../ui/TextField';
-import { errorText } from '../../words/errors/errorText';
-import { useWords } from '../../words/words';
+import { errorText } from '../../i18n/errorText';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { onlineAtom } from '../../shared/online';
+import { showToast } from '../../shared/popups/toasts';
+import { setUser } from '../../shared/session/user';
+import { changeAtom } from '../../shared/store/store';
+import { Button } from '../../ui/form/Button';
+import { TextField } from '../../ui/form/TextField';
+import { Sheet } from '../../ui/sheet/Sheet';
+import { Reason } from '../../ui/text/Reason';
 import * as css from './AccountPage.css';
 import { Avatar } from './art/Avatar';
+import { AVATAR_COUNT, avatarAtom } from './avatar';
 import { CENTRED, type Placing } from './crop';
+import { changeProfile, profileAtom } from './profile';
 import { CropFrame } from './sheets/CropFrame';
 import { closePicture, openPicture, squareOf } from './sheets/picture';
 import * as own from './sheets/sheets.css';
@@ -33,7 +33,7 @@ interface ProfileSheetProps {
 
 /** Name and picture: one of the drawn avatars, or a photo of one's own. */
 export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const worn = useAtomValue(profileAtom)?.avatar ?? null;
   const dealt = useAtomValue(avatarAtom);
@@ -154,7 +154,7 @@ export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
 
 /** A photo that is being put in its frame; null while none is. */
 function usePhoto(onRefused: (why: string | null) => void) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [placing, place] = useState<Placing>(CENTRED);
   const forget = () => {
@@ -186,7 +186,7 @@ function usePhoto(onRefused: (why: string | null) => void) {
 }
 
 function AvatarChoice({ chosen, onChoose }: { chosen: number | null; onChoose: (index: number) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <fieldset className={css.avatars} aria-label={t('account.avatar')}>
       {Array.from({ length: AVATAR_COUNT }, (_, index) => index).map((index) => (

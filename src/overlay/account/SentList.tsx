@@ -1,19 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { CONSENTS, type DeviceRecord } from '../../../contract/deviceRecord';
-import { keepCampaign } from '../../device/campaign';
-import { agreedIn, recordOf } from '../../device/record';
-import type { Consents } from '../../io/identity';
-import { publicConfigAtom } from '../../state/config';
-import { Skeleton } from '../../ui/Skeleton';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import type { Consents } from '../../shared/api/identity';
+import { publicConfigAtom } from '../../shared/config/config';
+import { agreedIn, keepCampaign, recordOf } from '../../shared/device';
+import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './Share.css';
 import { sentLines } from './sentLines';
 
 /** What leaves this device under these consents, gathered here and now, as it would be sent. */
 export function SentList({ consents, id }: { consents: Consents; id: string }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const told = useGathered(consents, false);
   const place = useGathered(consents, true);
   const isTold = useAtomValue(publicConfigAtom)?.adTrackingUrl != null;

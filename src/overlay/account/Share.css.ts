@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
 
 export const share = style({ padding: `${rem(16)} ${rem(14)} ${rem(6)}` });
-export const title = style({ fontSize: rem(18), lineHeight: rem(24), color: look.accentText });
+export const title = style({ fontSize: rem(18), lineHeight: rem(24), color: theme.accentText });
 export const text = style({
   paddingTop: rem(4),
   fontSize: rem(14),
   lineHeight: rem(20),
-  color: look.muted,
+  color: theme.muted,
   textWrap: 'pretty',
 });
 
@@ -17,7 +17,7 @@ export const switches = style({ paddingTop: rem(8) });
 export const line = style({
   padding: `${rem(10)} 0`,
   textWrap: 'pretty',
-  selectors: { '& + &': { borderTop: `1px solid ${look.line}` } },
+  selectors: { '& + &': { borderTop: `1px solid ${theme.line}` } },
 });
 
 export const more = style({
@@ -26,15 +26,15 @@ export const more = style({
   justifyContent: 'space-between',
   width: '100%',
   minHeight: rem(48),
-  borderTop: `1px solid ${look.line}`,
+  borderTop: `1px solid ${theme.line}`,
   fontSize: rem(15),
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
 });
 export const arrow = style({ transition: `transform ${motion.small}` });
 export const arrowUp = style({ transform: 'rotate(180deg)' });
 
 export const sent = style({ display: 'grid', gap: rem(8), padding: `0 0 ${rem(10)}` });
 export const sentLine = style({ display: 'flex', gap: rem(12), fontSize: rem(13), lineHeight: rem(18) });
-export const sentLabel = style({ flex: 'none', width: '38%', color: look.muted });
+export const sentLabel = style({ flex: 'none', width: '38%', color: theme.muted });
 export const sentValue = style({ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' });

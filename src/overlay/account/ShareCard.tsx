@@ -2,18 +2,18 @@ import { useAtom, useAtomValue } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CONSENTS, type Consent } from '../../../contract/deviceRecord';
-import { card } from '../../look/recipes.css';
-import { publicConfigAtom } from '../../state/config';
-import { consentsAtom } from '../../state/consent';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
+import { consentsAtom } from '../../shared/session/consent';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Switch } from '../../ui/Switch';
-import { useWords } from '../../words/words';
+import { Switch } from '../../ui/form/Switch';
 import { SentList } from './SentList';
 import * as css from './Share.css';
 
 /** A switch for everything that is optional, and what leaves the device as they stand. */
 export function ShareCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [consents, setConsents] = useAtom(consentsAtom);
   const config = useAtomValue(publicConfigAtom);
   const [isOpen, setOpen] = useState(false);

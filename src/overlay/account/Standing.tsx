@@ -2,20 +2,20 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import Hand from '~icons/ph/hand-palm-fill';
 import Hourglass from '~icons/ph/hourglass-medium-fill';
-import { card } from '../../look/recipes.css';
-import { onlineAtom } from '../../state/online';
-import { profileAtom, refreshProfile } from '../../state/profile';
-import { awayAtom, refreshSaferPlay } from '../../state/safer';
+import { dayText, soonText } from '../../i18n/dateText';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { onlineAtom } from '../../shared/online';
+import { awayAtom, refreshSaferPlay } from '../../shared/safer-play/saferPlay';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Link } from '../../ui/Link';
-import { dayText, soonText } from '../../words/dateText';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { Link } from '../../ui/page/Link';
 import * as css from './AccountPage.css';
+import { profileAtom, refreshProfile } from './profile';
 
 /** What does not go just now, and until when: a pause from play, and withdrawals after a change of the password. */
 export function Standing() {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
   const online = useAtomValue(onlineAtom);
   const away = useAtomValue(awayAtom);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import Tag from '~icons/ph/tag-fill';
 import { version } from '../../../package.json';
-import { servedVersion } from '../../io/version';
-import { showToast } from '../../state/toasts';
-import { Row } from '../../ui/Row';
-import { Spinner } from '../../ui/Spinner';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { showToast } from '../../shared/popups/toasts';
+import { servedVersion } from '../../shared/version';
+import { Row } from '../../ui/page/Row';
+import { Spinner } from '../../ui/text/Spinner';
 
 /** The version in use. Pressed, it asks whether there is a newer one, which the player may take at once. */
 export function VersionRow() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const check = async () => {
     if (busy) return;

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { touch } from '../../look/recipes.css';
-import { rem } from '../../look/rem';
-import { WIDE } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { touch } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
+import { WIDE } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
 /** Where a keyboard or a small phone leaves little height, the picture shrinks first. */
 const SHORT = '(max-height: 720px)';
@@ -57,7 +57,7 @@ export const medal = style({
   margin: `${rem(14)} auto ${rem(16)}`,
   border: `${rem(4)} solid transparent`,
   borderRadius: '50%',
-  background: `radial-gradient(circle, ${look.raised}, ${look.bg}) padding-box, ${look.gradientRim} border-box`,
+  background: `radial-gradient(circle, ${theme.raised}, ${theme.bg}) padding-box, ${theme.gradientRim} border-box`,
   '@media': { [SHORT]: { display: 'none' } },
 });
 
@@ -74,7 +74,7 @@ export const language = style({
   gap: rem(6),
   minHeight: rem(44),
   padding: `0 ${rem(14)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: trim.gradientWell,
   boxShadow: `inset 0 0 0 1px ${trim.edge}`,
   fontSize: rem(13),
@@ -108,15 +108,15 @@ export const fields = style({ flex: 1, display: 'flex', flexDirection: 'column',
 export const consent = style({
   padding: `${rem(12)} ${rem(14)}`,
   borderRadius: rem(16),
-  background: look.gradientSurface,
-  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${look.shadow1}`,
+  background: theme.gradientSurface,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
 });
 
 export const agreement = style({ padding: `${rem(4)} ${rem(4)} 0` });
 
 export const link = style({
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
   selectors: { '&:active': { opacity: 0.8 } },
 });
 
@@ -139,7 +139,7 @@ export const safe = style({
   textWrap: 'balance',
   fontSize: rem(12.5),
   lineHeight: rem(17),
-  color: look.muted,
+  color: theme.muted,
 });
 
 /** The primary button: always in view, lowest on the screen. */
@@ -153,7 +153,7 @@ export const foot = style({
   gap: rem(14),
   margin: `${rem(8)} ${rem(-16)} 0`,
   padding: `${rem(16)} ${rem(16)} calc(${rem(20)} + env(safe-area-inset-bottom))`,
-  background: `linear-gradient(transparent, ${look.bg} 24%)`,
+  background: `linear-gradient(transparent, ${theme.bg} 24%)`,
   /* On a sheet it keeps within what a skin may draw around it, and reaches into the room below: a browser counts from
      the sheet's padding. */
   selectors: {
@@ -161,7 +161,7 @@ export const foot = style({
       bottom: rem(-14),
       margin: `${rem(4)} 0 ${rem(-14)}`,
       padding: `${rem(16)} 0 ${rem(14)}`,
-      background: `linear-gradient(transparent, ${look.surface} ${rem(14)})`,
+      background: `linear-gradient(transparent, ${theme.surface} ${rem(14)})`,
     },
   },
   '@media': {
@@ -180,11 +180,11 @@ export const check = style({
   display: 'grid',
   width: rem(44),
   placeItems: 'center',
-  color: look.pos,
+  color: theme.pos,
   fontSize: rem(21),
 });
 
-export const eye = style([touch, { fontSize: rem(21), color: look.muted, borderRadius: look.radiusPill }]);
+export const eye = style([touch, { fontSize: rem(21), color: theme.muted, borderRadius: theme.radiusPill }]);
 
 export const codeLine = style({
   display: 'flex',
@@ -198,7 +198,7 @@ export const codeLine = style({
   lineHeight: rem(17),
 });
 
-export const codeNote = style({ flex: 1, color: look.muted, fontWeight: 600 });
+export const codeNote = style({ flex: 1, color: theme.muted, fontWeight: 600 });
 
 export const codeSend = style({
   flex: 'none',
@@ -210,15 +210,15 @@ export const codeSend = style({
   minHeight: rem(44),
   fontSize: rem(14),
   fontWeight: 700,
-  color: look.accentText,
-  selectors: { '&[aria-disabled="true"]': { color: look.text, cursor: 'default' } },
+  color: theme.accentText,
+  selectors: { '&[aria-disabled="true"]': { color: theme.text, cursor: 'default' } },
 });
 
 export const ring = style({ flex: 'none', width: rem(20), height: rem(20), transform: 'rotate(-90deg)' });
-export const ringTrack = style({ fill: 'none', stroke: look.line, strokeWidth: 3 });
+export const ringTrack = style({ fill: 'none', stroke: theme.line, strokeWidth: 3 });
 export const ringLeft = style({
   fill: 'none',
-  stroke: look.accentText,
+  stroke: theme.accentText,
   strokeWidth: 3,
   strokeLinecap: 'round',
 });
@@ -229,7 +229,7 @@ export const instead = style([
 ]);
 
 /** The ways in through others, side by side. */
-export const third = style({ display: 'grid', gap: rem(8) });
+export const socialLogin = style({ display: 'grid', gap: rem(8) });
 export const thirdPair = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(132)}), 1fr))`,
@@ -237,8 +237,8 @@ export const thirdPair = style({
 });
 export const thirdNote = style({
   padding: `${rem(10)} ${rem(14)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 600,

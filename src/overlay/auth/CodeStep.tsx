@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { accountCalls } from '../../../contract/account';
-import { send } from '../../io/api';
-import { useCodeWait } from '../../state/codeWait';
-import { CodeField } from '../../ui/CodeField';
-import { Spinner } from '../../ui/Spinner';
-import { clockText } from '../../words/clockText';
-import { useWords } from '../../words/words';
+import { clockText } from '../../i18n/clockText';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { useCodeWait } from '../../shared/session/codeWait';
+import { CodeField } from '../../ui/form/CodeField';
+import { Spinner } from '../../ui/text/Spinner';
 import * as css from './AuthPage.css';
 import { type AuthForm, rules, showRefusal } from './authForm';
 
@@ -21,7 +21,7 @@ interface CodeStepProps {
 
 /** The code from the SMS, with sending it and the wait before the next one. */
 export function CodeStep({ form, purpose }: CodeStepProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const resend = useCodeWait('entry');
   const [sending, setSending] = useState(false);

@@ -2,9 +2,9 @@ import { atom, useAtom } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { accountCalls } from '../../../contract/account';
-import { send } from '../../io/api';
-import { CodeInput } from '../../ui/CodeInput';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { CodeInput } from '../../ui/form/CodeInput';
 import { type AuthForm, rules } from './authForm';
 
 /** What the server said of codes that were tried. Another look of the same form does not ask again. */
@@ -12,7 +12,7 @@ const answersAtom = atom<Readonly<Record<string, boolean>>>({});
 
 /** An invite code, if there is one. Whether it is good is asked when the field is left, and at once for one that came along. */
 export function InviteField({ form }: { form: AuthForm }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [answers, setAnswers] = useAtom(answersAtom);
   const message = form.formState.errors.inviteCode?.message;
   const code = form.watch('inviteCode').trim();

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { accountCalls, type Session } from '../../../contract/account';
-import { send } from '../../io/api';
-import { tellAction } from '../../state/reports';
-import { changeAtom, readAtom } from '../../state/store';
-import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { tellAction } from '../../shared/reports';
+import { changeAtom, readAtom } from '../../shared/store/store';
+import { Button } from '../../ui/form/Button';
 import * as css from './AuthPage.css';
 import { type AuthForm, type AuthValues, showRefusal } from './authForm';
 import { CodeStep } from './CodeStep';
+import { boundBy, oauthProofAtom } from './oauth';
 import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
-import { ThirdButtons } from './ThirdButtons';
-import { boundBy, thirdProofAtom } from './third';
+import { SocialLoginButtons } from './SocialLoginButtons';
 
 interface LogInFormProps {
   form: AuthForm;
@@ -22,16 +22,16 @@ type Way = 'password' | 'code';
 
 /** Logs in, and binds to the account who the player is elsewhere. */
 async function logIn(way: Way, { phone, password, code }: AuthValues): Promise<Session> {
-  const third = boundBy(readAtom(thirdProofAtom));
+  const oauth = boundBy(readAtom(oauthProofAtom));
   const session = await (way === 'password'
-    ? send(accountCalls.logInByPassword, { account: phone, pwd: password, ...third })
-    : send(accountCalls.logInByCode, { account: phone, verifyCode: code, ...third }));
-  changeAtom(thirdProofAtom, null);
+    ? send(accountCalls.logInByPassword, { account: phone, pwd: password, ...oauth })
+    : send(accountCalls.logInByCode, { account: phone, verifyCode: code, ...oauth }));
+  changeAtom(oauthProofAtom, null);
   return session;
 }
 
 export function LogInForm({ form, onSession }: LogInFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [way, setWay] = useState<Way>('password');
   const [busy, setBusy] = useState(false);
   const submit = form.handleSubmit(async (values) => {
@@ -64,7 +64,7 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
             </button>
           )}
         </div>
-        <ThirdButtons onSession={onSession} />
+        <SocialLoginButtons onSession={onSession} />
       </div>
       <div className={css.foot}>
         <Button type="submit" wide busy={busy}>

@@ -2,26 +2,26 @@ import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import Globe from '~icons/ph/globe-simple';
-import { metalText } from '../../look/recipes.css';
-import { useLook } from '../../look/shown';
-import { openPopup } from '../../state/popups';
-import { loggedInAtom } from '../../state/session';
-import { BrandMark } from '../../ui/BrandMark';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { openPopup } from '../../shared/popups/popups';
+import { loggedInAtom } from '../../shared/session/session';
+import { metalText } from '../../theme/recipes.css';
+import { useTheme } from '../../theme/shown';
 import { classes } from '../../ui/classes';
-import { IconButton } from '../../ui/IconButton';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { IconButton } from '../../ui/form/IconButton';
+import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './AuthPage.css';
 import { afterLogIn } from './afterLogIn';
 import { Sunburst } from './art/Sunburst';
 import { type Side, sideOf, titleOf, Ways } from './Ways';
 
 export function LoginPage() {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const loggedIn = useAtomValue(loggedInAtom);
-  const { brand } = useLook();
+  const { brand } = useTheme();
   const side = sideOf(query.get('type'));
   const turn = (next: Side) => {
     query.set('type', next === 'register' ? '0' : '1');

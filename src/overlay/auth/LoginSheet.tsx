@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLook } from '../../look/shown';
-import { BrandMark } from '../../ui/BrandMark';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { useTheme } from '../../theme/shown';
+import { Sheet } from '../../ui/sheet/Sheet';
+import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './AuthPage.css';
 import { afterLogIn } from './afterLogIn';
 import { type Side, sideOf, titleOf, Ways } from './Ways';
@@ -19,9 +19,9 @@ let lastSide: Side | null = null;
 
 /** Log-in and registration over the page one comes from: the skins with popups have no page for it. */
 export function LoginSheet({ onClose, search }: LoginSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const { brand, skin } = useLook();
+  const { brand, skin } = useTheme();
   const asked = new URLSearchParams(search);
   const [side, setSide] = useState<Side>(lastSide ?? sideOf(asked.get('type')));
   const close = () => {

@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '../../ui/TextField';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { TextField } from '../../ui/form/TextField';
 import * as css from './AuthPage.css';
 import { type AuthForm, rules } from './authForm';
 
 /** A password, hidden until its eye is pressed. `isNew` lets the browser suggest one. */
 export function PasswordField({ form, isNew = false }: { form: AuthForm; isNew?: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const message = form.formState.errors.password?.message;
   const Icon = shown ? EyeOff : Eye;

@@ -1,15 +1,15 @@
 import { type ChangeEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import CheckCircle from '~icons/ph/check-circle-fill';
-import { TextField } from '../../ui/TextField';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { TextField } from '../../ui/form/TextField';
 import * as css from './AuthPage.css';
 import { type AuthForm, rules } from './authForm';
 import { isPhone, nationalDigits, phoneText } from './phone';
 
 /** A Philippine mobile number. Pasted country codes and zeros go; a mark shows when it is complete. */
 export function PhoneField({ form }: { form: AuthForm }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { field, fieldState } = useController({
     control: form.control,
     name: 'phone',

@@ -1,25 +1,25 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountCalls, type Session } from '../../../contract/account';
-import { send } from '../../io/api';
-import { inviteBrandAtom } from '../../state/config';
-import { consentAtom } from '../../state/consent';
-import { inviteCodeAtom } from '../../state/invite';
-import { openPopupOver } from '../../state/popups';
-import { tellAction } from '../../state/reports';
-import { changeAtom, readAtom } from '../../state/store';
-import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
-import { Switch } from '../../ui/Switch';
-import { Rich } from '../../words/Rich';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Rich } from '../../i18n/Rich';
+import { send } from '../../shared/api/api';
+import { inviteBrandAtom } from '../../shared/config/config';
+import { openPopupOver } from '../../shared/popups/popups';
+import { tellAction } from '../../shared/reports';
+import { consentAtom } from '../../shared/session/consent';
+import { inviteCodeAtom } from '../../shared/session/invite';
+import { changeAtom, readAtom } from '../../shared/store/store';
+import { Button } from '../../ui/form/Button';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { Switch } from '../../ui/form/Switch';
 import * as css from './AuthPage.css';
 import { type AuthForm, type AuthValues, rules, showRefusal } from './authForm';
 import { CodeStep } from './CodeStep';
 import { InviteField } from './InviteField';
+import { boundBy, oauthProofAtom } from './oauth';
 import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
-import { boundBy, thirdProofAtom } from './third';
 
 interface RegisterFormProps {
   form: AuthForm;
@@ -39,7 +39,7 @@ const bodyOf = ({ phone, password, code, inviteCode, agreement }: AuthValues) =>
 };
 
 export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [consent, setConsent] = useAtom(consentAtom);
   const invited = useAtomValue(inviteBrandAtom);
@@ -49,9 +49,9 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
     try {
       const session = await send(accountCalls.register, {
         ...bodyOf(values),
-        ...boundBy(readAtom(thirdProofAtom)),
+        ...boundBy(readAtom(oauthProofAtom)),
       });
-      changeAtom(thirdProofAtom, null);
+      changeAtom(oauthProofAtom, null);
       // The code has served its purpose: the next account on this device is not invited by it.
       changeAtom(inviteCodeAtom, null);
       await onSession(session);

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import type { Session } from '../../../contract/account';
-import { boot } from '../../app/boot';
-import { useLook } from '../../look/shown';
-import { openPopup } from '../../state/popups';
-import { startSession } from '../../state/session';
-import { readAtom } from '../../state/store';
-import { showToast } from '../../state/toasts';
-import { userAtom } from '../../state/user';
-import { Tabs } from '../../ui/Tabs';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { openPopup } from '../../shared/popups/popups';
+import { showToast } from '../../shared/popups/toasts';
+import { startSession } from '../../shared/session/session';
+import { runStartUp } from '../../shared/session/startUp';
+import { userAtom } from '../../shared/session/user';
+import { readAtom } from '../../shared/store/store';
+import { useTheme } from '../../theme/shown';
+import { Tabs } from '../../ui/page/Tabs';
 import { type AuthValues, EMPTY_VALUES, keptDraft, useKeptDraft } from './authForm';
 import { LogInForm } from './LogInForm';
 import { RegisterForm } from './RegisterForm';
@@ -31,8 +31,8 @@ interface WaysProps {
 
 /** Registration and log-in, one form for both, so that nothing typed is lost between them. */
 export function Ways({ side, onSide, onEntered, tabsClass }: WaysProps) {
-  const { t } = useWords();
-  const { skin } = useLook();
+  const { t } = useTranslation();
+  const { skin } = useTheme();
   const form = useForm<AuthValues>({ defaultValues: keptDraft(), mode: 'onTouched' });
   useKeptDraft(form);
   const turn = (next: Side) => {
@@ -43,7 +43,7 @@ export function Ways({ side, onSide, onEntered, tabsClass }: WaysProps) {
     // Emptied first: what was typed must not stay in memory for whoever logs in next.
     form.reset(EMPTY_VALUES);
     startSession(session);
-    await boot();
+    await runStartUp();
     onEntered?.();
   };
   const join = async (session: Session) => {

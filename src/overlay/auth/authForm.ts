@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { password as passwordRule, sixDigits } from '../../../contract/account';
 import { ERRORS } from '../../../contract/envelope';
-import { ApiError } from '../../io/apiError';
-import { inviteCodeAtom, keepInviteCode } from '../../state/invite';
-import { changeAtom, readAtom } from '../../state/store';
+import { ApiError } from '../../shared/api/apiError';
+import { inviteCodeAtom, keepInviteCode } from '../../shared/session/invite';
+import { changeAtom, readAtom } from '../../shared/store/store';
 import { isPhone } from './phone';
 
 /** Everything that registration and both ways of logging in ask for, in one form, so that nothing is lost. */

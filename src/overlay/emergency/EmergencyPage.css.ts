@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 export const fact = style({
   display: 'flex',
@@ -16,13 +16,13 @@ const icon = style({
   placeItems: 'center',
   width: rem(40),
   height: rem(40),
-  borderRadius: look.radiusM,
+  borderRadius: theme.radiusM,
   background: trim.soft,
   fontSize: rem(22),
 });
 export const icons = styleVariants({
-  good: [icon, { color: look.pos }],
-  waiting: [icon, { color: look.warn }],
+  good: [icon, { color: theme.pos }],
+  waiting: [icon, { color: theme.warn }],
 });
-export const small = style({ display: 'block', fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const small = style({ display: 'block', fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 export const figure = style({ display: 'block', fontSize: rem(16), lineHeight: rem(22), fontWeight: 800 });

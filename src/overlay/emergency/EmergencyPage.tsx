@@ -6,17 +6,17 @@ import Clock from '~icons/ph/clock-fill';
 import Envelope from '~icons/ph/envelope-simple-fill';
 import Lifebuoy from '~icons/ph/lifebuoy-fill';
 import { configCalls } from '../../../contract/config';
-import { reportEvent } from '../../device/reports';
-import { send } from '../../io/api';
-import { card } from '../../look/recipes.css';
-import { onlineAtom } from '../../state/online';
-import { Button } from '../../ui/Button';
+import { reportEvent } from '../../shared/device';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { send } from '../../shared/api/api';
+import { onlineAtom } from '../../shared/online';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Emergency } from '../../ui/Emergency';
-import { List } from '../../ui/List';
-import { Row } from '../../ui/Row';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import { Emergency } from '../../ui/page/Emergency';
+import { List } from '../../ui/page/List';
+import { Row } from '../../ui/page/Row';
 import * as css from './EmergencyPage.css';
 
 type House = 'asking' | 'open' | 'away';
@@ -40,7 +40,7 @@ function useHouse() {
 
 /** /emergencyAlert: whether the house can be reached, what is safe meanwhile, and who can be asked. */
 export function EmergencyPage() {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { house, askedAtMs, ask } = useHouse();
   useEffect(() => void reportEvent('emergencyPageEnter'), []);
   const clock = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeStyle: 'short' });

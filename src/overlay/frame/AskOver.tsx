@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/config';
-import { openPopup } from '../../state/popups';
-import { useAskOver } from '../../ui/useAskOver';
+import { openPopup } from '../../shared/popups/popups';
+import { useAskOver } from '../../ui/sheet/useAskOver';
 import { Looking } from './Doors';
 
 /** The question before a studio's game, which stands over another page. */

@@ -6,11 +6,11 @@ import Hand from '~icons/ph/hand-palm-fill';
 import Plugs from '~icons/ph/plugs-fill';
 import WifiSlash from '~icons/ph/wifi-slash-fill';
 import type { Game } from '../../../contract/config';
-import { openPopup } from '../../state/popups';
-import { refreshSaferPlay } from '../../state/safer';
-import { openRealityCheck } from '../../state/saferRefusal';
-import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { openPopup } from '../../shared/popups/popups';
+import { refreshSaferPlay } from '../../shared/safer-play/saferPlay';
+import { openRealityCheck } from '../../shared/safer-play/saferPlayRefusal';
+import { Button } from '../../ui/form/Button';
 import type { FrameState, Refusal } from './frameState';
 import * as css from './GameFrame.css';
 import { TilePicture } from './TilePicture';
@@ -35,7 +35,7 @@ export function Cover(props: CoverProps) {
 }
 
 function Loading({ game, progress }: CoverProps & { readonly progress: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const percent = Math.round(progress * 100);
   return (
     <div className={css.cover}>
@@ -57,7 +57,7 @@ function Loading({ game, progress }: CoverProps & { readonly progress: number })
 }
 
 function Silent({ game, onRetry, onLeave }: CoverProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.cover} role="alert">
       <span className={css.coverIcon}>
@@ -71,7 +71,7 @@ function Silent({ game, onRetry, onLeave }: CoverProps) {
 }
 
 function Offline({ state, onLeave }: CoverProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.cover} role="alert" data-thin={state.phase === 'playing' || undefined}>
       <span className={css.coverIcon}>
@@ -103,7 +103,7 @@ const REFUSED_ICONS = {
 const PROTECTION = new Set<Refusal>(['selfExcluded', 'onBreak', 'sessionLimit']);
 
 function Refused({ why, onRetry, onLeave }: CoverProps & { readonly why: Refusal }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const Icon = REFUSED_ICONS[why];
   const isProtection = PROTECTION.has(why);
   useEffect(() => {
@@ -140,7 +140,7 @@ interface AnswersProps {
 }
 
 function Answers({ onRetry, onLeave }: AnswersProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.answers}>
       {onRetry !== undefined && <Button onClick={onRetry}>{t('ui.retry')}</Button>}

@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai';
 import Hand from '~icons/ph/hand-palm-fill';
 import Plugs from '~icons/ph/plugs-fill';
 import type { Game } from '../../../contract/config';
-import { onlineAtom } from '../../state/online';
-import type { Away } from '../../state/safer';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { Spinner } from '../../ui/Spinner';
-import { dayText, soonText } from '../../words/dateText';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { dayText, soonText } from '../../i18n/dateText';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { onlineAtom } from '../../shared/online';
+import type { Away } from '../../shared/safer-play/saferPlay';
+import { Button } from '../../ui/form/Button';
+import { Empty } from '../../ui/text/Empty';
+import { Spinner } from '../../ui/text/Spinner';
 import { FrameBar } from './FrameBar';
 import * as css from './GameFrame.css';
 
@@ -20,7 +20,7 @@ interface LookingProps {
 
 /** While it is not known yet what opens. */
 export function Looking({ game, onLeave }: LookingProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.page}>
       <FrameBar {...(game !== undefined && { game })} onBack={onLeave} />
@@ -35,7 +35,7 @@ export function Looking({ game, onLeave }: LookingProps) {
 
 /** The list of games did not come. */
 export function NoList({ onRetry, onLeave }: { readonly onRetry: () => void; readonly onLeave: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   return (
     <div className={css.page}>
@@ -57,7 +57,7 @@ export function NoList({ onRetry, onLeave }: { readonly onRetry: () => void; rea
 
 /** Why a player may not play just now, until when, and the way to what helps. */
 export function ShutDoor({ away, onLeave }: { readonly away: Away; readonly onLeave: () => void }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
   const until = new Date(away.until);
   const moment = away.why === 'onBreak' ? soonText(until, tag) : dayText(until, tag);

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import ArrowLeft from '~icons/ph/arrow-left-bold';
 import type { Game } from '../../../contract/config';
-import { spendableAtom } from '../../state/user';
-import { Link } from '../../ui/Link';
-import { countLetters } from '../../ui/letters';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { spendableAtom } from '../../shared/session/user';
+import { Link } from '../../ui/page/Link';
+import { countLetters } from '../../ui/text/letters';
 import * as css from './GameFrame.css';
 
 interface FrameBarProps {
@@ -18,7 +18,7 @@ interface FrameBarProps {
 
 /** The way out, what is played and whose it is, and the balance. It belongs to the house: no game reaches it. */
 export function FrameBar({ game, onBack, menu }: FrameBarProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const spendable = useAtomValue(spendableAtom);
   const studio = game === undefined ? '' : t('frame.studio', { studio: game.gameProvider });
   const amount = spendable === null ? null : amountText(spendable);

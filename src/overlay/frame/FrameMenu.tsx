@@ -9,14 +9,14 @@ import Heart from '~icons/ph/heart-bold';
 import HeartFill from '~icons/ph/heart-fill';
 import SignOut from '~icons/ph/sign-out-bold';
 import type { Game } from '../../../contract/config';
-import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
-import { keyOf } from '../../state/games';
-import { changeAtom } from '../../state/store';
-import { Link } from '../../ui/Link';
-import { List } from '../../ui/List';
-import { Row } from '../../ui/Row';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
+import { keyOf } from '../../shared/catalogue/games';
+import { changeAtom } from '../../shared/store/store';
+import { Link } from '../../ui/page/Link';
+import { List } from '../../ui/page/List';
+import { Row } from '../../ui/page/Row';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './GameFrame.css';
 
 /** The rounds of one game among the records. */
@@ -41,7 +41,7 @@ function useLoved(game: Game): { readonly loved: boolean; readonly toggle: () =>
 
 /** What stands below a game where there is room for it. */
 export function Tools({ game }: { readonly game: Game }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { loved, toggle } = useLoved(game);
   return (
     <nav className={css.tools} aria-label={t('play.menuTitle')}>
@@ -99,7 +99,7 @@ interface FrameMenuProps {
 
 /** The same and more, over the game. */
 export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { loved, toggle } = useLoved(game);
   const navigate = useNavigate();
   const after = (act: () => void) => () => {

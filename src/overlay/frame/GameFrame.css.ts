@@ -1,9 +1,9 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { touch } from '../../look/recipes.css';
-import { rem } from '../../look/rem';
-import { CALM } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { touch } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
+import { CALM } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
 /** A phone on its side: every line of the screen is the game's. */
 const LOW = '(max-height: 480px) and (orientation: landscape)';
@@ -16,7 +16,7 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   height: '100dvh',
   overflow: 'hidden',
-  background: look.bg,
+  background: theme.bg,
   selectors: { '&[data-offline]': { height: `calc(100dvh - ${rem(44)} - env(safe-area-inset-top))` } },
 });
 
@@ -25,8 +25,8 @@ export const bar = style({
   alignItems: 'center',
   gap: rem(7),
   padding: `calc(env(safe-area-inset-top) + ${rem(8)}) ${rem(12)} ${rem(8)}`,
-  background: look.bg,
-  borderBottom: `1px solid ${look.line}`,
+  background: theme.bg,
+  borderBottom: `1px solid ${theme.line}`,
   '@media': { [LOW]: { paddingTop: rem(3), paddingBottom: rem(3) } },
 });
 
@@ -34,9 +34,9 @@ export const square = style([
   touch,
   {
     borderRadius: rem(14),
-    background: look.surface,
-    color: look.accentText,
-    boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+    background: theme.surface,
+    color: theme.accentText,
+    boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
     fontSize: rem(20),
     selectors: { '&:active': { transform: 'scale(.95)' } },
   },
@@ -58,7 +58,7 @@ export const title = style({
   overflow: 'hidden',
   fontSize: `clamp(${rem(13)}, calc(165cqi / ${letters}), ${rem(18)})`,
   lineHeight: 1.18,
-  color: look.text,
+  color: theme.text,
 });
 /** Beside a large balance the longest stand whole in two lines. */
 export const studio = style({
@@ -67,7 +67,7 @@ export const studio = style({
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const balance = style({
@@ -77,9 +77,9 @@ export const balance = style({
   height: rem(44),
   minHeight: 44,
   padding: `0 ${rem(11)}`,
-  borderRadius: look.radiusPill,
-  background: look.surface,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  borderRadius: theme.radiusPill,
+  background: theme.surface,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   color: trim.amount,
   fontSize: rem(15),
   fontWeight: 800,
@@ -88,7 +88,7 @@ export const balance = style({
   textDecoration: 'none',
 });
 
-export const stage = style({ position: 'relative', minHeight: 0, background: look.bg2 });
+export const stage = style({ position: 'relative', minHeight: 0, background: theme.bg2 });
 
 export const frame = style({
   position: 'absolute',
@@ -97,7 +97,7 @@ export const frame = style({
   height: '100%',
   border: 0,
   /* A page without a ground of its own would show through. */
-  background: look.bg2,
+  background: theme.bg2,
 });
 
 export const waiting = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
@@ -105,7 +105,7 @@ export const door = style({ height: '100%', display: 'grid', placeItems: 'center
 export const closed = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
 
 /** Thin enough to see through, and of the skin's own ground, so that its words are read on it. */
-const veil = `color-mix(in srgb, ${look.bg2} 88%, transparent)`;
+const veil = `color-mix(in srgb, ${theme.bg2} 88%, transparent)`;
 
 export const cover = style({
   position: 'absolute',
@@ -118,7 +118,7 @@ export const cover = style({
   padding: rem(24),
   overflowY: 'auto',
   textAlign: 'center',
-  background: look.bg2,
+  background: theme.bg2,
   /* What was being played stays in sight. */
   selectors: { '&[data-thin]': { background: veil } },
 });
@@ -128,9 +128,9 @@ export const coverIcon = style({
   width: rem(72),
   height: rem(72),
   borderRadius: '50%',
-  background: look.raised,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
-  color: look.accentText,
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
+  color: theme.accentText,
   fontSize: rem(34),
 });
 export const coverTitle = style({
@@ -138,13 +138,13 @@ export const coverTitle = style({
   fontSize: rem(19),
   lineHeight: rem(25),
   fontWeight: 800,
-  color: look.text,
+  color: theme.text,
 });
 export const coverText = style({
   maxWidth: rem(300),
   fontSize: rem(14.5),
   lineHeight: rem(20),
-  color: look.muted,
+  color: theme.muted,
 });
 export const answers = style({
   display: 'flex',
@@ -161,7 +161,7 @@ const tile = style({
   placeItems: 'center',
   padding: rem(12),
   color: '#FFFFFF',
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontSize: rem(20),
   fontWeight: 800,
   lineHeight: 1.15,
@@ -174,8 +174,8 @@ export const tiles = {
     {
       width: rem(132),
       height: rem(176),
-      borderRadius: look.radiusL,
-      boxShadow: `${look.shadow2}, 0 0 0 1.5px ${look.accent}`,
+      borderRadius: theme.radiusL,
+      boxShadow: `${theme.shadow2}, 0 0 0 1.5px ${theme.accent}`,
       '@media': { [LOW]: { display: 'none' } },
     },
   ]),
@@ -196,22 +196,22 @@ export const track = style({
   maxWidth: '100%',
   height: rem(8),
   marginTop: rem(6),
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: trim.track,
   overflow: 'hidden',
 });
 export const done = style({
   height: '100%',
-  borderRadius: look.radiusPill,
-  background: look.gradientAccent,
+  borderRadius: theme.radiusPill,
+  background: theme.gradientAccent,
   transition: 'width 240ms ease-out',
   '@media': { [CALM]: { transition: 'none' } },
 });
 
 export const foot = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
-  background: look.bg,
-  borderTop: `1px solid ${look.line}`,
+  background: theme.bg,
+  borderTop: `1px solid ${theme.line}`,
   '@media': { [LOW]: { display: 'none' } },
 });
 export const visit = style({
@@ -221,7 +221,7 @@ export const visit = style({
   gap: rem(10),
   minHeight: rem(40),
   padding: `0 ${rem(16)}`,
-  background: look.surface,
+  background: theme.surface,
   fontSize: rem(13.5),
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -230,14 +230,14 @@ export const clock = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(7),
-  color: look.text,
+  color: theme.text,
 });
-export const clockIcon = style({ display: 'grid', fontSize: rem(17), color: look.accent2 });
-const result = style({ fontWeight: 800, color: look.text });
+export const clockIcon = style({ display: 'grid', fontSize: rem(17), color: theme.accent2 });
+const result = style({ fontWeight: 800, color: theme.text });
 /** How a visit has gone so far, by the sign of its result. */
 export const results = {
-  won: style([result, { color: look.pos }]),
-  lost: style([result, { color: look.neg }]),
+  won: style([result, { color: theme.pos }]),
+  lost: style([result, { color: theme.neg }]),
   even: result,
 };
 
@@ -253,11 +253,11 @@ export const tool = style({
   alignContent: 'center',
   gap: rem(3),
   minHeight: rem(60),
-  color: look.muted,
+  color: theme.muted,
   textDecoration: 'none',
-  selectors: { '&[aria-pressed="true"]': { color: look.accentText } },
+  selectors: { '&[aria-pressed="true"]': { color: theme.accentText } },
 });
-export const toolIcon = style({ display: 'grid', fontSize: rem(21), color: look.text });
+export const toolIcon = style({ display: 'grid', fontSize: rem(21), color: theme.text });
 export const toolLabel = style({ fontSize: rem(12), lineHeight: rem(15), fontWeight: 600 });
 
 export const rotate = style({
@@ -271,4 +271,4 @@ export const rotate = style({
   background: veil,
   '@media': { [LOW]: { display: 'flex' } },
 });
-export const rotateIcon = style({ display: 'grid', fontSize: rem(40), color: look.accentText });
+export const rotateIcon = style({ display: 'grid', fontSize: rem(40), color: theme.accentText });

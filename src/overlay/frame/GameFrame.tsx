@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import List from '~icons/ph/list-bold';
 import type { Game } from '../../../contract/config';
-import { keyOf } from '../../state/games';
-import { onlineAtom } from '../../state/online';
-import { addRecentAtom } from '../../state/recents';
-import { changeAtom } from '../../state/store';
-import { lookForCheck, useRealityCheck } from '../../state/useRealityCheck';
-import { warmSheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { keyOf } from '../../shared/catalogue/games';
+import { addRecentAtom } from '../../shared/catalogue/recents';
+import { onlineAtom } from '../../shared/online';
+import { lookForCheck, useRealityCheck } from '../../shared/safer-play/useRealityCheck';
+import { changeAtom } from '../../shared/store/store';
+import { warmSheet } from '../../ui/sheet/Sheet';
 import { Cover } from './Cover';
 import { FrameBar } from './FrameBar';
 import { FrameMenu, Tools } from './FrameMenu';
@@ -28,7 +28,7 @@ interface GameFrameProps {
  * wish. Balance, clock and way out are the house's own, around it.
  */
 export function GameFrame({ game, onLeave }: GameFrameProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const frame = useRef<HTMLIFrameElement>(null);
   const [menu, setMenu] = useState(false);

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import Heart from '~icons/ph/heart-fill';
 import Wallet from '~icons/ph/wallet-fill';
 import type { Game } from '../../../contract/config';
-import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
-import { keyOf } from '../../state/games';
-import { usePlayedToday } from '../../state/playedToday';
-import { changeAtom } from '../../state/store';
-import { userAtom } from '../../state/user';
-import { Button } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
-import { EntrySheet } from '../../ui/EntrySheet';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
+import { keyOf } from '../../shared/catalogue/games';
+import { usePlayedToday } from '../../shared/safer-play/playedToday';
+import { userAtom } from '../../shared/session/user';
+import { changeAtom } from '../../shared/store/store';
+import { Button } from '../../ui/form/Button';
+import { Chip } from '../../ui/form/Chip';
+import { EntrySheet } from '../../ui/sheet/EntrySheet';
 import { ANSWERED } from './answered';
 import { TilePicture } from './TilePicture';
 
@@ -26,7 +26,7 @@ interface ProviderEntryProps {
 
 /** Before a provider's game opens: whose it is, which money it is played with, and how long one has played today. */
 export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useAtomValue(userAtom);
   const minutes = usePlayedToday();

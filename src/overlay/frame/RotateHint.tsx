@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import DeviceRotate from '~icons/ph/device-rotate-fill';
-import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../../ui/form/Button';
 import * as css from './GameFrame.css';
 
 /** On a phone that lies on its side, where a game made to stand would be a stripe. It can be put away. */
 export function RotateHint() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [away, setAway] = useState(false);
   if (away) return null;
   return (

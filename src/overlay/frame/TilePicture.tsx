@@ -1,6 +1,6 @@
 import { groundOf } from '../../../assets/art/tiles/palette';
 import type { Game } from '../../../contract/config';
-import { useTile } from '../../state/useTile';
+import { useTile } from '../../shared/tiles/useTile';
 import * as css from './GameFrame.css';
 
 interface TilePictureProps {

@@ -3,10 +3,10 @@ import Timer from '~icons/ph/timer-fill';
 import type { Game } from '../../../contract/config';
 import { recordCalls } from '../../../contract/records';
 import { type Centavos, subtract } from '../../../games/kit/rules/money';
-import { send } from '../../io/api';
-import { serverNowMs } from '../../state/config';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { serverNowMs } from '../../shared/config/config';
 import * as css from './GameFrame.css';
 
 /** What this visit has come to by the records, payouts less stakes; null until something has been played. */
@@ -32,7 +32,7 @@ const A_SECOND_MS = 1_000;
 
 /** How long the player has been here, and what came of it: always in sight while he plays. */
 export function Visit({ netCentavos }: { readonly netCentavos: Centavos | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.visit}>
       <span className={css.clock}>
@@ -54,7 +54,7 @@ export function Visit({ netCentavos }: { readonly netCentavos: Centavos | null }
 }
 
 function Clock() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [sinceMs] = useState(() => performance.now());
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { ERRORS } from '../../../contract/envelope';
 import { providerCalls } from '../../../contract/providers';
-import { send } from '../../io/api';
-import { ApiError } from '../../io/apiError';
-import { gameHtml } from '../../io/gameHtml';
+import { send } from '../../shared/api/api';
+import { ApiError } from '../../shared/api/apiError';
 import type { AskedGame } from './address';
+import { gameHtml } from './gameHtml';
 
 /** What a frame shows: the page at an address, or one that came as text. */
 export type Source =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { hasToken } from '../../state/session';
-import { refreshUser } from '../../state/user';
+import { hasToken } from '../../shared/session/session';
+import { refreshUser } from '../../shared/session/user';
 
 /** However often a game asks, the server is asked so often. */
 const BETWEEN_MS = 700;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ERRORS } from '../../../contract/envelope';
-import { ApiError } from '../../io/apiError';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { ApiError } from '../../shared/api/apiError';
 import type { AskedGame } from './address';
 import { LAUNCHING, refusalOf, SILENCE_MS, stepped } from './frameState';
 import { launch, type Source } from './launch';
@@ -19,7 +19,7 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
   const [state, step] = useReducer(stepped, LAUNCHING);
   const [source, setSource] = useState<Source | null>(null);
   const [tries, setTries] = useState(0);
-  const { language } = useWords();
+  const { language } = useTranslation();
   const listeners = useRef(told);
   // Another language counts from the next launch on: nobody loses a round over it.
   const spoken = useRef<string>(LANGUAGES[language].tag);

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Game } from '../../../contract/config';
-import { allGamesAtom, loadLobby } from '../../state/config';
-import { keyOf } from '../../state/games';
-import { onlineAtom } from '../../state/online';
+import { keyOf } from '../../shared/catalogue/games';
+import { allGamesAtom, loadLobby } from '../../shared/config/config';
+import { onlineAtom } from '../../shared/online';
 import type { AskedGame } from './address';
 
 type Listed =

@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { card } from '../../look/recipes.css';
-import { Button } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
+import { useTranslation } from '../../i18n/i18n';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import { Chip } from '../../ui/form/Chip';
 import type { Entry } from './faq';
 import * as css from './HelpPage.css';
 
@@ -40,7 +40,7 @@ interface LineProps {
 }
 
 function Line({ entry, open, onToggle, onMore }: LineProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const id = useId();
   const [helped, setHelped] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
-import { CALM } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
+import { CALM } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
 
@@ -25,11 +25,11 @@ export const picture = style({
   width: '100%',
   height: rem(116),
   marginBottom: rem(6),
-  borderRadius: look.radiusM,
+  borderRadius: theme.radiusM,
   background: trim.gradientHero,
   boxShadow: `inset 0 0 0 1px ${trim.edge}`,
   fontSize: rem(72),
-  color: look.accentText,
+  color: theme.accentText,
   animation: `${rise} ${motion.page}`,
   '@media': { [CALM]: { animation: 'none' } },
 });
@@ -39,15 +39,15 @@ globalStyle(`${picture} > svg`, {
 });
 
 export const title = style({ fontSize: rem(19), lineHeight: rem(24) });
-export const text = style({ maxWidth: rem(320), fontSize: rem(15), lineHeight: rem(22), color: look.muted });
+export const text = style({ maxWidth: rem(320), fontSize: rem(15), lineHeight: rem(22), color: theme.muted });
 
 export const dots = style({ display: 'flex', justifyContent: 'center', gap: rem(8), padding: rem(8) });
 
 export const dot = style({
   width: rem(8),
   height: rem(8),
-  borderRadius: look.radiusPill,
-  background: look.line,
+  borderRadius: theme.radiusPill,
+  background: theme.line,
 });
 
-export const dotOn = style([dot, { width: rem(22), background: look.accentText }]);
+export const dotOn = style([dot, { width: rem(22), background: theme.accentText }]);

@@ -4,9 +4,9 @@ import Coins from '~icons/ph/coins-fill';
 import Scales from '~icons/ph/scales-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Wallet from '~icons/ph/wallet-fill';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../../ui/form/Button';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './GuideSheet.css';
 
 const STEPS = [
@@ -18,7 +18,7 @@ const STEPS = [
 
 /** The first steps: four cards, each true without the others. It can be left at every one. */
 export function GuideSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [at, setAt] = useState(0);
   const step = STEPS[at] ?? STEPS[0];

@@ -1,19 +1,19 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
-import { DESKTOP, WIDE } from '../../look/screens';
-import { tinted } from '../../look/tint';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
+import { DESKTOP, WIDE } from '../../theme/screens';
+import { tinted } from '../../theme/tint';
+import { trim } from '../../theme/trim';
 
 export const hero = style({
   position: 'relative',
   display: 'grid',
   gap: rem(14),
   padding: `${rem(16)} ${rem(14)} ${rem(14)}`,
-  borderRadius: look.radiusL,
+  borderRadius: theme.radiusL,
   background: trim.gradientHero,
-  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${look.shadow1}`,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
   overflow: 'hidden',
 });
 
@@ -58,7 +58,7 @@ export const topic = style({
   transition: `transform ${motion.tap}`,
   selectors: {
     '&:active': { transform: 'scale(.97)' },
-    '&[aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${look.accentText}, ${look.shadow1}` },
+    '&[aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${theme.accentText}, ${theme.shadow1}` },
   },
 });
 
@@ -78,21 +78,21 @@ const inColor = (color: string) => [
     selectors: {
       /* A sticker: full colour in a white border. */
       ':is([data-skin="v2"]) &': {
-        color: look.surface,
+        color: theme.surface,
         background: color,
-        boxShadow: `0 0 0 ${rem(3)} ${look.surface}, 0 ${rem(3)} 0 ${rem(3)} ${trim.edgeLit}`,
+        boxShadow: `0 0 0 ${rem(3)} ${theme.surface}, 0 ${rem(3)} 0 ${rem(3)} ${trim.edgeLit}`,
       },
     },
   },
 ];
 
 export const discs = styleVariants({
-  account: inColor(look.focus),
-  money: inColor(look.pos),
-  bonus: inColor(look.neg),
-  games: inColor(look.accentText),
-  fairness: inColor(look.warn),
-  safe: inColor(look.pos),
+  account: inColor(theme.focus),
+  money: inColor(theme.pos),
+  bonus: inColor(theme.neg),
+  games: inColor(theme.accentText),
+  fairness: inColor(theme.warn),
+  safe: inColor(theme.pos),
 });
 
 export const heading = style({
@@ -109,7 +109,7 @@ export const heading = style({
 export const entries = style({ padding: `0 ${rem(14)}` });
 
 export const entry = style({
-  selectors: { '& + &': { borderTop: `1px dashed ${look.line}` } },
+  selectors: { '& + &': { borderTop: `1px dashed ${theme.line}` } },
 });
 
 export const question = style({
@@ -129,7 +129,7 @@ export const ask = style({ flex: 1, minWidth: 0 });
 
 export const arrow = style({
   flex: 'none',
-  color: look.accentText,
+  color: theme.accentText,
   transition: `transform ${motion.small}`,
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
 });
@@ -140,7 +140,7 @@ export const answer = style({
   paddingBottom: rem(14),
   fontSize: rem(14.5),
   lineHeight: rem(21),
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: rem(8) });
@@ -150,7 +150,7 @@ export const thanks = style({
   alignItems: 'center',
   gap: rem(6),
   fontWeight: 700,
-  color: look.pos,
+  color: theme.pos,
 });
 
 export const service = style({
@@ -159,15 +159,15 @@ export const service = style({
   gap: rem(12),
   minHeight: rem(76),
   padding: `${rem(12)} ${rem(14)}`,
-  borderRadius: look.radiusL,
+  borderRadius: theme.radiusL,
   background: trim.gradientHero,
-  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, ${look.shadow1}`,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, ${theme.shadow1}`,
   fontSize: rem(28),
-  color: look.accentText,
+  color: theme.accentText,
 });
 
-export const serviceWords = style({ flex: 1, minWidth: 0, display: 'grid', color: look.text });
+export const serviceWords = style({ flex: 1, minWidth: 0, display: 'grid', color: theme.text });
 export const serviceTitle = style({ fontSize: rem(16), lineHeight: rem(22), fontWeight: 800 });
-export const small = style({ fontSize: rem(13), lineHeight: rem(18), fontWeight: 500, color: look.muted });
+export const small = style({ fontSize: rem(13), lineHeight: rem(18), fontWeight: 500, color: theme.muted });
 
 export const waiting = style({ display: 'grid', gap: rem(12), padding: `${rem(16)} 0` });

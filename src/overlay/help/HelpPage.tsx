@@ -8,18 +8,18 @@ import Scales from '~icons/ph/scales-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import User from '~icons/ph/user-fill';
 import Wallet from '~icons/ph/wallet-fill';
-import { medal, struck } from '../../look/medal.css';
-import { card, metalText } from '../../look/recipes.css';
-import { openPopup } from '../../state/popups';
-import { Button } from '../../ui/Button';
+import { useTranslation } from '../../i18n/i18n';
+import { openPopup } from '../../shared/popups/popups';
+import { medal, struck } from '../../theme/medal.css';
+import { card, metalText } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Empty } from '../../ui/Empty';
-import { Page } from '../../ui/Page';
-import { SearchField } from '../../ui/SearchField';
-import { Skeleton } from '../../ui/Skeleton';
-import { Split } from '../../ui/Split';
-import { useBack } from '../../ui/useBack';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import { SearchField } from '../../ui/form/SearchField';
+import { Page } from '../../ui/page/Page';
+import { Split } from '../../ui/page/Split';
+import { useBack } from '../../ui/page/useBack';
+import { Empty } from '../../ui/text/Empty';
+import { Skeleton } from '../../ui/text/Skeleton';
 import { EntryList } from './EntryList';
 import { type Entry, search, TOPICS, type Topic } from './faq';
 import * as css from './HelpPage.css';
@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<Topic, ComponentType<SVGProps<SVGSVGElement>>>> = {
 
 /** /faq: answers by topic and by search. `?topic=` opens one. */
 export function HelpPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [asked] = useSearchParams();
   const faq = useFaq();
   const [query, setQuery] = useState('');
@@ -107,7 +107,7 @@ interface TopicsProps {
 }
 
 function Topics({ active, onChange }: TopicsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <nav className={css.topics} aria-label={t('help.topics')}>
       {TOPICS.map((topic) => {
@@ -139,7 +139,7 @@ interface AnswersProps {
 }
 
 function Answers({ entries, query, topic, onTopic }: AnswersProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isSearch = query.trim() !== '';
   const found = isSearch
     ? search(entries, query)

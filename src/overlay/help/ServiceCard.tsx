@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import Headset from '~icons/ph/headset-fill';
-import { publicConfigAtom } from '../../state/config';
-import { Button } from '../../ui/Button';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
+import { Button } from '../../ui/form/Button';
 import * as css from './HelpPage.css';
 
 /** The way to a person, where the house has one; else it says that there is none. */
 export function ServiceCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
   if (serviceUrl === null) return <p className={css.small}>{t('help.noService')}</p>;
   return (

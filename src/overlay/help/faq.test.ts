@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leadsToPage } from '../../app/redirects';
+import { leadsToPage } from '../../app/routes/redirects';
 import { type Entry, filled, search, TOPICS } from './faq';
 
-const folder = join(import.meta.dirname, '../../words/help/faq');
+const folder = join(import.meta.dirname, '../../i18n/strings/help/faq');
 const files = readdirSync(folder);
 const read = (file: string): Entry[] => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 const entries = read('enPH.json');

@@ -1,4 +1,4 @@
-import type { Language } from '../../words/languages';
+import type { Language } from '../../i18n/languages';
 
 /** The tiles of the help centre, in their order. */
 export const TOPICS = ['account', 'money', 'bonus', 'games', 'fairness', 'safe'] as const;
@@ -19,11 +19,12 @@ export interface Entry {
 }
 
 /** Long texts stay out of the language's own chunk. */
-const FILES = import.meta.glob<readonly Entry[]>('../../words/help/faq/*.json', { import: 'default' });
+const FILES = import.meta.glob<readonly Entry[]>('../../i18n/strings/help/faq/*.json', { import: 'default' });
 
 /** Every answer there is, in a language or, until it has its own, in English. Rejects when it cannot be loaded. */
 export async function loadFaq(language: Language): Promise<readonly Entry[]> {
-  const load = FILES[`../../words/help/faq/${language}.json`] ?? FILES['../../words/help/faq/enPH.json'];
+  const load =
+    FILES[`../../i18n/strings/help/faq/${language}.json`] ?? FILES['../../i18n/strings/help/faq/enPH.json'];
   if (load === undefined) throw new Error('There are no answers in any language');
   return load();
 }

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { publicConfigAtom } from '../../state/config';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
 import { type Entry, filled, loadFaq } from './faq';
 
 interface Faq {
@@ -13,7 +13,7 @@ interface Faq {
 
 /** Every answer in the player's language, with the figures of this site. */
 export function useFaq(): Faq {
-  const { language } = useWords();
+  const { language } = useTranslation();
   const config = useAtomValue(publicConfigAtom);
   const [loaded, setLoaded] = useState<readonly Entry[] | 'loading' | 'failed'>('loading');
   const [tries, setTries] = useState(0);

@@ -2,20 +2,20 @@ import { useAtomValue } from 'jotai';
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
-import { unseen } from '../../look/recipes.css';
-import { isListedAtom } from '../../state/config';
-import { type GameFilter, NO_FILTER } from '../../state/gameFilter';
-import { openPopup } from '../../state/popups';
-import { Button } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
-import { Empty } from '../../ui/Empty';
-import { IconButton } from '../../ui/IconButton';
-import { SearchField } from '../../ui/SearchField';
-import { useBack } from '../../ui/useBack';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { isListedAtom } from '../../shared/config/config';
+import { openPopup } from '../../shared/popups/popups';
+import { unseen } from '../../theme/recipes.css';
+import { Button } from '../../ui/form/Button';
+import { Chip } from '../../ui/form/Chip';
+import { IconButton } from '../../ui/form/IconButton';
+import { SearchField } from '../../ui/form/SearchField';
+import { useBack } from '../../ui/page/useBack';
+import { Empty } from '../../ui/text/Empty';
 import { AskedOften } from './browse/AskedOften';
 import * as css from './browse/browse.css';
 import { TYPES_IN_ORDER } from './browse/categories';
+import { type GameFilter, NO_FILTER } from './browse/gameFilter';
 import { TilesWaiting } from './browse/TilesWaiting';
 import { useAllGames } from './browse/useAllGames';
 import { useScrollMemory } from './browse/useScrollMemory';
@@ -29,7 +29,7 @@ const FEW = 6;
 
 /** /allgames: every game there is, by name, type, studio and list. The address says what is looked for. */
 export function AllGamesPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, retry } = useLobby();
   const { games, found, filter, change: ask, list, loadList } = useAllGames();
   const isSettled = useSettled(found);
@@ -106,7 +106,7 @@ interface TypesProps {
 }
 
 function Types({ filter, change, has }: TypesProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isAll = filter.type === '' && filter.list === '';
   const row = useRef<HTMLElement>(null);
   // What an address chose may stand beyond the edge.

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { allGamesAtom } from '../../state/config';
+import { allGamesAtom } from '../../shared/config/config';
 import { Categories } from './Categories';
 import type { Category } from './category';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { Hero } from './Hero';
+import { Hero } from './hero/Hero';
 import * as css from './LobbyPage.css';
 import { LobbySkeleton } from './LobbySkeleton';
 import type { LayoutProps } from './layout';

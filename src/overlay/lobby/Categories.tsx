@@ -1,6 +1,6 @@
 import Joystick from '~icons/ph/joystick-fill';
-import { Tabs } from '../../ui/Tabs';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Tabs } from '../../ui/page/Tabs';
 import type { Category } from './category';
 import type { Browse } from './useBrowse';
 
@@ -22,7 +22,7 @@ function FullRow({ browse, ...props }: CategoriesProps & { browse: Browse }) {
 type RowProps = Omit<CategoriesProps, 'browse'> & { doors: ReturnType<Browse['useDoors']> };
 
 function Row({ active, onChange, doors }: RowProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Tabs<Category>
       label={t('lobby.categories')}

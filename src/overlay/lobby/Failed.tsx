@@ -1,11 +1,11 @@
 import Plugs from '~icons/ph/plugs-fill';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../../ui/form/Button';
+import { Empty } from '../../ui/text/Empty';
 
 /** Stands where games would, and asks again. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div role="alert">
       <Empty

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Page } from '../../ui/Page';
-import { Tabs } from '../../ui/Tabs';
-import { useBack } from '../../ui/useBack';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Page } from '../../ui/page/Page';
+import { Tabs } from '../../ui/page/Tabs';
+import { useBack } from '../../ui/page/useBack';
 import { OwnList } from './browse/browse';
 import { useLobby } from './useLobby';
 
@@ -10,7 +10,7 @@ type List = 'favourites' | 'recent';
 
 /** The player's own lists: games with a heart, and those opened last. */
 export function FavoritePage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [list, setList] = useState<List>('favourites');
   return (
     <Page wide title={t(`lobby.${list}`)} onBack={useBack()}>

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { installPromptAtom } from '../../state/installable';
-import { openPopup } from '../../state/popups';
-import { Link } from '../../ui/Link';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { installPromptAtom } from '../../shared/install/installable';
+import { openPopup } from '../../shared/popups/popups';
+import { Link } from '../../ui/page/Link';
 import * as css from './LobbyPage.css';
 
 /** Who may play, and who the house is. */
 export function Footer() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const installable = useAtomValue(installPromptAtom) !== null;
   return (
     <footer className={css.footer}>

@@ -1,10 +1,10 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { touch } from '../../look/recipes.css';
-import { rem } from '../../look/rem';
-import { CALM, FINE } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { touch } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
+import { CALM, FINE } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${rem(10)})` } });
 const sweep = keyframes({ from: { transform: 'translateX(-130%)' }, to: { transform: 'translateX(130%)' } });
@@ -22,8 +22,8 @@ const face = style({
   display: 'block',
   overflow: 'hidden',
   aspectRatio: '108 / 144',
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   boxShadow: `0 0 0 1px ${trim.edgeLit}, 0 8px 18px rgba(0,0,0,.55)`,
   '::after': {
     content: '""',
@@ -83,7 +83,7 @@ const tag = style({
   alignItems: 'center',
   height: rem(19),
   padding: `0 ${rem(8)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   fontSize: rem(11),
   lineHeight: 1,
   fontWeight: 800,
@@ -97,8 +97,8 @@ export const tags = styleVariants({
     {
       left: rem(6),
       top: rem(6),
-      background: look.accent2,
-      color: look.accent2Contrast,
+      background: theme.accent2,
+      color: theme.accent2Contrast,
       boxShadow: 'inset 0 1px 0 rgba(255,255,255,.25), 0 2px 6px rgba(0,0,0,.4)',
     },
   ],
@@ -107,9 +107,9 @@ export const tags = styleVariants({
     {
       left: rem(6),
       top: rem(6),
-      background: look.bg,
-      color: look.accentText,
-      boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+      background: theme.bg,
+      color: theme.accentText,
+      boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
     },
   ],
 });
@@ -125,7 +125,7 @@ export const heart = style([
     transition: `transform ${motion.tap}`,
     selectors: {
       '&:active': { transform: 'scale(.9)' },
-      '&:focus-visible': { outlineOffset: -6, borderRadius: look.radiusM },
+      '&:focus-visible': { outlineOffset: -6, borderRadius: theme.radiusM },
     },
   },
 ]);
@@ -137,7 +137,7 @@ export const disc = style({
   height: rem(25),
   borderRadius: '50%',
   background: 'rgba(10,4,20,.5)',
-  color: look.text,
+  color: theme.text,
   fontSize: rem(14),
-  selectors: { '[aria-pressed="true"] > &': { color: look.neg } },
+  selectors: { '[aria-pressed="true"] > &': { color: theme.neg } },
 });

@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import Heart from '~icons/ph/heart';
 import HeartFill from '~icons/ph/heart-fill';
 import type { Game } from '../../../contract/config';
-import { favouritesAtom, toggleFavouriteAtom } from '../../state/favourites';
-import { keyOf } from '../../state/games';
-import { Link } from '../../ui/Link';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
+import { keyOf } from '../../shared/catalogue/games';
+import { Link } from '../../ui/page/Link';
 import * as css from './GameTile.css';
 import type { OwnGame } from './ownGames';
 import { placeOnSheet, sheetFile } from './tileSheet';
@@ -50,7 +50,7 @@ interface TileFrameProps {
 
 /** A door with a picture, and a heart on it. */
 export function TileFrame({ listed, name, index, to, onOpen, tag, caption, children }: TileFrameProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const key = keyOf(listed);
   const loved = useAtomValue(favouritesAtom).includes(key);
   const toggle = useSetAtom(toggleFavouriteAtom);
@@ -86,7 +86,7 @@ interface GameTileProps {
 
 /** A game of the house that can be opened. */
 export function GameTile({ game, listed, index, onOpen }: GameTileProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <TileFrame
       listed={listed}

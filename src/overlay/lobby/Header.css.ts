@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
-import { DESKTOP, WIDE } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
+import { DESKTOP, WIDE } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
 export const header = style({
   display: 'flex',
@@ -49,7 +49,7 @@ export const pill = style({
   alignItems: 'center',
   minHeight: rem(44),
   padding: `0 ${rem(4)} 0 ${rem(2)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: trim.gradientWell,
   boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, inset 0 1px 0 ${trim.shine}`,
   color: trim.amount,
@@ -60,7 +60,7 @@ export const balance = style({
   alignItems: 'center',
   minHeight: rem(44),
   padding: `0 ${rem(8)} 0 ${rem(12)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
 });
 
 /** The disc is smaller than its target. */
@@ -81,8 +81,8 @@ export const disc = style({
   width: rem(34),
   height: rem(34),
   borderRadius: '50%',
-  background: look.gradientAccent,
-  color: look.accentContrast,
+  background: theme.gradientAccent,
+  color: theme.accentContrast,
   fontSize: rem(16),
   boxShadow: 'inset 0 1px 0 rgba(255,255,255,.55), inset 0 -1px 1px rgba(0,0,0,.22)',
 });

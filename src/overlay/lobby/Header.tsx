@@ -1,18 +1,18 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import Plus from '~icons/ph/plus-bold';
-import { metalText } from '../../look/recipes.css';
-import { useLook } from '../../look/shown';
-import { loggedInAtom } from '../../state/session';
-import { userAtom } from '../../state/user';
-import { Amount } from '../../ui/Amount';
-import { BrandMark } from '../../ui/BrandMark';
-import { BrandName } from '../../ui/BrandName';
-import { Button } from '../../ui/Button';
+import { useTranslation } from '../../i18n/i18n';
+import { loggedInAtom } from '../../shared/session/session';
+import { userAtom } from '../../shared/session/user';
+import { metalText } from '../../theme/recipes.css';
+import { useTheme } from '../../theme/shown';
 import { classes } from '../../ui/classes';
-import { Link } from '../../ui/Link';
-import { Skeleton } from '../../ui/Skeleton';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import { Link } from '../../ui/page/Link';
+import { Amount } from '../../ui/text/Amount';
+import { BrandMark } from '../../ui/text/BrandMark';
+import { BrandName } from '../../ui/text/BrandName';
+import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './Header.css';
 import { useBrowse } from './useBrowse';
 
@@ -57,15 +57,15 @@ export function Head({ children, slogan, doors }: HeadProps) {
  * those of the others belong to their names.
  */
 function Slogan({ className }: { className: string }) {
-  const { t } = useWords();
-  const { brand } = useLook();
+  const { t } = useTranslation();
+  const { brand } = useTheme();
   const [, line = brand.name] = brand.siteTitle.split(': ');
   return <span className={className}>{brand.id === 'hiyas' ? t('lobby.welcome') : line}</span>;
 }
 
 /** What is in the wallet, with the way to add to it. */
 function Balance() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useAtomValue(userAtom);
   if (user === null) return <Skeleton width="8.5rem" height="2.75rem" radius="999px" />;
   return (
@@ -84,7 +84,7 @@ function Balance() {
 
 /** A guest's two ways in. */
 function GuestDoors({ className }: { className: string | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={classes(css.guest, className)}>
       <Button tone="quiet" size="m" to="/login?type=1">

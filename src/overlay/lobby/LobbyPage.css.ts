@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { DESKTOP, WIDE } from '../../look/screens';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { DESKTOP, WIDE } from '../../theme/screens';
 
 /** Side margin of the lobby; shelves that scroll sideways reach through it to the screen's edge. */
 export const MARGIN = rem(16);
@@ -26,7 +26,7 @@ export const footer = style({
   textAlign: 'center',
   fontSize: rem(12.5),
   lineHeight: rem(18),
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const links = style({
@@ -41,6 +41,6 @@ export const link = style({
   alignItems: 'center',
   minHeight: rem(44),
   padding: `0 ${rem(10)}`,
-  color: look.accentText,
+  color: theme.accentText,
   fontWeight: 600,
 });

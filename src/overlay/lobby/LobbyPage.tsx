@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { SkinName } from '../../../games/kit/skin';
-import { useLook } from '../../look/shown';
-import { allGamesAtom, frontGameAtom, isListedAtom } from '../../state/config';
+import { allGamesAtom, frontGameAtom, isListedAtom } from '../../shared/config/config';
+import { useTheme } from '../../theme/shown';
 import { BlackGoldLobby } from './BlackGoldLobby';
 import { Failed } from './Failed';
 import type { LayoutProps } from './layout';
@@ -20,7 +20,7 @@ const LAYOUTS: Readonly<Record<SkinName, Layout>> = {
 
 export function LobbyPage() {
   const { state, retry } = useLobby();
-  const { skin } = useLook();
+  const { skin } = useTheme();
   const front = useAtomValue(frontGameAtom);
   const games = useAtomValue(allGamesAtom);
   const listed = useAtomValue(isListedAtom);

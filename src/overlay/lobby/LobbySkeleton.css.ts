@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { DESKTOP, WIDE } from '../../look/screens';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { DESKTOP, WIDE } from '../../theme/screens';
 
 /** As high as the offer with its rim. */
 export const hero = style({
@@ -33,7 +33,7 @@ export const tabs = style({
   alignItems: 'center',
   gap: rem(22),
   height: `calc(${rem(44)} + 1px)`,
-  borderBottom: `1px solid ${look.line}`,
+  borderBottom: `1px solid ${theme.line}`,
 });
 globalStyle(`${tabs} > *`, { flex: 'none' });
 export const tile = style({ aspectRatio: '108 / 144' });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { unseen } from '../../look/recipes.css';
-import { Skeleton } from '../../ui/Skeleton';
-import { useWords } from '../../words/words';
-import { GuideInvite } from './GuideInvite';
+import { useTranslation } from '../../i18n/i18n';
+import { unseen } from '../../theme/recipes.css';
+import { Skeleton } from '../../ui/text/Skeleton';
+import { GuideInvite } from './cards/GuideInvite';
 import * as css from './LobbySkeleton.css';
 import { grid, heading } from './Shelves.css';
 
@@ -10,7 +10,7 @@ export const places = (count: number) => Array.from({ length: count }, (_, index
 
 /** Stands in the lobby's place while its content is on the way. */
 export function Loading({ children }: { children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div role="status">
       <span className={unseen}>{t('ui.loading')}</span>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { rem } from '../../look/rem';
-import { DESKTOP, WIDE } from '../../look/screens';
+import { rem } from '../../theme/rem';
+import { DESKTOP, WIDE } from '../../theme/screens';
 
 export const heading = style({
   display: 'flex',

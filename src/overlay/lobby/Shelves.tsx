@@ -1,13 +1,13 @@
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { GuideInvite } from './cards/GuideInvite';
 import { GameTile } from './GameTile';
-import { GuideInvite } from './GuideInvite';
 import type { ShelvedGame } from './ownGames';
 import * as css from './Shelves.css';
 import type { Browse } from './useBrowse';
 
 /** Every game of the house: playable ones are doors, the others are announced and say so. */
 export function OriginalsShelf({ shelf, browse }: { shelf: readonly ShelvedGame[]; browse: Browse | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="originals">
       <GuideInvite />

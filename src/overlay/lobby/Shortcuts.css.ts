@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
-import { WIDE } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
+import { WIDE } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
 export const row = style({
   display: 'grid',
@@ -24,7 +24,7 @@ export const door = style({
   lineHeight: rem(14),
   fontWeight: 600,
   textAlign: 'center',
-  color: look.text,
+  color: theme.text,
   transition: `transform ${motion.tap}`,
   selectors: { '&:active': { transform: 'scale(.97)' } },
   '@media': {
@@ -34,8 +34,8 @@ export const door = style({
       gap: rem(6),
       minHeight: rem(56),
       borderRadius: rem(14),
-      background: look.gradientSurface,
-      boxShadow: `inset 0 0 0 1px ${trim.edge}, ${look.shadow1}`,
+      background: theme.gradientSurface,
+      boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
       fontSize: rem(12.5),
       fontWeight: 700,
       whiteSpace: 'nowrap',
@@ -50,7 +50,7 @@ export const icon = style({
   height: rem(48),
   borderRadius: rem(16),
   fontSize: rem(25),
-  color: look.accentText,
+  color: theme.accentText,
   background: trim.gradientKey,
   boxShadow: `inset 0 0 0 1px ${trim.edgeKey}, inset 0 1px 0 ${trim.shineKey}, 0 6px 12px rgba(0,0,0,.5)`,
   '@media': {

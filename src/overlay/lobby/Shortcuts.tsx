@@ -5,19 +5,19 @@ import DiceFive from '~icons/ph/dice-five-fill';
 import ShieldCheck from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Translate from '~icons/ph/translate-fill';
-import { allGamesAtom } from '../../state/config';
-import { memberDoor } from '../../state/doors';
-import { openPopup } from '../../state/popups';
-import { loggedInAtom } from '../../state/session';
-import { Link } from '../../ui/Link';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { allGamesAtom } from '../../shared/config/config';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { openPopup } from '../../shared/popups/popups';
+import { loggedInAtom } from '../../shared/session/session';
+import { Link } from '../../ui/page/Link';
+import { showFairPlay } from './cards/showFairPlay';
 import { demoAddress, shelved } from './ownGames';
 import * as css from './Shortcuts.css';
-import { showFairPlay } from './showFairPlay';
 
 /** Five doors within a thumb's reach; each opens something that is there. */
 export function Shortcuts() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const playable = shelved(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
   const game = playable[0]?.listed;
@@ -40,7 +40,7 @@ export function Shortcuts() {
           {t('lobby.shortcutDemo')}
         </Link>
       )}
-      <Link className={css.door} to={memberDoor('/spin', loggedIn)}>
+      <Link className={css.door} to={loginRedirect('/spin', loggedIn)}>
         <Icon>
           <Spiral />
         </Icon>

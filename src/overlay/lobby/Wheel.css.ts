@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { rem } from '../../look/rem';
+import { rem } from '../../theme/rem';
 
 /** Another size than the usual. */
 export const across = createVar();

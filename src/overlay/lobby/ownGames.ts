@@ -1,5 +1,5 @@
 import type { Game } from '../../../contract/config';
-import { ownGame } from '../../state/games';
+import { ownGame } from '../../shared/catalogue/games';
 
 /** A game of the house as the lobby draws it. */
 export interface OwnGame {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { calm } from '../../state/calm';
-import { onlineAtom } from '../../state/online';
-import { loadNextWords } from '../../words/words';
+import { loadNextStrings } from '../../i18n/i18n';
+import { onlineAtom } from '../../shared/online';
+import { whenIdle } from '../../shared/whenIdle';
 
 export type Browse = typeof import('./browse/browse');
 
@@ -18,8 +18,8 @@ export function useBrowse(): Browse | null {
   useEffect(() => {
     if (known !== null || !online) return;
     let left = false;
-    calm()
-      .then(() => (left ? null : Promise.all([import('./browse/browse'), loadNextWords()])))
+    whenIdle()
+      .then(() => (left ? null : Promise.all([import('./browse/browse'), loadNextStrings()])))
       .then(
         (loaded) => {
           if (loaded === null) return;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { allGamesAtom } from '../../state/config';
-import { loggedInAtom } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { allGamesAtom } from '../../shared/config/config';
+import { loggedInAtom } from '../../shared/session/session';
 import { demoAddress, shelved } from './ownGames';
 
 /**
@@ -9,7 +9,7 @@ import { demoAddress, shelved } from './ownGames';
  * played; null without one. A guest starts in the free demo.
  */
 export function useFeatured() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const guest = !useAtomValue(loggedInAtom);
   const playable = shelved(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
   const game = playable.find(({ name }) => name === 'crash') ?? playable[0];

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadLobby } from '../../state/config';
-import { onlineAtom } from '../../state/online';
-import { loggedInAtom } from '../../state/session';
+import { loadLobby } from '../../shared/config/config';
+import { onlineAtom } from '../../shared/online';
+import { loggedInAtom } from '../../shared/session/session';
 
 export type LobbyState = 'loading' | 'ready' | 'failed';
 

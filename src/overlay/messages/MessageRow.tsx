@@ -9,11 +9,11 @@ import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Wallet from '~icons/ph/wallet-fill';
 import type { Message } from '../../../contract/messages';
-import { unseen } from '../../look/recipes.css';
-import { badges } from '../../ui/Badge.css';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { unseen } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { badges } from '../../ui/text/Badge.css';
 import * as css from './MessagesPage.css';
 import { useSwipe } from './useSwipe';
 import { whenText } from './when';
@@ -56,7 +56,7 @@ interface MessageRowProps {
 
 /** One message: a press opens it, a swipe to the left marks it as read. */
 export function MessageRow({ message, onOpen, onRead }: MessageRowProps) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { content, segment, isRead } = message;
   const { tag } = LANGUAGES[language];
   const { title, text } = wordingOf(content, t, tag);

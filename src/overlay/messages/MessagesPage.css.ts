@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
-import { line } from '../../ui/DayList.css';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
+import { line } from '../../ui/page/DayList.css';
 
 export const count = style({
   display: 'grid',
@@ -11,9 +11,9 @@ export const count = style({
   minWidth: rem(20),
   height: rem(20),
   padding: `0 ${rem(5)}`,
-  borderRadius: look.radiusPill,
-  background: look.accent2,
-  color: look.accent2Contrast,
+  borderRadius: theme.radiusPill,
+  background: theme.accent2,
+  color: theme.accent2Contrast,
   fontSize: rem(11.5),
   fontWeight: 800,
 });
@@ -26,9 +26,9 @@ export const talk = style({
   gap: rem(14),
   minHeight: rem(92),
   padding: `${rem(14)} ${rem(18)}`,
-  borderRadius: look.radiusL,
+  borderRadius: theme.radiusL,
   background: trim.gradientHeroJade,
-  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${look.shadow1}`,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
   transition: `transform ${motion.tap}`,
   selectors: { '&:active': { transform: 'scale(.985)' } },
 });
@@ -47,7 +47,7 @@ export const mark = style({
       position: 'absolute',
       zIndex: -1,
       inset: rem(-34),
-      background: `radial-gradient(closest-side, color-mix(in srgb, ${look.accent} 46%, transparent), transparent)`,
+      background: `radial-gradient(closest-side, color-mix(in srgb, ${theme.accent} 46%, transparent), transparent)`,
     },
   },
 });
@@ -60,8 +60,8 @@ export const headset = style({
   width: rem(48),
   height: rem(48),
   borderRadius: '50%',
-  background: look.gradientAccent,
-  color: look.accentContrast,
+  background: theme.gradientAccent,
+  color: theme.accentContrast,
   fontSize: rem(24),
 });
 
@@ -76,7 +76,7 @@ export const talkTitle = style({
   fontSize: rem(16.5),
   lineHeight: rem(22),
   fontWeight: 800,
-  color: look.text,
+  color: theme.text,
 });
 
 export const message = style([line, { overflow: 'hidden' }]);
@@ -90,8 +90,8 @@ export const behind = style({
   placeContent: 'center',
   justifyItems: 'center',
   gap: rem(3),
-  background: look.accent,
-  color: look.accentContrast,
+  background: theme.accent,
+  color: theme.accentContrast,
   fontSize: rem(12),
   fontWeight: 700,
   // Otherwise its colour would show through at the round corners of the list.
@@ -108,12 +108,12 @@ export const row = style({
   minHeight: rem(72),
   padding: `${rem(10)} ${rem(14)} ${rem(10)} ${rem(12)}`,
   textAlign: 'left',
-  background: look.surface,
+  background: theme.surface,
   touchAction: 'pan-y',
   transition: `transform ${motion.small}`,
   selectors: {
-    '&:active': { background: look.raised },
-    '&:focus-visible': { outlineOffset: -3, borderRadius: look.radiusM },
+    '&:active': { background: theme.raised },
+    '&:focus-visible': { outlineOffset: -3, borderRadius: theme.radiusM },
   },
 });
 
@@ -132,8 +132,8 @@ export const dot = style({
   width: rem(12),
   height: rem(12),
   borderRadius: '50%',
-  background: look.neg,
-  boxShadow: `0 0 0 2px ${look.surface}`,
+  background: theme.neg,
+  boxShadow: `0 0 0 2px ${theme.surface}`,
 });
 
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: rem(2) });
@@ -148,7 +148,7 @@ export const first = style({
   fontSize: rem(13.5),
   lineHeight: rem(18),
   fontWeight: 500,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const when = style({
@@ -158,7 +158,7 @@ export const when = style({
   fontSize: rem(12.5),
   lineHeight: rem(16),
   fontWeight: 500,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const whole = style({ display: 'grid', gap: rem(10), paddingBottom: rem(12) });

@@ -5,24 +5,24 @@ import { useNavigate } from 'react-router-dom';
 import Envelope from '~icons/ph/envelope-simple-open-fill';
 import Lighthouse from '~icons/ph/lighthouse-fill';
 import { type Message, type Segment, segments } from '../../../contract/messages';
-import { card } from '../../look/recipes.css';
-import { memberDoor } from '../../state/doors';
-import { onlineAtom } from '../../state/online';
-import { isOpenPage } from '../../state/pages';
-import { loggedInAtom } from '../../state/session';
-import { unreadCountsAtom } from '../../state/unread';
-import { Button } from '../../ui/Button';
-import * as list from '../../ui/DayList.css';
-import { Empty } from '../../ui/Empty';
-import { GuestDoor } from '../../ui/GuestDoor';
-import { IconButton } from '../../ui/IconButton';
-import { Page } from '../../ui/Page';
-import { Sheet } from '../../ui/Sheet';
-import { Skeleton } from '../../ui/Skeleton';
-import { Tabs } from '../../ui/Tabs';
-import { useBack } from '../../ui/useBack';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { isOpenPage } from '../../shared/navigation/openPages';
+import { onlineAtom } from '../../shared/online';
+import { loggedInAtom } from '../../shared/session/session';
+import { unreadCountsAtom } from '../../shared/session/unread';
+import { card } from '../../theme/recipes.css';
+import { Button } from '../../ui/form/Button';
+import { IconButton } from '../../ui/form/IconButton';
+import * as list from '../../ui/page/DayList.css';
+import { GuestDoor } from '../../ui/page/GuestDoor';
+import { Page } from '../../ui/page/Page';
+import { Tabs } from '../../ui/page/Tabs';
+import { useBack } from '../../ui/page/useBack';
+import { Sheet } from '../../ui/sheet/Sheet';
+import { Empty } from '../../ui/text/Empty';
+import { Skeleton } from '../../ui/text/Skeleton';
 import { MessageRow } from './MessageRow';
 import * as css from './MessagesPage.css';
 import { MessageText } from './MessageText';
@@ -33,7 +33,7 @@ import { wordingOf } from './wording';
 
 /** /msgCenter: what the house has told the player. */
 export function MessagesPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const back = useBack('/account');
   if (loggedIn) return <Drawers onBack={back} />;
@@ -44,14 +44,14 @@ export function MessagesPage() {
         title={t('messages.guest')}
         text={t('messages.guestText')}
         logIn={t('messages.logIn')}
-        to={memberDoor('/msgCenter', false)}
+        to={loginRedirect('/msgCenter', false)}
       />
     </Page>
   );
 }
 
 function Drawers({ onBack }: { onBack: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [segment, setSegment] = useState<Segment>('notices');
   const counts = useAtomValue(unreadCountsAtom);
   const messages = useMessages(segment);
@@ -107,7 +107,7 @@ interface ListedProps {
 }
 
 function Listed({ segment, messages, onOpen }: ListedProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   if (messages.state === 'loading') return <Waiting />;
   if (messages.state === 'failed') {
@@ -174,7 +174,7 @@ function Day({ title, messages, onOpen, onRead }: DayProps) {
 
 /** The whole of a message. It stays while the sheet slides out. */
 function MessageSheet({ message, onClose }: { message: Message | null; onClose: () => void }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const navigate = useNavigate();
   const [last, setLast] = useState(message);
   if (message !== null && message !== last) setLast(message);

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import Headset from '~icons/ph/headset-fill';
-import { publicConfigAtom } from '../../state/config';
-import { BrandMark } from '../../ui/BrandMark';
-import { Link } from '../../ui/Link';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
+import { Link } from '../../ui/page/Link';
+import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './MessagesPage.css';
 
 /** Pinned on top: the way to a person, or to the help centre where the house has no chat. */
 export function TalkCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
   const inside = (title: string, text: string) => (
     <>

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message, Segment } from '../../../contract/messages';
-import { loadMessages, MESSAGES_PER_PAGE, readAllMessages, readMessage } from '../../state/messages';
-import { onlineAtom } from '../../state/online';
+import { onlineAtom } from '../../shared/online';
+import { loadMessages, MESSAGES_PER_PAGE, readAllMessages, readMessage } from './unreadMessages';
 
 interface Drawer {
   readonly state: 'loading' | 'failed' | 'ready';

@@ -1,7 +1,7 @@
 import type { MessageContent } from '../../../contract/messages';
-import { amountText } from '../../words/amountText';
-import { soonText } from '../../words/dateText';
-import type { Words } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { soonText } from '../../i18n/dateText';
+import type { Translation } from '../../i18n/i18n';
 
 /** A message as it is read. */
 export interface Wording {
@@ -14,7 +14,7 @@ export interface Wording {
 }
 
 /** What a message says in the reader's language. `tag` is that language's BCP 47 name. */
-export function wordingOf(content: MessageContent, t: Words['t'], tag: string): Wording {
+export function wordingOf(content: MessageContent, t: Translation['t'], tag: string): Wording {
   const say = (
     values: Readonly<Record<string, string>>,
     to: string | null = null,

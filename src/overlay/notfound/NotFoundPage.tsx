@@ -1,11 +1,11 @@
 import Compass from '~icons/ph/compass-fill';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../../ui/form/Button';
+import { Empty } from '../../ui/text/Empty';
 
 /** For addresses that nobody knows, and for those whose page comes later: the ways on. */
 export function NotFoundPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Empty
       isPage

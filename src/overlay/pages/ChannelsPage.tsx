@@ -4,15 +4,15 @@ import Broadcast from '~icons/ph/broadcast-fill';
 import Globe from '~icons/ph/globe-simple';
 import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
 import Shield from '~icons/ph/shield-warning-fill';
-import { reportEvent } from '../../device/reports';
-import { card } from '../../look/recipes.css';
-import { publicConfigAtom } from '../../state/config';
-import { Button } from '../../ui/Button';
+import { reportEvent } from '../../shared/device';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Empty } from '../../ui/Empty';
-import { Page } from '../../ui/Page';
-import { useBack } from '../../ui/useBack';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import { Page } from '../../ui/page/Page';
+import { useBack } from '../../ui/page/useBack';
+import { Empty } from '../../ui/text/Empty';
 import * as css from './Pages.css';
 
 /** An address without what every address has. */
@@ -20,7 +20,7 @@ const shortName = (address: string): string => address.replace(/^https:\/\/(www\
 
 /** /telegram: the house's own channel and pages elsewhere; no others are its own. */
 export function ChannelsPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const config = useAtomValue(publicConfigAtom);
   const messagingUrl = config?.messagingUrl ?? null;
   const socialUrls = config?.socialUrls ?? [];
@@ -68,7 +68,7 @@ interface PlaceProps {
 }
 
 function Place({ icon, title, address, onOpen }: PlaceProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <a
       className={classes(card, css.place)}

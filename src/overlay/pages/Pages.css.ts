@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
-import { DESKTOP } from '../../look/screens';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
+import { DESKTOP } from '../../theme/screens';
+import { trim } from '../../theme/trim';
 
-export const intro = style({ fontSize: rem(15), lineHeight: rem(22), color: look.muted });
-export const small = style({ fontSize: rem(13), lineHeight: rem(19), fontWeight: 500, color: look.muted });
+export const intro = style({ fontSize: rem(15), lineHeight: rem(22), color: theme.muted });
+export const small = style({ fontSize: rem(13), lineHeight: rem(19), fontWeight: 500, color: theme.muted });
 
 export const promos = style({
   display: 'grid',
@@ -44,11 +44,11 @@ export const lead = style({ position: 'relative', fontSize: rem(14), lineHeight:
 export const body = style({ display: 'grid', gap: rem(10), padding: `${rem(12)} ${rem(16)} ${rem(16)}` });
 
 export const label = style({
-  fontFamily: look.faceUi,
+  fontFamily: theme.faceUi,
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 export const rules = style({ display: 'grid', gap: rem(6), paddingLeft: rem(18) });
@@ -57,8 +57,8 @@ export const rule = style({
   listStyle: 'disc',
   fontSize: rem(13.5),
   lineHeight: rem(19),
-  color: look.muted,
-  selectors: { '&::marker': { color: look.accentText } },
+  color: theme.muted,
+  selectors: { '&::marker': { color: theme.accentText } },
 });
 
 export const place = style({
@@ -79,7 +79,7 @@ export const disc = style({
   height: rem(46),
   borderRadius: '50%',
   fontSize: rem(23),
-  color: look.accentText,
+  color: theme.accentText,
   background: trim.gradientWell,
   boxShadow: `inset 0 0 0 1px ${trim.edge}, inset 0 1px 0 ${trim.shine}`,
 });
@@ -92,11 +92,11 @@ export const caution = style({
   alignItems: 'center',
   gap: rem(12),
   padding: `${rem(14)} ${rem(16)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   fontSize: rem(13.5),
   lineHeight: rem(19),
   fontWeight: 600,
 });
 
-export const sign = style({ flex: 'none', display: 'grid', fontSize: rem(24), color: look.warn });
+export const sign = style({ flex: 'none', display: 'grid', fontSize: rem(24), color: theme.warn });

@@ -3,15 +3,15 @@ import type { ComponentType, SVGProps } from 'react';
 import Calendar from '~icons/ph/calendar-check-fill';
 import Game from '~icons/ph/game-controller-fill';
 import Spiral from '~icons/ph/spiral-fill';
-import { medal, struck } from '../../look/medal.css';
-import { card, metalText } from '../../look/recipes.css';
-import { memberDoor } from '../../state/doors';
-import { loggedInAtom } from '../../state/session';
-import { Button } from '../../ui/Button';
+import { useTranslation } from '../../i18n/i18n';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loggedInAtom } from '../../shared/session/session';
+import { medal, struck } from '../../theme/medal.css';
+import { card, metalText } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Page } from '../../ui/Page';
-import { useBack } from '../../ui/useBack';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import { Page } from '../../ui/page/Page';
+import { useBack } from '../../ui/page/useBack';
 import * as css from './Pages.css';
 
 interface Promo {
@@ -32,7 +32,7 @@ const PROMOS: readonly Promo[] = [
 
 /** /promo: every promotion there is, with its conditions. */
 export function PromoPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Page title={t('pages.promo')} onBack={useBack()} wide>
       <div className={css.promos}>
@@ -46,7 +46,7 @@ export function PromoPage() {
 }
 
 function PromoCard({ promo: { name, Icon, rules, to, membersOnly = false } }: { promo: Promo }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   return (
     <article className={classes(card, css.promo)}>
@@ -67,7 +67,7 @@ function PromoCard({ promo: { name, Icon, rules, to, membersOnly = false } }: { 
           ))}
         </ul>
         {to !== undefined && (
-          <Button tone="secondary" size="m" wide to={membersOnly ? memberDoor(to, loggedIn) : to}>
+          <Button tone="secondary" size="m" wide to={membersOnly ? loginRedirect(to, loggedIn) : to}>
             {t(`pages.promoOpen_${name}`)}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { GameCard } from '../../../games/kit/card';
-import { openPopup } from '../../state/popups';
-import { useAskOver } from '../../ui/useAskOver';
+import { openPopup } from '../../shared/popups/popups';
+import { useAskOver } from '../../ui/sheet/useAskOver';
 
 /** The question before one of the house's own games, which stands over another page. */
 export function AskOver({ card }: { readonly card: GameCard }) {

@@ -1,8 +1,8 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { touch } from '../../look/recipes.css';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { touch } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 /** On its side, and on wide screens, the board stands right of the stage. */
 const SIDE = '(min-aspect-ratio: 1/1)';
@@ -36,7 +36,7 @@ export const stripes = style({
   right: 0,
   height: rem(4),
   zIndex: 3,
-  background: `repeating-linear-gradient(115deg, ${look.accent} 0 ${rem(9)}, ${look.bg} ${rem(9)} ${rem(18)})`,
+  background: `repeating-linear-gradient(115deg, ${theme.accent} 0 ${rem(9)}, ${theme.bg} ${rem(9)} ${rem(18)})`,
 });
 
 export const header = style({
@@ -48,9 +48,9 @@ export const header = style({
 });
 
 const glass = style({
-  background: look.bg,
-  color: look.accentText,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  background: theme.bg,
+  color: theme.accentText,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
 });
 
 export const round = style([
@@ -81,8 +81,8 @@ export const title = style({
   /* A wide face, within a ground that takes room of its own. */
   selectors: { ':is([data-skin="v4"]) &': { fontSize: `min(${rem(19)}, calc(150cqi / ${letters}))` } },
   lineHeight: rem(24),
-  color: look.accentText,
-  textShadow: `0 ${rem(1)} ${rem(8)} ${look.bg}`,
+  color: theme.accentText,
+  textShadow: `0 ${rem(1)} ${rem(8)} ${theme.bg}`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -90,9 +90,9 @@ export const title = style({
 
 export const demo = style({
   padding: `0 ${rem(7)}`,
-  borderRadius: look.radiusPill,
-  background: look.accent2,
-  color: look.accent2Contrast,
+  borderRadius: theme.radiusPill,
+  background: theme.accent2,
+  color: theme.accent2Contrast,
   fontSize: rem(11),
   lineHeight: rem(16),
   fontWeight: 800,
@@ -105,7 +105,7 @@ export const balance = style([
     height: rem(44),
     minHeight: 44,
     padding: `0 ${rem(13)}`,
-    borderRadius: look.radiusPill,
+    borderRadius: theme.radiusPill,
     color: trim.amount,
     fontSize: rem(15),
     fontWeight: 800,
@@ -169,17 +169,17 @@ export const past = style({
   height: rem(30),
   padding: `0 ${rem(5)}`,
   borderRadius: rem(9),
-  background: look.bg2,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  background: theme.bg2,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   fontSize: rem(16),
-  selectors: { '&[data-won]': { boxShadow: `inset 0 0 0 1.5px ${look.accent}` } },
+  selectors: { '&[data-won]': { boxShadow: `inset 0 0 0 1.5px ${theme.accent}` } },
 });
 
 export const stripIcon = style({
   flex: 'none',
   marginLeft: rem(2),
   fontSize: rem(16),
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 export const plain = style({ margin: 'auto', fontSize: `min(${rem(84)}, 14dvh)` });
@@ -195,9 +195,9 @@ export const notice = style({
   maxWidth: rem(300),
   margin: 'auto',
   padding: `${rem(14)} ${rem(18)}`,
-  borderRadius: look.radiusL,
-  background: look.surface,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}, ${look.shadow2}`,
+  borderRadius: theme.radiusL,
+  background: theme.surface,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, ${theme.shadow2}`,
   textAlign: 'center',
   pointerEvents: 'auto',
 });
@@ -210,7 +210,7 @@ export const noticeTitle = style({
   lineHeight: rem(22),
   fontWeight: 800,
 });
-export const noticeText = style({ fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const noticeText = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 
 export const replayBar = style({
   marginTop: 'auto',
@@ -219,9 +219,9 @@ export const replayBar = style({
   gap: rem(10),
   marginBottom: rem(8),
   padding: `0 0 0 ${rem(14)}`,
-  borderRadius: look.radiusPill,
-  background: look.surface,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  borderRadius: theme.radiusPill,
+  background: theme.surface,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   fontSize: rem(13),
   fontWeight: 700,
   pointerEvents: 'auto',
@@ -231,7 +231,7 @@ export const replayEnd = style({
   minHeight: rem(44),
   padding: `0 ${rem(14)}`,
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 export const board = style({
@@ -256,14 +256,14 @@ export const tapToEnd = style({
   width: 'fit-content',
   margin: '0 auto',
   padding: `0 ${rem(12)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   textAlign: 'center',
   fontSize: rem(12.5),
   lineHeight: rem(20),
   fontWeight: 600,
   /* A celebration is dark in every skin: the words bring their own ground. */
-  background: look.surface,
-  color: look.text,
+  background: theme.surface,
+  color: theme.text,
   pointerEvents: 'none',
 });
 

@@ -2,22 +2,22 @@ import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { cabinet } from '../../../games/cabinet';
-import { useLook } from '../../look/shown';
-import { publicConfigAtom } from '../../state/config';
-import { memberDoor } from '../../state/doors';
-import { ENTRY } from '../../state/entry';
-import { lastMode, type PlayMode } from '../../state/play';
-import { awayAtom } from '../../state/safer';
-import { loggedInAtom } from '../../state/session';
-import { ClosedGame } from '../../ui/ClosedGame';
+import { publicConfigAtom } from '../../shared/config/config';
+import { ENTRY } from '../../shared/navigation/gameEntry';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { lastMode, type PlayMode } from '../../shared/play/play';
+import { awayAtom } from '../../shared/safer-play/saferPlay';
+import { loggedInAtom } from '../../shared/session/session';
+import { useTheme } from '../../theme/shown';
+import { ClosedGame } from '../../ui/page/ClosedGame';
 import { AskOver } from './AskOver';
-import { OpenGame } from './OpenGame';
+import { OpenGame } from './instant/OpenGame';
 
 /** Rounds that all play together bring a third of the table with them: games that one plays alone do without. */
 const sharedGame = () =>
   lazy(async () => {
     try {
-      return { default: (await import('./OpenSharedGame')).OpenSharedGame };
+      return { default: (await import('./shared/OpenSharedGame')).OpenSharedGame };
     } catch (error) {
       // Who tries again asks again.
       OpenSharedGame = sharedGame();
@@ -30,7 +30,7 @@ let OpenSharedGame = sharedGame();
 export function GamePage() {
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();
-  const { skin } = useLook();
+  const { skin } = useTheme();
   const loggedIn = useAtomValue(loggedInAtom);
   const away = useAtomValue(awayAtom);
   const open = useAtomValue(publicConfigAtom)?.ownGames;
@@ -48,7 +48,7 @@ export function GamePage() {
     skin,
   );
   if (card === undefined || entry.step === 'unknown') return <ClosedGame />;
-  if (entry.step === 'logIn') return <Navigate to={memberDoor(pathname + query, false)} replace />;
+  if (entry.step === 'logIn') return <Navigate to={loginRedirect(pathname + query, false)} replace />;
   if (entry.step === 'ask') return <AskOver key={card.name} card={card} />;
   const key = `${card.name} ${asked ?? ''}`;
   if (card.shared === true) return <OpenSharedGame key={key} card={card} asked={asked} />;

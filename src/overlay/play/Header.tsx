@@ -1,9 +1,9 @@
 import ArrowLeft from '~icons/ph/arrow-left-bold';
 import List from '~icons/ph/list-bold';
 import type { Centavos } from '../../../games/kit/rules/money';
-import type { PlayMode } from '../../state/play';
-import { countLetters } from '../../ui/letters';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import type { PlayMode } from '../../shared/play/play';
+import { countLetters } from '../../ui/text/letters';
 import { BalancePill } from './BalancePill';
 import * as css from './GamePage.css';
 
@@ -20,7 +20,7 @@ interface HeaderProps {
 
 /** Back, what is played and with which money, and the menu. */
 export function Header({ title, mode, balanceCentavos, format, ...props }: HeaderProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const amount = format(balanceCentavos);
   return (
     <header className={css.header}>

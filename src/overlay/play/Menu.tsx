@@ -6,16 +6,16 @@ import Scales from '~icons/ph/scales-fill';
 import Swap from '~icons/ph/swap-fill';
 import type { GameCard } from '../../../games/kit/card';
 import type { Centavos } from '../../../games/kit/rules/money';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import type { PlayMode } from '../../shared/play/play';
+import { showToast } from '../../shared/popups/toasts';
 import { mutedAtom, setMuted } from '../../stage/sound';
-import { demoGameAtom, refillDemo } from '../../state/demo';
-import { DEMO_START_CENTAVOS } from '../../state/demoAccount';
-import type { PlayMode } from '../../state/play';
-import { showToast } from '../../state/toasts';
-import { List } from '../../ui/List';
-import { Row } from '../../ui/Row';
-import { Switch } from '../../ui/Switch';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { Switch } from '../../ui/form/Switch';
+import { List } from '../../ui/page/List';
+import { Row } from '../../ui/page/Row';
+import { demoGameAtom, refillDemo } from './demo/demo';
+import { DEMO_START_CENTAVOS } from './demo/demoAccount';
 import * as css from './sheets.css';
 import type { SheetView } from './sheetView';
 
@@ -30,7 +30,7 @@ interface MenuProps {
 
 /** Rules, rounds, fairness, sound, and the way between real play and demo. */
 export function Menu({ card, mode, stakeMinCentavos, onView, onMode }: MenuProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const muted = useAtomValue(mutedAtom);
   const demo = useAtomValue(demoGameAtom(card.name)).balanceCentavos;
   const empty = mode === 'demo' && demo < (stakeMinCentavos ?? demo);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { stageStateAtom } from '../../state/stage';
+import { stageStateAtom } from '../../shared/play/stageShow';
 import * as css from './GamePage.css';
-import type { Shown } from './roundState';
+import type { Shown } from './instant/roundState';
 import type { Parts } from './useParts';
 
 interface PlainPictureProps {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Centavos } from '../../../games/kit/rules/money';
-import { refillDemo } from '../../state/demo';
-import { DEMO_START_CENTAVOS } from '../../state/demoAccount';
-import type { PlayMode } from '../../state/play';
-import { showToast } from '../../state/toasts';
-import { Button } from '../../ui/Button';
-import { pair } from '../../ui/Question.css';
-import { Sheet } from '../../ui/Sheet';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import type { PlayMode } from '../../shared/play/play';
+import { showToast } from '../../shared/popups/toasts';
+import { Button } from '../../ui/form/Button';
+import { pair } from '../../ui/sheet/Question.css';
+import { Sheet } from '../../ui/sheet/Sheet';
+import { refillDemo } from './demo/demo';
+import { DEMO_START_CENTAVOS } from './demo/demoAccount';
+import type { useWallet } from './instant/useWallet';
 import * as css from './popups.css';
-import type { useWallet } from './useWallet';
 
 interface TooLowSheetProps {
   readonly game: string;
@@ -24,7 +24,7 @@ interface TooLowSheetProps {
 
 /** The balance does not hold the bet: cash in, or change it. The chips stay either way. */
 export function TooLowSheet({ game, mode, stakeCentavos, wallet, onClose }: TooLowSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   // The figures stay while the sheet slides out.
   const [last, setLast] = useState(stakeCentavos);

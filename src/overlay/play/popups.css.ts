@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
 
-export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: look.muted });
+export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: theme.muted });
 export const small = style({
   marginTop: rem(10),
   textAlign: 'center',
   fontSize: rem(12.5),
   lineHeight: rem(17),
-  color: look.muted,
+  color: theme.muted,
 });
 export const under = style({
   display: 'block',
@@ -24,8 +24,8 @@ export const fact = style({
   gap: rem(12),
   marginTop: rem(14),
   padding: rem(14),
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   fontSize: rem(13.5),
   lineHeight: rem(19),
 });
@@ -33,8 +33,8 @@ globalStyle(`${fact} b`, { display: 'block', fontSize: rem(15), lineHeight: rem(
 export const facts = style({
   marginTop: rem(10),
   padding: `0 ${rem(14)}`,
-  borderRadius: look.radiusM,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  borderRadius: theme.radiusM,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
 globalStyle(`${facts} > div`, {
   display: 'flex',
@@ -43,12 +43,12 @@ globalStyle(`${facts} > div`, {
   minHeight: rem(44),
   fontSize: rem(14),
 });
-globalStyle(`${facts} > div + div`, { borderTop: `1px solid ${look.line}` });
-globalStyle(`${facts} dt`, { color: look.muted, fontWeight: 600 });
+globalStyle(`${facts} > div + div`, { borderTop: `1px solid ${theme.line}` });
+globalStyle(`${facts} dt`, { color: theme.muted, fontWeight: 600 });
 globalStyle(`${facts} dd`, { fontSize: rem(15), fontWeight: 800 });
 
 export const winsTitle = style({ fontWeight: 700 });
-export const winsNote = style({ color: look.muted });
+export const winsNote = style({ color: theme.muted });
 export const examples = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,5 +60,5 @@ export const examples = style({
   lineHeight: rem(20),
 });
 globalStyle(`${examples} > li`, { display: 'flex', gap: rem(4) });
-globalStyle(`${examples} span`, { color: look.muted });
+globalStyle(`${examples} span`, { color: theme.muted });
 globalStyle(`${examples} b`, { fontWeight: 800 });

@@ -1,22 +1,22 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: rem(12) });
-export const text = style({ fontSize: rem(14), lineHeight: rem(21), color: look.muted });
-export const note = style({ fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const text = style({ fontSize: rem(14), lineHeight: rem(21), color: theme.muted });
+export const note = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 export const setting = style({
   padding: `${rem(4)} ${rem(14)}`,
   borderRadius: rem(16),
-  background: look.raised,
+  background: theme.raised,
 });
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
 
 /* The list of rounds */
 export const rounds = style({ display: 'flex', flexDirection: 'column' });
-globalStyle(`${rounds} > li + li`, { borderTop: `1px solid ${look.line}` });
+globalStyle(`${rounds} > li + li`, { borderTop: `1px solid ${theme.line}` });
 export const round = style({
   display: 'flex',
   alignItems: 'center',
@@ -25,7 +25,7 @@ export const round = style({
   minHeight: rem(62),
   padding: `${rem(6)} ${rem(2)}`,
   textAlign: 'left',
-  selectors: { '&:active': { background: look.raised } },
+  selectors: { '&:active': { background: theme.raised } },
 });
 export const mark = style({ flex: 'none', fontSize: rem(25) });
 export const bigMark = style({ flex: 'none', fontSize: rem(31) });
@@ -38,7 +38,7 @@ export const when = style({
   lineHeight: rem(19),
   fontWeight: 600,
 });
-globalStyle(`${when} small`, { fontSize: rem(13), lineHeight: rem(17), fontWeight: 500, color: look.muted });
+globalStyle(`${when} small`, { fontSize: rem(13), lineHeight: rem(17), fontWeight: 500, color: theme.muted });
 
 const outcome = style({
   flex: 'none',
@@ -51,15 +51,15 @@ const outcome = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const outcomes = styleVariants({
-  win: [outcome, { color: look.pos }],
-  returned: [outcome, { color: look.text }],
-  loss: [outcome, { color: look.text }],
+  win: [outcome, { color: theme.pos }],
+  returned: [outcome, { color: theme.text }],
+  loss: [outcome, { color: theme.text }],
 });
 globalStyle(`${outcome} small`, {
   fontSize: rem(13),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 globalStyle(`${outcomes.win} small`, { color: 'inherit' });
 
@@ -72,11 +72,11 @@ globalStyle(`${sums} > div`, {
   alignItems: 'center',
   minHeight: rem(44),
   padding: `0 ${rem(12)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   fontSize: rem(13),
 });
-globalStyle(`${sums} dt`, { color: look.muted, fontWeight: 600 });
+globalStyle(`${sums} dt`, { color: theme.muted, fontWeight: 600 });
 globalStyle(`${sums} dd`, { fontSize: rem(14), fontWeight: 800 });
 
 export const proof = style({
@@ -84,8 +84,8 @@ export const proof = style({
   flexDirection: 'column',
   gap: rem(10),
   padding: rem(12),
-  borderRadius: look.radiusL,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  borderRadius: theme.radiusL,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
 export const two = style({
   display: 'grid',
@@ -104,7 +104,7 @@ export const factLabel = style({
   fontSize: rem(12.5),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 export const plain = style({ fontSize: rem(14), lineHeight: rem(20), fontWeight: 600 });
 export const code = style({
@@ -122,7 +122,7 @@ export const copy = style({
   placeItems: 'center',
   width: rem(44),
   height: rem(44),
-  color: look.accentText,
+  color: theme.accentText,
   fontSize: rem(18),
 });
 export const random = style({
@@ -130,7 +130,7 @@ export const random = style({
   padding: `0 ${rem(8)}`,
   fontSize: rem(14),
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 export const outside = style({
@@ -140,7 +140,7 @@ export const outside = style({
   minHeight: rem(44),
   fontSize: rem(14),
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 /* The verdict */
@@ -149,10 +149,10 @@ export const verdict = style({
   flexDirection: 'column',
   gap: rem(8),
   padding: rem(12),
-  borderRadius: look.radiusM,
+  borderRadius: theme.radiusM,
   background: trim.soft,
-  boxShadow: `inset 0 0 0 1.5px ${look.neg}`,
-  selectors: { '&[data-ok]': { boxShadow: `inset 0 0 0 1.5px ${look.pos}` } },
+  boxShadow: `inset 0 0 0 1.5px ${theme.neg}`,
+  selectors: { '&[data-ok]': { boxShadow: `inset 0 0 0 1.5px ${theme.pos}` } },
 });
 export const verdictTitle = style({
   display: 'flex',
@@ -161,8 +161,8 @@ export const verdictTitle = style({
   fontSize: rem(16),
   lineHeight: rem(22),
   fontWeight: 800,
-  color: look.neg,
-  selectors: { '[data-ok] > &': { color: look.pos } },
+  color: theme.neg,
+  selectors: { '[data-ok] > &': { color: theme.pos } },
 });
 globalStyle(`${verdictTitle} svg`, { fontSize: rem(22), flex: 'none' });
 export const checks = style({ display: 'flex', flexDirection: 'column', gap: rem(8) });
@@ -173,8 +173,8 @@ export const check = style({
   lineHeight: rem(18),
   fontWeight: 600,
 });
-globalStyle(`${check} > svg`, { flex: 'none', fontSize: rem(18), color: look.neg });
-globalStyle(`${check}[data-ok] > svg`, { color: look.pos });
+globalStyle(`${check} > svg`, { flex: 'none', fontSize: rem(18), color: theme.neg });
+globalStyle(`${check}[data-ok] > svg`, { color: theme.pos });
 globalStyle(`${check} > span`, { minWidth: 0 });
 globalStyle(`${check} code`, {
   display: 'block',
@@ -182,6 +182,6 @@ globalStyle(`${check} code`, {
   fontSize: rem(12),
   lineHeight: rem(16),
   fontWeight: 500,
-  color: look.muted,
+  color: theme.muted,
   overflowWrap: 'anywhere',
 });

@@ -1,8 +1,8 @@
 import { whenAsked } from './whenAsked';
 
 /** The sheets of a table: nobody waits for them before its first frame. */
-const loadOwn = () => import('./Sheets');
-const loadAuto = () => import('./AutoSheet');
+const loadOwn = () => import('./instant/Sheets');
+const loadAuto = () => import('./autoplay/AutoSheet');
 const loadTooLow = () => import('./TooLowSheet');
 
 export const Sheets = whenAsked(

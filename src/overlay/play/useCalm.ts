@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { CALM } from '../../look/screens';
+import { CALM } from '../../theme/screens';
 
 const query = () => window.matchMedia(CALM);
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { stageFocusAtom } from '../../state/stage';
+import { stageFocusAtom } from '../../shared/play/stageShow';
 
 /** Tells the stage which part of the screen header and board leave free, and keeps telling it. */
 export function useFocusFrame(free: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { readAtom } from '../../shared/store/store';
 import { mutedAtom, setMuted } from '../../stage/sound';
-import { readAtom } from '../../state/store';
 
 /** Fields in which an M is a letter. */
 const TYPING = 'textarea, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="range"])';

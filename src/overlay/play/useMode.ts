@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GameCard } from '../../../games/kit/card';
-import { memberDoor } from '../../state/doors';
-import { keepMode, lastMode, type PlayMode } from '../../state/play';
-import { loggedInAtom } from '../../state/session';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { keepMode, lastMode, type PlayMode } from '../../shared/play/play';
+import { loggedInAtom } from '../../shared/session/session';
 
 /** The address of a game in one of its wallets. */
 export const gameAddress = (card: Pick<GameCard, 'id'>, mode: PlayMode): string =>
@@ -23,7 +23,7 @@ export function useMode(card: GameCard, asked: string | null) {
   });
   const mode: PlayMode = loggedIn || !card.hasDemo || card.membersOnly === true ? chosen : 'demo';
   const setMode = (next: PlayMode) => {
-    if (next === 'real' && !loggedIn) return navigate(memberDoor(gameAddress(card, 'real'), false));
+    if (next === 'real' && !loggedIn) return navigate(loginRedirect(gameAddress(card, 'real'), false));
     keepMode(card.name, next);
     setChosen(next);
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GameCard, Translate } from '../../../games/kit/card';
 import { loadKitWords } from '../../../games/kit/words/load';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
 import { translatorOf } from './gameWords';
 
 /** A game's board and words, once they are here. */
@@ -16,7 +16,7 @@ type Loading<Card extends GameCard> =
 
 /** Loads what the overlay needs of a game. A change of language loads the words alone. */
 export function useParts<Card extends GameCard>(card: Card): Loading<Card> & { readonly retry: () => void } {
-  const { language } = useWords();
+  const { language } = useTranslation();
   const [board, setBoard] = useState<Parts<Card>['board'] | null>(null);
   const [translate, setTranslate] = useState<Translate | null>(null);
   const [broken, setBroken] = useState(false);

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { GameCard } from '../../../games/kit/card';
-import { warmRng } from '../../io/workers';
-import { useLook } from '../../look/shown';
-import { calm } from '../../state/calm';
-import { allGamesAtom } from '../../state/config';
-import { demoGameAtom, enterDemo, introduceDemo } from '../../state/demo';
-import { showsEntryPopup } from '../../state/demoAccount';
-import { keyOf, ownGame } from '../../state/games';
-import type { PlayMode } from '../../state/play';
-import { closePopup, openPopup } from '../../state/popups';
-import { addRecentAtom } from '../../state/recents';
-import { readAtom } from '../../state/store';
-import { warmSheet } from '../../ui/Sheet';
+import { keyOf, ownGame } from '../../shared/catalogue/games';
+import { addRecentAtom } from '../../shared/catalogue/recents';
+import { allGamesAtom } from '../../shared/config/config';
+import type { PlayMode } from '../../shared/play/play';
+import { closePopup, openPopup } from '../../shared/popups/popups';
+import { readAtom } from '../../shared/store/store';
+import { whenIdle } from '../../shared/whenIdle';
+import { warmRng } from '../../shared/workers/rng';
+import { useTheme } from '../../theme/shown';
+import { warmSheet } from '../../ui/sheet/Sheet';
+import { demoGameAtom, enterDemo, introduceDemo } from './demo/demo';
+import { showsEntryPopup } from './demo/demoAccount';
 import { warmTableSheets } from './tableSheets';
 
 /** What happens once per entry: the entry counts, the game is recent, and newcomers are asked how to play. */
@@ -20,7 +20,7 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
   const listed = ownGame(useAtomValue(allGamesAtom), card.id);
   const addRecent = useSetAtom(addRecentAtom);
   const key = listed === undefined ? null : keyOf(listed);
-  const { skin } = useLook();
+  const { skin } = useTheme();
   // The neon skin has asked before the game was opened.
   const asksNewcomers = skin !== 'v3' && card.hasDemo;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
   useEffect(() => {
     introduceDemo(card);
     // The picture comes first.
-    void calm().then(() => {
+    void whenIdle().then(() => {
       warmRng();
       warmSheet();
       warmTableSheets();

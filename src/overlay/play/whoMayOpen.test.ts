@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cabinet } from '../../../games/cabinet';
-import { ENTRY, type Visitor } from '../../state/entry';
+import { ENTRY, type Visitor } from '../../shared/navigation/gameEntry';
 
 const player: Visitor = { loggedIn: true, hiddenProviders: [], away: null };
 const away = { why: 'selfExcluded', until: '2027-05-20T00:00:00+08:00' } as const;

@@ -2,19 +2,19 @@ import { useAtomValue } from 'jotai';
 import Phone from '~icons/ph/device-mobile-fill';
 import Drive from '~icons/ph/hard-drives-fill';
 import Plugs from '~icons/ph/wifi-slash-fill';
-import { reportEvent } from '../../device/reports';
-import { useLook } from '../../look/shown';
-import { inviteBrandAtom } from '../../state/config';
-import { install } from '../../state/install';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { reportEvent } from '../../shared/device';
+import { useTranslation } from '../../i18n/i18n';
+import { inviteBrandAtom } from '../../shared/config/config';
+import { install } from '../../shared/install/install';
+import { useTheme } from '../../theme/shown';
+import { Button } from '../../ui/form/Button';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './popups.css';
 
 /** Puts the app on the home screen, by the browser's own question. It is offered only where there is one. */
 export function AppDownload({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useWords();
-  const { brand } = useLook();
+  const { t } = useTranslation();
+  const { brand } = useTheme();
   const inviteBrand = useAtomValue(inviteBrandAtom);
   const ask = () => {
     onClose();

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import Copy from '~icons/ph/copy-bold';
 import Share from '~icons/ph/share-network-bold';
 import { accountCalls } from '../../../contract/account';
-import { send } from '../../io/api';
-import { inviteCodeAtom, isInviteCode } from '../../state/invite';
-import { showToast } from '../../state/toasts';
-import { userAtom } from '../../state/user';
-import { Button } from '../../ui/Button';
-import { CodeInput } from '../../ui/CodeInput';
-import { IconButton } from '../../ui/IconButton';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { showToast } from '../../shared/popups/toasts';
+import { inviteCodeAtom, isInviteCode } from '../../shared/session/invite';
+import { userAtom } from '../../shared/session/user';
+import { Button } from '../../ui/form/Button';
+import { CodeInput } from '../../ui/form/CodeInput';
+import { IconButton } from '../../ui/form/IconButton';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './popups.css';
 
 interface InviteCodeProps {
@@ -47,7 +47,7 @@ function useInviteLink(code: string): string | null {
 }
 
 function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const link = useInviteLink(code);
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -102,7 +102,7 @@ function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }
 }
 
 function Invited({ onClose }: InviteCodeProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [kept, keep] = useAtom(inviteCodeAtom);
   const [typed, setTyped] = useState(kept ?? '');

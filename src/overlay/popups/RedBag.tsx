@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../games/kit/rules/money';
-import { NoteSheet } from '../../ui/NoteSheet';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { NoteSheet } from '../../ui/sheet/NoteSheet';
 import { Bag } from './art/Bag';
 import * as css from './popups.css';
 
@@ -12,7 +12,7 @@ interface RedBagProps {
 
 /** A bonus that came since the last visit, in the red envelope that gifts come in. It is credited already. */
 export function RedBag({ onClose, amountCentavos }: RedBagProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <NoteSheet title={t('popups.redBagTitle')} done={t('wallet.done')} onClose={onClose}>
       <div className={css.show}>

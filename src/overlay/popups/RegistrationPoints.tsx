@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rewardCalls, type SpinPage } from '../../../contract/rewards';
-import { send } from '../../io/api';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { Button } from '../../ui/form/Button';
+import { Sheet } from '../../ui/sheet/Sheet';
 import { PointsBar } from './PointsBar';
 import * as css from './popups.css';
 
 /** What a new account starts with, as the server tells it; nothing is shown before it has. */
 export function RegistrationPoints({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [page, setPage] = useState<SpinPage | null>(null);
   const close = useRef(onClose);

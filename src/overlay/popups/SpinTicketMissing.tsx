@@ -1,5 +1,5 @@
-import { NoteSheet } from '../../ui/NoteSheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { NoteSheet } from '../../ui/sheet/NoteSheet';
 import { PointsBar } from './PointsBar';
 import * as css from './popups.css';
 
@@ -13,7 +13,7 @@ interface SpinTicketMissingProps {
 
 /** A spin was asked for without the points for it: how far it is, and what brings it nearer. */
 export function SpinTicketMissing({ onClose, points, price, dailyPoints }: SpinTicketMissingProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const count = Math.ceil((price - points) / dailyPoints);
   return (
     <NoteSheet title={t('popups.ticketTitle')} done={t('popups.ticketDone')} onClose={onClose}>

@@ -1,15 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { motion } from '../../look/motion';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { motion } from '../../theme/motion';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 /** Two answers of the same size. */
 export const pair = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: rem(10) });
 globalStyle(`${pair} > *`, { minHeight: rem(54), padding: `0 ${rem(10)}` });
 
-export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: look.muted, textWrap: 'pretty' });
-export const small = style({ marginTop: rem(12), fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: theme.muted, textWrap: 'pretty' });
+export const small = style({
+  marginTop: rem(12),
+  fontSize: rem(13),
+  lineHeight: rem(18),
+  color: theme.muted,
+});
 export const field = style({ marginTop: rem(16) });
 
 /** One figure on a card of its own: what the popup is about. */
@@ -20,11 +25,11 @@ export const ticket = style({
   gap: rem(12),
   marginTop: rem(14),
   padding: `${rem(12)} ${rem(8)} ${rem(12)} ${rem(18)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   boxShadow: `inset 0 0 0 1px ${trim.edgeLit}`,
 });
-export const label = style({ display: 'block', fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const label = style({ display: 'block', fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 export const code = style({
   display: 'block',
   fontSize: rem(26),
@@ -49,14 +54,14 @@ export const amount = style({
   fontSize: rem(34),
   lineHeight: rem(40),
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
 });
 export const icon = style({
   width: rem(84),
   height: rem(84),
   margin: `${rem(12)} 0 ${rem(6)}`,
   borderRadius: rem(20),
-  boxShadow: look.shadow1,
+  boxShadow: theme.shadow1,
 });
 
 /** How far it is to the next spin. */
@@ -64,13 +69,13 @@ export const bar = style({
   overflow: 'hidden',
   height: rem(12),
   margin: `${rem(14)} 0 ${rem(6)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: trim.track,
 });
 export const filled = style({
   height: '100%',
-  borderRadius: look.radiusPill,
-  background: look.gradientAccent,
+  borderRadius: theme.radiusPill,
+  background: theme.gradientAccent,
   transformOrigin: 'left',
   transition: `transform ${motion.small}`,
 });
@@ -89,10 +94,10 @@ globalStyle(`${facts} > li`, {
   gap: rem(12),
   minHeight: rem(48),
   padding: `${rem(8)} ${rem(14)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   fontSize: rem(14.5),
   lineHeight: rem(20),
   fontWeight: 600,
 });
-globalStyle(`${facts} svg`, { flex: 'none', fontSize: rem(22), color: look.accentText });
+globalStyle(`${facts} svg`, { flex: 'none', fontSize: rem(22), color: theme.accentText });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 const MONO = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace';
 
@@ -10,15 +10,15 @@ export const head = style({ display: 'flex', alignItems: 'center', gap: rem(13) 
 export const mark = style({ flex: 'none', display: 'inline-flex', fontSize: rem(38) });
 export const what = style({ display: 'flex', flexDirection: 'column' });
 globalStyle(`${what} b`, { fontSize: rem(20), lineHeight: rem(26), fontWeight: 800 });
-globalStyle(`${what} small`, { fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+globalStyle(`${what} small`, { fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 
 export const proof = style({
   display: 'flex',
   flexDirection: 'column',
   gap: rem(10),
   padding: rem(12),
-  borderRadius: look.radiusL,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  borderRadius: theme.radiusL,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
 export const two = style({
   display: 'grid',
@@ -30,7 +30,7 @@ globalStyle(`${fact} span`, {
   fontSize: rem(12.5),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 globalStyle(`${fact} code`, {
   fontFamily: MONO,
@@ -38,17 +38,17 @@ globalStyle(`${fact} code`, {
   lineHeight: rem(18),
   overflowWrap: 'anywhere',
 });
-export const note = style({ fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const note = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 
 export const verdict = style({
   display: 'flex',
   flexDirection: 'column',
   gap: rem(8),
   padding: rem(12),
-  borderRadius: look.radiusM,
+  borderRadius: theme.radiusM,
   background: trim.soft,
-  boxShadow: `inset 0 0 0 1.5px ${look.neg}`,
-  selectors: { '&[data-ok]': { boxShadow: `inset 0 0 0 1.5px ${look.pos}` } },
+  boxShadow: `inset 0 0 0 1.5px ${theme.neg}`,
+  selectors: { '&[data-ok]': { boxShadow: `inset 0 0 0 1.5px ${theme.pos}` } },
 });
 export const verdictTitle = style({
   display: 'flex',
@@ -57,8 +57,8 @@ export const verdictTitle = style({
   fontSize: rem(16),
   lineHeight: rem(22),
   fontWeight: 800,
-  color: look.neg,
-  selectors: { '[data-ok] > &': { color: look.pos } },
+  color: theme.neg,
+  selectors: { '[data-ok] > &': { color: theme.pos } },
 });
 export const checks = style({ display: 'flex', flexDirection: 'column', gap: rem(8) });
 globalStyle(`${checks} > li`, {
@@ -68,8 +68,8 @@ globalStyle(`${checks} > li`, {
   lineHeight: rem(18),
   fontWeight: 600,
 });
-globalStyle(`${verdict} svg`, { flex: 'none', fontSize: rem(19), color: look.neg });
-globalStyle(`${verdict} [data-ok] > svg, ${verdict}[data-ok] > ${verdictTitle} > svg`, { color: look.pos });
+globalStyle(`${verdict} svg`, { flex: 'none', fontSize: rem(19), color: theme.neg });
+globalStyle(`${verdict} [data-ok] > svg, ${verdict}[data-ok] > ${verdictTitle} > svg`, { color: theme.pos });
 globalStyle(`${checks} span`, { minWidth: 0 });
 globalStyle(`${checks} code`, {
   display: 'block',
@@ -77,6 +77,6 @@ globalStyle(`${checks} code`, {
   fontSize: rem(12),
   lineHeight: rem(16),
   fontWeight: 500,
-  color: look.muted,
+  color: theme.muted,
   overflowWrap: 'anywhere',
 });

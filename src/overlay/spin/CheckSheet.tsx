@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { SettledRound } from '../../../contract/play';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { Button } from '../../ui/form/Button';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './CheckSheet.css';
 import { momentText } from './momentText';
 import { Proof } from './Proof';
@@ -19,7 +19,7 @@ interface CheckSheetProps {
 
 /** One spin: what it paid, its seeds, and the check. */
 export function CheckSheet({ round, parts, onClose, onReplay }: CheckSheetProps) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   // The spin stays while its sheet slides out.
   const [last, setLast] = useState(round);
   useEffect(() => {

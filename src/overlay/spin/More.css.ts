@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { card as cardOf } from '../../look/recipes.css';
-import { rem } from '../../look/rem';
+import { theme } from '../../../games/kit/roles';
+import { card as cardOf } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
 
 /** Opaque: it slides over the wheel. */
 export const more = style({
@@ -11,7 +11,7 @@ export const more = style({
   gap: rem(12),
   minHeight: '60dvh',
   padding: `${rem(14)} max(${rem(16)}, calc(50% - ${rem(264)})) calc(${rem(28)} + env(safe-area-inset-bottom))`,
-  background: look.bg,
+  background: theme.bg,
 });
 
 export const card = style([cardOf, { padding: `${rem(12)} ${rem(16)} ${rem(14)}` }]);
@@ -19,11 +19,11 @@ export const how = style({
   marginBottom: rem(8),
   fontSize: rem(14),
   lineHeight: rem(20),
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const spins = style({ display: 'flex', flexDirection: 'column' });
-globalStyle(`${spins} > li + li`, { borderTop: `1px solid ${look.line}` });
+globalStyle(`${spins} > li + li`, { borderTop: `1px solid ${theme.line}` });
 export const spin = style({
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +42,7 @@ export const what = style({
   lineHeight: rem(20),
 });
 globalStyle(`${what} b`, { fontWeight: 700 });
-globalStyle(`${what} small`, { fontSize: rem(13), lineHeight: rem(17), color: look.muted });
+globalStyle(`${what} small`, { fontSize: rem(13), lineHeight: rem(17), color: theme.muted });
 export const cost = style({
   flex: 'none',
   fontSize: rem(15),

@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useState } from 'react';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
-import { loadMoreRounds, roundsAtom } from '../../state/play';
-import { WHEEL, type wheelAtom } from '../../state/spin';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { Skeleton } from '../../ui/Skeleton';
-import { Tabs } from '../../ui/Tabs';
-import { amountText } from '../../words/amountText';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { loadMoreRounds, roundsAtom } from '../../shared/play/play';
+import { Button } from '../../ui/form/Button';
+import { Tabs } from '../../ui/page/Tabs';
+import { Empty } from '../../ui/text/Empty';
+import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './More.css';
 import { momentText } from './momentText';
+import { WHEEL, type wheelAtom } from './spin';
 import type { SpinState } from './spinState';
 import type { WheelParts } from './useWheelParts';
 
@@ -25,7 +25,7 @@ interface MoreProps {
 
 /** Below the wheel: every prize with its chance, and the player's own spins. */
 export function More({ ref, page, parts, state, onOpen }: MoreProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [tab, setTab] = useState<'odds' | 'spins'>('odds');
   return (
     <section ref={ref} className={css.more}>
@@ -73,7 +73,7 @@ interface SpinsProps {
 }
 
 function Spins({ price, parts, hidden, onOpen }: SpinsProps) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { state, list, total } = useAtomValue(roundsAtom(WHEEL));
   const shown = list.filter(({ roundId }) => roundId !== hidden);
   const { OutcomeMark, prizeText } = parts.board;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import Scales from '~icons/ph/scales-fill';
 import type { SpinSegment } from '../../../contract/rewards';
 import { Spoken } from '../../../games/kit/board/Spoken';
-import { openPopup } from '../../state/popups';
-import { loadWheel, type wheelAtom } from '../../state/spin';
-import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
-import { amountText } from '../../words/amountText';
-import { Rich } from '../../words/Rich';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { Rich } from '../../i18n/Rich';
+import { openPopup } from '../../shared/popups/popups';
+import { Button } from '../../ui/form/Button';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { Skeleton } from '../../ui/text/Skeleton';
+import { Spinner } from '../../ui/text/Spinner';
 import * as css from './SpinPage.css';
+import { loadWheel, type wheelAtom } from './spin';
 import type { SpinState } from './spinState';
 
 type Known = ReturnType<(typeof wheelAtom)['read']>;
@@ -35,7 +35,7 @@ interface PanelProps {
 
 /** What a spin costs and pays, the button, and what still keeps the player from it. */
 export function Panel(props: PanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { loading, page, points } = props;
   if (page === null || points === null) {
     return (
@@ -65,7 +65,7 @@ function Loading({ label }: { readonly label: string }) {
 }
 
 function Failed() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.stack} role="alert">
       <h2 className={css.trouble}>{t('spin.failedTitle')}</h2>
@@ -79,7 +79,7 @@ function Failed() {
 
 /** How many spins the points are worth, and how far it is to the next. */
 function Spins({ points, price }: { readonly points: number; readonly price: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const count = Math.floor(points / price);
   const next = (count + 1) * price;
   return (
@@ -97,7 +97,7 @@ function Spins({ points, price }: { readonly points: number; readonly price: num
 
 /** The odds where the points are spent; all of them stand below. */
 function OddsLine({ page, onOdds }: { readonly page: Page; readonly onOdds: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const paid = page.segments.filter(({ amount }) => amount > 0n);
   const least = paid[0];
   const most = paid.at(-1);
@@ -123,7 +123,7 @@ function OddsLine({ page, onOdds }: { readonly page: Page; readonly onOdds: () =
 type ActionProps = PanelProps & { readonly page: Page; readonly points: number };
 
 function Action(props: ActionProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { state, page, points, online, agreed, asked, onAgree, onSpin, onTerms } = props;
   const { phase } = state;
   if (phase === 'lost') {

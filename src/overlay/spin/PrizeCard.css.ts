@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { CALM } from '../../look/screens';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { CALM } from '../../theme/screens';
 
 const rise = keyframes({
   from: { opacity: 0, transform: 'translateY(40px) scale(.96)' },
@@ -20,15 +20,15 @@ export const card = style({
   maxWidth: rem(400),
   marginBottom: rem(12),
   padding: `${rem(10)} ${rem(8)} ${rem(10)} ${rem(14)}`,
-  borderRadius: look.radiusL,
-  background: look.surface,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}, ${look.shadow2}`,
+  borderRadius: theme.radiusL,
+  background: theme.surface,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, ${theme.shadow2}`,
   pointerEvents: 'auto',
   animation: `${rise} 320ms cubic-bezier(.16,1,.3,1) both`,
   '@media': { [CALM]: { animation: `${fade} 120ms both` } },
   selectors: {
     '&:is([data-tier="big"], [data-tier="mega"])': {
-      boxShadow: `inset 0 0 0 2px ${look.accent}, ${look.glow}, ${look.shadow2}`,
+      boxShadow: `inset 0 0 0 2px ${theme.accent}, ${theme.glow}, ${theme.shadow2}`,
     },
   },
 });
@@ -39,9 +39,9 @@ export const title = style({
   fontSize: rem(13),
   lineHeight: rem(17),
   fontWeight: 700,
-  color: look.muted,
+  color: theme.muted,
   selectors: {
-    ':is([data-tier="small"], [data-tier="big"], [data-tier="mega"]) &': { color: look.pos },
+    ':is([data-tier="small"], [data-tier="big"], [data-tier="mega"]) &': { color: theme.pos },
   },
 });
 export const prize = style({
@@ -51,7 +51,7 @@ export const prize = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '[data-tier="mega"] &': { fontSize: rem(32), lineHeight: rem(38) } },
 });
-export const where = style({ fontSize: rem(13), lineHeight: rem(17), fontWeight: 500, color: look.muted });
+export const where = style({ fontSize: rem(13), lineHeight: rem(17), fontWeight: 500, color: theme.muted });
 
 export const close = style({
   alignSelf: 'start',
@@ -61,7 +61,7 @@ export const close = style({
   height: rem(44),
   margin: `${rem(-6)} 0`,
   fontSize: rem(17),
-  color: look.muted,
+  color: theme.muted,
 });
 export const check = style({
   gridColumn: '2 / -1',
@@ -70,5 +70,5 @@ export const check = style({
   margin: `0 0 ${rem(-8)}`,
   fontSize: rem(14),
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import X from '~icons/ph/x-bold';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
 import * as css from './PrizeCard.css';
 import type { ShownSpin } from './spinState';
 import type { WheelParts } from './useWheelParts';
@@ -24,7 +24,7 @@ const TITLES = {
 
 /** What a spin paid and where it went, as loud as the prize is large. */
 export function PrizeCard({ shown: { round }, parts, onCheck, onClose }: PrizeCardProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const told = z.safeParse(settled, round.events.at(-1));
   const tier = told.success ? told.data.tier : 'returned';
   const { OutcomeMark, prizeText } = parts.board;

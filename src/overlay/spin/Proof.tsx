@@ -2,15 +2,15 @@ import { useState } from 'react';
 import CheckCircle from '~icons/ph/check-circle-fill';
 import XCircle from '~icons/ph/x-circle-fill';
 import type { SettledRound } from '../../../contract/play';
-import { askRng, type Verdict } from '../../io/workers';
-import { newClientSeed } from '../../state/clientSeed';
-import { rotateSeeds } from '../../state/play';
-import { nextCommitment, WHEEL } from '../../state/spin';
-import { showToast } from '../../state/toasts';
-import { Button } from '../../ui/Button';
-import { errorText } from '../../words/errors/errorText';
-import { useWords } from '../../words/words';
+import { errorText } from '../../i18n/errorText';
+import { useTranslation } from '../../i18n/i18n';
+import { newClientSeed } from '../../shared/play/clientSeed';
+import { rotateSeeds } from '../../shared/play/play';
+import { showToast } from '../../shared/popups/toasts';
+import { askRng, type Verdict } from '../../shared/workers/rng';
+import { Button } from '../../ui/form/Button';
 import * as css from './CheckSheet.css';
+import { nextCommitment, WHEEL } from './spin';
 
 type State =
   | { readonly name: 'idle' | 'busy' | 'broken' }
@@ -18,7 +18,7 @@ type State =
 
 /** The seeds of a spin, and the check that draws it again on this device. */
 export function Proof({ round }: { readonly round: SettledRound }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [state, setState] = useState<State>({ name: 'idle' });
   const hidden = round.serverSeed === null;
 
@@ -76,7 +76,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 }
 
 function Verdicts({ verdict }: { readonly verdict: Verdict }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.verdict} role="status" data-ok={verdict.ok || undefined}>
       <p className={css.verdictTitle}>

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { metalText, touch } from '../../look/recipes.css';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { metalText, touch } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 /** Lower screens have no room for a title of its own: it stands in the header. */
 const LOW = '(max-height: 700px)';
@@ -40,9 +40,9 @@ export const header = style({
 });
 
 const glass = style({
-  background: look.bg,
-  color: look.accentText,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  background: theme.bg,
+  color: theme.accentText,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
 });
 
 export const round = style([
@@ -64,7 +64,7 @@ export const points = style([
     gap: rem(7),
     height: rem(44),
     padding: `0 ${rem(14)} 0 ${rem(11)}`,
-    borderRadius: look.radiusPill,
+    borderRadius: theme.radiusPill,
     color: trim.amount,
     fontSize: rem(15),
     fontWeight: 800,
@@ -92,14 +92,14 @@ export const titles = style({
 const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
 
 /** A white border around letters that are cut out of a gradient. */
-const STICKER = Array.from({ length: 4 }, () => `drop-shadow(0 0 ${rem(1)} ${look.surface})`).join(' ');
+const STICKER = Array.from({ length: 4 }, () => `drop-shadow(0 0 ${rem(1)} ${theme.surface})`).join(' ');
 
 export const title = style([
   metalText,
   {
     fontSize: rem(34),
     lineHeight: rem(42),
-    filter: `drop-shadow(0 ${rem(2)} ${rem(8)} ${look.bg})`,
+    filter: `drop-shadow(0 ${rem(2)} ${rem(8)} ${theme.bg})`,
     /* Red letters in a blue sky, ink over a stage that a large win darkens: a sticker with a white border. */
     selectors: { [`${LIGHT} &`]: { filter: STICKER } },
     '@media': { [LOW]: { fontSize: rem(19), lineHeight: rem(24) } },
@@ -109,15 +109,15 @@ export const members = style({
   fontSize: rem(14),
   lineHeight: rem(20),
   fontWeight: 600,
-  color: look.text,
-  textShadow: `0 0 ${rem(8)} ${look.bg}, 0 0 ${rem(3)} ${look.bg}`,
+  color: theme.text,
+  textShadow: `0 0 ${rem(8)} ${theme.bg}, 0 0 ${rem(3)} ${theme.bg}`,
   selectors: {
     [`${LIGHT} &`]: {
       width: 'fit-content',
       margin: '0 auto',
       padding: `0 ${rem(12)}`,
-      borderRadius: look.radiusPill,
-      background: look.surface,
+      borderRadius: theme.radiusPill,
+      background: theme.surface,
       textShadow: 'none',
     },
   },
@@ -162,11 +162,11 @@ export const panel = style({
   margin: '0 auto',
   padding: `${rem(14)} ${rem(16)} calc(${rem(8)} + env(safe-area-inset-bottom))`,
   borderRadius: `${rem(24)} ${rem(24)} 0 0`,
-  background: look.gradientSurface,
-  boxShadow: `0 -1px 0 ${look.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.45)`,
+  background: theme.gradientSurface,
+  boxShadow: `0 -1px 0 ${theme.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.45)`,
   selectors: {
     [`${LIGHT} &`]: {
-      boxShadow: `0 -1px 0 ${look.lineStrong}, ${look.shadow2}`,
+      boxShadow: `0 -1px 0 ${theme.lineStrong}, ${theme.shadow2}`,
     },
   },
   '@media': {
@@ -184,7 +184,7 @@ export const reason = style({
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 600,
-  color: look.warn,
+  color: theme.warn,
 });
 
 export const status = style({
@@ -196,22 +196,22 @@ export const status = style({
   fontVariantNumeric: 'tabular-nums',
 });
 globalStyle(`${status} b`, { fontWeight: 800 });
-globalStyle(`${status} span`, { fontWeight: 600, color: look.muted });
+globalStyle(`${status} span`, { fontWeight: 600, color: theme.muted });
 
 export const bar = style({
   display: 'block',
   height: rem(9),
   marginTop: rem(6),
-  borderRadius: look.radiusPill,
-  background: look.bg,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  borderRadius: theme.radiusPill,
+  background: theme.bg,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   overflow: 'hidden',
 });
 globalStyle(`${bar} > i`, {
   display: 'block',
   height: '100%',
   borderRadius: 'inherit',
-  background: look.gradientAccent,
+  background: theme.gradientAccent,
   transformOrigin: 'left',
   transition: 'transform 320ms cubic-bezier(.2,0,0,1)',
 });
@@ -222,33 +222,33 @@ export const odds = style({
   gap: rem(11),
   minHeight: rem(52),
   padding: `${rem(7)} ${rem(12)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   textAlign: 'left',
   selectors: { '&:active': { transform: 'scale(.985)' } },
 });
-globalStyle(`${odds} > svg`, { flex: 'none', fontSize: rem(21), color: look.accentText });
+globalStyle(`${odds} > svg`, { flex: 'none', fontSize: rem(21), color: theme.accentText });
 export const oddsText = style({
   flex: 1,
   minWidth: 0,
   fontSize: rem(12.5),
   lineHeight: rem(16.5),
   fontWeight: 500,
-  color: look.muted,
+  color: theme.muted,
 });
 globalStyle(`${oddsText} b`, {
   display: 'block',
   fontSize: rem(14),
   lineHeight: rem(19),
   fontWeight: 800,
-  color: look.text,
+  color: theme.text,
 });
 export const oddsMore = style({
   flex: 'none',
   fontSize: rem(13),
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 /** The one primary button. */
@@ -259,18 +259,18 @@ export const spin = style({
   gap: rem(12),
   width: '100%',
   height: rem(58),
-  borderRadius: look.radiusButton,
-  background: look.gradientAccent,
-  color: look.accentContrast,
-  boxShadow: `${look.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
+  borderRadius: theme.radiusButton,
+  background: theme.gradientAccent,
+  color: theme.accentContrast,
+  boxShadow: `${theme.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
   userSelect: 'none',
   transition: 'transform 90ms cubic-bezier(.2,0,.2,1)',
   selectors: {
     '&:active:not([aria-disabled="true"])': { transform: 'scale(.97)' },
     '&[aria-disabled="true"]': {
-      background: look.raised,
-      color: look.muted,
-      boxShadow: `inset 0 0 0 1px ${look.line}`,
+      background: theme.raised,
+      color: theme.muted,
+      boxShadow: `inset 0 0 0 1px ${theme.line}`,
       cursor: 'default',
     },
   },
@@ -283,7 +283,7 @@ export const spinLabel = style({
 });
 export const price = style({
   padding: `${rem(3)} ${rem(11)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: 'rgba(0,0,0,.13)',
   fontSize: rem(14),
   lineHeight: rem(20),
@@ -293,7 +293,7 @@ export const price = style({
 
 export const link = style({
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   /* The reach of a thumb, without moving the line. */

@@ -1,6 +1,6 @@
 import type { SpinPage } from '../../../contract/rewards';
-import { Sheet } from '../../ui/Sheet';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './SpinPage.css';
 
 interface TermsSheetProps {
@@ -11,7 +11,7 @@ interface TermsSheetProps {
 
 /** Who may spin, what it costs, and what becomes of prizes. */
 export function TermsSheet({ page, open, onClose }: TermsSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const values = { price: page?.price ?? '', daily: page?.dailyPoints ?? '' };
   return (
     <Sheet open={open} onClose={onClose} title={t('spin.terms')}>

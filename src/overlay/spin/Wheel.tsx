@@ -4,17 +4,17 @@ import ArrowLeft from '~icons/ph/arrow-left-bold';
 import Question from '~icons/ph/question-bold';
 import Star from '~icons/ph/star-fill';
 import { useBoardKeys } from '../../../games/kit/board/useBoardKeys';
-import { onlineAtom } from '../../state/online';
-import { roundsAtom } from '../../state/play';
-import { uidAtom } from '../../state/session';
-import { forgetWheel, loadWheel, WHEEL, wheelAtom } from '../../state/spin';
-import { useBack } from '../../ui/useBack';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { onlineAtom } from '../../shared/online';
+import { roundsAtom } from '../../shared/play/play';
+import { uidAtom } from '../../shared/session/session';
+import { useBack } from '../../ui/page/useBack';
 import { CheckSheet } from './CheckSheet';
 import { More } from './More';
 import { Panel } from './Panel';
 import { PrizeCard } from './PrizeCard';
 import * as css from './SpinPage.css';
+import { forgetWheel, loadWheel, WHEEL, wheelAtom } from './spin';
 import { shownPoints } from './spinState';
 import { TermsSheet } from './TermsSheet';
 import { useCalm } from './useCalm';
@@ -24,7 +24,7 @@ import { useWheelRoom, useWheelStage } from './useWheelStage';
 
 /** The wheel of somebody who is logged in: on stage above, what it costs and pays below. */
 export function Wheel() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const calm = useCalm();
   const online = useAtomValue(onlineAtom);
   const uid = useAtomValue(uidAtom);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Spun } from '../../state/spin';
+import type { Spun } from './spin';
 import { AT_REST, type ShownSpin, type SpinState, shownPoints, stepSpin } from './spinState';
 
 const spun = { round: { roundId: '1' } } as unknown as Spun;

@@ -1,13 +1,13 @@
 import type { SettledRound } from '../../../contract/play';
-import type { Performance } from '../../../games/kit/scene/scene';
-import type { Spun } from '../../state/spin';
+import type { RoundPlayback } from '../../../games/kit/scene/scene';
+import type { Spun } from './spin';
 
 /** A spin on show, live or again. */
 export interface ShownSpin {
   readonly round: SettledRound;
   /** What it left; null when a past spin is seen again. */
   readonly spun: Spun | null;
-  readonly performance: Performance;
+  readonly performance: RoundPlayback;
 }
 
 /**

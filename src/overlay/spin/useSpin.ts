@@ -2,19 +2,19 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ERRORS } from '../../../contract/envelope';
 import type { SettledRound } from '../../../contract/play';
-import { ApiError } from '../../io/apiError';
-import { realTimer, waitMs } from '../../io/timer';
+import { errorText } from '../../i18n/errorText';
+import { currentTranslation } from '../../i18n/i18n';
+import { ApiError } from '../../shared/api/apiError';
+import { onlineAtom } from '../../shared/online';
+import { stageProgressAtom } from '../../shared/play/stageShow';
+import { openPopup } from '../../shared/popups/popups';
+import { showToast } from '../../shared/popups/toasts';
+import { refreshUser, userAtom } from '../../shared/session/user';
+import { changeAtom, readAtom } from '../../shared/store/store';
+import { realTimer, waitMs } from '../../shared/timer';
 import { stageClock } from '../../stage/clock';
 import { playCue } from '../../stage/sound';
-import { onlineAtom } from '../../state/online';
-import { openPopup } from '../../state/popups';
-import { loadWheel, noteSpun, type Spun, settleSpin, spinWheel, unansweredSpin } from '../../state/spin';
-import { stageProgressAtom } from '../../state/stage';
-import { changeAtom, readAtom } from '../../state/store';
-import { showToast } from '../../state/toasts';
-import { refreshUser, userAtom } from '../../state/user';
-import { errorText } from '../../words/errors/errorText';
-import { currentWords } from '../../words/words';
+import { loadWheel, noteSpun, type Spun, settleSpin, spinWheel, unansweredSpin } from './spin';
 import { AT_REST, isFree, type SpinState, stepSpin } from './spinState';
 
 /** The wheel is pulled back and at full speed after this; a landing begins no sooner. */
@@ -50,7 +50,7 @@ export function useSpin(calm: boolean) {
     if (error.outcome === 'unknown') return step({ type: 'lose' });
     step({ type: 'rest' });
     if (error.code === ERRORS.loginNeeded.code) return;
-    showToast({ text: errorText(error, currentWords().t), tone: 'error' });
+    showToast({ text: errorText(error, currentTranslation().t), tone: 'error' });
     // Points, deposit or terms are not what the page shows.
     await loadWheel();
   }, []);
@@ -60,7 +60,7 @@ export function useSpin(calm: boolean) {
     async (answer: Promise<Spun>, turned: Promise<void>) => {
       const late = setTimeout(() => {
         step({ type: 'ask' });
-        showToast({ text: currentWords().t('spin.slow'), tone: 'error' });
+        showToast({ text: currentTranslation().t('spin.slow'), tone: 'error' });
       }, ANSWER_LATEST_MS);
       try {
         const spun = await answer;
@@ -99,7 +99,7 @@ export function useSpin(calm: boolean) {
     // Too old to be asked for: the points have told the player since.
     step({ type: 'rest' });
     await Promise.all([loadWheel(), refreshUser().catch(() => null)]);
-    showToast({ text: currentWords().t('spin.expired') });
+    showToast({ text: currentTranslation().t('spin.expired') });
   }, [settle]);
 
   const replay = useCallback(

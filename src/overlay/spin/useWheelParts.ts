@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loyaltyWheel } from '../../../games/cabinet';
 import type { LoyaltyBoardModule, Translate } from '../../../games/kit/card';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
 
 /** The wheel's own pieces of DOM, and what they need to speak. */
 export interface WheelParts {
@@ -15,7 +15,7 @@ const pesos = (amount: Parameters<typeof amountText>[0]): string => amountText(a
 
 /** Loads them; null until they are here, and where they cannot be had. */
 export function useWheelParts(): WheelParts | null {
-  const { language } = useWords();
+  const { language } = useTranslation();
   const [board, setBoard] = useState<LoyaltyBoardModule | null>(null);
   const [words, setWords] = useState<Readonly<Record<string, string>> | null>(null);
   useEffect(() => {

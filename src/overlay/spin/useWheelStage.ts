@@ -2,15 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
 import { loyaltyWheel } from '../../../games/cabinet';
 import { Hand } from '../../../games/kit/scene/hand';
-import { useLook } from '../../look/shown';
-import { shownPopupAtom } from '../../state/popups';
 import {
   stageCoveredAtom,
   stageFocusAtom,
   stageProgressAtom,
   stageShowAtom,
   stageStateAtom,
-} from '../../state/stage';
+} from '../../shared/play/stageShow';
+import { shownPopupAtom } from '../../shared/popups/popups';
+import { useTheme } from '../../theme/shown';
 import type { SpinState } from './spinState';
 
 /** A stage that has not come up for so long does not hold a result back any more. */
@@ -27,7 +27,7 @@ interface StageWishes {
 /** Puts the wheel on stage and follows it until the prize may be seen. */
 export function useWheelStage({ state, calm, covered, onReveal }: StageWishes): void {
   const setShow = useSetAtom(stageShowAtom);
-  const { skin } = useLook();
+  const { skin } = useTheme();
   const setCovered = useSetAtom(stageCoveredAtom);
   const progress = useAtomValue(stageProgressAtom);
   const stageState = useAtomValue(stageStateAtom);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 export const balance = style({
   position: 'relative',
@@ -11,9 +11,9 @@ export const balance = style({
   minHeight: rem(116),
   alignContent: 'center',
   padding: `${rem(16)} ${rem(18)}`,
-  borderRadius: look.radiusL,
+  borderRadius: theme.radiusL,
   background: trim.gradientHero,
-  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, ${look.shadow1}`,
+  boxShadow: `inset 0 0 0 1px ${trim.edgeLit}, ${theme.shadow1}`,
 });
 
 export const rays = style({
@@ -26,11 +26,11 @@ export const rays = style({
 
 export const caption = style({
   position: 'relative',
-  fontFamily: look.faceUi,
+  fontFamily: theme.faceUi,
   fontSize: rem(14),
   lineHeight: rem(20),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const amount = style({
@@ -45,7 +45,7 @@ export const note = style({
   position: 'relative',
   fontSize: rem(13),
   lineHeight: rem(18),
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const trouble = style({
@@ -66,15 +66,15 @@ export const rules = style({
 export const rule = style({
   fontSize: rem(13.5),
   lineHeight: rem(19),
-  color: look.muted,
+  color: theme.muted,
   listStyle: 'disc',
-  selectors: { '&::marker': { color: look.accentText } },
+  selectors: { '&::marker': { color: theme.accentText } },
 });
 
 /** As the balance of the wallet in the sea skin. */
 const SEA = `:is([data-skin="v4"]) ${balance}`;
 globalStyle(SEA, {
-  background: `linear-gradient(170deg, ${look.accentLo}, ${look.accent} 58%, color-mix(in srgb, ${look.accent} 72%, ${look.text}))`,
+  background: `linear-gradient(170deg, ${theme.accentLo}, ${theme.accent} 58%, color-mix(in srgb, ${theme.accent} 72%, ${theme.text}))`,
 });
-globalStyle(`${SEA} :is(.${amount}, .${caption}, .${note})`, { color: look.accentContrast });
-globalStyle(`${SEA} > .${trouble}`, { color: look.accentContrast });
+globalStyle(`${SEA} :is(.${amount}, .${caption}, .${note})`, { color: theme.accentContrast });
+globalStyle(`${SEA} > .${trouble}`, { color: theme.accentContrast });

@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { FinanceItem } from '../../../contract/money';
-import { card } from '../../look/recipes.css';
-import { refreshUser, userAtom, userTroubleAtom } from '../../state/user';
-import { Button } from '../../ui/Button';
-import { CountedAmount } from '../../ui/CountedAmount';
+import { useTranslation } from '../../i18n/i18n';
+import { refreshUser, userAtom, userTroubleAtom } from '../../shared/session/user';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
-import { Split } from '../../ui/Split';
-import { Tabs } from '../../ui/Tabs';
-import { useBack } from '../../ui/useBack';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import { Page } from '../../ui/page/Page';
+import { Split } from '../../ui/page/Split';
+import { Tabs } from '../../ui/page/Tabs';
+import { useBack } from '../../ui/page/useBack';
+import { CountedAmount } from '../../ui/text/CountedAmount';
+import { Skeleton } from '../../ui/text/Skeleton';
 import { Rays } from './art/Rays';
 import * as css from './BonusPage.css';
 import { MembersOnly } from './MembersOnly';
@@ -29,7 +29,7 @@ type State = keyof typeof STATES;
 
 /** /bonus: the bonus wallet, what it may be used for, and every bonus there was. */
 export function BonusPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [state, setState] = useState<State>('completed');
   return (
     <Page title={t('pages.bonusTitle')} onBack={useBack('/wallet')} wide>
@@ -70,7 +70,7 @@ export function BonusPage() {
 }
 
 function BonusCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useAtomValue(userAtom);
   const trouble = useAtomValue(userTroubleAtom);
   return (

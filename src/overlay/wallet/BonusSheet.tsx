@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../games/kit/rules/money';
-import { NoteSheet } from '../../ui/NoteSheet';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { NoteSheet } from '../../ui/sheet/NoteSheet';
 import { Seal } from './art/Seal';
 import * as css from './cashin/CashIn.css';
 
@@ -12,7 +12,7 @@ interface BonusSheetProps {
 
 /** A bonus came since the last visit; what it may be used for stands beside it. */
 export function BonusSheet({ onClose, amountCentavos }: BonusSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <NoteSheet title={t('wallet.bonusPopup')} done={t('wallet.done')} onClose={onClose}>
       <div className={css.result}>

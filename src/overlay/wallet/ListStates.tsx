@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { card } from '../../look/recipes.css';
-import { Button } from '../../ui/Button';
-import * as list from '../../ui/DayList.css';
-import { Skeleton } from '../../ui/Skeleton';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { card } from '../../theme/recipes.css';
+import { Button } from '../../ui/form/Button';
+import * as list from '../../ui/page/DayList.css';
+import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './RecordList.css';
 
 /** What a list can do that comes page by page. */
@@ -14,7 +14,7 @@ export interface Paged {
 
 /** Says that the newest lines may be missing. */
 export function Late({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.late} role="status">
       <span>{t('wallet.recordsLate')}</span>
@@ -27,7 +27,7 @@ export function Late({ onRetry }: { onRetry: () => void }) {
 
 /** The next page loads when its button comes near the screen, and on a press where that fails. */
 export function More({ records }: { records: Paged }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const { loadMore, loadingMore } = records;
   const load = useRef(loadMore);

@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Wallet from '~icons/ph/wallet-fill';
-import { memberDoor } from '../../state/doors';
-import { loggedInAtom } from '../../state/session';
-import { GuestDoor } from '../../ui/GuestDoor';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loggedInAtom } from '../../shared/session/session';
+import { GuestDoor } from '../../ui/page/GuestDoor';
 
 /** Money pages are a player's own. A guest who lands on one is shown the way in, and where it leads back to. */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const { pathname, search } = useLocation();
   if (loggedIn) return children;
@@ -19,7 +19,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
       title={t('wallet.guestTitle')}
       text={t('wallet.guestText')}
       logIn={t('wallet.logIn')}
-      to={memberDoor(pathname + search, false)}
+      to={loginRedirect(pathname + search, false)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { rem } from '../../look/rem';
-import { line } from '../../ui/DayList.css';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { line } from '../../ui/page/DayList.css';
 
 export const dayHead = style({
   display: 'flex',
@@ -14,7 +14,7 @@ export const dayNet = style({
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 700,
-  color: look.muted,
+  color: theme.muted,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
@@ -36,7 +36,7 @@ export const small = style({
   fontSize: rem(12.5),
   lineHeight: rem(16),
   fontWeight: 500,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const money = style({ flex: 'none', display: 'grid', justifyItems: 'end', gap: rem(1) });
@@ -48,14 +48,14 @@ export const amount = style({
   whiteSpace: 'nowrap',
 });
 
-export const cameIn = style({ color: look.pos });
+export const cameIn = style({ color: theme.pos });
 
 const state = style([small, { display: 'inline-flex', alignItems: 'center', gap: rem(4) }]);
 
 export const status = styleVariants({
-  pending: [state, { color: look.warn }],
+  pending: [state, { color: theme.warn }],
   success: [state],
-  failed: [state, { color: look.neg }],
+  failed: [state, { color: theme.neg }],
   canceled: [state],
 });
 
@@ -67,10 +67,10 @@ export const late = style({
   justifyContent: 'space-between',
   gap: rem(8),
   paddingLeft: rem(14),
-  borderRadius: look.radiusM,
-  background: look.raised,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   fontSize: rem(13),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });

@@ -12,15 +12,15 @@ import Star from '~icons/ph/star-fill';
 import Trophy from '~icons/ph/trophy-fill';
 import XCircle from '~icons/ph/x-circle-fill';
 import type { FinanceItem } from '../../../contract/money';
-import { card } from '../../look/recipes.css';
-import { badges } from '../../ui/Badge.css';
-import { Button } from '../../ui/Button';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import * as list from '../../ui/DayList.css';
-import { Empty } from '../../ui/Empty';
-import { amountText } from '../../words/amountText';
-import { LANGUAGES } from '../../words/languages';
-import { useWords } from '../../words/words';
+import { Button } from '../../ui/form/Button';
+import * as list from '../../ui/page/DayList.css';
+import { badges } from '../../ui/text/Badge.css';
+import { Empty } from '../../ui/text/Empty';
 import { Late, More, Waiting } from './ListStates';
 import * as css from './RecordList.css';
 import { byDay, dayName, movedCentavos, netCentavos, type RecordType, timeText } from './records';
@@ -65,7 +65,7 @@ interface RecordListProps {
 
 /** The lines of one kind, with every state a list can be in. */
 export function RecordList({ type, only, empty }: RecordListProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const all = useRecords(type);
   const records =
     only === undefined ? all : { ...all, items: all.items.filter(({ status }) => only.includes(status)) };
@@ -100,7 +100,7 @@ export function RecordList({ type, only, empty }: RecordListProps) {
 }
 
 function Days({ records }: { records: Records }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
   const names = { today: t('wallet.today'), yesterday: t('wallet.yesterday') };
   const now = new Date();
@@ -131,7 +131,7 @@ function Days({ records }: { records: Records }) {
 }
 
 function Line({ item, tag }: { item: FinanceItem; tag: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const moved = movedCentavos(item);
   const Kind = KIND_ICONS[item.kind];
   const Status = STATUS_ICONS[item.status];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../ui/Page';
-import { Tabs } from '../../ui/Tabs';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Page } from '../../ui/page/Page';
+import { Tabs } from '../../ui/page/Tabs';
 import { MembersOnly } from './MembersOnly';
 import { PlayRecords } from './plays/PlayRecords';
 import { RecordList } from './RecordList';
@@ -15,7 +15,7 @@ type Shown = (typeof SHOWN)[number];
 
 /** Every movement of the player's money, by kind, and every round he has played. */
 export function RecordPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const shown: Shown = query.get('show') === 'plays' ? 'plays' : 'money';
   return (

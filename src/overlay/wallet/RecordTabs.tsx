@@ -1,5 +1,5 @@
-import { Tabs } from '../../ui/Tabs';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { Tabs } from '../../ui/page/Tabs';
 import { RECORD_TYPES, type RecordType } from './records';
 
 interface RecordTabsProps {
@@ -8,7 +8,7 @@ interface RecordTabsProps {
 }
 
 export function RecordTabs({ type, onChange }: RecordTabsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const keys = Object.keys(RECORD_TYPES) as RecordType[];
   return (
     <Tabs<RecordType>

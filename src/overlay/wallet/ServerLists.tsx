@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../io/apiError';
+import { ApiError } from '../../shared/api/apiError';
 
 const RETRIES = 2;
 

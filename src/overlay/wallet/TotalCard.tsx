@@ -2,13 +2,13 @@ import { useAtom, useAtomValue } from 'jotai';
 import { Eye, EyeOff } from 'lucide-react';
 import * as z from 'zod/mini';
 import type { Centavos } from '../../../games/kit/rules/money';
-import { stored } from '../../io/storage';
-import { storedAtom } from '../../state/storedAtom';
-import { refreshUser, userAtom, userTroubleAtom } from '../../state/user';
-import { Button } from '../../ui/Button';
-import { CountedAmount } from '../../ui/CountedAmount';
-import { Skeleton } from '../../ui/Skeleton';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { refreshUser, userAtom, userTroubleAtom } from '../../shared/session/user';
+import { stored } from '../../shared/storage/storage';
+import { storedAtom } from '../../shared/store/storedAtom';
+import { Button } from '../../ui/form/Button';
+import { CountedAmount } from '../../ui/text/CountedAmount';
+import { Skeleton } from '../../ui/text/Skeleton';
 import { Rays } from './art/Rays';
 import * as css from './WalletPage.css';
 
@@ -18,7 +18,7 @@ const HIDDEN = '••••••';
 
 /** Everything the player has: in all, in the main wallet, and as bonus. The eye hides it from a neighbour. */
 export function TotalCard() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useAtomValue(userAtom);
   const trouble = useAtomValue(userTroubleAtom);
   const [hidden, setHidden] = useAtom(hiddenAtom);
@@ -74,7 +74,7 @@ interface FigureProps {
 }
 
 function Figure({ centavos, hidden, className }: FigureProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (hidden) {
     return (
       <div className={className} role="img" aria-label={t('wallet.hidden')}>

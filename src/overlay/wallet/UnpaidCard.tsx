@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import QrCode from '~icons/ph/qr-code';
-import { card } from '../../look/recipes.css';
-import { findUnpaidOrder, followedOrderAtom } from '../../state/openOrder';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
-import { Link } from '../../ui/Link';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { Link } from '../../ui/page/Link';
+import { findUnpaidOrder, followedOrderAtom } from './openOrder';
 import { useCountdown } from './useCountdown';
 import * as css from './WalletPage.css';
 
@@ -29,7 +29,7 @@ interface WaitingProps {
 }
 
 function Waiting({ orderId, amount, expiresAt }: WaitingProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { text } = useCountdown(expiresAt);
   return (
     <Link className={classes(card, css.unpaid)} to={`/cashin?order=${orderId}`}>

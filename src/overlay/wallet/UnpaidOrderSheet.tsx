@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../../contract/money';
-import { Button } from '../../ui/Button';
-import { Sheet } from '../../ui/Sheet';
-import { amountText } from '../../words/amountText';
-import { useWords } from '../../words/words';
+import { amountText } from '../../i18n/amountText';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../../ui/form/Button';
+import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './cashin/CashIn.css';
 import { useCountdown } from './useCountdown';
 
@@ -14,7 +14,7 @@ interface UnpaidOrderSheetProps {
 
 /** Reminds of a cash in that still waits. Both answers weigh the same. */
 export function UnpaidOrderSheet({ onClose, order }: UnpaidOrderSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { text } = useCountdown(order.expiresAt);
   const go = () => {

@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../games/kit/roles';
-import { touch } from '../../look/recipes.css';
-import { rem } from '../../look/rem';
-import { trim } from '../../look/trim';
+import { theme } from '../../../games/kit/roles';
+import { touch } from '../../theme/recipes.css';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
 
 export const frame = style({
   borderRadius: rem(22),
   padding: 1,
-  background: look.gradientRim,
-  boxShadow: look.shadow1,
+  background: theme.gradientRim,
+  boxShadow: theme.shadow1,
 });
 
 export const total = style({
@@ -40,7 +40,7 @@ export const caption = style({
   fontSize: rem(13),
   lineHeight: rem(16),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const eye = style([
@@ -50,8 +50,8 @@ export const eye = style([
     position: 'relative',
     zIndex: 1,
     margin: `${rem(-12)} 0`,
-    color: look.muted,
-    borderRadius: look.radiusPill,
+    color: theme.muted,
+    borderRadius: theme.radiusPill,
   },
 ]);
 
@@ -73,7 +73,7 @@ export const trouble = style({
   justifyContent: 'space-between',
   gap: rem(12),
   padding: `${rem(8)} ${rem(8)} ${rem(16)}`,
-  color: look.text,
+  color: theme.text,
   whiteSpace: 'nowrap',
 });
 
@@ -90,7 +90,7 @@ export const part = style({
   minWidth: 0,
   padding: `${rem(12)} ${rem(14)} ${rem(11)}`,
   borderRadius: rem(14),
-  background: `color-mix(in srgb, ${look.bg} 62%, transparent)`,
+  background: `color-mix(in srgb, ${theme.bg} 62%, transparent)`,
   boxShadow: `inset 0 0 0 1px ${trim.edge}`,
 });
 
@@ -102,14 +102,14 @@ export const figure = style({
   whiteSpace: 'nowrap',
 });
 
-export const note = style({ display: 'block', fontSize: rem(12), lineHeight: rem(16), color: look.muted });
+export const note = style({ display: 'block', fontSize: rem(12), lineHeight: rem(16), color: theme.muted });
 
 export const cashIn = style({ display: 'grid', gap: rem(8) });
 export const reason = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(13),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const unpaid = style({
@@ -122,25 +122,25 @@ export const unpaid = style({
   textAlign: 'left',
 });
 
-export const unpaidIcon = style({ flex: 'none', fontSize: rem(24), color: look.warn });
+export const unpaidIcon = style({ flex: 'none', fontSize: rem(24), color: theme.warn });
 export const unpaidText = style({ flex: 1, minWidth: 0, display: 'grid', gap: rem(1) });
 export const unpaidTitle = style({ fontSize: rem(15), lineHeight: rem(20), fontWeight: 700 });
-export const unpaidNote = style({ fontSize: rem(13), lineHeight: rem(17), color: look.muted });
-export const unpaidGo = style({ flex: 'none', color: look.muted });
+export const unpaidNote = style({ fontSize: rem(13), lineHeight: rem(17), color: theme.muted });
+export const unpaidGo = style({ flex: 'none', color: theme.muted });
 
 /** The sea skin keeps one deep picture to a screen: here it is the balance, in the brand's own colour. */
 const SEA = `:is([data-skin="v4"]) ${total}`;
 globalStyle(SEA, {
-  background: `linear-gradient(170deg, ${look.accentLo}, ${look.accent} 58%, color-mix(in srgb, ${look.accent} 72%, ${look.text}))`,
+  background: `linear-gradient(170deg, ${theme.accentLo}, ${theme.accent} 58%, color-mix(in srgb, ${theme.accent} 72%, ${theme.text}))`,
 });
 globalStyle(`${SEA} > ${rays}`, { opacity: 0.8 });
 globalStyle(`${SEA} :is(${[sum, figure].map((one) => `.${one}`).join(', ')})`, {
-  color: look.accentContrast,
+  color: theme.accentContrast,
 });
 globalStyle(`${SEA} :is(${[caption, eye, note, troubleText].map((one) => `.${one}`).join(', ')})`, {
-  color: `color-mix(in srgb, ${look.accentContrast} 88%, ${look.accent})`,
+  color: `color-mix(in srgb, ${theme.accentContrast} 88%, ${theme.accent})`,
 });
 globalStyle(`${SEA} ${part}`, {
-  background: `color-mix(in srgb, ${look.text} 42%, ${look.accent})`,
+  background: `color-mix(in srgb, ${theme.text} 42%, ${theme.accent})`,
   boxShadow: 'none',
 });

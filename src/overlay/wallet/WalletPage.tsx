@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Shield from '~icons/ph/shield-check-fill';
-import { onlineAtom } from '../../state/online';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { Page } from '../../ui/Page';
-import { Split } from '../../ui/Split';
-import { useWords } from '../../words/words';
+import { useTranslation } from '../../i18n/i18n';
+import { onlineAtom } from '../../shared/online';
+import { Button } from '../../ui/form/Button';
+import { IconButton } from '../../ui/form/IconButton';
+import { Page } from '../../ui/page/Page';
+import { Split } from '../../ui/page/Split';
 import { MembersOnly } from './MembersOnly';
 import { RecordList } from './RecordList';
 import { RecordTabs } from './RecordTabs';
@@ -20,7 +20,7 @@ import * as css from './WalletPage.css';
 
 /** What the player has, the way to have more, and where it went. */
 export function WalletPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const online = useAtomValue(onlineAtom);
   const [type, setType] = useState<RecordType>('all');

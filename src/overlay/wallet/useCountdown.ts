@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { serverNowMs } from '../../state/config';
-import { clockText } from '../../words/clockText';
+import { clockText } from '../../i18n/clockText';
+import { serverNowMs } from '../../shared/config/config';
 
 export interface Countdown {
   /** What is left, in ms; never below 0. */

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { type FinanceItem, moneyCalls } from '../../../contract/money';
-import { send } from '../../io/api';
-import { uidAtom } from '../../state/session';
-import { userAtom } from '../../state/user';
+import { send } from '../../shared/api/api';
+import { uidAtom } from '../../shared/session/session';
+import { userAtom } from '../../shared/session/user';
 import { RECORD_TYPES, type RecordType } from './records';
 
 const PAGE_SIZE = 20;

@@ -3,7 +3,7 @@ import { centavos, formatPesos } from '../../../games/kit/rules/money';
 import { type ParsedBet, parseBet, playRound, type Round } from '../../../games/kit/rules/round';
 import type { AnyRules } from '../../../games/kit/rules/rules';
 import { rulebook } from '../../../games/rulebook';
-import { placeBet } from '../../../server/play/bet';
+import { placeBet } from '../../../server/domains/play/bet';
 import { GAME } from '../gamblers';
 import { ConnectionLost } from './faults';
 import { expectRefusal, must } from './judge';

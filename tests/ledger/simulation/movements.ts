@@ -1,9 +1,9 @@
 import { centavos } from '../../../games/kit/rules/money';
+import type { GatewayEvent } from '../../../server/domains/payments/gateway';
+import { insertOrder } from '../../../server/domains/payments/orders';
+import { settleEvent } from '../../../server/domains/payments/settle';
 import { deposit, grantBonus } from '../../../server/ledger/deposit';
 import { type Leg, post } from '../../../server/ledger/post';
-import type { GatewayEvent } from '../../../server/payments/gateway';
-import { insertOrder } from '../../../server/payments/orders';
-import { settleEvent } from '../../../server/payments/settle';
 import { ConnectionLost } from './faults';
 import { expectRefusal, must } from './judge';
 import type { Person, World } from './world';

@@ -1,9 +1,9 @@
 import { centavos } from '../../../games/kit/rules/money';
 import type { Database } from '../../../server/db/database';
+import { history } from '../../../server/domains/play/rounds';
+import { change } from '../../../server/domains/safer-play/change';
+import { acknowledge } from '../../../server/domains/safer-play/realityCheck';
 import { balances } from '../../../server/ledger/balances';
-import { history } from '../../../server/play/rounds';
-import { change } from '../../../server/saferPlay/change';
-import { acknowledge } from '../../../server/saferPlay/realityCheck';
 import { GAME } from '../gamblers';
 import { batched } from './batch';
 import { bet, borrowKey, breakRules, replay, reuseKey } from './bets';

@@ -5,13 +5,13 @@ import { ShiftingClock } from '../../../server/clock';
 import { parseConfig } from '../../../server/config';
 import type { Context } from '../../../server/context';
 import type { Database } from '../../../server/db/database';
+import type { BetCaches } from '../../../server/domains/play/bet';
+import { createPairCache } from '../../../server/domains/play/pairCache';
+import { createTurns } from '../../../server/domains/play/turns';
+import { authenticate } from '../../../server/domains/players/sessions';
 import { showSeeds } from '../../../server/fairness/pairs';
 import type { deposit } from '../../../server/ledger/deposit';
 import { createLog } from '../../../server/log';
-import type { Table } from '../../../server/play/bet';
-import { createPairCache } from '../../../server/play/pairCache';
-import { createTurns } from '../../../server/play/turns';
-import { authenticate } from '../../../server/players/sessions';
 import { GAME, newGambler } from '../gamblers';
 import { type FaultyDatabase, withFaults } from './faults';
 import { createLuck, type Luck } from './luck';
@@ -55,7 +55,7 @@ export interface Person {
 /** One process of the product: its own memory on the shared database. */
 export interface Process {
   readonly context: Context;
-  readonly table: Table;
+  readonly table: BetCaches;
 }
 
 export interface World {

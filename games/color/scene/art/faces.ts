@@ -1,4 +1,4 @@
-import { type Paint, radialFill, sheet, within } from '../../../kit/scene/paint';
+import { type Paint, radialFill, sheet, within } from '../../../kit/scene/paint/paint';
 import { ALL_COLORS } from '../../rules/colors';
 import { SYMBOLS } from '../../symbols';
 import type { Palette } from '../palette';

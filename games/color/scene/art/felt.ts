@@ -1,4 +1,4 @@
-import { linearFill, type Paint, polygon, radialFill, within } from '../../../kit/scene/paint';
+import { linearFill, type Paint, polygon, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 import { project, TRAY } from '../projection';
 import { flat } from './flat';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kit/scene/packing';
+import type { Cell } from '../../../kit/scene/paint/packing';
 
 /** A soft shadow: a square under a cube that stands, a disc under one that flies. */
 export function shadowCell(name: string, square: number): Cell {

@@ -1,13 +1,13 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { type Bulbs, bulbsOf, lightBulb } from '../../../kit/scene/bulbs';
-import { Cutout } from '../../../kit/scene/Cutout';
-import { aim } from '../../../kit/scene/camera';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { clamp01, mix } from '../../../kit/scene/easing';
-import { Hollow } from '../../../kit/scene/Hollow';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { type Bulbs, bulbsOf, lightBulb } from '../../../kit/scene/light/bulbs';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01, mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { Cutout } from '../../../kit/scene/paint/Cutout';
+import { Hollow } from '../../../kit/scene/paint/Hollow';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { tunedColor } from '../../../kit/scene/tuning';
 import { bulbSpots } from '../art/awning';
 import { TRAY_BOX } from '../art/tray';
@@ -123,7 +123,7 @@ export function Awning({ art, layout, stagehand }: PartProps) {
     <pixiContainer ref={plane}>
       <pixiContainer ref={cloth} y={(layout.awningY - layout.y) / layout.scale}>
         <pixiSprite ref={sprite} texture={art.awning} x={-wall.halfWidth} y={-awningAbove} />
-        <Crowd hold={glows} members={bulbs.members} />
+        <ParticleBatch hold={glows} particles={bulbs.members} />
       </pixiContainer>
     </pixiContainer>
   );

@@ -8,13 +8,13 @@ import {
   type TextureShader,
 } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { clamp01, mix } from '../../../kit/scene/easing';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01, mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
 import { useOwned } from '../../../kit/scene/owned';
+import { TextureShelf } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import { type Matrix, matrix, matrixOf } from '../../../kit/scene/space';
-import { usePart } from '../../../kit/scene/stagehand';
-import { TextureShelf } from '../../../kit/scene/textures';
 import { CubeMesh } from '../cubeMesh';
 import { PaintedCubes, STAGE_BOX } from '../paintedCubes';
 import type { CubePose, Pose } from '../pose';

@@ -1,11 +1,11 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import type { BacklightPlace } from '../../../kit/scene/Backlight';
-import { aim } from '../../../kit/scene/camera';
-import { clamp01 } from '../../../kit/scene/easing';
-import { usePart } from '../../../kit/scene/stagehand';
+import type { BacklightPlace } from '../../../kit/scene/light/Backlight';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { progress } from '../../../kit/scene/motion/tween';
 import { tunedColor } from '../../../kit/scene/tuning';
-import { progress } from '../../../kit/scene/tween';
 import type { Pose } from '../pose';
 import { project } from '../projection';
 import type { Plan } from '../timeline';

@@ -1,5 +1,5 @@
+import type { Stagehand } from '../../../kit/scene/motion/stagehand';
 import type { Tuning } from '../../../kit/scene/scene';
-import type { Stagehand } from '../../../kit/scene/stagehand';
 import type { Art } from '../art/bake';
 import type { Layout } from '../layout';
 import type { Pose } from '../pose';

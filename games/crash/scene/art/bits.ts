@@ -1,7 +1,7 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill, radialFill } from '../../../kit/scene/paint';
-import { between, mulberry32 } from '../../../kit/scene/random';
-import { rasterize } from '../../../kit/scene/raster';
+import { between, mulberry32 } from '../../../kit/scene/motion/random';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { linearFill, radialFill } from '../../../kit/scene/paint/paint';
+import { rasterize } from '../../../kit/scene/paint/raster';
 import type { Palette } from '../palette';
 import { CHUTE_BOX, chute } from './chute';
 import { arm, flag, floater, head, JEEPNEY_BOX, jeepneyBack, jeepneyFront, walker, wheel } from './jeepney';

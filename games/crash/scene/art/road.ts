@@ -1,6 +1,6 @@
 import { Rectangle, Texture } from 'pixi.js';
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill } from '../../../kit/scene/paint';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { linearFill } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
 /** The road lies flat in its strip, from its far end on the left to the tip. Design px. */

@@ -1,5 +1,5 @@
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
-import { between, mulberry32 } from '../../../kit/scene/random';
+import { between, mulberry32 } from '../../../kit/scene/motion/random';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
 export const SKY_STOPS = [0, 0.3, 0.55, 0.76, 0.9, 1] as const;

@@ -1,4 +1,4 @@
-import { svgLinear } from '../../../kit/scene/raster';
+import { svgLinear } from '../../../kit/scene/paint/raster';
 
 export { svgLinear };
 

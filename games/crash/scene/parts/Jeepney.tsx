@@ -1,10 +1,10 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf } from '../../../kit/scene/crowd/member';
-import { wholeShape } from '../../../kit/scene/crowd/shape';
-import { usePart } from '../../../kit/scene/stagehand';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf } from '../../../kit/scene/particleBatch/particle';
+import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { JEEPNEY_SCALE } from '../art/bits';
 import { CHUTE_BOX } from '../art/chute';
 import { FLAG_POLES, FRONT, HEAD_Y, JEEPNEY_BOX, REAR, SEATS } from '../art/jeepney';
@@ -88,7 +88,7 @@ export function Jeepney({ art, stagehand }: PartProps) {
       />
       <pixiContainer ref={cab} pivot={{ x: PIVOT.x, y: PIVOT.y - 14 }}>
         <pixiSprite texture={back} x={boxX * S} y={boxY * S} />
-        <Crowd hold={heads} members={riders.heads} />
+        <ParticleBatch hold={heads} particles={riders.heads} />
         <pixiSprite texture={front} x={boxX * S} y={boxY * S} />
         <pixiContainer ref={flags}>
           {FLAG_POLES.map(({ x, y }, index) => (
@@ -101,7 +101,7 @@ export function Jeepney({ art, stagehand }: PartProps) {
             />
           ))}
         </pixiContainer>
-        <Crowd hold={arms} members={riders.arms} />
+        <ParticleBatch hold={arms} particles={riders.arms} />
       </pixiContainer>
       <pixiContainer ref={wheels}>
         <pixiSprite texture={wheel} anchor={0.5} x={REAR.x * S} y={REAR.y * S} />
@@ -125,8 +125,8 @@ const HEAD_ANCHOR = { x: 0.5, y: 10 / 26 };
 const ARM_ANCHOR = { x: 10 / 28, y: 46 / 50 };
 
 interface Riders {
-  readonly heads: readonly Member[];
-  readonly arms: readonly Member[];
+  readonly heads: readonly Particle[];
+  readonly arms: readonly Particle[];
 }
 
 function ridersOf(cells: ReadonlyMap<string, Texture>): Riders {
@@ -136,11 +136,11 @@ function ridersOf(cells: ReadonlyMap<string, Texture>): Riders {
   };
   return {
     heads: SEATS.flatMap((x, index) =>
-      shape(`head${index % 3}`, HEAD_ANCHOR).map((head) => memberOf(head, { x: x * S })),
+      shape(`head${index % 3}`, HEAD_ANCHOR).map((head) => particleOf(head, { x: x * S })),
     ),
     arms: WAVERS.flatMap((seat) =>
       shape(`arm${seat % 3}`, ARM_ANCHOR).map((arm) =>
-        memberOf(arm, { x: ((SEATS[seat] ?? 0) + 6) * S, y: 88 * S }),
+        particleOf(arm, { x: ((SEATS[seat] ?? 0) + 6) * S, y: 88 * S }),
       ),
     ),
   };

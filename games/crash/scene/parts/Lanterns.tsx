@@ -1,12 +1,12 @@
 import { type Container, type Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
-import type { Shape } from '../../../kit/scene/crowd/shape';
-import { clamp01, mix } from '../../../kit/scene/easing';
-import { glowShapes, shineIn } from '../../../kit/scene/Glow';
-import { usePart } from '../../../kit/scene/stagehand';
-import { tintTo } from '../../../kit/scene/tint';
+import { glowShapes, shineIn } from '../../../kit/scene/light/Glow';
+import { clamp01, mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
+import type { Shape } from '../../../kit/scene/particleBatch/shape';
 import { reachedMs } from '../../rules/flight';
 import { LANTERNS } from '../art/bits';
 import { roadY } from '../course';
@@ -26,7 +26,7 @@ export function Lanterns({ art, layout, stagehand }: PartProps) {
   const shapes = useMemo(() => glowShapes(cells), [cells]);
   const lights = useMemo(
     () =>
-      shapes.slice(0, 1).flatMap((shape) => LANTERNS.map(() => memberOf(shape, { tint: palette.orbGlow }))),
+      shapes.slice(0, 1).flatMap((shape) => LANTERNS.map(() => particleOf(shape, { tint: palette.orbGlow }))),
     [shapes, palette],
   );
   usePart(
@@ -55,14 +55,14 @@ export function Lanterns({ art, layout, stagehand }: PartProps) {
           </pixiContainer>
         ))}
       </pixiContainer>
-      <Crowd hold={flares} members={lights} />
+      <ParticleBatch hold={flares} particles={lights} />
     </>
   );
 }
 
 interface Flares {
   readonly shapes: readonly Shape[];
-  readonly lights: readonly Member[];
+  readonly lights: readonly Particle[];
 }
 
 function hang(

@@ -1,10 +1,10 @@
 import type { Container, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
-import { wholeShape } from '../../../kit/scene/crowd/shape';
-import { clamp01 } from '../../../kit/scene/easing';
-import { usePart } from '../../../kit/scene/stagehand';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
+import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { tuned } from '../../../kit/scene/tuning';
 import { roadY } from '../course';
 import type { Layout } from '../layout';
@@ -75,8 +75,8 @@ export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
   );
   return (
     <>
-      <Crowd hold={slips} members={left.slips} />
-      <Crowd hold={floaters} members={left.floaters} />
+      <ParticleBatch hold={slips} particles={left.slips} />
+      <ParticleBatch hold={floaters} particles={left.floaters} />
     </>
   );
 }
@@ -88,10 +88,10 @@ function leftOf(cells: ReadonlyMap<string, Texture>) {
   const [other, mine] = [wholeShape(slip, 0.5, 1), wholeShape(mySlip, 0.5, 1)];
   return {
     slips: Array.from({ length: SLIPS + MY_SLIPS }, (_, index) =>
-      memberOf(index < SLIPS ? other : mine, { alpha: 0 }),
+      particleOf(index < SLIPS ? other : mine, { alpha: 0 }),
     ),
     floaters: Array.from({ length: FLOATERS }, (_, index) =>
-      memberOf(wholeShape(cells.get(`floater${index % 3}`) ?? slip), { alpha: 0 }),
+      particleOf(wholeShape(cells.get(`floater${index % 3}`) ?? slip), { alpha: 0 }),
     ),
     isShown: false,
   };
@@ -122,7 +122,7 @@ function startsOf(plan: Plan | null, layout: Layout, tuning: PartProps['tuning']
   };
 }
 
-function pinSlips(slips: readonly Member[], { mine, others }: Starts, pose: Pose): void {
+function pinSlips(slips: readonly Particle[], { mine, others }: Starts, pose: Pose): void {
   const { course, seconds } = pose;
   const othersGone = countBy(others, pose.elapsedMs);
   const mineGone = countBy(mine, pose.elapsedMs);
@@ -149,7 +149,7 @@ function pinSlips(slips: readonly Member[], { mine, others }: Starts, pose: Pose
 }
 
 function floatDown(
-  floaters: readonly Member[],
+  floaters: readonly Particle[],
   { mine, others }: Starts,
   floatMs: number,
   layout: Layout,

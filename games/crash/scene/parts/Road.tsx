@@ -1,15 +1,15 @@
 import { extend, useApplication } from '@pixi/react';
 import { Container, Mesh, RendererType, Sprite, type Texture } from 'pixi.js';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
-import { type Shape, wholeShape } from '../../../kit/scene/crowd/shape';
-import { clamp01 } from '../../../kit/scene/easing';
-import { glowShapes, shineIn } from '../../../kit/scene/Glow';
-import { moved } from '../../../kit/scene/moved';
-import { usePart } from '../../../kit/scene/stagehand';
-import { inSteps } from '../../../kit/scene/steps';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { glowShapes, shineIn } from '../../../kit/scene/light/Glow';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { moved } from '../../../kit/scene/motion/moved';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { inSteps } from '../../../kit/scene/motion/steps';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
+import { type Shape, wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { COLUMNS, SEGMENTS, STRIP, UNDERLIGHT } from '../art/road';
 import { roadAngle, roadY } from '../course';
 import type { Pose } from '../pose';
@@ -93,7 +93,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
           tint={palette.roadFill}
         />
       )}
-      <Crowd hold={glows} members={lights.glows} />
+      <ParticleBatch hold={glows} particles={lights.glows} />
       {isLoose ? null : (
         <pixiMesh ref={strip as RefObject<Mesh | null>} geometry={road.geometry} texture={whole} />
       )}
@@ -102,8 +102,8 @@ export function Road({ art, layout, stagehand }: PartProps) {
           <pixiSprite key={index} texture={texture} anchor={0.5} />
         ))}
       </pixiContainer>
-      <Crowd hold={dashes} members={lights.dashes} />
-      <Crowd hold={bulbs} members={lights.bulbs} />
+      <ParticleBatch hold={dashes} particles={lights.dashes} />
+      <ParticleBatch hold={bulbs} particles={lights.bulbs} />
     </>
   );
 }
@@ -111,9 +111,9 @@ export function Road({ art, layout, stagehand }: PartProps) {
 /** What stands along the road, from its tip backwards. */
 interface Lights {
   readonly shapes: readonly Shape[];
-  readonly glows: readonly Member[];
-  readonly dashes: readonly Member[];
-  readonly bulbs: readonly Member[];
+  readonly glows: readonly Particle[];
+  readonly dashes: readonly Particle[];
+  readonly bulbs: readonly Particle[];
 }
 
 function lightsOf(cells: ReadonlyMap<string, Texture>): Lights {
@@ -121,7 +121,7 @@ function lightsOf(cells: ReadonlyMap<string, Texture>): Lights {
   const row = (count: number, shape: Shape | undefined, scale: number) =>
     shape === undefined
       ? []
-      : Array.from({ length: count }, () => memberOf(shape, { scaleX: scale, scaleY: scale }));
+      : Array.from({ length: count }, () => particleOf(shape, { scaleX: scale, scaleY: scale }));
   const whole = (name: string) => {
     const texture = cells.get(name);
     return texture && wholeShape(texture);
@@ -206,7 +206,7 @@ function layUnderlight(view: Container, light: Ribbon, pose: Pose): void {
   if (columns.length === 0) moved(view);
 }
 
-function layDashes(dashes: readonly Member[], pose: Pose): void {
+function layDashes(dashes: readonly Particle[], pose: Pose): void {
   const { course, seconds } = pose;
   const offset = (seconds * 64) % DASH_PX;
   for (let index = 0; index < dashes.length; index += 1) {

@@ -1,11 +1,11 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { clamp01, mix } from '../../../kit/scene/easing';
-import { Glow } from '../../../kit/scene/Glow';
-import { usePart } from '../../../kit/scene/stagehand';
-import { sizedTo } from '../../../kit/scene/textures';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { Glow } from '../../../kit/scene/light/Glow';
+import { clamp01, mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { sizedTo } from '../../../kit/scene/paint/textures';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import { tuned } from '../../../kit/scene/tuning';
 import { LANDMARK, TOWN } from '../art/scenery';
 import type { Pose } from '../pose';

@@ -1,12 +1,12 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { memberOf, scaleTo } from '../../../kit/scene/crowd/member';
-import { wholeShape } from '../../../kit/scene/crowd/shape';
-import { clamp01, smoothstep } from '../../../kit/scene/easing';
-import { between, mulberry32 } from '../../../kit/scene/random';
-import { usePart } from '../../../kit/scene/stagehand';
+import { clamp01, smoothstep } from '../../../kit/scene/motion/easing';
+import { between, mulberry32 } from '../../../kit/scene/motion/random';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
+import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { tuned } from '../../../kit/scene/tuning';
 import type { Pose } from '../pose';
 import { pointOn } from '../rig';
@@ -36,7 +36,7 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
     const texture = art.cells.get('spark');
     if (texture === undefined) return [];
     const shape = wholeShape(texture);
-    return sparks.map(({ tint }) => memberOf(shape, { tint }));
+    return sparks.map(({ tint }) => particleOf(shape, { tint }));
   }, [art.cells, sparks]);
   usePart(
     stagehand,
@@ -69,7 +69,7 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
   );
   return (
     <pixiContainer blendMode="add">
-      <Crowd hold={layer} members={thrown} />
+      <ParticleBatch hold={layer} particles={thrown} />
     </pixiContainer>
   );
 }

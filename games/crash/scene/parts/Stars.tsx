@@ -1,9 +1,9 @@
 import { extend, useApplication } from '@pixi/react';
 import { type Container, Mesh, RendererType, TilingSprite } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
-import { mix } from '../../../kit/scene/easing';
-import { quadsGeometry } from '../../../kit/scene/quads';
-import { usePart } from '../../../kit/scene/stagehand';
+import { mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { quadsGeometry } from '../../../kit/scene/paint/quads';
 import { tuned } from '../../../kit/scene/tuning';
 import { STAR_TILE, STARS } from '../art/scenery';
 import type { Pose } from '../pose';

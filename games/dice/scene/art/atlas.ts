@@ -1,5 +1,5 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
-import { decodedPicture } from '../../../kit/scene/raster';
+import { decodedPicture } from '../../../kit/scene/paint/raster';
 import type { SkinName } from '../../../kit/skin';
 import type { Mode } from '../../rules/mode';
 import { BAKED } from './baked';

@@ -1,4 +1,4 @@
-import { type Paint, within } from '../../../kit/scene/paint';
+import { type Paint, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 import type { TableSize } from './size';
 

@@ -1,4 +1,4 @@
-import { linearFill, type Paint, within } from '../../../kit/scene/paint';
+import { linearFill, type Paint, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 import { swayed, type TableSize } from './size';
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { radialFill } from '../../../kit/scene/paint';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { radialFill } from '../../../kit/scene/paint/paint';
 
 /** What lies under a die: dark where it touches, soft around it. White, to be tinted. */
 export const shadowCells: readonly Cell[] = [

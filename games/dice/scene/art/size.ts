@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../../kit/scene/random';
+import { mulberry32 } from '../../../kit/scene/motion/random';
 
 /** The table's picture around the camera's target, in design px. */
 export interface TableSize {

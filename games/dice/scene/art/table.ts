@@ -1,4 +1,4 @@
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 import { paintBanig } from './banig';
 import { paintLinen } from './linen';

@@ -1,9 +1,9 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { clamp01, mix } from '../../../kit/scene/easing';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01, mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import { tunedColor } from '../../../kit/scene/tuning';
 import type { Pose } from '../pose';
 import { ABOUT_Y, type PartProps } from './part';

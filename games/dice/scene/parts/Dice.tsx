@@ -1,9 +1,9 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { clamp01 } from '../../../kit/scene/easing';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import type { Mode } from '../../rules/mode';
 import type { Art } from '../art/bake';
 import type { DiePose, Pose } from '../pose';

@@ -1,11 +1,11 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { mix } from '../../../kit/scene/easing';
-import { Glow } from '../../../kit/scene/Glow';
-import { Hollow } from '../../../kit/scene/Hollow';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { Glow } from '../../../kit/scene/light/Glow';
+import { aim } from '../../../kit/scene/motion/camera';
+import { mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { Hollow } from '../../../kit/scene/paint/Hollow';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import type { Pose } from '../pose';
 import { project, VIEWS } from '../view';
 import { ABOUT_Y, type PartProps } from './part';

@@ -1,4 +1,4 @@
-import { type Paint, radialFill, type Stop } from '../../../kit/scene/paint';
+import { type Paint, radialFill, type Stop } from '../../../kit/scene/paint/paint';
 import { RAIL_RADIUS, SEGMENT_TURN } from '../geometry';
 import type { Palette } from '../palette';
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill, type Paint, within } from '../../../kit/scene/paint';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { linearFill, type Paint, within } from '../../../kit/scene/paint/paint';
 import { COLORS, type Color } from '../../rules/segments';
 import { SHAPES } from '../../shapes';
 import { BLADE_LENGTH, BLADE_WIDTH, LENS_LENGTH, LENS_STEP, RAIL_RADIUS } from '../geometry';

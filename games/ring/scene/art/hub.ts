@@ -1,7 +1,7 @@
 import { multiplierText } from '../../../kit/rules/money';
 import { loadLetters } from '../../../kit/scene/faces';
-import type { Cell } from '../../../kit/scene/packing';
-import { type Paint, radialFill, within } from '../../../kit/scene/paint';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import { PAYS } from '../../rules/paytable';
 import { COLORS, type Color } from '../../rules/segments';
 import { HUB_RADIUS } from '../geometry';

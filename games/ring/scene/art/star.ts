@@ -1,7 +1,14 @@
-import type { Outline } from '../../../kit/scene/outline';
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill, type Paint, polygon, radialFill, type Stop, within } from '../../../kit/scene/paint';
-import { between, mulberry32, type Random } from '../../../kit/scene/random';
+import { between, mulberry32, type Random } from '../../../kit/scene/motion/random';
+import type { Outline } from '../../../kit/scene/paint/outline';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import {
+  linearFill,
+  type Paint,
+  polygon,
+  radialFill,
+  type Stop,
+  within,
+} from '../../../kit/scene/paint/paint';
 import { STAR_INNER, STAR_OUTER } from '../geometry';
 import type { Cover, Palette } from '../palette';
 import { metalFill } from './bed';

@@ -1,15 +1,15 @@
 import type { Container } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { bulbsOf, lightBulb } from '../../../kit/scene/bulbs';
-import { aim } from '../../../kit/scene/camera';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
-import { glowShapes } from '../../../kit/scene/Glow';
-import { Hollow } from '../../../kit/scene/Hollow';
-import { between, mulberry32 } from '../../../kit/scene/random';
-import { usePart } from '../../../kit/scene/stagehand';
-import { inSteps, turnMs } from '../../../kit/scene/steps';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { bulbsOf, lightBulb } from '../../../kit/scene/light/bulbs';
+import { glowShapes } from '../../../kit/scene/light/Glow';
+import { aim } from '../../../kit/scene/motion/camera';
+import { between, mulberry32 } from '../../../kit/scene/motion/random';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { inSteps, turnMs } from '../../../kit/scene/motion/steps';
+import { Hollow } from '../../../kit/scene/paint/Hollow';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
 import type { Pose } from '../pose';
 import { bulbSpots } from '../strings';
 import type { PartProps } from './part';
@@ -42,7 +42,7 @@ export function Backdrop({ art, stagehand }: PartProps) {
   );
   const risen = useMemo(() => {
     const [glow] = glowShapes(art.cells);
-    return glow === undefined ? [] : EMBER_PATHS.map(() => memberOf(glow, { tint: art.palette.runner }));
+    return glow === undefined ? [] : EMBER_PATHS.map(() => particleOf(glow, { tint: art.palette.runner }));
   }, [art]);
   usePart(
     stagehand,
@@ -72,8 +72,8 @@ export function Backdrop({ art, stagehand }: PartProps) {
         hole={art.behindBed}
         seenTo={art.request.seenTo}
       />
-      <Crowd hold={strings} members={bulbs.members} />
-      <Crowd hold={embers} members={risen} />
+      <ParticleBatch hold={strings} particles={bulbs.members} />
+      <ParticleBatch hold={embers} particles={risen} />
     </pixiContainer>
   );
 }
@@ -93,7 +93,7 @@ function emberPaths() {
 }
 
 /** Where each ember is follows from the time alone. */
-function raiseEmbers(embers: readonly Member[], { emberMs, stage }: Pose): void {
+function raiseEmbers(embers: readonly Particle[], { emberMs, stage }: Pose): void {
   for (let index = 0; index < embers.length; index += 1) {
     const ember = embers[index];
     const path = EMBER_PATHS[index];

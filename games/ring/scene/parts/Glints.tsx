@@ -1,9 +1,9 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { clamp01 } from '../../../kit/scene/easing';
-import { usePart } from '../../../kit/scene/stagehand';
-import { progress } from '../../../kit/scene/tween';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { progress } from '../../../kit/scene/motion/tween';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 

@@ -1,13 +1,13 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf } from '../../../kit/scene/crowd/member';
-import { type Shape, wholeShape } from '../../../kit/scene/crowd/shape';
-import { clamp01, mix, smoothstep } from '../../../kit/scene/easing';
-import { Glow } from '../../../kit/scene/Glow';
-import { usePart } from '../../../kit/scene/stagehand';
-import { tintTo } from '../../../kit/scene/tint';
+import { Glow } from '../../../kit/scene/light/Glow';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01, mix, smoothstep } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf } from '../../../kit/scene/particleBatch/particle';
+import { type Shape, wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { type Color, colorAt } from '../../rules/segments';
 import { LENS_AIR, SHADOW_AIR } from '../art/lens';
 import { LENS, LENS_ARC, LENS_BOTTOM, LENS_SIDE, LENS_STEP, SEGMENT_TURN } from '../geometry';
@@ -68,7 +68,7 @@ export function Lens({ art, stagehand }: PartProps) {
       <Glow hold={lamp} cells={cells} y={FOOT_Y - 34} />
       <pixiSprite ref={blur} texture={smear} anchor={{ x: 0.5, y: 1 }} y={FOOT_Y} />
       <Glow hold={streak} cells={cells} y={FOOT_Y - 40} tint={palette.runner} />
-      <Crowd hold={blades} members={members} />
+      <ParticleBatch hold={blades} particles={members} />
       <pixiSprite texture={front} x={LENS.left - LENS_AIR} y={LENS.top - LENS_AIR} />
     </pixiContainer>
   );
@@ -84,12 +84,12 @@ function bigBlades(cells: ReadonlyMap<string, Texture>): BigBlades | null {
   return grey && blue && orange && green ? { grey, blue, orange, green } : null;
 }
 
-const bladesOf = ({ grey }: BigBlades): readonly Member[] =>
-  Array.from({ length: COUNT }, () => memberOf(grey));
+const bladesOf = ({ grey }: BigBlades): readonly Particle[] =>
+  Array.from({ length: COUNT }, () => particleOf(grey));
 
 const bladesSeen = ({ blur, bladeAlpha }: Pose): number => (1 - blur) * bladeAlpha;
 
-function enlarge(blades: readonly Member[], shapes: BigBlades, pose: Pose): void {
+function enlarge(blades: readonly Particle[], shapes: BigBlades, pose: Pose): void {
   const first = Math.floor(pose.top) - LENS_SIDE;
   const seen = bladesSeen(pose);
   for (let slot = 0; slot < blades.length; slot += 1) {

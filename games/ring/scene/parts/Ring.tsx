@@ -1,18 +1,18 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
-import { Annulus } from '../../../kit/scene/Cutout';
-import { aim } from '../../../kit/scene/camera';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf, scaleTo } from '../../../kit/scene/crowd/member';
-import { cutShape } from '../../../kit/scene/crowd/shape';
-import { mix } from '../../../kit/scene/easing';
-import { Glow } from '../../../kit/scene/Glow';
-import type { Outline } from '../../../kit/scene/outline';
-import { Sheaf, type Stalk } from '../../../kit/scene/Sheaf';
-import { usePart } from '../../../kit/scene/stagehand';
-import { inSteps } from '../../../kit/scene/steps';
-import { lightName } from '../../../kit/scene/textures';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { Glow } from '../../../kit/scene/light/Glow';
+import { Sheaf, type Stalk } from '../../../kit/scene/light/Sheaf';
+import { aim } from '../../../kit/scene/motion/camera';
+import { mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { inSteps } from '../../../kit/scene/motion/steps';
+import { Annulus } from '../../../kit/scene/paint/Cutout';
+import type { Outline } from '../../../kit/scene/paint/outline';
+import { lightName } from '../../../kit/scene/paint/textures';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
+import { cutShape } from '../../../kit/scene/particleBatch/shape';
 import { COLORS, type Color, SEGMENTS } from '../../rules/segments';
 import { BED_HALF } from '../art/bed';
 import { BLUR_HALF } from '../art/blades';
@@ -161,7 +161,7 @@ export function RingLight({ art, stagehand }: PartProps) {
     if (texture === undefined) return [];
     const light = art.cells.get(LIGHT);
     const shape = cutShape({ texture, light, outline: WHOLE, anchorX: 0.5, anchorY: 0.5 });
-    return Array.from({ length: TAIL + 1 }, () => memberOf(shape, { tint: palette.runner }));
+    return Array.from({ length: TAIL + 1 }, () => particleOf(shape, { tint: palette.runner }));
   }, [art.cells, palette]);
   usePart(
     stagehand,
@@ -211,7 +211,7 @@ export function RingLight({ art, stagehand }: PartProps) {
           />
         ))}
       </pixiContainer>
-      <Crowd hold={runner} members={links} />
+      <ParticleBatch hold={runner} particles={links} />
       <Glow hold={bloom} cells={art.cells} y={-RAIL_RADIUS - 26} />
     </pixiContainer>
   );
@@ -233,7 +233,7 @@ function tipLight(color: Color, pose: Pose): number {
 const TAIL_GAP = 0.06;
 const LIGHT_RADIUS = RAIL_RADIUS + 16;
 
-function drawRunner(links: readonly Member[], { light }: Pose): void {
+function drawRunner(links: readonly Particle[], { light }: Pose): void {
   links.forEach((link, index) => {
     const share = 1 - index / (TAIL + 1);
     const angle = light.angle - index * TAIL_GAP * mix(0.12, 1, light.tail);

@@ -1,16 +1,16 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { type Member, memberOf } from '../../../kit/scene/crowd/member';
-import { cutShape, wholeShape } from '../../../kit/scene/crowd/shape';
-import { mix } from '../../../kit/scene/easing';
-import { Glow, shine } from '../../../kit/scene/Glow';
-import { Rays } from '../../../kit/scene/Rays';
-import { usePart } from '../../../kit/scene/stagehand';
-import { inSteps } from '../../../kit/scene/steps';
-import { lightName } from '../../../kit/scene/textures';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { Glow, shine } from '../../../kit/scene/light/Glow';
+import { Rays } from '../../../kit/scene/light/Rays';
+import { aim } from '../../../kit/scene/motion/camera';
+import { mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { inSteps } from '../../../kit/scene/motion/steps';
+import { lightName } from '../../../kit/scene/paint/textures';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { type Particle, particleOf } from '../../../kit/scene/particleBatch/particle';
+import { cutShape, wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { COLORS } from '../../rules/segments';
 import { FACET, FACET_OUTLINE, TASSEL_PARTS, TASSEL_STEP } from '../art/star';
 import { STAR_HIDES, STAR_OUTER } from '../geometry';
@@ -103,8 +103,8 @@ export function Star({ art, stagehand }: PartProps) {
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        <Crowd hold={left} members={tassels.left} x={-64} y={86} />
-        <Crowd hold={right} members={tassels.right} x={64} y={86} />
+        <ParticleBatch hold={left} particles={tassels.left} x={-64} y={86} />
+        <ParticleBatch hold={right} particles={tassels.right} x={64} y={86} />
         <StarShape hold={panes} texture={art.star} />
         <pixiSprite ref={glass} texture={art.glass} anchor={0.5} />
         <StarShape hold={wires} texture={art.wires} />
@@ -114,20 +114,20 @@ export function Star({ art, stagehand }: PartProps) {
 }
 
 /** Slices that hang one on the other. */
-function tasselOf(cells: ReadonlyMap<string, Texture>): readonly Member[] {
+function tasselOf(cells: ReadonlyMap<string, Texture>): readonly Particle[] {
   return Array.from({ length: TASSEL_PARTS }, (_, part) => cells.get(`tassel${part}`))
     .filter((texture) => texture !== undefined)
-    .map((texture) => memberOf(wholeShape(texture, 0.5, 0)));
+    .map((texture) => particleOf(wholeShape(texture, 0.5, 0)));
 }
 
-function hangTassel(view: Container | null, tassel: readonly Member[], lag: number, upright: number): void {
+function hangTassel(view: Container | null, tassel: readonly Particle[], lag: number, upright: number): void {
   if (view === null) return;
   dangle(tassel, lag, upright);
   told(view, tassel);
 }
 
 /** Each slice hangs from the foot of the one above, bent a little further. */
-function dangle(tassel: readonly Member[], lag: number, upright: number): void {
+function dangle(tassel: readonly Particle[], lag: number, upright: number): void {
   let x = 0;
   let y = 0;
   for (let part = 0; part < tassel.length; part += 1) {
@@ -184,7 +184,7 @@ export function StarLight({ art, stagehand }: PartProps) {
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        <Crowd hold={panes} members={facets} />
+        <ParticleBatch hold={panes} particles={facets} />
         <Glow hold={heart} cells={art.cells} />
         <Glow hold={core} cells={art.cells} tint={palette.heart} />
       </pixiContainer>
@@ -193,13 +193,13 @@ export function StarLight({ art, stagehand }: PartProps) {
 }
 
 /** Each half of a point has its own: the same picture, and mirrored. */
-function facetsOf(cells: ReadonlyMap<string, Texture>): readonly Member[] {
+function facetsOf(cells: ReadonlyMap<string, Texture>): readonly Particle[] {
   const texture = cells.get(FACET);
   if (texture === undefined) return [];
   const light = cells.get(lightName(FACET));
   const shape = cutShape({ texture, light, outline: FACET_OUTLINE, anchorX: 1, anchorY: 1 });
   return Array.from({ length: FACETS }, (_, index) =>
-    memberOf(shape, {
+    particleOf(shape, {
       rotation: (Math.floor(index / 2) * Math.PI * 2) / 5,
       scaleX: index % 2 === 0 ? 1 : -1,
     }),

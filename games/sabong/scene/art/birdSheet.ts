@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { rasterize } from '../../../kit/scene/raster';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { rasterize } from '../../../kit/scene/paint/raster';
 import { FOLDED_PIVOT, FOLDED_WING, foldedWing } from './foldedWing';
 import { lit, shadeOf } from './light';
 import type { Plumage } from './plumage';

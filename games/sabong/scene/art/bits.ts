@@ -1,7 +1,7 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill, type Paint, radialFill } from '../../../kit/scene/paint';
-import { between, mulberry32 } from '../../../kit/scene/random';
-import { rasterize } from '../../../kit/scene/raster';
+import { between, mulberry32 } from '../../../kit/scene/motion/random';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { linearFill, type Paint, radialFill } from '../../../kit/scene/paint/paint';
+import { rasterize } from '../../../kit/scene/paint/raster';
 import type { Palette } from '../palette';
 import { BANNER, banderitas, banner, CROWD, crowd, FLAGS, fence, RAIL } from './pit';
 import { looseFeather } from './quills';

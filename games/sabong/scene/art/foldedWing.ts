@@ -1,4 +1,4 @@
-import type { Cell } from '../../../kit/scene/packing';
+import type { Cell } from '../../../kit/scene/paint/packing';
 import { wingOf } from '../bird/wing';
 import { featherBox } from './quills';
 

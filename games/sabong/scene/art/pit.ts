@@ -1,6 +1,6 @@
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
-import { between, mulberry32, type Random } from '../../../kit/scene/random';
-import { svgLinear } from '../../../kit/scene/raster';
+import { between, mulberry32, type Random } from '../../../kit/scene/motion/random';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
+import { svgLinear } from '../../../kit/scene/paint/raster';
 import type { Palette } from '../palette';
 import { short, svgBlur } from './svg';
 

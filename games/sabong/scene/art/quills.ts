@@ -1,4 +1,4 @@
-import { svgLinear } from '../../../kit/scene/raster';
+import { svgLinear } from '../../../kit/scene/paint/raster';
 import { type FeatherKind, feather } from './feather';
 import type { Plumage } from './plumage';
 import { plumageDefs } from './rooster';

@@ -1,5 +1,5 @@
-import { mix } from '../../../kit/scene/easing';
-import { svgLinear } from '../../../kit/scene/raster';
+import { mix } from '../../../kit/scene/motion/easing';
+import { svgLinear } from '../../../kit/scene/paint/raster';
 import { feather } from './feather';
 import type { Plumage } from './plumage';
 import { placed, short, svgRadial } from './svg';

@@ -1,4 +1,4 @@
-import { cubicOut, linear, quadIn, quadOut, sineInOut } from '../../../kit/scene/easing';
+import { cubicOut, linear, quadIn, quadOut, sineInOut } from '../../../kit/scene/motion/easing';
 import type { Bird } from '../../rules/events';
 import { DECIDED_MS, POINTS_MS } from '../../rules/story';
 import type { ShapeName } from './shapes';

@@ -1,4 +1,4 @@
-import { clamp01, mix } from '../../../kit/scene/easing';
+import { clamp01, mix } from '../../../kit/scene/motion/easing';
 import type { BirdPose } from './birdPose';
 
 /** A stride, in units of the rig. */

@@ -1,4 +1,4 @@
-import { mix } from '../../../kit/scene/easing';
+import { mix } from '../../../kit/scene/motion/easing';
 import type { BirdPose } from './birdPose';
 import type { Joint, Rig } from './rig';
 

@@ -9,7 +9,7 @@ import {
   type TextureShader,
   UniformGroup,
 } from 'pixi.js';
-import { type Outline, RUNG } from '../../../kit/scene/outline';
+import { type Outline, RUNG } from '../../../kit/scene/paint/outline';
 import type { BirdArt } from '../art/bake';
 import { type Cut, type Figure, pivotIn } from './figure';
 import { LIMB, LIMBS } from './limbs';

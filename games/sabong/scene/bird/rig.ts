@@ -1,4 +1,4 @@
-import { clamp, mix } from '../../../kit/scene/easing';
+import { clamp, mix } from '../../../kit/scene/motion/easing';
 import type { BirdPose } from './birdPose';
 
 /** The parts of the bird that are bones, and where each turns in its parent. Units of the rig, facing right. */

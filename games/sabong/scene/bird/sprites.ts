@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { mix } from '../../../kit/scene/easing';
+import { mix } from '../../../kit/scene/motion/easing';
 import type { Cut } from './figure';
 import { LIMB, LIMBS } from './limbs';
 

@@ -1,5 +1,5 @@
-import { type Easing, sineInOut } from '../../../kit/scene/easing';
-import { progress } from '../../../kit/scene/tween';
+import { type Easing, sineInOut } from '../../../kit/scene/motion/easing';
+import { progress } from '../../../kit/scene/motion/tween';
 import { type BirdPose, blankBird, moveTo } from './birdPose';
 import { type ShapeName, takeShape } from './shapes';
 

@@ -1,5 +1,5 @@
-import { mix, smoothstep } from '../../../kit/scene/easing';
-import { hashText, mulberry32 } from '../../../kit/scene/random';
+import { mix, smoothstep } from '../../../kit/scene/motion/easing';
+import { hashText, mulberry32 } from '../../../kit/scene/motion/random';
 import type { BirdPose } from './birdPose';
 import { CORNER } from './contest';
 import { type Key, trackAt } from './track';

@@ -1,4 +1,4 @@
-import { mix } from '../../../kit/scene/easing';
+import { mix } from '../../../kit/scene/motion/easing';
 import { FEATHERS, type FeatherName } from '../art/quills';
 import type { Lie, Spot } from './lie';
 

@@ -1,14 +1,14 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { Cutout } from '../../../kit/scene/Cutout';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { memberOf } from '../../../kit/scene/crowd/member';
-import { wholeShape } from '../../../kit/scene/crowd/shape';
-import { glowShapes, shineIn } from '../../../kit/scene/Glow';
-import { between, mulberry32 } from '../../../kit/scene/random';
-import { usePart } from '../../../kit/scene/stagehand';
-import { inSteps, turnMs } from '../../../kit/scene/steps';
+import { glowShapes, shineIn } from '../../../kit/scene/light/Glow';
+import { between, mulberry32 } from '../../../kit/scene/motion/random';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { inSteps, turnMs } from '../../../kit/scene/motion/steps';
+import { Cutout } from '../../../kit/scene/paint/Cutout';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { particleOf } from '../../../kit/scene/particleBatch/particle';
+import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { SHAFT_SEEN } from '../art/bits';
 import type { Pose } from '../pose';
 import { type PartProps, stand } from './part';
@@ -29,7 +29,7 @@ export function Crests({ art, layout, stagehand }: PartProps) {
       shapes
         .slice(0, 1)
         .flatMap((glow) =>
-          [0, 1, 2, 3].map((index) => memberOf(glow, { tint: palette.crests[index % 2 === 0 ? 0 : 1] })),
+          [0, 1, 2, 3].map((index) => particleOf(glow, { tint: palette.crests[index % 2 === 0 ? 0 : 1] })),
         ),
     [shapes, palette],
   );
@@ -63,7 +63,7 @@ export function Crests({ art, layout, stagehand }: PartProps) {
       [layout, birdScale, shapes, lights],
     ),
   );
-  return <Crowd hold={crests} members={lights} />;
+  return <ParticleBatch hold={crests} particles={lights} />;
 }
 
 interface Mote {
@@ -92,7 +92,7 @@ export function Motes({ art, layout, stagehand }: PartProps) {
     const texture = cells.get('glow');
     if (texture === undefined) return [];
     const shape = wholeShape(texture);
-    return MOTES.map(({ size }) => memberOf(shape, { scaleX: size, scaleY: size, tint: palette.puff }));
+    return MOTES.map(({ size }) => particleOf(shape, { scaleX: size, scaleY: size, tint: palette.puff }));
   }, [cells, palette]);
   usePart(
     stagehand,
@@ -118,7 +118,7 @@ export function Motes({ art, layout, stagehand }: PartProps) {
   );
   return (
     <pixiContainer blendMode="add">
-      <Crowd hold={motes} members={hung} />
+      <ParticleBatch hold={motes} particles={hung} />
     </pixiContainer>
   );
 }

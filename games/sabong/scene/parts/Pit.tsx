@@ -1,19 +1,19 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { aim } from '../../../kit/scene/camera';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { memberOf } from '../../../kit/scene/crowd/member';
-import { wholeShape } from '../../../kit/scene/crowd/shape';
-import { clamp01 } from '../../../kit/scene/easing';
-import { Glow, shine } from '../../../kit/scene/Glow';
-import { Hollow } from '../../../kit/scene/Hollow';
-import type { Outline } from '../../../kit/scene/outline';
-import type { Stop } from '../../../kit/scene/paint';
-import { usePart } from '../../../kit/scene/stagehand';
-import { turnMs } from '../../../kit/scene/steps';
-import { sizedTo } from '../../../kit/scene/textures';
-import { grey, nightTint, tintTo } from '../../../kit/scene/tint';
+import { Glow, shine } from '../../../kit/scene/light/Glow';
+import { aim } from '../../../kit/scene/motion/camera';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { turnMs } from '../../../kit/scene/motion/steps';
+import { Hollow } from '../../../kit/scene/paint/Hollow';
+import type { Outline } from '../../../kit/scene/paint/outline';
+import type { Stop } from '../../../kit/scene/paint/paint';
+import { sizedTo } from '../../../kit/scene/paint/textures';
+import { grey, nightTint, tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { particleOf } from '../../../kit/scene/particleBatch/particle';
+import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { CROWD_ROWS, crowdCell } from '../art/bits';
 import { BANNER, CROWD, FLAGS, RAIL, ROOF, SAND } from '../art/pit';
 import type { Pose } from '../pose';
@@ -137,7 +137,7 @@ function Spectators({ art, layout, stagehand }: LayerProps) {
       [rail, height, half, people],
     ),
   );
-  return <Crowd hold={rows} members={people} />;
+  return <ParticleBatch hold={rows} particles={people} />;
 }
 
 /** Row behind row, each stretch of one at ease and up. */
@@ -146,7 +146,7 @@ function peopleOf(cells: ReadonlyMap<string, Texture>, half: number, rail: numbe
   return Array.from({ length: CROWD_ROWS }, (_, row) =>
     stretches.flatMap((stretch) =>
       [false, true].map((isUp) =>
-        memberOf(wholeShape(cells.get(crowdCell(row, stretch < 0, isUp)) ?? Texture.EMPTY, 0, 1), {
+        particleOf(wholeShape(cells.get(crowdCell(row, stretch < 0, isUp)) ?? Texture.EMPTY, 0, 1), {
           x: stretch * CROWD.width - CROWD.reach + (row % 2 === 0 ? 0 : 12),
           y: rowY(row, rail),
           tint: grey(0.68 + 0.16 * row),

@@ -1,10 +1,10 @@
 import { extend, useApplication } from '@pixi/react';
 import { Container, Mesh, RendererType, Sprite, Texture } from 'pixi.js';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { clamp01 } from '../../../kit/scene/easing';
-import { moved } from '../../../kit/scene/moved';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { moved } from '../../../kit/scene/motion/moved';
+import { usePart } from '../../../kit/scene/motion/stagehand';
 import { syncQuietly } from '../../../kit/scene/quietSync';
-import { usePart } from '../../../kit/scene/stagehand';
 import type { BirdArt } from '../art/bake';
 import { type Figure, pivotIn } from '../bird/figure';
 import { figuresOf } from '../bird/figures';

@@ -1,12 +1,12 @@
 import type { Texture } from 'pixi.js';
 import { loadFaces } from '../../../kit/scene/faces';
-import { pack } from '../../../kit/scene/packing';
-import { type Paint, sheet } from '../../../kit/scene/paint';
+import { sparkleCells } from '../../../kit/scene/light/sparkles';
+import { vignette } from '../../../kit/scene/light/vignette';
+import { pack } from '../../../kit/scene/paint/packing';
+import { type Paint, sheet } from '../../../kit/scene/paint/paint';
+import { TextureShelf } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
-import { sparkleCells } from '../../../kit/scene/sparkles';
-import { TextureShelf } from '../../../kit/scene/textures';
-import { vignette } from '../../../kit/scene/vignette';
 import type { SkinName } from '../../../kit/skin';
 import { TICKET } from '../../foil/panels';
 import { type Palette, paletteFor } from '../palette';

@@ -1,5 +1,5 @@
-import { linearFill, type Paint, within } from '../../../kit/scene/paint';
-import { between, mulberry32, type Random } from '../../../kit/scene/random';
+import { between, mulberry32, type Random } from '../../../kit/scene/motion/random';
+import { linearFill, type Paint, within } from '../../../kit/scene/paint/paint';
 import { cornerOf, FIELD, PANEL } from '../../foil/panels';
 import { PANEL_COUNT } from '../../rules/card';
 import type { Palette } from '../palette';

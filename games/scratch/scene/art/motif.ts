@@ -1,4 +1,4 @@
-import { linearFill, type Paint, sheet } from '../../../kit/scene/paint';
+import { linearFill, type Paint, sheet } from '../../../kit/scene/paint/paint';
 import { MOTIFS } from '../../motifs';
 import type { Motif } from '../../rules/prizes';
 import type { Palette } from '../palette';

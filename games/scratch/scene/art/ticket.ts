@@ -1,4 +1,4 @@
-import { linearFill, type Paint, within } from '../../../kit/scene/paint';
+import { linearFill, type Paint, within } from '../../../kit/scene/paint/paint';
 import { FIELD, TICKET } from '../../foil/panels';
 import type { Palette } from '../palette';
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import { PANEL } from '../../foil/panels';
 import { ALL_MOTIFS, type Motif, PRIZES } from '../../rules/prizes';
 import type { Palette } from '../palette';

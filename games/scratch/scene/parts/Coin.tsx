@@ -1,8 +1,8 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
+import { usePart } from '../../../kit/scene/motion/stagehand';
 import { ParticleLayer } from '../../../kit/scene/ParticleLayer';
 import type { QualityTier } from '../../../kit/scene/scene';
-import { usePart } from '../../../kit/scene/stagehand';
 import { FIELD } from '../../foil/panels';
 import type { Pose } from '../pose';
 import { type CoinPlace, Crumbs, placeCoin } from '../trace';

@@ -1,8 +1,8 @@
 import type { Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import type { Frame } from '../../../kit/scene/scene';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 

@@ -1,10 +1,10 @@
 import { useApplication } from '@pixi/react';
 import { type Container, type Renderer, RendererType } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { usePart } from '../../../kit/scene/motion/stagehand';
 import { useOwned } from '../../../kit/scene/owned';
+import { TextureShelf } from '../../../kit/scene/paint/textures';
 import { syncQuietly } from '../../../kit/scene/quietSync';
-import { usePart } from '../../../kit/scene/stagehand';
-import { TextureShelf } from '../../../kit/scene/textures';
 import { FIELD } from '../../foil/panels';
 import { FOIL_PAD } from '../art/foil';
 import { FoilMask } from '../foilMask';

@@ -1,9 +1,9 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import { clamp01 } from '../../../kit/scene/easing';
-import { usePart } from '../../../kit/scene/stagehand';
+import { clamp01 } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { progress } from '../../../kit/scene/motion/tween';
 import { tunedColor } from '../../../kit/scene/tuning';
-import { progress } from '../../../kit/scene/tween';
 import { middleOf, TICKET } from '../../foil/panels';
 import { MATCH } from '../../rules/card';
 import type { Pose } from '../pose';

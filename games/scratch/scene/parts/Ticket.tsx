@@ -1,9 +1,9 @@
 import { useApplication } from '@pixi/react';
 import { type Container, Mesh, MeshGeometry, RendererType, Sprite, type Texture } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { usePart } from '../../../kit/scene/motion/stagehand';
 import { useOwned } from '../../../kit/scene/owned';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import { middleOf, PANEL, TICKET } from '../../foil/panels';
 import { PANEL_COUNT } from '../../rules/card';
 import { TICKET_PAD } from '../art/ticket';

@@ -1,5 +1,5 @@
+import type { Stagehand } from '../../../kit/scene/motion/stagehand';
 import type { Tuning } from '../../../kit/scene/scene';
-import type { Stagehand } from '../../../kit/scene/stagehand';
 import { TICKET } from '../../foil/panels';
 import type { Stroke } from '../../foil/strokes';
 import type { Art } from '../art/bake';

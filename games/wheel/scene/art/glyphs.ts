@@ -1,4 +1,4 @@
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Prize } from '../../rules/prizes';
 import type { Palette, Tone } from '../palette';
 

@@ -1,5 +1,5 @@
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
-import { between, mulberry32, type Random } from '../../../kit/scene/random';
+import { between, mulberry32, type Random } from '../../../kit/scene/motion/random';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
 /** The wall's extent in design px around the wheel's middle. */

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import { POINTS_PRIZE, type Prize, WEDGES } from '../../rules/prizes';
 import { FACE } from '../layout';
 import type { Palette, Tone } from '../palette';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/scene/packing';
-import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint';
+import type { Cell } from '../../../kit/scene/paint/packing';
+import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import { BULBS, FACE, HUB, RIM } from '../layout';
 import type { Palette } from '../palette';
 import { starPath } from './glyphs';

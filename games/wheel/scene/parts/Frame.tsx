@@ -1,11 +1,11 @@
 import { useApplication } from '@pixi/react';
 import { type Container, Mesh, RendererType, type Sprite } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
-import { mix } from '../../../kit/scene/easing';
-import { type Outline, RUNG } from '../../../kit/scene/outline';
-import { type Quad, quadsGeometry } from '../../../kit/scene/quads';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { type Outline, RUNG } from '../../../kit/scene/paint/outline';
+import { type Quad, quadsGeometry } from '../../../kit/scene/paint/quads';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import { FRAME } from '../art/wheel';
 import { FACE } from '../layout';
 import type { Pose } from '../pose';

@@ -1,7 +1,7 @@
 import { useApplication } from '@pixi/react';
 import { RendererType } from 'pixi.js';
 import { useMemo } from 'react';
-import { type Quad, quadsGeometry } from '../../../kit/scene/quads';
+import { type Quad, quadsGeometry } from '../../../kit/scene/paint/quads';
 import { FACE, HUB } from '../layout';
 import type { PartProps } from './part';
 

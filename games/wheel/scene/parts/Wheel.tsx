@@ -1,12 +1,12 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { bulbsOf, lightBulb } from '../../../kit/scene/bulbs';
-import { Cutout } from '../../../kit/scene/Cutout';
-import { aim } from '../../../kit/scene/camera';
-import { Crowd, told } from '../../../kit/scene/crowd/Crowd';
-import { mix } from '../../../kit/scene/easing';
-import { usePart } from '../../../kit/scene/stagehand';
-import { grey, tintTo } from '../../../kit/scene/tint';
+import { bulbsOf, lightBulb } from '../../../kit/scene/light/bulbs';
+import { aim } from '../../../kit/scene/motion/camera';
+import { mix } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/stagehand';
+import { Cutout } from '../../../kit/scene/paint/Cutout';
+import { grey, tintTo } from '../../../kit/scene/paint/tint';
+import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { tuned, tunedColor } from '../../../kit/scene/tuning';
 import { WEDGE, wedgeName } from '../art/wedges';
 import { BULB_COUNT, PIN_Y, POINTER } from '../art/wheel';
@@ -157,7 +157,7 @@ function Bulbs({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
       [bulbs],
     ),
   );
-  return bulbs.members.length === 0 ? null : <Crowd hold={lamps} members={bulbs.members} />;
+  return bulbs.members.length === 0 ? null : <ParticleBatch hold={lamps} particles={bulbs.members} />;
 }
 
 /** None where the palette has none. */

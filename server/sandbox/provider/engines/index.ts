@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../../../catalogue/seeded';
+import type { CatalogueGame } from '../../../domains/catalogue/seeded';
 import { arcade } from './arcade';
 import { baccarat } from './baccarat';
 import { bingo } from './bingo';

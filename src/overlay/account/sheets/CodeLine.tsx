@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { useCodeWait } from '../../../state/codeWait';
-import { CodeField } from '../../../ui/CodeField';
-import { Spinner } from '../../../ui/Spinner';
-import { clockText } from '../../../words/clockText';
-import { useWords } from '../../../words/words';
+import { clockText } from '../../../i18n/clockText';
+import { useTranslation } from '../../../i18n/i18n';
+import { useCodeWait } from '../../../shared/session/codeWait';
+import { CodeField } from '../../../ui/form/CodeField';
+import { Spinner } from '../../../ui/text/Spinner';
 import * as css from './sheets.css';
 
 interface CodeLineProps {
@@ -20,7 +20,7 @@ interface CodeLineProps {
 
 /** Six digits that were sent, and sending them again. */
 export function CodeLine({ way, code, onCode, onComplete, error, online, onSend, place }: CodeLineProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const wait = useCodeWait(way);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(wait.leftMs > 0);

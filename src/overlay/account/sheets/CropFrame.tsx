@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
 import { kept, type Placing, shownSize, ZOOM_MAX } from '../crop';
 import * as css from './sheets.css';
 
@@ -11,7 +11,7 @@ interface CropFrameProps {
 
 /** A picture behind a round frame: dragged with a finger, or moved and zoomed by sliders. */
 export function CropFrame({ picture, placing, onPlace }: CropFrameProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const from = useRef<{ readonly x: number; readonly y: number; readonly placing: Placing } | null>(null);
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const shown = shownSize(size, placing.zoom);

@@ -2,15 +2,15 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { ERRORS } from '../../../../contract/envelope';
 import { profileCalls } from '../../../../contract/profile';
-import { send } from '../../../io/api';
-import { ApiError } from '../../../io/apiError';
-import { onlineAtom } from '../../../state/online';
-import { changeProfile, refreshProfile } from '../../../state/profile';
-import { showToast } from '../../../state/toasts';
-import { refreshUser } from '../../../state/user';
-import { TextField } from '../../../ui/TextField';
-import { errorText } from '../../../words/errors/errorText';
-import { useWords } from '../../../words/words';
+import { errorText } from '../../../i18n/errorText';
+import { useTranslation } from '../../../i18n/i18n';
+import { send } from '../../../shared/api/api';
+import { ApiError } from '../../../shared/api/apiError';
+import { onlineAtom } from '../../../shared/online';
+import { showToast } from '../../../shared/popups/toasts';
+import { refreshUser } from '../../../shared/session/user';
+import { TextField } from '../../../ui/form/TextField';
+import { changeProfile, refreshProfile } from '../profile';
 import { CodeLine } from './CodeLine';
 import { checked, EMPTY_EMAIL, emailFormAtom, placeOf, typed } from './emailForm';
 import { FormSheet } from './FormSheet';
@@ -18,7 +18,7 @@ import * as css from './sheets.css';
 
 /** Binds a mailbox with the code sent to it. What was typed stays until it is bound. */
 export function EmailSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const place = useRef<HTMLDivElement>(null);
   const [form, setForm] = useAtom(emailFormAtom);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
-import { Reason } from '../../../ui/Reason';
-import { Sheet } from '../../../ui/Sheet';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { Button } from '../../../ui/form/Button';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { Reason } from '../../../ui/text/Reason';
 
 interface FormSheetProps {
   readonly open: boolean;
@@ -21,7 +21,7 @@ interface FormSheetProps {
 
 /** Fields, one button at the foot, and below it why it was refused or why it is off. */
 export function FormSheet(props: FormSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { footId, online, refused } = props;
   return (
     <Sheet

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import Warning from '~icons/ph/hourglass-medium-fill';
 import { profileCalls } from '../../../../contract/profile';
-import { send } from '../../../io/api';
-import { onlineAtom } from '../../../state/online';
-import { changeProfile } from '../../../state/profile';
-import { showToast } from '../../../state/toasts';
-import { Tabs } from '../../../ui/Tabs';
-import { errorText } from '../../../words/errors/errorText';
-import { useWords } from '../../../words/words';
+import { errorText } from '../../../i18n/errorText';
+import { useTranslation } from '../../../i18n/i18n';
+import { send } from '../../../shared/api/api';
+import { onlineAtom } from '../../../shared/online';
+import { showToast } from '../../../shared/popups/toasts';
+import { Tabs } from '../../../ui/page/Tabs';
+import { changeProfile } from '../profile';
 import { CodeLine } from './CodeLine';
 import { FormSheet } from './FormSheet';
 import {
@@ -25,7 +25,7 @@ import * as css from './sheets.css';
 
 /** Changes the password. What that brings with it is said before it is done. */
 export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const place = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState(EMPTY_PASSWORD);

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '../../../ui/TextField';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { TextField } from '../../../ui/form/TextField';
 import * as css from './sheets.css';
 
 interface SecretFieldProps {
@@ -16,7 +16,7 @@ interface SecretFieldProps {
 
 /** A password, hidden until its eye is pressed. */
 export function SecretField({ label, value, onChange, error, hint, isNew = false }: SecretFieldProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

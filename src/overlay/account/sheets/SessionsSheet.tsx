@@ -3,24 +3,24 @@ import { useCallback, useEffect, useState } from 'react';
 import Desktop from '~icons/ph/desktop-fill';
 import Phone from '~icons/ph/device-mobile-fill';
 import { type OpenedSession, profileCalls } from '../../../../contract/profile';
-import { type ReadUserAgent, readUserAgent } from '../../../device/userAgent';
-import { send } from '../../../io/api';
-import { onlineAtom } from '../../../state/online';
-import { showToast } from '../../../state/toasts';
-import { Button } from '../../../ui/Button';
-import { Chip } from '../../../ui/Chip';
-import { Reason } from '../../../ui/Reason';
-import { Sheet } from '../../../ui/Sheet';
-import { Skeleton } from '../../../ui/Skeleton';
-import { soonText } from '../../../words/dateText';
-import { errorText } from '../../../words/errors/errorText';
-import { LANGUAGES } from '../../../words/languages';
-import { useWords } from '../../../words/words';
+import { type ReadUserAgent, readUserAgent } from '../../../shared/device';
+import { soonText } from '../../../i18n/dateText';
+import { errorText } from '../../../i18n/errorText';
+import { useTranslation } from '../../../i18n/i18n';
+import { LANGUAGES } from '../../../i18n/languages';
+import { send } from '../../../shared/api/api';
+import { onlineAtom } from '../../../shared/online';
+import { showToast } from '../../../shared/popups/toasts';
+import { Button } from '../../../ui/form/Button';
+import { Chip } from '../../../ui/form/Chip';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { Reason } from '../../../ui/text/Reason';
+import { Skeleton } from '../../../ui/text/Skeleton';
 import * as css from './sheets.css';
 
 /** Where the player is signed in, and signing out there. */
 export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const { list, failed, load } = useSessions(open && online);
   const [ending, setEnding] = useState<string | null>(null);
@@ -144,7 +144,7 @@ interface SessionProps {
 }
 
 function Session({ session, busy, off, onEnd }: SessionProps) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { system, deviceType } = session.device;
   const browser = session.device.browser?.name ?? null;
   const isHeld = deviceType === 'mobile' || deviceType === 'tablet';

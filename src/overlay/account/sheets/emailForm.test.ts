@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../io/apiError';
+import { ApiError } from '../../../shared/api/apiError';
 import { checked, EMPTY_EMAIL, placeOf, typed } from './emailForm';
 
 const FORM = { email: 'ana@post.example', code: '123456', wrong: null };

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { sixDigits } from '../../../../contract/account';
 import { ERRORS } from '../../../../contract/envelope';
 import { emailAddress } from '../../../../contract/profile';
-import { ApiError } from '../../../io/apiError';
-import { uidAtom } from '../../../state/session';
-import { changeAtom, watchAtom } from '../../../state/store';
+import { ApiError } from '../../../shared/api/apiError';
+import { uidAtom } from '../../../shared/session/session';
+import { changeAtom, watchAtom } from '../../../shared/store/store';
 
 /** What has been typed to bind a mailbox, and what is wrong with it, by the string that says so. */
 export interface EmailForm {

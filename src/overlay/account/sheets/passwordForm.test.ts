@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../io/apiError';
+import { ApiError } from '../../../shared/api/apiError';
 import { bodyOf, checked, EMPTY_PASSWORD, type PasswordForm, typed, wrongBy } from './passwordForm';
 
 const FORM: PasswordForm = { proof: 'old', old: 'gabi', code: '123456', new: 'mayon-9', wrong: {} };

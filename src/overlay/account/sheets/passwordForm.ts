@@ -3,7 +3,7 @@ import { password as passwordRule, sixDigits } from '../../../../contract/accoun
 import type { BodyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
 import type { profileCalls } from '../../../../contract/profile';
-import { ApiError } from '../../../io/apiError';
+import { ApiError } from '../../../shared/api/apiError';
 
 /** What proves that it is the player who asks. */
 export type Proof = 'old' | 'code';

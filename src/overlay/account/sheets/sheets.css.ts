@@ -1,24 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { rem } from '../../../look/rem';
-import { trim } from '../../../look/trim';
+import { theme } from '../../../../games/kit/roles';
+import { rem } from '../../../theme/rem';
+import { trim } from '../../../theme/trim';
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: rem(12) });
-export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: look.muted });
-export const note = style({ fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: look.muted });
+export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: theme.muted });
+export const note = style({ fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: theme.muted });
 
 /** What a change brings with it, said before it is made. */
 export const warning = style({
   display: 'flex',
   gap: rem(10),
   padding: `${rem(10)} ${rem(14)}`,
-  borderRadius: look.radiusM,
-  background: look.raised,
+  borderRadius: theme.radiusM,
+  background: theme.raised,
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 600,
 });
-export const warningIcon = style({ flex: 'none', fontSize: rem(20), color: look.warn });
+export const warningIcon = style({ flex: 'none', fontSize: rem(20), color: theme.warn });
 
 export const codeLine = style({
   display: 'flex',
@@ -36,15 +36,15 @@ export const send = style({
   padding: `0 ${rem(4)}`,
   fontSize: rem(14),
   fontWeight: 700,
-  color: look.accentText,
-  selectors: { '&[aria-disabled="true"]': { color: look.muted, cursor: 'default' } },
+  color: theme.accentText,
+  selectors: { '&[aria-disabled="true"]': { color: theme.muted, cursor: 'default' } },
 });
 export const eye = style({
   display: 'grid',
   placeItems: 'center',
   width: rem(44),
   height: rem(44),
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const upload = style({
@@ -54,13 +54,13 @@ export const upload = style({
   justifyContent: 'center',
   gap: rem(8),
   minHeight: rem(44),
-  borderRadius: look.radiusButton,
+  borderRadius: theme.radiusButton,
   background: trim.gradientWell,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   fontSize: rem(15),
   fontWeight: 700,
   cursor: 'pointer',
-  selectors: { '&:focus-within': { outline: `2px solid ${look.focus}`, outlineOffset: 2 } },
+  selectors: { '&:focus-within': { outline: `2px solid ${theme.focus}`, outlineOffset: 2 } },
 });
 export const file = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 });
 
@@ -71,8 +71,8 @@ export const frame = style({
   aspectRatio: '1',
   margin: '0 auto',
   borderRadius: '50%',
-  background: look.raised,
-  boxShadow: `0 0 0 3px ${look.accentText}`,
+  background: theme.raised,
+  boxShadow: `0 0 0 3px ${theme.accentText}`,
   touchAction: 'none',
   cursor: 'grab',
 });
@@ -91,9 +91,9 @@ globalStyle(`${sliders} label`, {
   minHeight: rem(44),
   fontSize: rem(13),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
-globalStyle(`${sliders} input`, { width: '100%', minHeight: rem(44), accentColor: look.accentText });
+globalStyle(`${sliders} input`, { width: '100%', minHeight: rem(44), accentColor: theme.accentText });
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
 
 export const sessions = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
@@ -103,13 +103,13 @@ export const session = style({
   gap: rem(12),
   minHeight: rem(64),
   padding: `${rem(8)} 0`,
-  selectors: { '& + &': { borderTop: `1px solid ${look.line}` } },
+  selectors: { '& + &': { borderTop: `1px solid ${theme.line}` } },
 });
 export const sessionIcon = style({
   flex: 'none',
   display: 'grid',
   fontSize: rem(24),
-  color: look.accentText,
+  color: theme.accentText,
 });
 export const sessionText = style({ flex: 1, minWidth: 0 });
 globalStyle(`${sessionText} b`, { display: 'block', fontSize: rem(15), lineHeight: rem(20) });
@@ -117,6 +117,6 @@ globalStyle(`${sessionText} small`, {
   display: 'block',
   fontSize: rem(12.5),
   lineHeight: rem(17),
-  color: look.muted,
+  color: theme.muted,
   overflowWrap: 'anywhere',
 });

@@ -1,12 +1,12 @@
-import { unseen } from '../../../look/recipes.css';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { unseen } from '../../../theme/recipes.css';
 import { Picture, wave } from '../GameTile';
 import * as css from '../GameTile.css';
 import type { OwnGame } from '../ownGames';
 
 /** A game that is still being built. It cannot be pressed and does not look as if it could. */
 export function AnnouncedTile({ game, index }: { game: OwnGame; index: number }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <article className={css.tile} style={wave(index)} aria-disabled="true">
       <div className={css.announced}>

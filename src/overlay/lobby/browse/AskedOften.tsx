@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import type { Game } from '../../../../contract/config';
-import { platesAtom } from '../../../state/catalogue';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
 import { Tiles } from './browse';
 import * as css from './browse.css';
+import { platesAtom } from './catalogue';
 
 /** Whole rows of a phone. */
 const MOST = 12;
 
 /** Below a search that found little: what others play tonight, without what has been found. */
 export function AskedOften({ besides }: { readonly besides: readonly Game[] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const games = (useAtomValue(platesAtom).get('HOT') ?? []).filter((game) => !besides.includes(game));
   if (games.length === 0) return null;
   const title = t('games.plate_HOT');

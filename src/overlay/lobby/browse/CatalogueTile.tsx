@@ -1,8 +1,8 @@
 import { type MouseEvent, memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Game } from '../../../../contract/config';
-import { useLook } from '../../../look/shown';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { useTheme } from '../../../theme/shown';
 import { GameTile, TileFrame } from '../GameTile';
 import { drawnGame } from '../ownGames';
 import { askFirst } from './askFirst';
@@ -17,8 +17,8 @@ interface CatalogueTileProps {
 
 /** Any game: the house's own in their own art, those of studios as they are painted. Lists change around it. */
 export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProps) => {
-  const { t } = useWords();
-  const { skin } = useLook();
+  const { t } = useTranslation();
+  const { skin } = useTheme();
   const here = useLocation();
   const own = drawnGame(listed);
   const isPlain = skin === 'v4';

@@ -3,14 +3,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { groundOf } from '../../../../assets/art/tiles/palette';
 import type { ContentAttribute } from '../../../../contract/config';
 import { GAME_BRANDS } from '../../../../contract/gameTypes';
-import { loadShown, openGamesAtom, shownKeysAtom } from '../../../state/catalogue';
-import { finderOf, type GameFilter, NO_FILTER, OWN_BRAND } from '../../../state/gameFilter';
-import { Button } from '../../../ui/Button';
-import { Chip } from '../../../ui/Chip';
-import { Sheet } from '../../../ui/Sheet';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { Button } from '../../../ui/form/Button';
+import { Chip } from '../../../ui/form/Chip';
+import { Sheet } from '../../../ui/sheet/Sheet';
 import * as css from './browse.css';
+import { loadShown, openGamesAtom, shownKeysAtom } from './catalogue';
 import { ICONS, TYPES_IN_ORDER } from './categories';
+import { finderOf, type GameFilter, NO_FILTER, OWN_BRAND } from './gameFilter';
 
 /** As the head of the page has them. */
 const LISTS: readonly ContentAttribute[] = ['HOT', 'NEW', 'TOP'];
@@ -23,7 +23,7 @@ interface FilterDrawerProps {
 
 /** Lists, types and studios to choose from. What would find nothing is left out. */
 export function FilterDrawer({ filter: before, onChange, onClose }: FilterDrawerProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const games = useAtomValue(openGamesAtom);
   const shown = useAtomValue(shownKeysAtom);
   const [filter, setFilter] = useState(before);

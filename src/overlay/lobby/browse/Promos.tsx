@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai';
 import Coins from '~icons/ph/coins-fill';
 import Spiral from '~icons/ph/spiral-fill';
-import { card } from '../../../look/recipes.css';
-import { frontGameAtom } from '../../../state/config';
-import { memberDoor } from '../../../state/doors';
-import { loggedInAtom } from '../../../state/session';
-import { Button } from '../../../ui/Button';
+import { useTranslation } from '../../../i18n/i18n';
+import { frontGameAtom } from '../../../shared/config/config';
+import { loginRedirect } from '../../../shared/navigation/loginRedirect';
+import { loggedInAtom } from '../../../shared/session/session';
+import { card } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
-import { useWords } from '../../../words/words';
+import { Button } from '../../../ui/form/Button';
 import * as css from './browse.css';
 
 const ICONS: Readonly<Record<string, typeof Coins>> = { spin: Spiral, demo: Coins };
 
 /** What the house offers, as its configuration says; offers without a picture here are left out. */
 export function Promos() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const promos = useAtomValue(frontGameAtom)?.promos ?? [];
   if (promos.length === 0) return null;
@@ -39,7 +39,7 @@ export function Promos() {
                 <Button
                   size="m"
                   tone="secondary"
-                  to={link === '/spin' ? memberDoor('/spin', loggedIn) : link}
+                  to={link === '/spin' ? loginRedirect('/spin', loggedIn) : link}
                 >
                   {t(actionKey)}
                 </Button>

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { groundOf } from '../../../../assets/art/tiles/palette';
 import type { Game } from '../../../../contract/config';
-import type { TileRequest } from '../../../state/tiles';
-import { useTile } from '../../../state/useTile';
+import type { TileRequest } from '../../../shared/tiles/tiles';
+import { useTile } from '../../../shared/tiles/useTile';
 import * as css from './browse.css';
 import { useSeen } from './useSeen';
 

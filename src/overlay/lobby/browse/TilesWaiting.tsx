@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/text/Skeleton';
 import { Loading, places } from '../LobbySkeleton';
 import * as css from './browse.css';
 

@@ -3,10 +3,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type TileGame, variantsIn } from '../../../../assets/art/tiles/plan';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
-import { DESKTOP, WIDE } from '../../../look/screens';
-import { useLook } from '../../../look/shown';
-import { keyOf } from '../../../state/games';
-import { useMedia } from '../../../ui/useMedia';
+import { keyOf } from '../../../shared/catalogue/games';
+import { DESKTOP, WIDE } from '../../../theme/screens';
+import { useTheme } from '../../../theme/shown';
+import { useMedia } from '../../../ui/page/useMedia';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
 import { useSettled } from './useSettled';
@@ -54,7 +54,7 @@ interface VirtualGridProps {
 export function VirtualGrid({ games, label }: VirtualGridProps) {
   const columns = useColumns();
   const variantAt = useVariants(games, columns);
-  const { ratio, belowRem } = SHAPES[useLook().skin];
+  const { ratio, belowRem } = SHAPES[useTheme().skin];
   const list = useRef<HTMLUListElement>(null);
   const [{ width, top, root }, setPlace] = useState({ width: 0, top: 0, root: 16 });
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
-import { hiddenProvidersAtom } from '../../../state/config';
-import { ENTRY } from '../../../state/entry';
-import { openPopup } from '../../../state/popups';
-import { awayAtom } from '../../../state/safer';
-import { loggedInAtom } from '../../../state/session';
-import { readAtom } from '../../../state/store';
+import { hiddenProvidersAtom } from '../../../shared/config/config';
+import { ENTRY } from '../../../shared/navigation/gameEntry';
+import { openPopup } from '../../../shared/popups/popups';
+import { awayAtom } from '../../../shared/safer-play/saferPlay';
+import { loggedInAtom } from '../../../shared/session/session';
+import { readAtom } from '../../../shared/store/store';
 import { drawnGame } from '../ownGames';
 
 /**

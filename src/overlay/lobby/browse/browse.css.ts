@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { motion } from '../../../look/motion';
-import { rem } from '../../../look/rem';
-import { CALM, DESKTOP, WIDE } from '../../../look/screens';
+import { theme } from '../../../../games/kit/roles';
+import { motion } from '../../../theme/motion';
+import { rem } from '../../../theme/rem';
+import { CALM, DESKTOP, WIDE } from '../../../theme/screens';
 import { door } from '../GameTile.css';
 
 const show = keyframes({ from: { opacity: 0 } });
@@ -13,7 +13,7 @@ const show = keyframes({ from: { opacity: 0 } });
 export const ground = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 
 export const letter = style({
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontSize: rem(52),
   lineHeight: 1,
   fontWeight: 800,
@@ -51,7 +51,7 @@ export const captionKind = style({
   overflow: 'hidden',
   fontSize: rem(12),
   lineHeight: rem(16),
-  color: look.muted,
+  color: theme.muted,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
@@ -85,7 +85,7 @@ export const all = style({
   paddingLeft: rem(12),
   fontSize: rem(14),
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 /** At the head of a tablet a glass, and of a desktop what looks like the field it leads to. */
@@ -98,18 +98,18 @@ export const search = style({
   minWidth: rem(44),
   minHeight: rem(44),
   marginLeft: 'auto',
-  borderRadius: look.radiusPill,
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
-  background: look.raised,
+  borderRadius: theme.radiusPill,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
+  background: theme.raised,
   fontSize: rem(14),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   '@media': {
     [DESKTOP]: {
       justifyContent: 'flex-start',
       minWidth: rem(220),
       padding: `0 ${rem(16)}`,
-      boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+      boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
     },
   },
 });
@@ -170,7 +170,7 @@ globalStyle(`${row} > li:nth-child(n + 15)`, { '@media': { [DESKTOP]: { display:
 /** A tile that is on its way: as high as the skin's own. */
 export const waiting = style({
   aspectRatio: '108 / 144',
-  borderRadius: look.radiusM,
+  borderRadius: theme.radiusM,
   overflow: 'hidden',
   selectors: {
     '[data-skin="v2"] &': { aspectRatio: '108 / 128' },
@@ -209,9 +209,9 @@ export const promo = style({
   gap: rem(12),
   padding: rem(14),
 });
-export const promoIcon = style({ flex: 'none', fontSize: rem(34), color: look.accentText });
+export const promoIcon = style({ flex: 'none', fontSize: rem(34), color: theme.accentText });
 export const promoWords = style({ flex: 1, minWidth: 0 });
-export const promoText = style({ fontSize: rem(13), lineHeight: rem(18), color: look.muted });
+export const promoText = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 
 /* All games. */
 
@@ -254,9 +254,9 @@ export const filterCount = style({
   minWidth: rem(18),
   height: rem(18),
   padding: `0 ${rem(4)}`,
-  borderRadius: look.radiusPill,
-  background: look.accent2,
-  color: look.accent2Contrast,
+  borderRadius: theme.radiusPill,
+  background: theme.accent2,
+  color: theme.accent2Contrast,
   fontSize: rem(11),
   fontWeight: 800,
   pointerEvents: 'none',
@@ -282,7 +282,7 @@ export const told = style({
   paddingBottom: rem(10),
   fontSize: rem(13),
   lineHeight: rem(18),
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const choices = style({

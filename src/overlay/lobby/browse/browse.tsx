@@ -6,38 +6,38 @@ import Caret from '~icons/ph/caret-right-bold';
 import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import type { Game } from '../../../../contract/config';
-import { WIDE } from '../../../look/screens';
-import { openGamesAtom, platesAtom } from '../../../state/catalogue';
-import { isListedAtom } from '../../../state/config';
-import { favouritesAtom } from '../../../state/favourites';
-import { filterQuery, NO_FILTER } from '../../../state/gameFilter';
-import { gamesByKey, keyOf } from '../../../state/games';
-import { recentsAtom } from '../../../state/recents';
-import { placeOf } from '../../../state/scrollPlaces';
-import { Button } from '../../../ui/Button';
-import { Empty } from '../../../ui/Empty';
-import { Link } from '../../../ui/Link';
-import { useMedia } from '../../../ui/useMedia';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { favouritesAtom } from '../../../shared/catalogue/favourites';
+import { gamesByKey, keyOf } from '../../../shared/catalogue/games';
+import { recentsAtom } from '../../../shared/catalogue/recents';
+import { isListedAtom } from '../../../shared/config/config';
+import { placeOf } from '../../../shared/navigation/scrollPositions';
+import { WIDE } from '../../../theme/screens';
+import { Button } from '../../../ui/form/Button';
+import { Link } from '../../../ui/page/Link';
+import { useMedia } from '../../../ui/page/useMedia';
+import { Empty } from '../../../ui/text/Empty';
 import type { Category } from '../category';
 import { Failed } from '../Failed';
 import type { LobbyState } from '../useLobby';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
+import { openGamesAtom, platesAtom } from './catalogue';
 import { type Door, doorsOf, TYPES_IN_ORDER } from './categories';
+import { filterQuery, NO_FILTER } from './gameFilter';
 import { Promos } from './Promos';
 import { TilesWaiting } from './TilesWaiting';
 import { useSeen } from './useSeen';
 import { useColumns, useVariants } from './VirtualGrid';
 
-export { FairPlay } from '../FairPlay';
+export { FairPlay } from '../cards/FairPlay';
 export { AnnouncedTile } from './AnnouncedTile';
 export { TilePicture } from './TilePicture';
 
 /** What the front page shows beside the house's own games. It comes when the page stands. */
 
 export function useDoors(): readonly Door[] {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return doorsOf(useAtomValue(platesAtom), t);
 }
 
@@ -53,7 +53,7 @@ const query = (type: string): string =>
 
 /** A heading, what leads to all of its kind, and games. */
 function Plate({ type, games, stands }: { type: string; games: readonly Game[]; stands: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   const seen = useSeen(place);
   // Once it stood it stays, so that the page never grows or shrinks above what one looks at.
@@ -131,7 +131,7 @@ interface ChosenProps {
 
 /** What one chose at the head of the front page: a type, or one of the player's own lists. */
 export function Chosen({ category }: ChosenProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const plates = useAtomValue(platesAtom);
   if (category === 'favourites' || category === 'recent') return <OwnList list={category} />;
   const title = t(`games.plate_${category}`);
@@ -161,7 +161,7 @@ interface OwnListProps {
 
 /** The player's own list: hearts, or the games opened last. */
 export function OwnList({ list, lobby }: OwnListProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const games = useAtomValue(openGamesAtom);
   const keys = useAtomValue(list === 'favourites' ? favouritesAtom : recentsAtom);
@@ -203,7 +203,7 @@ export function OwnList({ list, lobby }: OwnListProps) {
 
 /** The way to the search, at the head of what is wider than a phone. */
 export function SearchDoor() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const wide = useMedia(WIDE);
   const count = useAtomValue(openGamesAtom).length;
   if (!wide) return null;
@@ -218,7 +218,7 @@ export function SearchDoor() {
 
 /** Beside the house's own games: the way to all there are, and to the search. */
 export function SeeAllGames() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Link className={css.all} to="/allgames" aria-label={t('lobby.seeAll')}>
       {t('games.seeAll')}

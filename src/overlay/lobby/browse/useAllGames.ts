@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadShown, openGamesAtom, shownKeysAtom } from '../../../state/catalogue';
-import { filterIn, filterQuery, finderOf, type GameFilter } from '../../../state/gameFilter';
-import { afterLayers } from '../../../ui/backStack';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { afterLayers } from '../../../ui/sheet/backStack';
 import { drawnGame } from '../ownGames';
+import { loadShown, openGamesAtom, shownKeysAtom } from './catalogue';
+import { filterIn, filterQuery, finderOf, type GameFilter } from './gameFilter';
 
 /** Browsers refuse an address that changes with every key: it follows what is typed when one pauses. */
 const ADDRESS_AFTER_MS = 250;
@@ -56,7 +56,7 @@ function useFilter() {
 
 /** What is looked for among all games, and what is found. */
 export function useAllGames() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const games = useAtomValue(openGamesAtom);
   const shown = useAtomValue(shownKeysAtom);
   const { filter, change } = useFilter();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keepPlaces, notePlace, placeOf } from '../../../state/scrollPlaces';
-import { comeTo } from '../../../ui/comeTo';
+import { keepPlaces, notePlace, placeOf } from '../../../shared/navigation/scrollPositions';
+import { comeTo } from '../../../ui/page/comeTo';
 
 /**
  * Puts the page back where it stood, to the pixel, when one comes back to it: by the browser's history, or out of a

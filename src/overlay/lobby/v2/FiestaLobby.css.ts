@@ -1,9 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { motion } from '../../../look/motion';
-import { rem } from '../../../look/rem';
-import { DESKTOP, WIDE } from '../../../look/screens';
-import { trim } from '../../../look/trim';
+import { theme } from '../../../../games/kit/roles';
+import { motion } from '../../../theme/motion';
+import { rem } from '../../../theme/rem';
+import { DESKTOP, WIDE } from '../../../theme/screens';
+import { trim } from '../../../theme/trim';
 import { welcome } from '../Header.css';
 import { tile } from '../LobbySkeleton.css';
 
@@ -65,12 +65,12 @@ export const name = style({
 
 export const slogan = style([
   welcome,
-  { fontFamily: look.faceDisplay, fontSize: rem(24), fontWeight: 800, color: WINE },
+  { fontFamily: theme.faceDisplay, fontSize: rem(24), fontWeight: 800, color: WINE },
 ]);
 
 /** Buttons without a ground of their own would stand on the picture. */
 export const doors = style({ gap: rem(8) });
-globalStyle(`${doors} > a:first-child`, { background: look.surface, color: look.accentText });
+globalStyle(`${doors} > a:first-child`, { background: theme.surface, color: theme.accentText });
 
 export const words = style({
   display: 'flex',
@@ -107,11 +107,11 @@ export const action = style({
   minWidth: rem(130),
   marginTop: rem(10),
   padding: `0 ${rem(22)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: `linear-gradient(${FIESTA.top}, ${FIESTA.bottom})`,
   boxShadow: `0 4px 0 ${FIESTA.edge}, 0 8px 16px rgba(140,15,56,.3)`,
   color: '#FFFFFF',
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontSize: rem(17),
   fontWeight: 800,
   transition: `transform ${motion.tap}, box-shadow ${motion.tap}`,
@@ -155,8 +155,8 @@ export const badge = style({
   lineHeight: rem(15),
   fontWeight: 700,
   textAlign: 'center',
-  color: look.text,
-  selectors: { '&[aria-pressed="true"]': { color: look.accentText } },
+  color: theme.text,
+  selectors: { '&[aria-pressed="true"]': { color: theme.accentText } },
 });
 
 const disc = style({
@@ -237,11 +237,11 @@ export const stripAction = style({
   alignItems: 'center',
   minHeight: rem(44),
   padding: `0 ${rem(18)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   background: '#FFE48A',
   boxShadow: `0 3px 0 #D9A02B, inset 0 1px 0 ${trim.shine}`,
   color: '#5A0A20',
-  fontFamily: look.faceDisplay,
+  fontFamily: theme.faceDisplay,
   fontSize: rem(16),
   fontWeight: 800,
   transition: `transform ${motion.tap}, box-shadow ${motion.tap}`,

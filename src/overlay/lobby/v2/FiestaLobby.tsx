@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import Coins from '~icons/ph/coins-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Spiral from '~icons/ph/spiral-fill';
-import { allGamesAtom } from '../../../state/config';
-import { memberDoor } from '../../../state/doors';
-import { loggedInAtom } from '../../../state/session';
-import { BrandName } from '../../../ui/BrandName';
-import { Link } from '../../../ui/Link';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { allGamesAtom } from '../../../shared/config/config';
+import { loginRedirect } from '../../../shared/navigation/loginRedirect';
+import { loggedInAtom } from '../../../shared/session/session';
+import { Link } from '../../../ui/page/Link';
+import { BrandName } from '../../../ui/text/BrandName';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
 import { Head } from '../Header';
@@ -91,7 +91,7 @@ interface BadgesProps {
 }
 
 function Badges({ active, onChange, demo, browse }: BadgesProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const list = (category: Category, label: string, icon: ReactNode) => (
     <button
@@ -117,7 +117,7 @@ function Badges({ active, onChange, demo, browse }: BadgesProps) {
           {t('lobby.shortcutDemo')}
         </Link>
       )}
-      <Link className={css.badge} to={memberDoor('/spin', loggedIn)}>
+      <Link className={css.badge} to={loginRedirect('/spin', loggedIn)}>
         <span className={css.discs.spin}>
           <Spiral aria-hidden />
         </span>
@@ -128,7 +128,7 @@ function Badges({ active, onChange, demo, browse }: BadgesProps) {
 }
 
 function Strip() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   return (
     <section className={css.strip} aria-labelledby="strip">
@@ -139,7 +139,7 @@ function Strip() {
         </h3>
         <p className={css.stripText}>{t('lobby.stripText')}</p>
       </div>
-      <Link className={css.stripAction} to={memberDoor('/spin', loggedIn)}>
+      <Link className={css.stripAction} to={loginRedirect('/spin', loggedIn)}>
         {t('lobby.stripAction')}
       </Link>
     </section>

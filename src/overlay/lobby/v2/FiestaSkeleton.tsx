@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/text/Skeleton';
 import { DoorSkeleton, Loading, places, ShelfSkeleton } from '../LobbySkeleton';
 import * as css from './FiestaLobby.css';
 

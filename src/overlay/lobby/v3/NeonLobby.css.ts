@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { motion } from '../../../look/motion';
-import { rem } from '../../../look/rem';
-import { DESKTOP, WIDE } from '../../../look/screens';
-import { trim } from '../../../look/trim';
+import { theme } from '../../../../games/kit/roles';
+import { motion } from '../../../theme/motion';
+import { rem } from '../../../theme/rem';
+import { DESKTOP, WIDE } from '../../../theme/screens';
+import { trim } from '../../../theme/trim';
 import { welcome } from '../Header.css';
 import { tile } from '../LobbySkeleton.css';
 import { grid } from '../Shelves.css';
@@ -30,31 +30,31 @@ export const sign = style({
   letterSpacing: '.01em',
   textTransform: 'uppercase',
   whiteSpace: 'nowrap',
-  color: look.text,
-  textShadow: `0 0 ${rem(14)} ${look.accent}, 0 0 ${rem(3)} ${look.accent}`,
+  color: theme.text,
+  textShadow: `0 0 ${rem(14)} ${theme.accent}, 0 0 ${rem(3)} ${theme.accent}`,
   '@media': { [DESKTOP]: { display: 'none' } },
 });
 
 export const slogan = style([
   welcome,
-  { fontSize: rem(24), fontWeight: 800, textShadow: `0 0 ${rem(14)} ${look.accent}` },
+  { fontSize: rem(24), fontWeight: 800, textShadow: `0 0 ${rem(14)} ${theme.accent}` },
 ]);
 
 export const second = style({
   marginTop: rem(4),
   fontSize: rem(12.5),
   letterSpacing: '.24em',
-  color: look.accentText,
-  textShadow: `0 0 ${rem(12)} ${look.accent}`,
+  color: theme.accentText,
+  textShadow: `0 0 ${rem(12)} ${theme.accent}`,
 });
 
 export const hero = style({
   position: 'relative',
   overflow: 'hidden',
   minHeight: rem(168),
-  borderRadius: look.radiusL,
+  borderRadius: theme.radiusL,
   boxShadow: `0 0 ${rem(30)} rgba(123,60,255,.4)`,
-  background: look.bg2,
+  background: theme.bg2,
   /* The rim in cyan and magenta lies over the picture's edge. */
   '::after': {
     content: '""',
@@ -62,7 +62,7 @@ export const hero = style({
     inset: 0,
     padding: '1.5px',
     borderRadius: 'inherit',
-    background: look.gradientRim,
+    background: theme.gradientRim,
     mask: 'linear-gradient(#000 0 0) content-box exclude, linear-gradient(#000 0 0)',
     pointerEvents: 'none',
   },
@@ -112,7 +112,7 @@ export const title = style({
   lineHeight: 1.02,
   fontWeight: 900,
   textTransform: 'uppercase',
-  textShadow: `0 0 ${rem(16)} ${look.accent}, 0 0 ${rem(4)} ${look.accent}`,
+  textShadow: `0 0 ${rem(16)} ${theme.accent}, 0 0 ${rem(4)} ${theme.accent}`,
   '@media': { [WIDE]: { fontSize: rem(36) } },
 });
 
@@ -121,7 +121,7 @@ export const text = style({
   fontSize: rem(13),
   lineHeight: rem(17),
   fontWeight: 700,
-  color: look.text,
+  color: theme.text,
 });
 
 export const action = style({
@@ -184,14 +184,14 @@ export const key = style({
   fontWeight: 700,
   textAlign: 'center',
   overflowWrap: 'anywhere',
-  color: look.muted,
+  color: theme.muted,
   transition: `transform ${motion.tap}, color ${motion.small}`,
   selectors: {
     '&:active': { transform: 'scale(.97)' },
     '&[aria-selected="true"]': {
       background: 'linear-gradient(160deg, #5B1D9C, #2A1067)',
-      boxShadow: `inset 0 0 0 1.5px ${look.accent}, 0 0 ${rem(20)} rgba(255,79,195,.3)`,
-      color: look.text,
+      boxShadow: `inset 0 0 0 1.5px ${theme.accent}, 0 0 ${rem(20)} rgba(255,79,195,.3)`,
+      color: theme.text,
     },
   },
   '@media': {
@@ -212,7 +212,7 @@ export const icon = style({
   fontSize: rem(24),
   '@media': { [DESKTOP]: { fontSize: rem(18) } },
   selectors: {
-    '[aria-selected="true"] > &': { color: look.accentText, filter: `drop-shadow(0 0 6px ${look.accent})` },
+    '[aria-selected="true"] > &': { color: theme.accentText, filter: `drop-shadow(0 0 6px ${theme.accent})` },
   },
 });
 

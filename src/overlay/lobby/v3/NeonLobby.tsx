@@ -5,26 +5,26 @@ import Joystick from '~icons/ph/joystick-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Friends from '~icons/ph/users-three-fill';
-import { DESKTOP } from '../../../look/screens';
-import { useLook } from '../../../look/shown';
-import { allGamesAtom, frontGameAtom } from '../../../state/config';
-import { memberDoor } from '../../../state/doors';
-import { openPopup } from '../../../state/popups';
-import { loggedInAtom } from '../../../state/session';
-import { Button } from '../../../ui/Button';
-import { Link } from '../../../ui/Link';
-import { useMedia } from '../../../ui/useMedia';
-import { useWords } from '../../../words/words';
-import { bannersFor } from '../banners';
+import { useTranslation } from '../../../i18n/i18n';
+import { allGamesAtom, frontGameAtom } from '../../../shared/config/config';
+import { loginRedirect } from '../../../shared/navigation/loginRedirect';
+import { openPopup } from '../../../shared/popups/popups';
+import { loggedInAtom } from '../../../shared/session/session';
+import { DESKTOP } from '../../../theme/screens';
+import { useTheme } from '../../../theme/shown';
+import { Button } from '../../../ui/form/Button';
+import { Link } from '../../../ui/page/Link';
+import { useMedia } from '../../../ui/page/useMedia';
+import { showFairPlay } from '../cards/showFairPlay';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
 import { Head } from '../Header';
-import { board } from '../Hero.css';
-import { HeroCards } from '../HeroCards';
+import { bannersFor } from '../hero/banners';
+import { board } from '../hero/Hero.css';
+import { HeroCards } from '../hero/HeroCards';
 import type { LayoutProps } from '../layout';
 import { demoAddress, shelved } from '../ownGames';
 import { Shown } from '../Shown';
-import { showFairPlay } from '../showFairPlay';
 import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
 import * as css from './NeonLobby.css';
@@ -54,7 +54,7 @@ export function NeonLobby({ loading, instead }: LayoutProps) {
 
 /** The name in two lines: a sign with its smaller second word below. */
 function Sign() {
-  const { brand } = useLook();
+  const { brand } = useTheme();
   const [first = '', ...rest] = brand.name.split(' ');
   return (
     <span className={css.sign}>
@@ -145,7 +145,7 @@ type KeysProps = Omit<RailProps, 'browse'> & { doors: ReturnType<Browse['useDoor
 
 /** Lists to choose from, and below them doors that lead elsewhere. */
 function Keys({ active, onChange, doors }: KeysProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const lists: readonly (readonly [Category, string, ReactNode])[] = [
     ['all', t('lobby.all'), <Joystick key="all" aria-hidden />],
     ...doors.map(({ key, label, Icon }) => [key, label, <Icon key={key} aria-hidden />] as const),
@@ -196,7 +196,7 @@ function Keys({ active, onChange, doors }: KeysProps) {
             {t('lobby.shortcutDemo')}
           </Link>
         )}
-        <Link className={css.key} to={memberDoor('/spin', loggedIn)}>
+        <Link className={css.key} to={loginRedirect('/spin', loggedIn)}>
           <span className={css.icon}>
             <Spiral aria-hidden />
           </span>

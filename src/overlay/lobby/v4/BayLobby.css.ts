@@ -1,9 +1,9 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { motion } from '../../../look/motion';
-import { touch } from '../../../look/recipes.css';
-import { rem } from '../../../look/rem';
-import { DESKTOP, FINE, WIDE } from '../../../look/screens';
+import { theme } from '../../../../games/kit/roles';
+import { motion } from '../../../theme/motion';
+import { touch } from '../../../theme/recipes.css';
+import { rem } from '../../../theme/rem';
+import { DESKTOP, FINE, WIDE } from '../../../theme/screens';
 
 export const lobby = style({
   width: '100%',
@@ -18,7 +18,7 @@ export const lobby = style({
 
 export const header = style({ display: 'flex', alignItems: 'center', gap: rem(8), minHeight: rem(56) });
 export const hello = style({ containerType: 'inline-size', flex: 1, minWidth: 0 });
-export const brand = style({ fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: look.muted });
+export const brand = style({ fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: theme.muted });
 /** How wide the greeting is, in letters: a long name is written smaller, and then in two lines. */
 export const letters = createVar();
 export const greeting = style({
@@ -36,8 +36,8 @@ export const round = style([
   touch,
   {
     borderRadius: '50%',
-    background: look.surface,
-    boxShadow: look.shadow1,
+    background: theme.surface,
+    boxShadow: theme.shadow1,
     fontSize: rem(21),
     transition: `transform ${motion.tap}`,
     selectors: { '&:active': { transform: 'scale(.94)' } },
@@ -50,10 +50,10 @@ export const money = style({
   minHeight: rem(168),
   margin: `${rem(8)} ${rem(-4)} 0`,
   padding: `${rem(18)} ${rem(20)}`,
-  borderRadius: look.radiusL,
-  background: look.gradientAccent,
-  boxShadow: look.glow,
-  color: look.accentContrast,
+  borderRadius: theme.radiusL,
+  background: theme.gradientAccent,
+  boxShadow: theme.glow,
+  color: theme.accentContrast,
   '@media': { [WIDE]: { margin: `${rem(8)} 0 0`, padding: `${rem(24)} ${rem(28)}` } },
 });
 
@@ -71,7 +71,7 @@ export const mark = style({
 
 export const label = style({ position: 'relative', fontSize: rem(13), lineHeight: rem(18), fontWeight: 600 });
 export const amount = style({ position: 'relative', minHeight: rem(38), marginTop: rem(2) });
-globalStyle(`${amount} > span`, { fontFamily: look.faceDisplay, letterSpacing: '-.03em' });
+globalStyle(`${amount} > span`, { fontFamily: theme.faceDisplay, letterSpacing: '-.03em' });
 export const bonus = style({ position: 'relative', fontSize: rem(13), lineHeight: rem(18), fontWeight: 600 });
 export const guestTitle = style({ position: 'relative', maxWidth: '66%', marginBottom: rem(4) });
 
@@ -89,13 +89,13 @@ const door = style({
   gap: rem(7),
   minHeight: rem(44),
   padding: `0 ${rem(20)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   fontSize: rem(15),
   fontWeight: 800,
   transition: `transform ${motion.tap}`,
   selectors: { '&:active': { transform: 'scale(.97)' } },
 });
-export const first = style([door, { background: look.surface, color: look.accentText }]);
+export const first = style([door, { background: theme.surface, color: theme.accentText }]);
 export const second = style([
   door,
   { background: 'rgba(2,26,34,.36)', boxShadow: 'inset 0 0 0 1px rgba(255,255,255,.45)' },
@@ -118,16 +118,16 @@ export const chip = style({
   gap: rem(7),
   minHeight: rem(44),
   padding: `0 ${rem(16)}`,
-  borderRadius: look.radiusPill,
-  background: look.surface,
+  borderRadius: theme.radiusPill,
+  background: theme.surface,
   fontSize: rem(14),
   fontWeight: 700,
   whiteSpace: 'nowrap',
-  color: look.muted,
+  color: theme.muted,
   transition: `transform ${motion.tap}`,
   selectors: {
     '&:active': { transform: 'scale(.97)' },
-    '&[aria-pressed="true"]': { background: look.text, color: look.surface },
+    '&[aria-pressed="true"]': { background: theme.text, color: theme.surface },
   },
 });
 globalStyle(`${chip} > svg`, { fontSize: rem(18) });
@@ -173,9 +173,9 @@ export const last = style({
   height: '100%',
   padding: rem(10),
   paddingRight: rem(14),
-  borderRadius: look.radiusL,
-  background: look.surface,
-  boxShadow: look.shadow1,
+  borderRadius: theme.radiusL,
+  background: theme.surface,
+  boxShadow: theme.shadow1,
 });
 export const lastWords = style({ flex: 1, minWidth: 0 });
 
@@ -185,7 +185,7 @@ export const thumb = style({
   overflow: 'hidden',
   width: rem(64),
   height: rem(64),
-  borderRadius: look.radiusM,
+  borderRadius: theme.radiusM,
 });
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
@@ -249,14 +249,14 @@ const tag = style({
   left: rem(8),
   top: rem(8),
   padding: `0 ${rem(8)}`,
-  borderRadius: look.radiusPill,
+  borderRadius: theme.radiusPill,
   fontSize: rem(11),
   lineHeight: rem(19),
   fontWeight: 800,
 });
 export const tags = styleVariants({
-  hot: [tag, { background: look.accent2, color: look.accent2Contrast }],
-  soon: [tag, { background: look.surface, color: look.text }],
+  hot: [tag, { background: theme.accent2, color: theme.accent2Contrast }],
+  soon: [tag, { background: theme.surface, color: theme.text }],
 });
 
 export const gameName = style({
@@ -273,6 +273,6 @@ export const gameKind = style({
   display: 'block',
   fontSize: rem(12),
   lineHeight: rem(16),
-  color: look.muted,
+  color: theme.muted,
   selectors: { [`${lastWords} > &`]: { fontSize: rem(13), lineHeight: rem(18) } },
 });

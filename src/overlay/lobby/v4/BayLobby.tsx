@@ -7,24 +7,24 @@ import Plus from '~icons/ph/plus-bold';
 import Sparkle from '~icons/ph/sparkle-fill';
 import Spiral from '~icons/ph/spiral';
 import type { Game } from '../../../../contract/config';
-import { unseen } from '../../../look/recipes.css';
-import { useLook } from '../../../look/shown';
-import { allGamesAtom, isListedAtom } from '../../../state/config';
-import { memberDoor } from '../../../state/doors';
-import { gamesByKey } from '../../../state/games';
-import { openPopup } from '../../../state/popups';
-import { recentsAtom } from '../../../state/recents';
-import { loggedInAtom } from '../../../state/session';
-import { userAtom } from '../../../state/user';
-import { Amount, amountText } from '../../../ui/Amount';
-import { Button } from '../../../ui/Button';
-import { Link } from '../../../ui/Link';
-import { countLetters } from '../../../ui/letters';
-import { Skeleton } from '../../../ui/Skeleton';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { gamesByKey } from '../../../shared/catalogue/games';
+import { recentsAtom } from '../../../shared/catalogue/recents';
+import { allGamesAtom, isListedAtom } from '../../../shared/config/config';
+import { loginRedirect } from '../../../shared/navigation/loginRedirect';
+import { openPopup } from '../../../shared/popups/popups';
+import { loggedInAtom } from '../../../shared/session/session';
+import { userAtom } from '../../../shared/session/user';
+import { unseen } from '../../../theme/recipes.css';
+import { useTheme } from '../../../theme/shown';
+import { Button } from '../../../ui/form/Button';
+import { Link } from '../../../ui/page/Link';
+import { Amount, amountText } from '../../../ui/text/Amount';
+import { countLetters } from '../../../ui/text/letters';
+import { Skeleton } from '../../../ui/text/Skeleton';
+import { GuideInvite } from '../cards/GuideInvite';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
-import { GuideInvite } from '../GuideInvite';
 import type { LayoutProps } from '../layout';
 import { demoAddress, drawnGame, type ShelvedGame, shelved } from '../ownGames';
 import { type Browse, useBrowse } from '../useBrowse';
@@ -43,8 +43,8 @@ export function BayLobby({ loading, instead }: LayoutProps) {
 }
 
 function Head() {
-  const { t } = useWords();
-  const { brand } = useLook();
+  const { t } = useTranslation();
+  const { brand } = useTheme();
   const user = useAtomValue(userAtom);
   const loggedIn = useAtomValue(loggedInAtom);
   const greeting = user === null ? t('lobby.helloGuest') : t('lobby.hello', { name: user.name });
@@ -59,7 +59,7 @@ function Head() {
       <Link className={css.round} to="/allgames" aria-label={t('lobby.seeAll')}>
         <Glass aria-hidden />
       </Link>
-      <Link className={css.round} to={memberDoor('/spin', loggedIn)} aria-label={t('lobby.shortcutSpin')}>
+      <Link className={css.round} to={loginRedirect('/spin', loggedIn)} aria-label={t('lobby.shortcutSpin')}>
         <Spiral aria-hidden />
       </Link>
       <button
@@ -76,8 +76,8 @@ function Head() {
 
 /** The wallet of a player, or a guest's way to one. */
 function Money() {
-  const { t } = useWords();
-  const { brand } = useLook();
+  const { t } = useTranslation();
+  const { brand } = useTheme();
   const loggedIn = useAtomValue(loggedInAtom);
   const user = useAtomValue(userAtom);
   return (
@@ -139,7 +139,7 @@ function Bay() {
 }
 
 function Lobby() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const shelf = shelved(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
   const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
@@ -209,7 +209,7 @@ const RECENT = 3;
 
 /** The games that were opened last, each one tap away. Those of studios have their place until all are listed. */
 function Continue({ browse }: { browse: Browse | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const games = useAtomValue(allGamesAtom);
   const isListed = useAtomValue(isListedAtom);
   const played = useAtomValue(recentsAtom)
@@ -240,7 +240,7 @@ function Continue({ browse }: { browse: Browse | null }) {
 }
 
 function Played({ game, browse }: { game: Game; browse: Browse | null }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const own = drawnGame(game);
   const name = own === undefined ? game.gameName : t(`lobby.game.${own.name}`);
   return (
@@ -265,7 +265,7 @@ function Played({ game, browse }: { game: Game; browse: Browse | null }) {
 }
 
 function Games({ shelf, more }: { shelf: readonly ShelvedGame[]; more: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="originals">
       <div className={css.headed}>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { recentsAtom } from '../../../state/recents';
-import { Skeleton } from '../../../ui/Skeleton';
-import { GuideInvite } from '../GuideInvite';
+import { recentsAtom } from '../../../shared/catalogue/recents';
+import { Skeleton } from '../../../ui/text/Skeleton';
+import { GuideInvite } from '../cards/GuideInvite';
 import { Loading, places } from '../LobbySkeleton';
 import * as css from './BayLobby.css';
 

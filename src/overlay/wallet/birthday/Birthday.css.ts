@@ -1,21 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { rem } from '../../../look/rem';
-import { trim } from '../../../look/trim';
+import { theme } from '../../../../games/kit/roles';
+import { rem } from '../../../theme/rem';
+import { trim } from '../../../theme/trim';
 
 export const form = style({ display: 'grid', gap: rem(12) });
-export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: look.muted });
+export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: theme.muted });
 export const parts = style({ display: 'flex', gap: rem(10), border: 0, minWidth: 0 });
 export const short = style({ flex: '1 1 0', minWidth: 0 });
 export const year = style({ flex: '1.5 1 0', minWidth: 0 });
-export const note = style({ fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: look.muted });
-export const wrong = style([note, { color: look.neg }]);
+export const note = style({ fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: theme.muted });
+export const wrong = style([note, { color: theme.neg }]);
 
 export const young = style({
   padding: rem(14),
-  borderRadius: look.radiusM,
+  borderRadius: theme.radiusM,
   background: trim.soft,
   fontSize: rem(14),
   lineHeight: rem(20),
-  color: look.text,
+  color: theme.text,
 });

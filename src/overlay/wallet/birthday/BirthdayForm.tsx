@@ -1,15 +1,15 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ERRORS } from '../../../../contract/envelope';
 import { userCalls } from '../../../../contract/user';
-import { send } from '../../../io/api';
-import { ApiError } from '../../../io/apiError';
-import { serverNowMs } from '../../../state/config';
-import { refreshUser, setUser } from '../../../state/user';
-import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/TextField';
-import { errorText } from '../../../words/errors/errorText';
-import { LANGUAGES } from '../../../words/languages';
-import { useWords } from '../../../words/words';
+import { errorText } from '../../../i18n/errorText';
+import { useTranslation } from '../../../i18n/i18n';
+import { LANGUAGES } from '../../../i18n/languages';
+import { send } from '../../../shared/api/api';
+import { ApiError } from '../../../shared/api/apiError';
+import { serverNowMs } from '../../../shared/config/config';
+import { refreshUser, setUser } from '../../../shared/session/user';
+import { Button } from '../../../ui/form/Button';
+import { TextField } from '../../../ui/form/TextField';
 import { dayOf } from '../records';
 import * as css from './Birthday.css';
 import { AGE_MIN_YEARS, type BirthdayPart, isOfAge, isoBirthday, partsOrder } from './birthday';
@@ -20,7 +20,7 @@ const EMPTY = { year: '', month: '', day: '' };
 
 /** Asks for the birthday, once. `onDone` is called when the player is known to be old enough. */
 export function BirthdayForm({ onDone }: { onDone: () => void }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [parts, setParts] = useState(EMPTY);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -1,5 +1,5 @@
-import { Sheet } from '../../../ui/Sheet';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { Sheet } from '../../../ui/sheet/Sheet';
 import { BirthdayForm } from './BirthdayForm';
 
 interface BirthdaySheetProps {
@@ -10,7 +10,7 @@ interface BirthdaySheetProps {
 
 /** Asked once, before the first deposit or real bet. */
 export function BirthdaySheet({ onClose, onDone }: BirthdaySheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const finish = () => {
     onClose();
     onDone?.();

@@ -1,21 +1,21 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { motion } from '../../../look/motion';
-import { rem } from '../../../look/rem';
-import { trim } from '../../../look/trim';
+import { theme } from '../../../../games/kit/roles';
+import { motion } from '../../../theme/motion';
+import { rem } from '../../../theme/rem';
+import { trim } from '../../../theme/trim';
 
 export const amountBox = style({
   display: 'block',
   minHeight: rem(84),
   padding: `${rem(11)} ${rem(18)} ${rem(8)}`,
-  borderRadius: look.radiusL,
-  background: look.raised,
-  boxShadow: `inset 0 0 0 1px ${look.lineStrong}`,
+  borderRadius: theme.radiusL,
+  background: theme.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
   cursor: 'text',
   transition: `box-shadow ${motion.small}`,
   selectors: {
-    '&:focus-within': { boxShadow: `inset 0 0 0 2px ${look.accentText}` },
-    '&[data-wrong]': { boxShadow: `inset 0 0 0 2px ${look.neg}` },
+    '&:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.accentText}` },
+    '&[data-wrong]': { boxShadow: `inset 0 0 0 2px ${theme.neg}` },
   },
 });
 
@@ -24,11 +24,11 @@ export const amountLabel = style({
   fontSize: rem(13),
   lineHeight: rem(18),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 export const amountLine = style({ display: 'flex', alignItems: 'baseline', gap: rem(2) });
 export const peso = style({ fontSize: rem(32), lineHeight: rem(42), fontWeight: 800, color: trim.amount });
-export const pesoFaint = style([peso, { color: look.muted }]);
+export const pesoFaint = style([peso, { color: theme.muted }]);
 
 export const amountInput = style({
   flex: 1,
@@ -40,8 +40,8 @@ export const amountInput = style({
   lineHeight: rem(42),
   fontWeight: 800,
   color: trim.amount,
-  caretColor: look.accentText,
-  selectors: { '&::placeholder': { color: look.muted, opacity: 1 } },
+  caretColor: theme.accentText,
+  selectors: { '&::placeholder': { color: theme.muted, opacity: 1 } },
 });
 
 export const help = style({
@@ -49,9 +49,9 @@ export const help = style({
   fontSize: rem(12.5),
   lineHeight: rem(16),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
-export const wrong = style([help, { color: look.neg }]);
+export const wrong = style([help, { color: theme.neg }]);
 
 export const quick = style({
   display: 'grid',
@@ -73,15 +73,15 @@ export const quickAmount = style({
   selectors: {
     '&:active': { transform: 'scale(.97)' },
     '&[aria-pressed="true"]': {
-      color: look.accentText,
-      boxShadow: `inset 0 0 0 2px ${look.accentText}`,
+      color: theme.accentText,
+      boxShadow: `inset 0 0 0 2px ${theme.accentText}`,
     },
   },
 });
 
 export const label = style({
   margin: `${rem(14)} 0 ${rem(8)}`,
-  fontFamily: look.faceUi,
+  fontFamily: theme.faceUi,
   fontSize: rem(14),
   lineHeight: rem(20),
   fontWeight: 700,
@@ -96,11 +96,11 @@ export const method = style({
   minHeight: rem(64),
   padding: `${rem(8)} ${rem(14)} ${rem(8)} ${rem(10)}`,
   borderRadius: rem(16),
-  boxShadow: `inset 0 0 0 1px ${look.line}`,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${look.accentText}`, background: look.raised },
-    '&:has(:focus-visible)': { outline: `2px solid ${look.focus}`, outlineOffset: 2 },
+    '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${theme.accentText}`, background: theme.raised },
+    '&:has(:focus-visible)': { outline: `2px solid ${theme.focus}`, outlineOffset: 2 },
   },
 });
 
@@ -117,15 +117,15 @@ const methodBadge = style({
 
 /** One metal each, so that methods are told apart by more than their name. */
 export const methodIcon = styleVariants({
-  GCASH: [methodBadge, { background: look.gradientAccent, color: look.accentContrast }],
-  MAYA: [methodBadge, { background: look.accent2, color: look.accent2Contrast }],
-  QRPH: [methodBadge, { background: trim.gradientWell, color: look.accentText }],
-  BANK: [methodBadge, { background: look.raised, color: look.text }],
+  GCASH: [methodBadge, { background: theme.gradientAccent, color: theme.accentContrast }],
+  MAYA: [methodBadge, { background: theme.accent2, color: theme.accent2Contrast }],
+  QRPH: [methodBadge, { background: trim.gradientWell, color: theme.accentText }],
+  BANK: [methodBadge, { background: theme.raised, color: theme.text }],
 });
 
 export const methodText = style({ flex: 1, minWidth: 0, display: 'grid' });
 export const methodName = style({ fontSize: rem(15), lineHeight: rem(20), fontWeight: 700 });
-export const methodNote = style({ fontSize: rem(12.5), lineHeight: rem(17), color: look.muted });
+export const methodNote = style({ fontSize: rem(12.5), lineHeight: rem(17), color: theme.muted });
 
 export const radio = style({
   appearance: 'none',
@@ -134,8 +134,8 @@ export const radio = style({
   height: rem(24),
   borderRadius: '50%',
   outline: 'none',
-  boxShadow: `inset 0 0 0 2px ${look.lineStrong}`,
-  selectors: { '&:checked': { boxShadow: `inset 0 0 0 ${rem(7)} ${look.accentText}` } },
+  boxShadow: `inset 0 0 0 2px ${theme.lineStrong}`,
+  selectors: { '&:checked': { boxShadow: `inset 0 0 0 ${rem(7)} ${theme.accentText}` } },
 });
 
 /** What stands below the scrolling part; toasts stay above it. */
@@ -150,10 +150,10 @@ export const sum = style({
   paddingBottom: rem(10),
   fontSize: rem(14),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
-export const sumAmount = style({ fontSize: rem(17), fontWeight: 800, color: look.text });
+export const sumAmount = style({ fontSize: rem(17), fontWeight: 800, color: theme.text });
 
 export const reason = style({
   paddingTop: rem(8),
@@ -161,7 +161,7 @@ export const reason = style({
   fontSize: rem(13),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
   selectors: { '&:empty': { display: 'none' } },
 });
 
@@ -171,7 +171,7 @@ export const trouble = style({
   gap: rem(14),
   padding: `${rem(40)} ${rem(16)}`,
   textAlign: 'center',
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const loading = style({ display: 'grid', gap: rem(14) });
@@ -186,8 +186,8 @@ globalStyle(`${pair} > button`, {
 
 export const steps = style({ display: 'flex', gap: rem(6), margin: `${rem(4)} 0 ${rem(14)}` });
 const step = style({ flex: 1, height: rem(5), borderRadius: rem(3) });
-export const stepDone = style([step, { background: look.gradientAccent }]);
-export const stepOpen = style([step, { background: look.line }]);
+export const stepDone = style([step, { background: theme.gradientAccent }]);
+export const stepOpen = style([step, { background: theme.line }]);
 
 export const card = style({
   display: 'grid',
@@ -207,7 +207,7 @@ export const payAmount = style({
   color: trim.amount,
 });
 
-export const payNote = style({ paddingTop: rem(4), fontSize: rem(14), fontWeight: 600, color: look.text });
+export const payNote = style({ paddingTop: rem(4), fontSize: rem(14), fontWeight: 600, color: theme.text });
 
 export const qrBox = style({
   display: 'grid',
@@ -218,7 +218,7 @@ export const qrBox = style({
   borderRadius: rem(18),
   overflow: 'hidden',
   background: 'white',
-  boxShadow: look.shadow1,
+  boxShadow: theme.shadow1,
 });
 
 export const qr = style({ width: '100%', height: '100%' });
@@ -232,14 +232,14 @@ export const waiting = style({
   marginTop: rem(14),
   fontSize: rem(15),
   fontWeight: 800,
-  color: look.accentText,
+  color: theme.accentText,
 });
 
 export const ring = style({ flex: 'none', width: rem(22), height: rem(22), transform: 'rotate(-90deg)' });
-export const ringTrack = style({ fill: 'none', stroke: look.line, strokeWidth: 3 });
+export const ringTrack = style({ fill: 'none', stroke: theme.line, strokeWidth: 3 });
 export const ringLeft = style({
   fill: 'none',
-  stroke: look.accentText,
+  stroke: theme.accentText,
   strokeWidth: 3,
   strokeLinecap: 'round',
 });
@@ -253,10 +253,10 @@ export const fact = style({
   gap: rem(12),
   minHeight: rem(44),
   fontSize: rem(14),
-  selectors: { '& + &': { borderTop: `1px solid ${look.line}` } },
+  selectors: { '& + &': { borderTop: `1px solid ${theme.line}` } },
 });
 
-export const factName = style({ flex: 'none', fontWeight: 600, color: look.muted });
+export const factName = style({ flex: 'none', fontWeight: 600, color: theme.muted });
 export const factValue = style({
   minWidth: 0,
   fontWeight: 700,
@@ -270,17 +270,17 @@ export const copy = style({
   alignItems: 'center',
   gap: rem(8),
   minHeight: rem(44),
-  color: look.accentText,
+  color: theme.accentText,
   fontWeight: 700,
 });
-export const reference = style({ color: look.text, fontSize: rem(13.5), textAlign: 'right' });
+export const reference = style({ color: theme.text, fontSize: rem(13.5), textAlign: 'right' });
 
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: `0 ${rem(16)}`,
-  borderTop: `1px solid ${look.line}`,
+  borderTop: `1px solid ${theme.line}`,
 });
 
 export const link = style({
@@ -289,9 +289,9 @@ export const link = style({
   minHeight: rem(44),
   fontSize: rem(14),
   fontWeight: 700,
-  color: look.accentText,
+  color: theme.accentText,
 });
-export const quietLink = style([link, { fontWeight: 600, color: look.muted }]);
+export const quietLink = style([link, { fontWeight: 600, color: theme.muted }]);
 
 export const footNote = style({
   paddingTop: rem(10),
@@ -299,7 +299,7 @@ export const footNote = style({
   fontSize: rem(13),
   lineHeight: rem(17),
   fontWeight: 600,
-  color: look.muted,
+  color: theme.muted,
 });
 
 export const result = style({
@@ -315,5 +315,5 @@ export const resultText = style({
   paddingTop: rem(8),
   fontSize: rem(15),
   lineHeight: rem(21),
-  color: look.muted,
+  color: theme.muted,
 });

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { memberDoor } from '../../../state/doors';
-import { loggedInAtom } from '../../../state/session';
+import { loginRedirect } from '../../../shared/navigation/loginRedirect';
+import { loggedInAtom } from '../../../shared/session/session';
 import { CashInSheet } from './CashInSheet';
 
 interface CashInPopupProps {
@@ -21,7 +21,7 @@ export function CashInPopup({ onClose, search = '' }: CashInPopupProps) {
     if (loggedIn || sent.current) return;
     sent.current = true;
     onClose();
-    navigate(memberDoor(`/cashin${search}`, false));
+    navigate(loginRedirect(`/cashin${search}`, false));
   }, [loggedIn, onClose, navigate, search]);
   if (!loggedIn) return null;
   return <CashInSheet orderId={new URLSearchParams(search).get('order')} onClose={onClose} />;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../ui/Button';
-import { Sheet } from '../../../ui/Sheet';
-import { Skeleton } from '../../../ui/Skeleton';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { Button } from '../../../ui/form/Button';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { Skeleton } from '../../../ui/text/Skeleton';
 import { BirthdayForm } from '../birthday/BirthdayForm';
 import { ServerLists } from '../ServerLists';
 import * as css from './CashIn.css';
@@ -35,7 +35,7 @@ interface View {
 
 /** One sheet for all steps, so that it stays where it is while its content changes. */
 function Flow({ open = true, onClose, ...start }: CashInSheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const steps = useSteps(start);
   const choice = useChoice(steps);
@@ -94,7 +94,7 @@ function Loading() {
 }
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.trouble} role="alert">
       <p>{text}</p>

@@ -4,10 +4,10 @@ import QrCode from '~icons/ph/qr-code';
 import Wallet from '~icons/ph/wallet-fill';
 import type { Channel } from '../../../../contract/money';
 import { formatPesos } from '../../../../games/kit/rules/money';
-import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
-import { amountText } from '../../../words/amountText';
-import { useWords } from '../../../words/words';
+import { amountText } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import { Button } from '../../../ui/form/Button';
+import { Skeleton } from '../../../ui/text/Skeleton';
 import { groupedAmount, typedAmount } from './amountInput';
 import * as css from './CashIn.css';
 import type { Choice } from './useChoice';
@@ -21,7 +21,7 @@ interface ChooseStepProps {
 
 /** How much, and how to pay. */
 export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (choice.failed) {
     return (
       <div className={css.trouble} role="alert">
@@ -68,7 +68,7 @@ export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
 }
 
 function AmountField({ choice }: { choice: Choice }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [inside, setInside] = useState(false);
   const { typed, error, minCentavos, maxCentavos } = choice;
   const limits =
@@ -138,7 +138,7 @@ interface MethodProps {
 }
 
 function Method({ channel, chosen, onChoose }: MethodProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const Icon = METHOD_ICONS[channel.method];
   return (
     <label className={css.method}>
@@ -158,7 +158,7 @@ function Method({ channel, chosen, onChoose }: MethodProps) {
 
 /** What it comes to, and the one button. */
 export function ChooseFoot({ choice }: { choice: Choice }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { amountCentavos, state, online } = choice;
   if (choice.failed) return null;
   const text = () => {

@@ -3,14 +3,14 @@ import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
-import { reportEvent } from '../../../device/reports';
-import { askingAtom, askOrder, cancelOrder } from '../../../state/openOrder';
-import { showToast } from '../../../state/toasts';
-import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/Spinner';
-import { amountText } from '../../../words/amountText';
-import { useWords } from '../../../words/words';
+import { reportEvent } from '../../../shared/device';
+import { amountText } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import { showToast } from '../../../shared/popups/toasts';
+import { Button } from '../../../ui/form/Button';
+import { Spinner } from '../../../ui/text/Spinner';
 import { QrCode, qrPicture } from '../art/QrCode';
+import { askingAtom, askOrder, cancelOrder } from '../openOrder';
 import { useCountdown } from '../useCountdown';
 import * as css from './CashIn.css';
 import { readable } from './readable';
@@ -21,7 +21,7 @@ const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
 /** The code to scan, and everything needed to pay without it. */
 export function PayStep({ order }: { order: Order }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <StepBar done={2} />
@@ -53,7 +53,7 @@ export function PayStep({ order }: { order: Order }) {
 }
 
 function Waiting({ order }: { order: Order }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { leftMs, text } = useCountdown(order.expiresAt);
   const asking = useAtomValue(askingAtom);
   const wholeMs = Date.parse(order.expiresAt) - Date.parse(order.createdAt);
@@ -83,7 +83,7 @@ function Waiting({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const receive = (order.amount + order.bonus) as Centavos;
   const copy = () =>
     navigator.clipboard.writeText(order.orderId).then(
@@ -110,7 +110,7 @@ function Facts({ order }: { order: Order }) {
 }
 
 function CancelLink({ orderId }: { orderId: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
@@ -130,7 +130,7 @@ function CancelLink({ orderId }: { orderId: string }) {
 }
 
 export function PayFoot({ order }: { order: Order }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const asking = useAtomValue(askingAtom);
   const [asked, setAsked] = useState(false);
   const save = async () => {

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
-import { reportEvent } from '../../../device/reports';
+import { reportEvent } from '../../../shared/device';
+import { amountText } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import { isApp, isNews, tellAction } from '../../../shared/reports';
+import { userAtom } from '../../../shared/session/user';
 import { playCue } from '../../../stage/sound';
-import { isApp, isNews, tellAction } from '../../../state/reports';
-import { userAtom } from '../../../state/user';
-import { Button } from '../../../ui/Button';
-import { CountedAmount } from '../../../ui/CountedAmount';
-import { Skeleton } from '../../../ui/Skeleton';
-import { amountText } from '../../../words/amountText';
-import { useWords } from '../../../words/words';
+import { Button } from '../../../ui/form/Button';
+import { CountedAmount } from '../../../ui/text/CountedAmount';
+import { Skeleton } from '../../../ui/text/Skeleton';
 import { Seal } from '../art/Seal';
 import * as css from './CashIn.css';
 import { readable } from './readable';
@@ -22,7 +22,7 @@ interface ResultProps {
 
 /** How an order ended, and what that means for the player's money. */
 export function ResultStep({ order }: ResultProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const success = order.status === 'success';
   useEffect(() => {
     if (!success) return;
@@ -78,7 +78,7 @@ interface ResultFootProps extends ResultProps {
 }
 
 export function ResultFoot({ order, onAgain, onClose }: ResultFootProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (order.status === 'success') {
     return (
       <Button wide onClick={onClose}>

@@ -6,17 +6,17 @@ import type { ReplyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
 import { type Channel, moneyCalls } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
-import { send } from '../../../io/api';
-import { ApiError } from '../../../io/apiError';
-import { stored } from '../../../io/storage';
-import { onlineAtom } from '../../../state/online';
-import { followOrder } from '../../../state/openOrder';
-import { isSaferRefusal } from '../../../state/saferRefusal';
-import { readAtom } from '../../../state/store';
-import { userAtom } from '../../../state/user';
-import { amountText } from '../../../words/amountText';
-import { errorText } from '../../../words/errors/errorText';
-import { useWords } from '../../../words/words';
+import { amountText } from '../../../i18n/amountText';
+import { errorText } from '../../../i18n/errorText';
+import { useTranslation } from '../../../i18n/i18n';
+import { send } from '../../../shared/api/api';
+import { ApiError } from '../../../shared/api/apiError';
+import { onlineAtom } from '../../../shared/online';
+import { isSaferRefusal } from '../../../shared/safer-play/saferPlayRefusal';
+import { userAtom } from '../../../shared/session/user';
+import { stored } from '../../../shared/storage/storage';
+import { readAtom } from '../../../shared/store/store';
+import { followOrder } from '../openOrder';
 import { amountOf } from './amountInput';
 import type { Steps } from './useSteps';
 
@@ -51,7 +51,7 @@ const smaller = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
 
 /** Amount and channel of a new order, and opening it. */
 export function useChoice(steps: Steps): Choice {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const config = useQuery({
     queryKey: ['rechargeConfig'],

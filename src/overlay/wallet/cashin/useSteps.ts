@@ -2,16 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Order, orderId as orderIdSchema } from '../../../../contract/money';
-import { stored } from '../../../io/storage';
-import {
-  followedOrderAtom,
-  leaveOrder,
-  openOrder,
-  openUnpaidOrder,
-  watchOrder,
-} from '../../../state/openOrder';
-import { errorText } from '../../../words/errors/errorText';
-import { currentWords } from '../../../words/words';
+import { errorText } from '../../../i18n/errorText';
+import { currentTranslation } from '../../../i18n/i18n';
+import { stored } from '../../../shared/storage/storage';
+import { followedOrderAtom, leaveOrder, openOrder, openUnpaidOrder, watchOrder } from '../openOrder';
 
 /** The order on show, so that a reload comes back to it. Ends with the tab. */
 const shownOrderItem = stored('cashInOrder', z.nullable(orderIdSchema), () => null, { area: 'session' });
@@ -65,7 +59,7 @@ export function useSteps({ orderId = null, unpaid = false }: Start): Steps {
       setInner(found === null ? 'choose' : 'order');
     } catch (error) {
       shownOrderItem.clear();
-      setInner({ failed: errorText(error, currentWords().t) });
+      setInner({ failed: errorText(error, currentTranslation().t) });
     }
   }, [wanted]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import X from '~icons/ph/x-bold';
-import { Chip } from '../../../ui/Chip';
-import { Tabs } from '../../../ui/Tabs';
-import { useWords } from '../../../words/words';
+import { useTranslation } from '../../../i18n/i18n';
+import { Chip } from '../../../ui/form/Chip';
+import { Tabs } from '../../../ui/page/Tabs';
 import * as css from './Plays.css';
 import { type PlayFilter, RANGES, type Range, WHOSE, type Whose } from './plays';
 
@@ -14,7 +14,7 @@ interface PlayFiltersProps {
 
 /** Whose rounds, of which days, and of which game where one came from there. */
 export function PlayFilters({ filter, gameName, onChange }: PlayFiltersProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={css.filters}>
       {gameName === null ? (

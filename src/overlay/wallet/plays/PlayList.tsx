@@ -2,17 +2,17 @@ import { useAtomValue } from 'jotai';
 import GameController from '~icons/ph/game-controller-fill';
 import type { PlayRecord } from '../../../../contract/records';
 import { type Centavos, subtract } from '../../../../games/kit/rules/money';
-import { card } from '../../../look/recipes.css';
-import { allGamesAtom } from '../../../state/config';
-import { keyOf } from '../../../state/games';
-import { openPopup } from '../../../state/popups';
-import { Button } from '../../../ui/Button';
+import { amountText } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import { LANGUAGES } from '../../../i18n/languages';
+import { keyOf } from '../../../shared/catalogue/games';
+import { allGamesAtom } from '../../../shared/config/config';
+import { openPopup } from '../../../shared/popups/popups';
+import { card } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
-import * as list from '../../../ui/DayList.css';
-import { Empty } from '../../../ui/Empty';
-import { amountText } from '../../../words/amountText';
-import { LANGUAGES } from '../../../words/languages';
-import { useWords } from '../../../words/words';
+import { Button } from '../../../ui/form/Button';
+import * as list from '../../../ui/page/DayList.css';
+import { Empty } from '../../../ui/text/Empty';
 import { Late, More, Waiting } from '../ListStates';
 import { byDay, dayName, timeText } from '../records';
 import * as css from './Plays.css';
@@ -22,7 +22,7 @@ import { type Plays, usePlays } from './usePlays';
 
 /** The rounds of a filter, with every state a list can be in. */
 export function PlayList({ filter }: { readonly filter: PlayFilter }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const plays = usePlays(filter);
   if (plays.state === 'loading') return <Waiting />;
   if (plays.state !== 'ready') {
@@ -58,7 +58,7 @@ export function PlayList({ filter }: { readonly filter: PlayFilter }) {
 
 /** What all rounds of the filter come to, those further down among them. */
 function Sums({ plays: { sums } }: { readonly plays: Plays }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (sums === null) return null;
   const net = subtract(sums.paidCentavos, sums.stakedCentavos);
   return (
@@ -80,7 +80,7 @@ function Sums({ plays: { sums } }: { readonly plays: Plays }) {
 }
 
 function Days({ plays }: { readonly plays: Plays }) {
-  const { t, language } = useWords();
+  const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
   const names = { today: t('wallet.today'), yesterday: t('wallet.yesterday') };
   const now = new Date();
@@ -105,7 +105,7 @@ function Days({ plays }: { readonly plays: Plays }) {
 
 /** What a game is called: ours in the player's language, others as they are listed. */
 export function useGameName(): (key: string, own: string | null) => string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const games = useAtomValue(allGamesAtom);
   return (key, own) => {
     if (own !== null) return t(`lobby.game.${own}`);
@@ -114,7 +114,7 @@ export function useGameName(): (key: string, own: string | null) => string {
 }
 
 function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const nameOf = useGameName();
   const { roundId, game, stake, payout, state } = play;
   const inside = (
@@ -153,7 +153,7 @@ function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }
 }
 
 function Result({ net, state }: { readonly net: Centavos; readonly state: PlayRecord['state'] }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (state !== 'settled') return <b className={css.state}>{t(`wallet.play_${state}`)}</b>;
   return <b className={classes(css.amount, net > 0n && css.won)}>{amountText(net, '₱', true)}</b>;
 }

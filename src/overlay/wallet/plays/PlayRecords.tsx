@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isListedAtom, loadLobby } from '../../../state/config';
-import { onlineAtom } from '../../../state/online';
+import { isListedAtom, loadLobby } from '../../../shared/config/config';
+import { onlineAtom } from '../../../shared/online';
 import { ServerLists } from '../ServerLists';
 import { PlayFilters } from './PlayFilters';
 import { PlayList, useGameName } from './PlayList';

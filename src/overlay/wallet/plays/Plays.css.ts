@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { look } from '../../../../games/kit/roles';
-import { rem } from '../../../look/rem';
+import { theme } from '../../../../games/kit/roles';
+import { rem } from '../../../theme/rem';
 import { small as smallText } from '../RecordList.css';
 
 export const filters = style({ display: 'grid', gap: rem(10) });
@@ -22,8 +22,8 @@ export const sums = style({
   padding: `${rem(12)} ${rem(6)}`,
   textAlign: 'center',
 });
-globalStyle(`${sums} > div + div`, { boxShadow: `inset 1px 0 0 ${look.line}` });
-globalStyle(`${sums} dt`, { fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: look.muted });
+globalStyle(`${sums} > div + div`, { boxShadow: `inset 1px 0 0 ${theme.line}` });
+globalStyle(`${sums} dt`, { fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: theme.muted });
 globalStyle(`${sums} dd`, {
   fontSize: rem(15),
   lineHeight: rem(21),
@@ -94,6 +94,6 @@ export const amount = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const won = style({ color: look.pos });
-export const state = style({ fontSize: rem(13), lineHeight: rem(18), fontWeight: 700, color: look.warn });
-export const verify = style([smallText, { fontWeight: 700, color: look.accentText }]);
+export const won = style({ color: theme.pos });
+export const state = style({ fontSize: rem(13), lineHeight: rem(18), fontWeight: 700, color: theme.warn });
+export const verify = style([smallText, { fontWeight: 700, color: theme.accentText }]);

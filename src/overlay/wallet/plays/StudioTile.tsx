@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { groundOf } from '../../../../assets/art/tiles/palette';
 import type { Game } from '../../../../contract/config';
-import { allGamesAtom } from '../../../state/config';
-import { keyOf } from '../../../state/games';
-import { useTile } from '../../../state/useTile';
+import { keyOf } from '../../../shared/catalogue/games';
+import { allGamesAtom } from '../../../shared/config/config';
+import { useTile } from '../../../shared/tiles/useTile';
 import * as css from './Plays.css';
 
 interface StudioTileProps {

@@ -1,0 +1,27 @@
+import type { Texture } from 'pixi.js';
+import type { Stagehand } from '../motion/stagehand';
+import { ParticleLayer } from '../ParticleLayer';
+import type { Celebration } from './celebration';
+import type { WinPose } from './winShow';
+
+interface CelebrationLayersProps<Pose extends WinPose> {
+  readonly stagehand: Stagehand<Pose>;
+  readonly cells: ReadonlyMap<string, Texture>;
+  readonly celebration: Celebration;
+  /** The most particles alive at once. */
+  readonly capacity: number;
+}
+
+const showMs = (pose: WinPose): number => pose.showMs;
+
+/** Before everything: what a round throws into the air, in two calls. */
+export function CelebrationLayers<Pose extends WinPose>(props: CelebrationLayersProps<Pose>) {
+  const { stagehand, cells, celebration, capacity } = props;
+  const layer = { stagehand, cells, nowMs: showMs, capacity };
+  return (
+    <>
+      <ParticleLayer {...layer} particles={celebration.solid} />
+      <ParticleLayer {...layer} particles={celebration.light} blendMode="add" />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { extend, useApplication } from '@pixi/react';
+import { type Container, Mesh, type MeshGeometry, RendererType, Sprite, type Texture } from 'pixi.js';
+import type { RefObject } from 'react';
+import { cutGeometry } from '../paint/Cutout';
+import type { Outline } from '../paint/outline';
+import { lightName } from '../paint/textures';
+import type { Particle } from '../particleBatch/particle';
+import { cutShape, type Shape } from '../particleBatch/shape';
+
+extend({ Mesh, Sprite });
+
+interface GlowProps {
+  readonly hold?: RefObject<Container | null>;
+  /** Of an atlas with a glow, which comes as light too. */
+  readonly cells: ReadonlyMap<string, Texture>;
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number | { readonly x: number; readonly y: number };
+  readonly tint?: number;
+  readonly alpha?: number;
+}
+
+/**
+ * The kit's glow about its middle. It adds light, yet is drawn in one call with the pictures around it; and no
+ * more of it is drawn than is seen, where `shine` tells how bright it is.
+ */
+export function Glow({ hold, cells, ...rest }: GlowProps) {
+  const { app } = useApplication();
+  const glow = cells.get('glow');
+  const light = cells.get(LIGHT);
+  if (glow === undefined || light === undefined) return null;
+  if (app.renderer.type === RendererType.CANVAS) {
+    const ref = (hold ?? null) as RefObject<Sprite | null> | null;
+    return <pixiSprite ref={ref} texture={glow} anchor={0.5} blendMode="add" {...rest} />;
+  }
+  const ref = (hold ?? null) as RefObject<Mesh | null> | null;
+  const geometry = (cuts.get(light) ?? cutsOf(light, glow)).get(BRIGHT);
+  return geometry && <pixiMesh ref={ref} geometry={geometry} texture={light} {...rest} />;
+}
+
+const LIGHT = lightName('glow');
+
+/** Corners of a disc of twelve sides, from the top: how high each pair is. */
+const SIDES = [15, 45, 75, 105, 135, 165].map((degrees) => Math.cos((degrees * Math.PI) / 180));
+
+/** A disc round the middle that holds a circle of so much of the picture's half. */
+const disc = (share: number): Outline =>
+  SIDES.flatMap((up) => {
+    const reach = (0.5 * share) / Math.cos(Math.PI / 12);
+    const wide = Math.sqrt(1 - up * up) * reach;
+    return [0.5 - up * reach, 0.5 - wide, 0.5 + wide];
+  });
+
+/** A glow fades towards its rim: how much of it is seen at all where it shines no brighter than so. */
+const DIM = [
+  { alpha: 0.03, outline: disc(0.55) },
+  { alpha: 0.05, outline: disc(0.66) },
+  { alpha: 0.09, outline: disc(0.76) },
+  { alpha: 0.15, outline: disc(0.82) },
+  { alpha: 0.3, outline: disc(0.91) },
+] as const;
+const BRIGHT = disc(0.95);
+const OUTLINES = [BRIGHT, ...DIM.map(({ outline }) => outline)];
+
+/** Each light's geometries, by outline. They go with the light. */
+const cuts = new WeakMap<Texture, ReadonlyMap<Outline, MeshGeometry>>();
+
+function cutsOf(light: Texture, glow: Texture): ReadonlyMap<Outline, MeshGeometry> {
+  const made = new Map(OUTLINES.map((outline) => [outline, cutGeometry(glow, outline, 0.5, 0.5)]));
+  cuts.set(light, made);
+  return made;
+}
+
+/** Sets how brightly a glow shines. */
+export function shine(view: Container, alpha: number): void {
+  view.alpha = alpha;
+  if (!(view instanceof Mesh)) return;
+  const geometry = cuts.get(view.texture)?.get(OUTLINES[seenOf(alpha)] ?? BRIGHT);
+  if (geometry !== undefined && view.geometry !== geometry) view.geometry = geometry;
+}
+
+/** Which outline a glow of this brightness is seen in. */
+function seenOf(alpha: number): number {
+  for (let index = 0; index < DIM.length; index += 1) if (alpha <= (DIM[index]?.alpha ?? 0)) return index + 1;
+  return 0;
+}
+
+/** A glow in a crowd, the brightest first: how much of it is seen depends on how bright it is. */
+export function glowShapes(cells: ReadonlyMap<string, Texture>): readonly Shape[] {
+  const glow = cells.get('glow');
+  const light = cells.get(LIGHT);
+  if (glow === undefined || light === undefined) return [];
+  return OUTLINES.map((outline) => cutShape({ texture: glow, light, outline, anchorX: 0.5, anchorY: 0.5 }));
+}
+
+/** Sets how brightly a glow of a crowd shines. */
+export function shineIn(member: Particle, shapes: readonly Shape[], alpha: number): void {
+  member.alpha = alpha;
+  member.shape = shapes[seenOf(alpha)] ?? member.shape;
+}

@@ -1,0 +1,34 @@
+import { clamp01 } from '../motion/easing';
+
+/** A grey that multiplies a sprite's colours. */
+export const grey = (light: number): number => {
+  // In steps, because a canvas renderer keeps a tinted copy of the picture for each.
+  const level = Math.round(Math.round(32 * clamp01(light)) * (255 / 32));
+  return (level << 16) | (level << 8) | level;
+};
+
+/** How bright pictures are in general, of 255. */
+const USUAL_LIGHT = 190;
+
+/**
+ * What multiplies a picture's colours so that it looks as if `night` lay over it with this alpha, 0xrrggbb. A cover
+ * as large as the picture would cost as much as the picture.
+ */
+export function nightTint(night: number, cover: number): number {
+  // In steps, as for greys.
+  const share = Math.round(32 * clamp01(cover)) / 32;
+  const channel = (shift: number) =>
+    Math.round(255 * clamp01(1 - share + (share * ((night >> shift) & 255)) / USUAL_LIGHT)) << shift;
+  return channel(16) | channel(8) | channel(0);
+}
+
+/**
+ * Tints what is drawn, as 0xrrggbb. Pixi works every colour it is told out anew, through arrays: so it is told
+ * only when the colour changes, and a frame that changes none makes no garbage.
+ */
+export function tintTo(view: { tint: number }, tint: number): void {
+  if (view.tint !== tint) view.tint = tint;
+}
+
+/** A tint with its channels as buffers have them. */
+export const bgrOf = (tint: number): number => ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16);

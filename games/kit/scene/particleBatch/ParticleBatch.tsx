@@ -1,0 +1,66 @@
+import { extend, type PixiReactElementProps, useApplication } from '@pixi/react';
+import { Container, RendererType, Sprite } from 'pixi.js';
+import type { RefObject } from 'react';
+import { moved } from '../motion/moved';
+import { tintTo } from '../paint/tint';
+import { ParticleBatchView } from './ParticleBatchView';
+import type { Particle } from './particle';
+import { addParticleBatchPipe } from './particleBatchPipe';
+
+extend({ Container, ParticleBatchView, Sprite });
+
+declare module '@pixi/react' {
+  interface PixiElements {
+    pixiParticleBatchView: PixiReactElementProps<typeof ParticleBatchView>;
+  }
+}
+
+interface ParticleBatchProps {
+  readonly hold: RefObject<Container | null>;
+  /** Must be stable: others are another batch. */
+  readonly particles: readonly Particle[];
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** Many small things that move each in its own way. Whoever tells its members says so by `told`. */
+export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps) {
+  const { app } = useApplication();
+  if (app.renderer.type === RendererType.CANVAS) {
+    return (
+      <pixiContainer ref={hold} {...place}>
+        {particles.map(({ shape: { sprite } }, index) => (
+          <pixiSprite key={index} texture={sprite.texture} blendMode={sprite.isLight ? 'add' : 'inherit'} />
+        ))}
+      </pixiContainer>
+    );
+  }
+  addParticleBatchPipe(app.renderer);
+  return (
+    <pixiParticleBatchView ref={hold as RefObject<ParticleBatchView | null>} members={particles} {...place} />
+  );
+}
+
+/** Says that the members have been told how they stand. */
+export function told(view: Container, members: readonly Particle[]): void {
+  if (view instanceof ParticleBatchView) moved(view);
+  else
+    view.children.forEach((child, index) => {
+      const member = members[index];
+      if (member !== undefined) show(child as Sprite, member);
+    });
+}
+
+/** A canvas draws no batches. */
+function show(sprite: Sprite, member: Particle): void {
+  const { texture, anchorX, anchorY, isLight } = member.shape.sprite;
+  sprite.visible = member.alpha > 0;
+  sprite.texture = texture;
+  sprite.anchor.set(anchorX, anchorY);
+  sprite.blendMode = isLight ? 'add' : 'inherit';
+  sprite.position.set(member.x, member.y);
+  sprite.rotation = member.rotation;
+  sprite.scale.set(member.scaleX, member.scaleY);
+  sprite.alpha = member.alpha;
+  tintTo(sprite, member.tint);
+}

@@ -1,0 +1,134 @@
+import {
+  type Batch,
+  type Batcher,
+  type BoundsData,
+  type Container,
+  Matrix,
+  multiplyColors,
+  type Texture,
+} from 'pixi.js';
+import { bgrOf } from '../paint/tint';
+import type { Particle } from './particle';
+import type { Shape } from './shape';
+
+/** What a batch of Pixi's packs of one member, and how the member stood when it was laid last. */
+export class BatchElement {
+  readonly batcherName = 'default';
+  readonly topology = 'triangle-list';
+  readonly packAsQuad: boolean;
+  readonly attributeOffset = 0;
+  readonly indexOffset = 0;
+  readonly roundPixels = 0;
+  readonly transform = new Matrix();
+  color = 0;
+  _textureId = 0;
+  _attributeStart = 0;
+  _indexStart = 0;
+  _batcher: Batcher = null as never;
+  _batch: Batch = null as never;
+
+  texture: Texture;
+  bounds: BoundsData;
+  positions: Float32Array;
+  uvs: Float32Array;
+  indices: Uint32Array;
+  readonly attributeSize: number;
+  readonly indexSize: number;
+  readonly #member: Particle;
+  readonly #view: Container;
+  #shape: Shape;
+  #x = Number.NaN;
+  #y = Number.NaN;
+  #rotation = Number.NaN;
+  #scaleX = Number.NaN;
+  #scaleY = Number.NaN;
+  #alpha = Number.NaN;
+  #tint = Number.NaN;
+
+  constructor(member: Particle, view: Container) {
+    this.#member = member;
+    this.#view = view;
+    const { shape } = member;
+    this.#shape = shape;
+    this.packAsQuad = shape.bounds !== null;
+    this.texture = shape.texture;
+    this.bounds = shape.bounds ?? NOTHING;
+    this.positions = shape.positions;
+    this.uvs = shape.uvs;
+    this.indices = shape.indices;
+    this.attributeSize = this.packAsQuad ? 4 : shape.positions.length / 2;
+    this.indexSize = this.packAsQuad ? 6 : shape.indices.length;
+  }
+
+  get blendMode() {
+    return this.#view.groupBlendMode;
+  }
+
+  /** Whether its member's shape is drawn in the call it is in. All shapes that a member takes have as many corners. */
+  get fits(): boolean {
+    const { shape } = this.#member;
+    if (shape === this.#shape) return true;
+    const { texture } = shape;
+    // Whoever was never in sight is in no call yet.
+    return (
+      texture.source === this.texture.source ||
+      this._batch === null ||
+      this._batcher.checkAndUpdateTexture(this, texture)
+    );
+  }
+
+  get isStale(): boolean {
+    const member = this.#member;
+    return (
+      member.alpha !== this.#alpha ||
+      member.x !== this.#x ||
+      member.y !== this.#y ||
+      member.rotation !== this.#rotation ||
+      member.scaleX !== this.#scaleX ||
+      member.scaleY !== this.#scaleY ||
+      member.tint !== this.#tint ||
+      member.shape !== this.#shape
+    );
+  }
+
+  /** Takes over how its member stands, seen from the batch. */
+  update(): void {
+    const member = this.#member;
+    const { groupTransform, groupColor, groupAlpha } = this.#view;
+    const { x, y, rotation, alpha, tint } = member;
+    this.#x = x;
+    this.#y = y;
+    this.#rotation = rotation;
+    this.#scaleX = member.scaleX;
+    this.#scaleY = member.scaleY;
+    this.#alpha = alpha;
+    this.#tint = tint;
+    if (member.shape !== this.#shape) this.#take(member.shape);
+    const isSeen = alpha > 0;
+    const scaleX = isSeen ? member.scaleX : 0;
+    const scaleY = isSeen ? member.scaleY : 0;
+    const { transform } = this;
+    const sin = rotation === 0 ? 0 : Math.sin(rotation);
+    const cos = rotation === 0 ? 1 : Math.cos(rotation);
+    transform.a = cos * scaleX;
+    transform.b = sin * scaleX;
+    transform.c = -sin * scaleY;
+    transform.d = cos * scaleY;
+    transform.tx = x;
+    transform.ty = y;
+    transform.appendFrom(transform, groupTransform);
+    const light = Math.min(1, Math.max(0, alpha * groupAlpha));
+    this.color = multiplyColors(bgrOf(tint), groupColor) + (((light * 255) | 0) << 24);
+  }
+
+  #take(shape: Shape): void {
+    this.#shape = shape;
+    this.texture = shape.texture;
+    this.bounds = shape.bounds ?? NOTHING;
+    this.positions = shape.positions;
+    this.uvs = shape.uvs;
+    this.indices = shape.indices;
+  }
+}
+
+const NOTHING: BoundsData = { minX: 0, minY: 0, maxX: 0, maxY: 0 };

@@ -1,0 +1,109 @@
+// @ts-check
+/** Builds the small script that asks for what an address needs while the app is still on its way. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** @typedef {Readonly<Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>>} Manifest */
+
+/** What a game on stage is made of, beside its own files. */
+const TABLE = ['table', 'stage'];
+
+/** What shared rounds need beside that. */
+const SHARED = 'src/overlay/play/shared/OpenSharedGame.tsx';
+
+/**
+ * The addresses of these files and of all that they import, but not of what `known` holds.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} names of files that hold many sources, or paths of sources that have a file of their own
+ * @param {ReadonlySet<string>} known
+ * @returns {string[]} in the order in which they are wanted
+ */
+export function filesOf(manifest, names, known) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} key */
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`nothing was built of ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const name of [chunk.file, ...(chunk.css ?? [])]) if (!known.has(name)) files.add(`/${name}`);
+    for (const other of chunk.imports ?? []) add(other);
+  };
+  for (const name of names) {
+    const key = Object.keys(manifest).find((one) => one.startsWith('_') && manifest[one]?.name === name);
+    add(key ?? name);
+  }
+  return [...files];
+}
+
+/**
+ * A page whose modules are all asked for as early as its styles, and before its fonts. The last one begins; it imports the others.
+ * @param {string} page
+ */
+export function preloading(page) {
+  const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)];
+  if (scripts.length === 0) throw new Error('the page names no module');
+  return scripts.reduce((text, [script, source], index) => {
+    const link = `<link rel="modulepreload" crossorigin href="${source}">`;
+    return text.replace(script, index === scripts.length - 1 ? `${link}\n    ${script}` : link);
+  }, page);
+}
+
+/**
+ * Writes `assets/early-….js` and names it in the page, before everything else that the page fetches.
+ * @param {string} root
+ * @param {string} folder where the app was built, with its manifest
+ */
+export async function buildEarly(root, folder) {
+  const { build } = await import('esbuild');
+  /** @type {Manifest} */
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  // It is the build's own, and nobody else's business.
+  await rm(join(folder, '.vite'), { recursive: true });
+  const pagePath = join(folder, 'index.html');
+  const page = preloading(await readFile(pagePath, 'utf8'));
+  const first = new Set([...page.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name = '']) => name));
+  // The largest first: it has the longest way, and the small ones find their place beside it.
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  const table = filesOf(manifest, TABLE, first);
+  for (const file of table) sizes.set(file, (await stat(join(folder, file))).size);
+  table.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
+  const games = (await readdir(join(root, 'games'))).filter((name) => name !== 'kit' && !/\./.test(name));
+  const entries = await Promise.all(
+    games.map(async (name) => {
+      const card = await readFile(join(root, 'games', name, 'index.ts'), 'utf8');
+      const id = /\bid: (\d+)/.exec(card)?.[1];
+      const parts = [`board-${name}`, `scene-${name}`, ...(/\bshared: true/.test(card) ? [SHARED] : [])];
+      const own = filesOf(manifest, parts, first);
+      return id === undefined ? [] : [[id, own.filter((file) => !table.includes(file))]];
+    }),
+  );
+  const early = {
+    rest: filesOf(manifest, ['src/i18n/bundles/enPHRest.ts'], first),
+    table,
+    games: Object.fromEntries(entries.flat()),
+  };
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/preload.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { EARLY: JSON.stringify(early) },
+    logLevel: 'warning',
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const name = `assets/early-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+  await writeFile(join(folder, name), text);
+  await writeFile(
+    pagePath,
+    page.replace(/\s*<link\b/, (link) => `\n    <script async src="/${name}"></script>${link}`),
+  );
+}

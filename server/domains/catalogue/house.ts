@@ -1,0 +1,79 @@
+import type { FrontGame, PublicConfig, WrittenHouse } from '../../../contract/config';
+import type { Config } from '../../config';
+import type { Catalogue } from './catalogue';
+import { gameOf, openGames } from './ownGames';
+import { themeOf } from './theme';
+
+/** What every visitor of a host may know. The time is the caller's to add. */
+export function visibleConfig(config: Config, hostname: string): Omit<PublicConfig, 'serverTime'> {
+  const { brand, skin } = themeOf(config, hostname);
+  return {
+    brand: brand.id,
+    skin,
+    themeIsFree: !config.isProduction,
+    inviteBrand: config.inviteBrand,
+    ownGames: openGames(config).map(({ name }) => name),
+    depositMin: config.depositMinCentavos,
+    depositMax: config.depositMaxCentavos,
+    stakeMin: config.stakeMinCentavos,
+    exposureMax: config.exposureMaxCentavos,
+    customerServiceUrl: config.customerServiceUrl,
+    googleClientId: config.googleClientId,
+    facebookAppId: config.facebookAppSecret === null ? null : config.facebookAppId,
+    messagingUrl: config.messagingUrl,
+    socialUrls: [...config.socialUrls],
+    adTrackingUrl: config.adTrackingUrl,
+    adTrackingCode: config.adTrackingCode,
+    analyticsUrl: config.analyticsUrl,
+    analyticsKey: config.analyticsKey,
+  };
+}
+
+/** The lobby: shelves, banners and promos. */
+export const frontGame = (config: Config, { plates }: Catalogue): FrontGame => ({
+  parts: plates,
+  banners: bannersOf(config),
+  promos: promosOf(config),
+});
+
+/** What the page of a host is written with, so that its first screen waits for no call. */
+export const houseOf = (config: Config, hostname: string): WrittenHouse => ({
+  config: visibleConfig(config, hostname),
+  banners: bannersOf(config),
+  games: openGames(config).map(gameOf),
+});
+
+/** Banners name drawn pictures and strings of the client; each leads to something that exists. */
+function bannersOf(config: Config): FrontGame['banners'] {
+  const [first] = openGames(config);
+  const fairness = banner('fairness', 'fairness', first === undefined ? '/' : gameOf(first).gameUrl);
+  return first === undefined
+    ? [fairness]
+    : [banner(`own-${first.name}`, first.name, gameOf(first).gameUrl), fairness];
+}
+
+const banner = (id: string, art: string, link: string): FrontGame['banners'][number] => ({
+  id,
+  art,
+  titleKey: `lobby.banner.${art}.title`,
+  textKey: `lobby.banner.${art}.text`,
+  actionKey: `lobby.banner.${art}.action`,
+  link,
+});
+
+function promosOf(config: Config): FrontGame['promos'] {
+  const [first] = openGames(config);
+  return [
+    promo('spin', '/spin'),
+    ...(first === undefined ? [] : [promo('demo', `${gameOf(first).gameUrl}&mode=demo`)]),
+  ];
+}
+
+const promo = (name: string, link: string): FrontGame['promos'][number] => ({
+  id: name,
+  art: name,
+  titleKey: `games.promo.${name}.title`,
+  textKey: `games.promo.${name}.text`,
+  actionKey: `games.promo.${name}.action`,
+  link,
+});

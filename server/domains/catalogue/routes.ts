@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { configCalls } from '../../../contract/config';
+import type { Context } from '../../context';
+import { route } from '../../http/route';
+import { hiddenProviders } from './blackList';
+import { catalogueOf, type Sight, seesEarly } from './catalogue';
+import { frontGame, visibleConfig } from './house';
+
+/** What every visitor may know: configuration, lobby, lists of games. */
+export function registerCatalogue(app: FastifyInstance, context: Context): void {
+  const { clock, config, db } = context;
+  const catalogue = catalogueOf(config);
+
+  const sightOf = async (uid: number | null): Promise<Sight> => ({
+    hiddenProviders: await hiddenProviders(db, uid),
+    early: seesEarly(uid, config.gradualReleasePercent),
+  });
+
+  // The same for many, and without a secret: these may be sent compressed.
+  const packed = { packed: true } as const;
+  route(
+    app,
+    context,
+    configCalls.front,
+    async ({ body, hostname }) =>
+      body.key === 'front_game'
+        ? { front_game: frontGame(config, catalogue) }
+        : {
+            front_public_config: {
+              ...visibleConfig(config, hostname),
+              serverTime: clock.now().toISOString(),
+            },
+          },
+    packed,
+  );
+  route(app, context, configCalls.blackList, async ({ player }) => ({
+    hiddenProviders: await hiddenProviders(db, player?.uid ?? null),
+  }));
+  route(
+    app,
+    context,
+    configCalls.allGames,
+    async ({ player, body }) => {
+      const { version, games } = catalogue.list(await sightOf(player?.uid ?? null));
+      return { version, games: version === body.version ? null : [...games] };
+    },
+    packed,
+  );
+  route(
+    app,
+    context,
+    configCalls.shownGames,
+    async ({ player, body }) => ({
+      games: [...catalogue.shown(await sightOf(player?.uid ?? null), body.contentAttr)],
+    }),
+    packed,
+  );
+}

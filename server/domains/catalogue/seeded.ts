@@ -1,0 +1,109 @@
+import { CONTENT_ATTRIBUTES, type ContentAttribute, type Game } from '../../../contract/config';
+import {
+  GAME_BRANDS,
+  GAME_TYPES,
+  type GameBrand,
+  type GameType,
+  isGameBrand,
+  TYPE_BRANDS,
+} from '../../../contract/gameTypes';
+import { motifOf } from '../../../contract/motifs';
+import { titles } from './titles';
+
+/** A game of the house's studios, with what its stand-in needs to serve it. */
+export interface CatalogueGame extends Game {
+  readonly gameProvider: GameBrand;
+  readonly gameType: GameType;
+  /** Which kind of machine plays it. */
+  readonly engine: 'slot' | 'arcade' | 'table' | 'bingo';
+  /** The studio's row of the palette, and the silhouette that its tile shows. */
+  readonly theme: { readonly row: number; readonly motif: string };
+  /** The lists it stands in. */
+  readonly content: readonly ContentAttribute[];
+}
+
+const ENGINES = {
+  Sabong: 'table',
+  CasinoSlot: 'slot',
+  CasinoLive: 'table',
+  Arcade: 'arcade',
+  Fishing: 'arcade',
+  CasinoTable: 'table',
+  Bingo: 'bingo',
+  Poker: 'table',
+  Lottery: 'bingo',
+} as const satisfies Record<GameType, CatalogueGame['engine']>;
+
+/** How many of 140 games each studio has of a type; the great makers of slots have twice as many. */
+const SHARES: Readonly<Record<GameType, number>> = {
+  Sabong: 6,
+  CasinoSlot: 3,
+  CasinoLive: 4,
+  Arcade: 2,
+  Fishing: 5,
+  CasinoTable: 3,
+  Bingo: 3,
+  Poker: 2,
+  Lottery: 5,
+};
+const GREAT_MAKERS: readonly GameBrand[] = ['JILI', 'PGSOFT', 'FACAIGAMING'];
+
+interface Turn {
+  readonly type: GameType;
+  readonly brand: GameBrand;
+}
+
+/** One round of the catalogue: each pair as often as its share, spread so that types and studios alternate. */
+const ROUND: readonly Turn[] = GAME_TYPES.flatMap((type) =>
+  TYPE_BRANDS[type].filter(isGameBrand).flatMap((brand) => {
+    const share = SHARES[type] * (type === 'CasinoSlot' && GREAT_MAKERS.includes(brand) ? 2 : 1);
+    return Array.from({ length: share }, (_, index) => ({ type, brand, at: (index + 0.5) / share }));
+  }),
+)
+  .map((turn, index) => ({ ...turn, at: turn.at + ((index * 37) % 61) / 610 }))
+  .toSorted((one, other) => one.at - other.at);
+
+/** Ids count per studio from here. */
+const FIRST_ID = 101;
+
+/** Studios with a page of their own; one page opens the games of all others. */
+const PAGES: Partial<Record<GameBrand, string>> = { JILI: 'jili', FACAIGAMING: 'fachai', PGSOFT: 'pg' };
+
+/** The page that opens a studio's game. Where to go back to is added by the client, which shows no closed page. */
+function addressOf(brand: GameBrand, gameId: string): string {
+  const page = PAGES[brand];
+  const [at, id] = page === undefined ? ['collection', `${brand}_${gameId}`] : [page, gameId];
+  return `/games/${at}?id=${id}`;
+}
+
+/** Every so many games one stands in the list, or is opened to players by and by. */
+const EVERY = { TOP: 23, NEW: 27, HOT: 19, gradual: 31 } as const;
+const everySo = (index: number, every: number) => index % every === Math.floor(every / 3);
+
+/**
+ * The first games of the catalogue, always the same: a longer catalogue begins with the shorter one, so an id
+ * once given keeps its game.
+ */
+export function seededGames(count: number): CatalogueGame[] {
+  const nextTitle = titles();
+  const counts = new Map<GameBrand, number>();
+  return Array.from({ length: count }, (_, index): CatalogueGame => {
+    const { type, brand } = ROUND[index % ROUND.length] as Turn;
+    const nth = counts.get(brand) ?? 0;
+    counts.set(brand, nth + 1);
+    const gameId = String(FIRST_ID + nth);
+    const gameName = nextTitle(type);
+    return {
+      gameProvider: brand,
+      gameId,
+      gameName,
+      gameType: type,
+      isOwn: false,
+      gameUrl: addressOf(brand, gameId),
+      isHuidu: everySo(index, EVERY.gradual),
+      engine: ENGINES[type],
+      theme: { row: GAME_BRANDS.indexOf(brand), motif: motifOf(type, gameName) ?? 'gems' },
+      content: CONTENT_ATTRIBUTES.filter((list) => everySo(index, EVERY[list])),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf } from '../../../contract/call';
+import { HEADERS } from '../../../contract/headers';
+import { EVENT_KEYS, reportCalls } from '../../../contract/reports';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { route } from '../../http/route';
+import { networkOf, take } from '../players/tries';
+import { collectIdOf, keepReport, type Report } from './reports';
+
+const HOUR_MS = 60 * 60_000;
+/** Generous, because mobile carriers put many players behind one address. */
+const REPORTS_PER_ADDRESS = 6_000;
+
+const EVENTS: readonly string[] = Object.values(EVENT_KEYS);
+
+interface Sender {
+  readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** How the house is used, as far as players agreed to tell. What nobody agreed to is answered and dropped. */
+export function registerReports(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+
+  /** Does something for a device that names its record; null for one that does not. */
+  async function forDevice<Result>(
+    { ip, headers }: Sender,
+    work: (tx: Queryable, deviceInfoId: string, now: Date) => Promise<Result>,
+  ): Promise<Result | null> {
+    const named = z.safeParse(z.uuid(), headers[HEADERS.deviceInfoId.toLowerCase()]);
+    if (!named.success) return null;
+    const now = clock.now();
+    const limit = { key: `report:${networkOf(ip)}`, most: REPORTS_PER_ADDRESS, windowMs: HOUR_MS };
+    return db.transaction(async (tx) => {
+      if (!(await take(tx, limit, now))) throw refuse('tooMany');
+      return work(tx, named.data, now);
+    });
+  }
+  const keep = async (sender: Sender, report: Omit<Report, 'deviceInfoId'>): Promise<null> => {
+    await forDevice(sender, (tx, deviceInfoId, now) => keepReport(tx, { ...report, deviceInfoId }, now));
+    return null;
+  };
+
+  route(app, context, reportCalls.event, async ({ body: { eventType, ...content }, player, ...sender }) => {
+    if (!EVENTS.includes(eventType)) return null;
+    const told = { ...content, userId: player?.uid ?? null };
+    return keep(sender, { consents: ['analytics'], kind: 'event', name: eventType, content: told });
+  });
+  route(app, context, reportCalls.collect, ({ body, player, ...sender }) =>
+    keep(sender, { consents: ['analytics'], kind: 'log', ...lineOf(body, player?.uid) }),
+  );
+  route(app, context, reportCalls.collectVisit, async ({ body, player, ...sender }) => {
+    const fbCollectId = await forDevice(sender, async (tx, deviceInfoId, now) => {
+      const collectId = await collectIdOf(tx, deviceInfoId);
+      const visit = { consents: ['advertising'], kind: 'visit', ...lineOf(body, player?.uid) } as const;
+      if (collectId !== null) await keepReport(tx, { ...visit, deviceInfoId }, now);
+      return collectId;
+    });
+    return { fbCollectId };
+  });
+  route(app, context, reportCalls.pushBranch, ({ body: { event, deviceInfo }, player, ...sender }) => {
+    const { consent = [], deviceInfoId: _, ...told } = deviceInfo;
+    const consents = [...new Set([...consent, 'advertising' as const])];
+    const content = { deviceInfo: told, userId: player?.uid ?? null };
+    return keep(sender, { consents, kind: 'branch', name: event, content });
+  });
+}
+
+/** A line as it is kept: who sent it is the token's word. */
+const lineOf = (
+  { action, content, ...line }: BodyOf<typeof reportCalls.collect>,
+  uid: number | undefined,
+) => ({
+  name: action,
+  content: { ...line, ...content, userId: uid ?? null },
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { deviceCalls } from '../../../contract/device';
+import { ZERO } from '../../../games/kit/rules/money';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { route } from '../../http/route';
+import { networkOf, take } from '../players/tries';
+import { takePendingBonus } from './pendingBonus';
+import { keepRecord } from './records';
+import { registerReports } from './reportRoutes';
+
+const HOUR_MS = 60 * 60_000;
+/** Anybody may leave a record; nobody needs to leave many. */
+const RECORDS_PER_ADDRESS = 600;
+
+/** What a device asks at start: an id of its own, and whether something waits for its player. */
+export function registerDevice(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  registerReports(app, context);
+
+  route(app, context, deviceCalls.infoId, async ({ body, ip }) => {
+    const now = clock.now();
+    const limit = { key: `device:${networkOf(ip)}`, most: RECORDS_PER_ADDRESS, windowMs: HOUR_MS };
+    return db.transaction(async (tx) => {
+      if (!(await take(tx, limit, now))) throw refuse('tooMany');
+      return { deviceInfoId: await keepRecord(tx, body, now) };
+    });
+  });
+  // No move between apps is configured, so none is open to anybody.
+  route(app, context, deviceCalls.migrationCheck, async () => ({
+    showJumpMigratePopup: false,
+    showMigrateOverPopup: false,
+    showTips2Main: false,
+    migrateAward: false,
+    migrateAmount: ZERO,
+    migrateAwardAmount: ZERO,
+  }));
+  route(app, context, deviceCalls.protectMigrationCheck, async () => ({ state: 'NONE' as const }));
+  route(app, context, deviceCalls.pendingBonus, async ({ player }) => ({
+    amount: await takePendingBonus(context, player.uid),
+  }));
+}

@@ -1,0 +1,37 @@
+import { commitmentOf } from '../../../games/kit/rules/draw';
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { makeChain, storeChain } from './chain';
+import { enterTable, latestRound } from './rounds';
+
+const TRIES_MAX = 5;
+
+/** A search for a server seed for the round of that number. */
+type Search = (roundNumber: number) => Promise<{ readonly serverSeed: Uint8Array; readonly tries: number }>;
+
+/**
+ * Decides the next round of a table, which has not been opened yet, by a seed of the caller's choice: a chain of
+ * one round that goes before the usual one. It is committed to like any other, before the round takes bets, so
+ * the round verifies. Nothing of this is fair; only the sandbox calls it. Refuses "busy" when rounds open faster
+ * than the search finds a seed.
+ */
+export async function arrangeRound(
+  { db, clock }: Context,
+  { rules: { name } }: SharedGame,
+  search: Search,
+): Promise<{ commitment: string; nonce: number; tries: number }> {
+  for (let tried = 0; tried < TRIES_MAX; tried += 1) {
+    const nonce = ((await latestRound(db, name))?.roundNumber ?? 0) + 1;
+    const { serverSeed, tries } = await search(nonce);
+    const chain = await makeChain(1, serverSeed);
+    const isStored = await db.transaction(async (transaction) => {
+      await enterTable(transaction, name, 'leader');
+      if (((await latestRound(transaction, name))?.roundNumber ?? 0) + 1 !== nonce) return false;
+      await storeChain(transaction, { game: name, firstRound: nonce, now: clock.now() }, chain);
+      return true;
+    });
+    if (isStored) return { commitment: commitmentOf(serverSeed), nonce, tries };
+  }
+  throw refuse('busy');
+}

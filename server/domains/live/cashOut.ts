@@ -1,0 +1,154 @@
+import type { ReplyOf } from '../../../contract/call';
+import { liveCalls } from '../../../contract/live';
+import { type Centavos, centavos, type Multiplier } from '../../../games/kit/rules/money';
+import { type Json, parseBet } from '../../../games/kit/rules/round';
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { successText } from '../../http/reply';
+import { balances } from '../../ledger/balances';
+import { once } from '../../ledger/once';
+import { cashPart, type Repayment, repay } from '../../ledger/wager';
+import { notifyTickets } from './notices';
+import type { TableRequest } from './openSharedGame';
+import { findTicket, multiplierText, type StoredTicket, ticketOf, updateRiding } from './tickets';
+
+type CashOut = NonNullable<SharedGame['cashOut']>;
+
+/**
+ * Ends a riding bet, or half of it, at the multiplier of the moment the whole call had arrived. A bet that had
+ * reached its own target by then was out already, at that. Returns the envelope as text, the first one for a
+ * repeat. Refuses "notFound", and "notRunning" for a round that has not departed or was called off.
+ */
+export function cashOut(
+  context: Context,
+  { game, intent, arrivedAtMs, pace }: TableRequest,
+  { ticketId, part }: { readonly ticketId: string; readonly part: 'all' | 'half' },
+): Promise<string> {
+  const rules = game.cashOut;
+  if (rules === null) throw refuse('notFound');
+  return once(context.db, intent, async (transaction) => {
+    const ticket = await findTicket(transaction, { uid: intent.uid, game: game.rules.name, ticketId });
+    if (ticket === null) throw refuse('notFound');
+    if (ticket.state === 'takenBack') throw refuse('notRunning');
+    const moment = await momentOf(transaction, game, ticket.roundNumber, arrivedAtMs, pace);
+    const { receivedAtMs, endedAtMs } = moment;
+    if (endedAtMs !== null) return answer(transaction, game, ticket, { endedAtMs, receivedAtMs });
+    if (ticket.outMs !== null) return answer(transaction, game, ticket, null);
+    if (ticket.state === 'settled') return answer(transaction, game, ticket, tooSlow(moment));
+    const out = endAt(game, rules, ticket, part, receivedAtMs);
+    await updateRiding(transaction, [out]);
+    await repay(transaction, 'payout', [repaymentOf(ticket, centavos(out.payout))], context.clock.now());
+    const round = { game: game.rules.name, round: ticket.roundNumber };
+    await notifyTickets(transaction, round, [ticket.ticketId]);
+    return answer(transaction, game, out, null);
+  });
+}
+
+async function answer(
+  transaction: Queryable,
+  game: SharedGame,
+  ticket: StoredTicket,
+  late: ReplyOf<typeof liveCalls.cashOut>['late'],
+): Promise<string> {
+  const { cashCentavos, bonusCentavos } = await balances(transaction, ticket.uid);
+  return successText(liveCalls.cashOut, {
+    ticket: ticketOf(game, ticket),
+    finance: cashCentavos,
+    bonus: bonusCentavos,
+    late,
+  });
+}
+
+/** A call's place in the run of its round. */
+interface Moment {
+  readonly receivedAtMs: number;
+  /** When the round had ended; null for a call that came before it. */
+  readonly endedAtMs: number | null;
+  /** The end, once the round is known to be over. */
+  readonly endsMs: number | null;
+}
+
+/** For a call that came in time, but was held up until its bet had been settled as lost. */
+const tooSlow = ({ receivedAtMs, endsMs }: Moment) => {
+  const endedAtMs = endsMs ?? receivedAtMs;
+  return { endedAtMs, receivedAtMs: Math.max(endedAtMs, receivedAtMs) };
+};
+
+/**
+ * Judges in the database whether a call came before the end, so that the end leaves it only when it is over.
+ * Refuses "notRunning".
+ */
+async function momentOf(
+  transaction: Queryable,
+  game: SharedGame,
+  roundNumber: number,
+  arrivedAtMs: number,
+  pace: number,
+): Promise<Moment> {
+  const [row] = await transaction.query<Omit<Moment, 'receivedAtMs'> & { openedAtMs: number }>({
+    name: 'live-cash-out-moment',
+    text: `
+      SELECT r.opened_at AS "openedAtMs", r.ends_ms AS "endsMs",
+        CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 THEN e.ends_ms END AS "endedAtMs"
+      FROM live_rounds r LEFT JOIN live_secrets s USING (game, round_number),
+        LATERAL (SELECT coalesce(r.ends_ms, s.ends_ms) AS ends_ms) AS e
+      WHERE game = $1 AND round_number = $2 AND r.state IN ('running', 'ended')`,
+    values: [game.rules.name, roundNumber, arrivedAtMs, pace, game.bettingMs],
+  });
+  if (row === undefined) throw refuse('notRunning');
+  const receivedAtMs = (arrivedAtMs - row.openedAtMs) * pace - game.bettingMs;
+  return { receivedAtMs, endedAtMs: row.endedAtMs, endsMs: row.endsMs };
+}
+
+/** The ticket with one more cash-out: by hand at that moment, or at its target where it had reached that. */
+export function endAt(
+  game: SharedGame,
+  rules: CashOut,
+  ticket: StoredTicket,
+  part: 'all' | 'half',
+  runningMs: number,
+): StoredTicket {
+  const automaticMs = rules.automaticMs(ticket.bet);
+  const target = rules.target(ticket.bet);
+  if (target !== null && automaticMs !== null && automaticMs <= runningMs) {
+    return ended(game, rules, ticket, 'all', { multiplier: target, runningMs: automaticMs });
+  }
+  return ended(game, rules, ticket, part, { multiplier: rules.multiplierAt(runningMs), runningMs });
+}
+
+function ended(
+  game: SharedGame,
+  rules: CashOut,
+  ticket: StoredTicket,
+  part: 'all' | 'half',
+  { multiplier, runningMs }: { readonly multiplier: Multiplier; readonly runningMs: number },
+): StoredTicket {
+  const bet: Json = rules.end(ticket.bet, part, multiplier);
+  // More halves than a bet can have, for example.
+  if (parseBet(game.rules, bet) === null) throw refuse('badRequest');
+  const isOver = rules.isOver(bet);
+  return {
+    ...ticket,
+    bet,
+    payout: rules.paidCentavos(bet),
+    outMs: isOver ? Math.max(0, runningMs) : null,
+    outMultiplier: isOver ? multiplierText(multiplier) : null,
+  };
+}
+
+/** What is still to be paid of a payout, split as the stake was. */
+export function repaymentOf(
+  { uid, ticketId, stake, cashStake, payout: paid }: StoredTicket,
+  payout: Centavos,
+): Repayment {
+  const cashOf = (amount: bigint) => cashPart(centavos(amount), centavos(cashStake), centavos(stake));
+  const cash = cashOf(payout) - cashOf(paid);
+  return {
+    uid,
+    reference: ticketId.toString(),
+    cashCentavos: centavos(cash),
+    bonusCentavos: centavos(payout - paid - cash),
+  };
+}

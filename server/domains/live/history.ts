@@ -1,0 +1,69 @@
+import type { SettledRound } from '../../../contract/play';
+import { centavos } from '../../../games/kit/rules/money';
+import type { Queryable } from '../../db/database';
+
+type TicketRow = Omit<SettledRound, 'roundId' | 'stake' | 'payout' | 'chain' | 'createdAt'> & {
+  readonly roundId: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly chainEnd: string;
+  readonly chainFrom: number;
+  readonly createdAt: Date;
+};
+
+/** Settled tickets alone: their rounds have ended, so their seeds are open to all. */
+const SELECT_SETTLED = `
+  SELECT t.ticket_id AS "roundId", t.game, t.bet, r.outcome, t.events, t.stake, t.payout,
+    encode(r.commitment, 'hex') AS commitment, r.client_seed AS "clientSeed", r.round_number AS nonce,
+    encode(r.server_seed, 'hex') AS "serverSeed", encode(c.chain_end, 'hex') AS "chainEnd",
+    c.first_round AS "chainFrom", t.created_at AS "createdAt"
+  FROM live_tickets t JOIN live_rounds r USING (game, round_number) JOIN live_chains c USING (chain_id)
+  WHERE t.uid = $1 AND t.game = $2 AND t.state = 'settled'`;
+
+interface Page {
+  readonly uid: number;
+  readonly game: string;
+  /** Counted from 1. */
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** One page of a player's bets in rounds that were shared, newest first, and how many there are in all. */
+export async function sharedHistory(
+  on: Queryable,
+  { uid, game, pageNum, pageSize }: Page,
+): Promise<{ rounds: SettledRound[]; total: number }> {
+  const rows = await on.query<TicketRow>({
+    name: 'live-history',
+    text: `${SELECT_SETTLED} ORDER BY t.ticket_id DESC LIMIT $3 OFFSET $4`,
+    values: [uid, game, pageSize, (pageNum - 1) * pageSize],
+  });
+  const [count] = await on.query<{ total: bigint }>({
+    name: 'live-history-total',
+    text: `SELECT count(*) AS total FROM live_tickets WHERE uid = $1 AND game = $2 AND state = 'settled'`,
+    values: [uid, game],
+  });
+  return { rounds: rows.map(roundOf), total: Number(count?.total ?? 0) };
+}
+
+/** One bet of a player in a shared round, once it is settled; null for an unknown one and for anybody else's. */
+export async function findSharedRound(
+  on: Queryable,
+  { uid, game, roundId }: { readonly uid: number; readonly game: string; readonly roundId: string },
+): Promise<SettledRound | null> {
+  const [row] = await on.query<TicketRow>({
+    name: 'live-history-round',
+    text: `${SELECT_SETTLED} AND t.ticket_id = $3`,
+    values: [uid, game, roundId],
+  });
+  return row === undefined ? null : roundOf(row);
+}
+
+const roundOf = ({ chainEnd, chainFrom, ...row }: TicketRow): SettledRound => ({
+  ...row,
+  chain: { chainEnd, chainFrom },
+  roundId: row.roundId.toString(),
+  stake: centavos(row.stake),
+  payout: centavos(row.payout),
+  createdAt: row.createdAt.toISOString(),
+});

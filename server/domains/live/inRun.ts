@@ -1,0 +1,63 @@
+import { afterRound, type RunTally } from '../../../games/kit/rules/autoRun';
+import { centavos } from '../../../games/kit/rules/money';
+import type { ParsedBet } from '../../../games/kit/rules/round';
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { lockRun, lockRuns, moveRuns, type Run, runTakes } from '../play/runs';
+import { paidOfOpenTickets, type StoredTicket } from './tickets';
+
+interface RunBet {
+  readonly uid: number;
+  readonly game: SharedGame;
+  readonly panel: number;
+  readonly runId: string;
+  readonly bet: ParsedBet;
+}
+
+/**
+ * The run that takes this bet, locked until the transaction ends. What it has riding counts as if it won no
+ * more than it has been paid, so that however those rounds end no limit is passed. Refuses "runOver".
+ */
+export async function runForBet(transaction: Queryable, request: RunBet): Promise<bigint> {
+  const { uid, game, panel, runId, bet } = request;
+  const run = await lockRun(transaction, { uid, game: game.rules.name, runId });
+  if (run === null || run.panel !== panel) throw refuse('runOver');
+  const atWorst = await worstCase(transaction, run);
+  if (atWorst === null || !runTakes({ ...run, tally: atWorst }, { wire: game.repeated(bet.wire) })) {
+    throw refuse('runOver');
+  }
+  return run.runId;
+}
+
+/** How far the run comes at worst with what it has riding; null where that ends it. */
+async function worstCase(transaction: Queryable, { runId, plan, tally }: Run): Promise<RunTally | null> {
+  let atWorst = tally;
+  for (const paid of await paidOfOpenTickets(transaction, runId)) {
+    const { tally: next, end } = afterRound(plan, atWorst, centavos(paid));
+    if (end !== null) return null;
+    atWorst = next;
+  }
+  return atWorst;
+}
+
+/** Counts settled bets into the runs that placed them. The caller has locked their players. */
+export async function countIntoRuns(
+  transaction: Queryable,
+  settled: readonly { readonly ticket: Pick<StoredTicket, 'runId'>; readonly payout: bigint }[],
+  now: Date,
+): Promise<void> {
+  const payouts = new Map(
+    settled.flatMap(({ ticket, payout }) => (ticket.runId === null ? [] : [[ticket.runId, payout] as const])),
+  );
+  if (payouts.size === 0) return;
+  const runs = await lockRuns(transaction, [...payouts.keys()]);
+  await moveRuns(
+    transaction,
+    runs.map((run) => {
+      const { tally, end } = afterRound(run.plan, run.tally, centavos(payouts.get(run.runId) ?? 0n));
+      return { runId: run.runId, tally, ended: run.ended ?? end };
+    }),
+    now,
+  );
+}

@@ -1,0 +1,98 @@
+import type { BodyOf } from '../../../contract/call';
+import { liveCalls } from '../../../contract/live';
+import { type ParsedBet, parseBet } from '../../../games/kit/rules/round';
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { activePair } from '../../fairness/pairs';
+import { refuse } from '../../http/refusal';
+import { successText } from '../../http/reply';
+import { once } from '../../ledger/once';
+import { takeStake } from '../../ledger/wager';
+import { requireOfAge } from '../players/age';
+import { findPlayer } from '../players/players';
+import { runForBet } from './inRun';
+import { notifyTickets } from './notices';
+import type { TableRequest } from './openSharedGame';
+import { enterTable, latestRound } from './rounds';
+import { shortName } from './shortName';
+import { insertTicket, isPanelTaken, nextTicketId, ticketOf } from './tickets';
+
+/**
+ * Bets in the round that takes bets at the time the call arrived, else in the next one. The stake is taken at
+ * once, for the next round too: a bet that waits must be covered when its round opens. Returns the envelope as
+ * text, the first one for a repeat. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh", "seedChanged"
+ * (no client seed known, and none sent), "betsClosed" (the card it names is gone), "panelTaken",
+ * "runOver", "balanceTooLow", "birthdayNeeded" and "underAge".
+ */
+export async function join(
+  context: Context,
+  { game, intent, arrivedAtMs, pace }: TableRequest,
+  { panel, bet: wire, clientSeed, runId }: BodyOf<typeof liveCalls.join>,
+): Promise<string> {
+  const bet = parseBet(game.rules, wire);
+  if (bet === null) throw refuse('badRequest');
+  const { uid } = intent;
+  const { name } = game.rules;
+  return once(context.db, intent, async (transaction) => {
+    requireLimits(context, bet);
+    await requireOfAge(context, transaction, uid);
+    const player = await findPlayer(transaction, uid);
+    const seed = (await activePair(transaction, { uid, game: name }))?.clientSeed ?? clientSeed;
+    if (seed === undefined || player === null) throw refuse('seedChanged');
+
+    await enterTable(transaction, name, 'bettor');
+    const roundNumber = await roundForBet(transaction, game, bet, arrivedAtMs, pace);
+    const run = runId === undefined ? null : await runForBet(transaction, { uid, game, panel, runId, bet });
+    if (await isPanelTaken(transaction, { uid, game: name, roundNumber, panel })) throw refuse('panelTaken');
+    const now = context.clock.now();
+    const ticketId = await nextTicketId(transaction);
+    const stake = await takeStake(transaction, {
+      uid,
+      reference: ticketId.toString(),
+      stakeCentavos: bet.stakeCentavos,
+      now,
+    });
+    const ticket = await insertTicket(transaction, ticketId, {
+      uid,
+      game: name,
+      roundNumber,
+      panel,
+      runId: run,
+      name: shortName(player.name),
+      clientSeed: seed,
+      bet: bet.wire,
+      stake: bet.stakeCentavos,
+      cashStake: stake.cashStakeCentavos,
+      now,
+    });
+    await notifyTickets(transaction, { game: name, round: roundNumber }, [ticketId]);
+    return successText(liveCalls.join, {
+      ticket: ticketOf(game, ticket),
+      finance: stake.cashCentavos,
+      bonus: stake.bonusCentavos,
+    });
+  });
+}
+
+function requireLimits({ config }: Pick<Context, 'config'>, bet: ParsedBet): void {
+  if (bet.stakeCentavos < config.stakeMinCentavos) throw refuse('amountOutOfRange');
+  if (bet.maxPayoutCentavos > config.exposureMaxCentavos) throw refuse('exposureTooHigh');
+}
+
+/** The number of the round a bet goes to. The caller has entered the table, so that it stays what it is. */
+async function roundForBet(
+  transaction: Queryable,
+  game: SharedGame,
+  bet: ParsedBet,
+  arrivedAtMs: number,
+  pace: number,
+): Promise<number> {
+  const latest = await latestRound(transaction, game.rules.name);
+  const isOpen = latest?.state === 'betting' && arrivedAtMs < latest.openedAtMs + game.bettingMs / pace;
+  // A bet that names its round's card cannot ride in another.
+  if (!game.accepts(bet.wire, isOpen ? latest.card : null)) {
+    throw refuse(game.card === null ? 'badRequest' : 'betsClosed');
+  }
+  return isOpen ? latest.roundNumber : (latest?.roundNumber ?? 0) + 1;
+}

@@ -1,0 +1,52 @@
+import type { Json } from '../../../games/kit/rules/round';
+import type { Queryable } from '../../db/database';
+
+/** The channel on which the processes of a house tell each other what happens at the tables. */
+export const CHANNEL = 'live';
+
+/**
+ * What is told. All of it may be known to everybody. It goes out with the commit of the transaction that did
+ * it, to the teller's own process too, so that all processes hear the same in the same order.
+ */
+export type Notice =
+  /** A round has been opened or called off: read it. */
+  | { readonly game: string; readonly kind: 'round'; readonly round: number }
+  /** The round has moved on; `state` is where it stands now. */
+  | {
+      readonly game: string;
+      readonly kind: 'events';
+      readonly round: number;
+      readonly state: 'running' | 'ended';
+      /** How many events had been told before these. */
+      readonly from: number;
+      readonly events: readonly Json[];
+    }
+  /** These tickets of one round are new or have changed: read them. */
+  | {
+      readonly game: string;
+      readonly kind: 'tickets';
+      readonly round: number;
+      readonly ids: readonly string[];
+    };
+
+/** A notification may be 8,000 bytes long; a ticket's number has at most 20 of them with its quotes. */
+const IDS_MAX = 300;
+
+export async function notify(transaction: Queryable, notice: Notice): Promise<void> {
+  await transaction.query({
+    name: 'live-notify',
+    text: 'SELECT pg_notify($1, $2)',
+    values: [CHANNEL, JSON.stringify(notice)],
+  });
+}
+
+export async function notifyTickets(
+  transaction: Queryable,
+  { game, round }: { readonly game: string; readonly round: number },
+  ids: readonly bigint[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_MAX) {
+    const some = ids.slice(from, from + IDS_MAX).map(String);
+    await notify(transaction, { game, kind: 'tickets', round, ids: some });
+  }
+}

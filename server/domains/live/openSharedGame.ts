@@ -1,0 +1,22 @@
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import { sharedGame } from '../../../games/sharedBook';
+import type { Config } from '../../config';
+import { refuse } from '../../http/refusal';
+import type { Intent } from '../../ledger/once';
+
+/** A call that moves money at a table. */
+export interface TableRequest {
+  readonly game: SharedGame;
+  readonly intent: Intent;
+  /** When the whole call had arrived, in ms since 1970 by the shared time. */
+  readonly arrivedAtMs: number;
+  /** How many times faster than usual the tables run. */
+  readonly pace: number;
+}
+
+/** The shared game of that name, where it is switched on; refuses "notFound" for any other name. */
+export function openTable({ ownGames }: Pick<Config, 'ownGames'>, name: string): SharedGame {
+  const game = sharedGame(name);
+  if (game === null || !ownGames.includes(name)) throw refuse('notFound');
+  return game;
+}

@@ -1,0 +1,316 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seedToHex } from '../../../games/kit/rules/draw';
+import type { Json } from '../../../games/kit/rules/round';
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import type { Context } from '../../context';
+import { cardOf } from './card';
+import { chainOf, makeChain, storeChain } from './chain';
+import { holdLease, type Lease, LeaseLost } from './lease';
+import { notify } from './notices';
+import { type RoundSchedule, RoundScheduler, type ScheduledEvent } from './roundSchedule';
+import {
+  announceEvents,
+  callOff,
+  closeBetting,
+  endRound,
+  enterTable,
+  insertRound,
+  latestRound,
+  type StoredRound,
+  standingClientSeed,
+  unsettledRounds,
+} from './rounds';
+import { payTargets, refundRound, settleRound, targetsOf } from './settle';
+import type { LiveTime } from './time';
+
+/** How the tables of a house run. */
+export interface RoundLeaderOptions {
+  /** How many times faster than usual. */
+  readonly pace: number;
+  /** Rounds that one chain of seeds decides. */
+  readonly chainLength: number;
+  /** The names of the games that are switched on; the tables of others are wound up. */
+  readonly open: readonly string[];
+}
+
+type Target = Awaited<ReturnType<typeof targetsOf>>[number];
+
+/**
+ * Betting that could not be closed for so long is called off: players could neither bet nor change their minds
+ * meanwhile. A round whose betting was closed is never called off: it ends as its seeds say, when they say.
+ */
+const CALL_OFF_AFTER_MS = 5_000;
+/** Cash-outs that came before the end are let through before the losers are settled. */
+const SETTLE_AFTER_MS = 250;
+/** Bets that end by themselves are paid together, so often. */
+const TARGETS_EVERY_MS = 100;
+const RETRY_MS = 150;
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * Leads a table: opens rounds, closes betting, tells the story when its time comes, ends and settles. All that
+ * it knows is in the database, so whoever leads next goes on where this one stopped: each step begins by
+ * reading where the round stands.
+ */
+export class RoundLeader {
+  readonly #context: Context;
+  readonly #game: SharedGame;
+  readonly #time: LiveTime;
+  readonly #options: RoundLeaderOptions;
+  readonly #oracle: RoundScheduler;
+  /** Bets that are just being paid; the end of a round does not wait for them. */
+  readonly #payments = new Set<Promise<void>>();
+
+  constructor(context: Context, game: SharedGame, time: LiveTime, options: RoundLeaderOptions) {
+    this.#context = context;
+    this.#game = game;
+    this.#time = time;
+    this.#options = options;
+    this.#oracle = new RoundScheduler(game);
+  }
+
+  /** Leads until told to stop or deposed, and does nothing after that. Never throws: what fails is tried again. */
+  async lead(lease: Lease, signal: AbortSignal): Promise<void> {
+    await this.#leadOn(lease, signal);
+    await Promise.all(this.#payments);
+  }
+
+  async #leadOn(lease: Lease, signal: AbortSignal): Promise<void> {
+    let isRecovered = false;
+    while (!signal.aborted) {
+      try {
+        if (!isRecovered) await this.#recover();
+        isRecovered = true;
+        await this.#step(lease, signal);
+      } catch (error) {
+        if (signal.aborted || error instanceof LeaseLost) return;
+        this.#context.log.warn({ err: error, game: this.#name }, 'a table stumbled, and goes on');
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  get #name(): string {
+    return this.#game.rules.name;
+  }
+
+  /** Settles what a leader has left behind that died between the end of a round and the last of its tickets. */
+  async #recover(): Promise<void> {
+    for (const round of await unsettledRounds(this.#context.db, this.#name)) await this.#finish(round);
+  }
+
+  #finish(round: StoredRound): Promise<void> {
+    return round.state === 'ended'
+      ? settleRound(this.#context, this.#game, round)
+      : refundRound(this.#context, this.#game, round.roundNumber);
+  }
+
+  async #step(lease: Lease, signal: AbortSignal): Promise<void> {
+    const round = await latestRound(this.#context.db, this.#name);
+    if (!this.#isOpen && round?.state !== 'running') return this.#windUp(lease, round, signal);
+    switch (round?.state) {
+      case 'betting':
+        return this.#close(lease, round, signal);
+      case 'running':
+        return this.#run(lease, round, signal);
+      case 'ended':
+        await this.#settle(round, signal);
+        return this.#open(lease, round.roundNumber + 1);
+      case 'calledOff':
+        await this.#finish(round);
+        return this.#open(lease, round.roundNumber + 1);
+      case undefined:
+        return this.#open(lease, 1);
+    }
+  }
+
+  get #isOpen(): boolean {
+    return this.#options.open.includes(this.#name);
+  }
+
+  /** The game has been switched off: bets that were not closed are given back, and no round is opened. */
+  async #windUp(lease: Lease, round: StoredRound | null, signal: AbortSignal): Promise<void> {
+    if (round?.state === 'betting') return this.#callOff(lease, round);
+    if (round !== null) await this.#finish(round);
+    await refundRound(this.#context, this.#game, (round?.roundNumber ?? 0) + 1);
+    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  }
+
+  async #callOff(lease: Lease, round: StoredRound): Promise<void> {
+    const { roundNumber } = round;
+    await this.#context.db.transaction(async (transaction) => {
+      await holdLease(transaction, lease);
+      await enterTable(transaction, this.#name, 'leader');
+      const serverSeed = seedToHex((await this.#oracle.seedOf(transaction, roundNumber)).serverSeed);
+      await callOff(transaction, this.#name, { roundNumber, serverSeed });
+      await notify(transaction, { game: this.#name, kind: 'round', round: roundNumber });
+    });
+  }
+
+  /** Settles a round, and lets its result stand for a while. */
+  async #settle(round: StoredRound, signal: AbortSignal): Promise<void> {
+    const endedAtMs = this.#endedAtMs(round);
+    const resultMs = this.#game.resultMs / this.#options.pace;
+    await this.#until(endedAtMs + Math.min(SETTLE_AFTER_MS, resultMs / 2), signal);
+    await this.#finish(round);
+    await this.#until(endedAtMs + resultMs, signal);
+  }
+
+  /** When something of a round comes, whose time counts from its opening. */
+  #whenMs({ openedAtMs }: StoredRound, atMs: number): number {
+    return openedAtMs + atMs / this.#options.pace;
+  }
+
+  #endedAtMs(round: StoredRound): number {
+    return this.#whenMs(round, this.#game.bettingMs + (round.endsMs ?? 0));
+  }
+
+  /** Waits for a moment, never less. Throws when told to stop. */
+  async #until(atMs: number, signal: AbortSignal): Promise<void> {
+    for (let leftMs = atMs - this.#time.nowMs(); leftMs > 0; leftMs = atMs - this.#time.nowMs()) {
+      await sleep(Math.ceil(leftMs), undefined, { signal });
+    }
+    signal.throwIfAborted();
+  }
+
+  async #open(lease: Lease, roundNumber: number): Promise<void> {
+    const name = this.#name;
+    const { db, clock } = this.#context;
+    const isReached = (await chainOf(db, name, roundNumber)) !== null;
+    const fresh = isReached ? null : await makeChain(this.#options.chainLength);
+    await db.transaction(async (transaction) => {
+      await holdLease(transaction, lease);
+      await enterTable(transaction, name, 'leader');
+      const chain =
+        (await chainOf(transaction, name, roundNumber)) ??
+        (fresh &&
+          (await storeChain(transaction, { game: name, firstRound: roundNumber, now: clock.now() }, fresh)));
+      if (chain === null) throw new Error('there is no chain for the round');
+      const { serverSeed, commitment } = await this.#oracle.seedOf(transaction, roundNumber, chain);
+      const card = cardOf(this.#game, serverSeed, roundNumber);
+      await insertRound(transaction, {
+        game: name,
+        roundNumber,
+        chainId: chain.chainId,
+        commitment,
+        card,
+        openedAtMs: this.#time.nowMs(),
+        events: this.#game.opening(card),
+      });
+      await notify(transaction, { game: name, kind: 'round', round: roundNumber });
+    });
+  }
+
+  async #close(lease: Lease, round: StoredRound, signal: AbortSignal): Promise<void> {
+    const closesAtMs = this.#whenMs(round, this.#game.bettingMs);
+    await this.#until(closesAtMs, signal);
+    if (this.#time.nowMs() - closesAtMs > CALL_OFF_AFTER_MS) return this.#callOff(lease, round);
+    const name = this.#name;
+    const { roundNumber } = round;
+    await this.#context.db.transaction(async (transaction) => {
+      await holdLease(transaction, lease);
+      await enterTable(transaction, name, 'leader');
+      const clientSeed = await standingClientSeed(transaction, name, roundNumber);
+      const { timeline, endsMs } = await this.#oracle.scheduleOf(transaction, { ...round, clientSeed });
+      const told = timeline.slice(0, -1).filter(({ atMs }) => atMs <= this.#game.bettingMs);
+      const events = [...round.events, ...told];
+      await closeBetting(transaction, name, { roundNumber, clientSeed, events, endsMs });
+      await notify(transaction, {
+        game: name,
+        kind: 'events',
+        round: roundNumber,
+        state: 'running',
+        from: round.events.length,
+        events: told,
+      });
+    });
+  }
+
+  /** Tells the story from where it stands, each event at its time; the last one ends the round. */
+  async #run(lease: Lease, round: StoredRound, signal: AbortSignal): Promise<void> {
+    const course = await this.#oracle.scheduleOf(this.#context.db, round);
+    const targets = await targetsOf(this.#context.db, this.#game, round.roundNumber);
+    const events = [...round.events];
+    const untold = course.timeline.slice(events.length - this.#game.opening(round.card).length);
+    for (const event of untold) {
+      await this.#ride(round, targets, event.atMs, signal);
+      events.push(event);
+      if (event === course.timeline.at(-1)) return this.#end(lease, round, events, course);
+      await this.#announce(lease, round, events, event);
+    }
+  }
+
+  /** Waits for a time of the round, and pays meanwhile the bets that end by themselves before it. */
+  async #ride(round: StoredRound, targets: Target[], untilMs: number, signal: AbortSignal): Promise<void> {
+    const { bettingMs } = this.#game;
+    const isBefore = ({ atMs }: Target, timeMs: number) =>
+      bettingMs + atMs <= timeMs && bettingMs + atMs < untilMs;
+    for (let first = targets[0]; first !== undefined && isBefore(first, untilMs); first = targets[0]) {
+      await this.#until(this.#whenMs(round, bettingMs + first.atMs), signal);
+      const nowMs = (this.#time.nowMs() - round.openedAtMs) * this.#options.pace;
+      const waiting = targets.findIndex((target) => !isBefore(target, nowMs));
+      const due = targets.splice(0, waiting === -1 ? targets.length : waiting);
+      const paid = this.#payTargets(round, due, Math.min(nowMs, untilMs) - bettingMs);
+      this.#payments.add(paid);
+      void paid.then(() => this.#payments.delete(paid));
+      const endMs = this.#whenMs(round, untilMs);
+      // The end does not wait for the payments: what has not been paid by then is paid by it.
+      await Promise.race([paid, this.#until(endMs, signal)]);
+      await this.#until(Math.min(this.#time.nowMs() + TARGETS_EVERY_MS, endMs), signal);
+    }
+    await this.#until(this.#whenMs(round, untilMs), signal);
+  }
+
+  async #payTargets({ roundNumber }: StoredRound, due: readonly Target[], runningMs: number): Promise<void> {
+    try {
+      await payTargets(this.#context, this.#game, { roundNumber, runningMs }, due);
+    } catch (error) {
+      this.#context.log.warn({ err: error, game: this.#name }, 'targets are paid at the end of the round');
+    }
+  }
+
+  async #announce(
+    lease: Lease,
+    { roundNumber }: StoredRound,
+    events: readonly Json[],
+    event: ScheduledEvent,
+  ): Promise<void> {
+    const name = this.#name;
+    await this.#context.db.transaction(async (transaction) => {
+      await holdLease(transaction, lease);
+      await announceEvents(transaction, name, { roundNumber, events });
+      await notify(transaction, {
+        game: name,
+        kind: 'events',
+        round: roundNumber,
+        state: 'running',
+        from: events.length - 1,
+        events: [event],
+      });
+    });
+  }
+
+  async #end(
+    lease: Lease,
+    round: StoredRound,
+    events: readonly Json[],
+    course: RoundSchedule,
+  ): Promise<void> {
+    const name = this.#name;
+    const { roundNumber } = round;
+    const { outcome, endsMs } = course;
+    await this.#context.db.transaction(async (transaction) => {
+      await holdLease(transaction, lease);
+      const serverSeed = seedToHex(course.serverSeed);
+      await endRound(transaction, name, { roundNumber, events, endsMs, outcome, serverSeed });
+      await notify(transaction, {
+        game: name,
+        kind: 'events',
+        round: roundNumber,
+        state: 'ended',
+        from: events.length - 1,
+        events: events.slice(-1),
+      });
+    });
+  }
+}

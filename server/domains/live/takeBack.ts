@@ -1,0 +1,50 @@
+import { liveCalls } from '../../../contract/live';
+import { centavos } from '../../../games/kit/rules/money';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { successText } from '../../http/reply';
+import { balances } from '../../ledger/balances';
+import { once } from '../../ledger/once';
+import { repay } from '../../ledger/wager';
+import { notifyTickets } from './notices';
+import type { TableRequest } from './openSharedGame';
+import { enterTable, latestRound } from './rounds';
+import { findTicket, markTakenBack, ticketOf } from './tickets';
+
+/**
+ * Gives a stake back whose round takes bets or has not been opened yet. Returns the envelope as text, the first
+ * one for a repeat. Refuses "notFound", "alreadySet" (taken back before) and "betsClosed".
+ */
+export function takeBack(
+  { db, clock }: Context,
+  { game, intent, arrivedAtMs, pace }: TableRequest,
+  ticketId: string,
+): Promise<string> {
+  const { uid } = intent;
+  const { name } = game.rules;
+  return once(db, intent, async (transaction) => {
+    await enterTable(transaction, name, 'bettor');
+    const ticket = await findTicket(transaction, { uid, game: name, ticketId });
+    if (ticket === null) throw refuse('notFound');
+    if (ticket.state === 'takenBack') throw refuse('alreadySet');
+    const latest = await latestRound(transaction, name);
+    const isWaiting = ticket.roundNumber > (latest?.roundNumber ?? 0);
+    const isOpen =
+      latest?.state === 'betting' &&
+      latest.roundNumber === ticket.roundNumber &&
+      arrivedAtMs < latest.openedAtMs + game.bettingMs / pace;
+    if (!isWaiting && !isOpen) throw refuse('betsClosed');
+
+    await markTakenBack(transaction, [ticket.ticketId]);
+    const { stake, cashStake } = ticket;
+    const parts = { cashCentavos: centavos(cashStake), bonusCentavos: centavos(stake - cashStake) };
+    await repay(transaction, 'refund', [{ uid, reference: ticketId, ...parts }], clock.now());
+    await notifyTickets(transaction, { game: name, round: ticket.roundNumber }, [ticket.ticketId]);
+    const { cashCentavos, bonusCentavos } = await balances(transaction, uid);
+    return successText(liveCalls.takeBack, {
+      ticket: ticketOf(game, { ...ticket, state: 'takenBack' }),
+      finance: cashCentavos,
+      bonus: bonusCentavos,
+    });
+  });
+}

@@ -1,0 +1,262 @@
+import type { LiveTableBet, LiveTicket } from '../../../contract/live';
+import { centavos, type Multiplier } from '../../../games/kit/rules/money';
+import type { Json } from '../../../games/kit/rules/round';
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import type { Queryable } from '../../db/database';
+
+/** A bet in a shared round as it is stored. Amounts are centavos. */
+export interface StoredTicket {
+  readonly ticketId: bigint;
+  readonly uid: number;
+  readonly roundNumber: number;
+  readonly panel: number;
+  /** The run that placed it; null for a bet by hand. */
+  readonly runId: bigint | null;
+  readonly seat: number;
+  /** Shortened, for everybody to see. */
+  readonly name: string;
+  readonly bet: Json;
+  readonly stake: bigint;
+  /** Main money's part of the stake. */
+  readonly cashStake: bigint;
+  /** What has been paid so far. */
+  readonly payout: bigint;
+  readonly state: 'open' | 'settled' | 'takenBack';
+  /** When the last of it was cashed out, in ms of the run, and at what; null while something rides. */
+  readonly outMs: number | null;
+  readonly outMultiplier: string | null;
+}
+
+const COLUMNS = `
+  ticket_id AS "ticketId", uid, round_number AS "roundNumber", panel, run_id AS "runId", seat, name, bet, stake,
+  cash_stake AS "cashStake", payout, state, out_ms AS "outMs", out_multiplier AS "outMultiplier"`;
+
+/** As its owner sees it. A bet of which nothing rides any more is settled for him, though its round still runs. */
+export const ticketOf = (game: SharedGame, ticket: StoredTicket): LiveTicket => ({
+  ticketId: ticket.ticketId.toString(),
+  game: game.rules.name,
+  panel: ticket.panel,
+  seat: ticket.seat,
+  roundNumber: ticket.roundNumber,
+  bet: ticket.bet,
+  stake: centavos(ticket.stake),
+  payout: centavos(ticket.payout),
+  state: ticket.state === 'open' && ticket.outMs !== null ? 'settled' : ticket.state,
+});
+
+/** As everybody sees it. */
+export const tableBetOf = (game: SharedGame, ticket: StoredTicket): LiveTableBet => ({
+  seat: ticket.seat,
+  name: ticket.name,
+  stake: centavos(ticket.stake),
+  bet: game.seen(ticket.bet),
+  multiplier: ticket.outMultiplier,
+});
+
+/** "2.38", cut and never rounded up. */
+export function multiplierText({ numerator, denominator }: Multiplier): string {
+  const hundredths = (numerator * 100n) / denominator;
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
+}
+
+export interface NewTicket {
+  readonly uid: number;
+  readonly game: string;
+  readonly roundNumber: number;
+  readonly panel: number;
+  readonly runId: bigint | null;
+  readonly name: string;
+  readonly clientSeed: string;
+  readonly bet: Json;
+  readonly stake: bigint;
+  readonly cashStake: bigint;
+  readonly now: Date;
+}
+
+/** The number of a ticket to come; players' rounds are counted together with them. */
+export async function nextTicketId(transaction: Queryable): Promise<bigint> {
+  const [row] = await transaction.query<{ id: bigint }>({
+    name: 'live-ticket-id',
+    text: "SELECT nextval('play_round_id') AS id",
+  });
+  if (row === undefined) throw new Error('a ticket got no number');
+  return row.id;
+}
+
+/** Gives a bet its seat and writes it down. Other bets of the round wait for the seat until the commit. */
+export async function insertTicket(
+  transaction: Queryable,
+  ticketId: bigint,
+  ticket: NewTicket,
+): Promise<StoredTicket> {
+  const [row] = await transaction.query<StoredTicket>({
+    name: 'live-ticket-insert',
+    text: `
+      WITH seat AS (
+        INSERT INTO live_seats VALUES ($3, $4, 1)
+        ON CONFLICT (game, round_number) DO UPDATE SET taken = live_seats.taken + 1 RETURNING taken - 1 AS seat
+      )
+      INSERT INTO live_tickets (ticket_id, uid, game, round_number, panel, seat, name, client_seed, bet, stake,
+        cash_stake, state, created_at, run_id)
+      SELECT $1, $2, $3, $4, $5, seat, $6, $7, $8, $9, $10, 'open', $11, $12 FROM seat
+      RETURNING ${COLUMNS}`,
+    values: [
+      ticketId,
+      ticket.uid,
+      ticket.game,
+      ticket.roundNumber,
+      ticket.panel,
+      ticket.name,
+      ticket.clientSeed,
+      JSON.stringify(ticket.bet),
+      ticket.stake,
+      ticket.cashStake,
+      ticket.now,
+      ticket.runId,
+    ],
+  });
+  if (row === undefined) throw new Error('a ticket was not written');
+  return row;
+}
+
+/** Whether a player's panel has a bet in a round. */
+export async function isPanelTaken(
+  transaction: Queryable,
+  { uid, game, roundNumber, panel }: Pick<NewTicket, 'uid' | 'game' | 'roundNumber' | 'panel'>,
+): Promise<boolean> {
+  const rows = await transaction.query({
+    name: 'live-ticket-of-panel',
+    text: `
+      SELECT FROM live_tickets
+      WHERE game = $1 AND round_number = $2 AND uid = $3 AND panel = $4 AND state <> 'takenBack'`,
+    values: [game, roundNumber, uid, panel],
+  });
+  return rows.length > 0;
+}
+
+/** What has been paid so far on each bet of a run that is not settled, oldest first. */
+export async function paidOfOpenTickets(transaction: Queryable, runId: bigint): Promise<bigint[]> {
+  const rows = await transaction.query<{ payout: bigint }>({
+    name: 'live-tickets-of-run',
+    text: `SELECT payout FROM live_tickets WHERE run_id = $1 AND state = 'open' ORDER BY ticket_id`,
+    values: [runId],
+  });
+  return rows.map(({ payout }) => payout);
+}
+
+/** A player's ticket; null for an unknown one and for anybody else's. The player is locked. */
+export async function findTicket(
+  transaction: Queryable,
+  { uid, game, ticketId }: { readonly uid: number; readonly game: string; readonly ticketId: string },
+): Promise<StoredTicket | null> {
+  const [row] = await transaction.query<StoredTicket>({
+    name: 'live-ticket-find',
+    text: `SELECT ${COLUMNS} FROM live_tickets WHERE ticket_id = $1 AND uid = $2 AND game = $3 FOR NO KEY UPDATE`,
+    values: [ticketId, uid, game],
+  });
+  return row ?? null;
+}
+
+/** The bets of a round that stand or have been settled, by seat. */
+export const ticketsOfRound = (on: Queryable, game: string, roundNumber: number): Promise<StoredTicket[]> =>
+  on.query<StoredTicket>({
+    name: 'live-tickets-of-round',
+    text: `
+      SELECT ${COLUMNS} FROM live_tickets WHERE game = $1 AND round_number = $2 AND state <> 'takenBack'
+      ORDER BY seat`,
+    values: [game, roundNumber],
+  });
+
+export const ticketsById = (on: Queryable, ids: readonly string[]): Promise<StoredTicket[]> =>
+  on.query<StoredTicket>({
+    name: 'live-tickets-by-id',
+    text: `SELECT ${COLUMNS} FROM live_tickets WHERE ticket_id = ANY ($1::bigint[])`,
+    values: [ids],
+  });
+
+/** Tickets that are still open, locked. Their players have been locked before. */
+export const lockOpenTickets = (transaction: Queryable, ids: readonly bigint[]): Promise<StoredTicket[]> =>
+  transaction.query<StoredTicket>({
+    name: 'live-tickets-lock',
+    text: `
+      SELECT ${COLUMNS} FROM live_tickets WHERE ticket_id = ANY ($1::bigint[]) AND state = 'open'
+      ORDER BY ticket_id FOR NO KEY UPDATE`,
+    values: [ids],
+  });
+
+/** Players' own tickets of a round and of those after it, those taken back left out. */
+export const ownTickets = (
+  on: Queryable,
+  {
+    uids,
+    game,
+    fromRound,
+  }: { readonly uids: readonly number[]; readonly game: string; readonly fromRound: number },
+): Promise<StoredTicket[]> =>
+  on.query<StoredTicket>({
+    name: 'live-tickets-own',
+    text: `
+      SELECT ${COLUMNS} FROM live_tickets
+      WHERE uid = ANY ($1) AND game = $2 AND round_number >= $3 AND state <> 'takenBack' ORDER BY ticket_id`,
+    values: [uids, game, fromRound],
+  });
+
+/** Writes cash-outs down: the bets with them, and what they have paid in all. */
+export async function updateRiding(
+  transaction: Queryable,
+  tickets: readonly Pick<StoredTicket, 'ticketId' | 'bet' | 'payout' | 'outMs' | 'outMultiplier'>[],
+): Promise<void> {
+  await transaction.query({
+    name: 'live-tickets-ride',
+    text: `
+      UPDATE live_tickets t SET bet = u.bet, payout = u.payout, out_ms = u.out_ms, out_multiplier = u.out_multiplier
+      FROM unnest($1::bigint[], $2::json[], $3::bigint[], $4::double precision[], $5::text[])
+        AS u (ticket_id, bet, payout, out_ms, out_multiplier)
+      WHERE t.ticket_id = u.ticket_id AND t.state = 'open'`,
+    values: [
+      tickets.map(({ ticketId }) => ticketId),
+      tickets.map(({ bet }) => JSON.stringify(bet)),
+      tickets.map(({ payout }) => payout),
+      tickets.map(({ outMs }) => outMs),
+      tickets.map(({ outMultiplier }) => outMultiplier),
+    ],
+  });
+}
+
+/** Marks open tickets as taken back. Their stakes are given back in the same transaction. */
+export async function markTakenBack(transaction: Queryable, ids: readonly bigint[]): Promise<void> {
+  await transaction.query({
+    name: 'live-tickets-take-back',
+    text: `UPDATE live_tickets SET state = 'takenBack' WHERE ticket_id = ANY ($1::bigint[]) AND state = 'open'`,
+    values: [ids],
+  });
+}
+
+/** Marks open tickets as settled, with what their rounds came to. */
+export async function markSettled(
+  transaction: Queryable,
+  tickets: readonly {
+    readonly ticketId: bigint;
+    readonly payout: bigint;
+    readonly events: readonly Json[];
+    readonly outMs: number | null;
+    readonly outMultiplier: string | null;
+  }[],
+): Promise<void> {
+  await transaction.query({
+    name: 'live-tickets-settle',
+    text: `
+      UPDATE live_tickets t SET state = 'settled', payout = u.payout, events = u.events,
+        out_ms = u.out_ms, out_multiplier = u.out_multiplier
+      FROM unnest($1::bigint[], $2::bigint[], $3::json[], $4::double precision[], $5::text[])
+        AS u (ticket_id, payout, events, out_ms, out_multiplier)
+      WHERE t.ticket_id = u.ticket_id AND t.state = 'open'`,
+    values: [
+      tickets.map(({ ticketId }) => ticketId),
+      tickets.map(({ payout }) => payout),
+      tickets.map(({ events }) => JSON.stringify(events)),
+      tickets.map(({ outMs }) => outMs),
+      tickets.map(({ outMultiplier }) => outMultiplier),
+    ],
+  });
+}

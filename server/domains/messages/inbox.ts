@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import {
+  type Message,
+  messageContent,
+  type Segment,
+  segments,
+  type UnreadCounts,
+} from '../../../contract/messages';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { memberSince } from '../players/players';
+import { barredBy } from '../safer-play/guard';
+
+/** More than this many unread ones are not counted. */
+const COUNTED_AT_MOST = 99;
+
+/** Who reads: what was sent to everybody before he came is not for him, nor are offers while he is away. */
+interface Reader {
+  readonly uid: number;
+  readonly since: Date;
+  readonly takesOffers: boolean;
+  readonly now: Date;
+}
+
+type Ground = Pick<Context, 'db' | 'clock'>;
+
+async function readerOf({ db, clock }: Ground, uid: number): Promise<Reader> {
+  const now = clock.now();
+  const [since, barred] = await Promise.all([memberSince(db, uid), barredBy(db, uid, now)]);
+  if (since === null) throw refuse('notFound');
+  return { uid, since, takesOffers: barred === null, now };
+}
+
+/** $1 is the reader, $2 since when, $3 whether offers reach him. */
+const IS_THEIRS = `
+  (m.uid = $1 OR m.uid IS NULL AND m.sent_at >= $2 AND ($3 OR m.segment <> 'rewards'))`;
+const theirs = ({ uid, since, takesOffers }: Reader) => [uid, since, takesOffers];
+
+interface Row {
+  readonly id: bigint;
+  readonly segment: Segment;
+  readonly content: unknown;
+  readonly sentAt: Date;
+  readonly isRead: boolean;
+  readonly total: bigint;
+}
+
+interface Page {
+  readonly segment: Segment;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** One page of a player's messages, newest first, and how many there are. */
+export async function listMessages(
+  ground: Ground,
+  uid: number,
+  { segment, pageNum, pageSize }: Page,
+): Promise<{ list: Message[]; total: number }> {
+  const reader = await readerOf(ground, uid);
+  const rows = await ground.db.query<Row>({
+    name: 'messages-list',
+    text: `
+      SELECT m.message_id AS id, m.segment, m.content, m.sent_at AS "sentAt",
+        r.message_id IS NOT NULL AS "isRead", count(*) OVER () AS total
+      FROM messages m LEFT JOIN message_reads r ON r.uid = $1 AND r.message_id = m.message_id
+      WHERE ${IS_THEIRS} AND m.segment = $4
+      ORDER BY m.message_id DESC LIMIT $5 OFFSET $6`,
+    values: [...theirs(reader), segment, pageSize, (pageNum - 1) * pageSize],
+  });
+  return { list: rows.map(messageOf), total: Number(rows[0]?.total ?? 0n) };
+}
+
+const messageOf = ({ id, segment, content, sentAt, isRead }: Row): Message => ({
+  messageId: id.toString(),
+  segment,
+  content: z.decode(messageContent, content as z.input<typeof messageContent>),
+  sentAt: sentAt.toISOString(),
+  isRead,
+});
+
+/** How many of a player's messages wait to be read, by drawer. */
+export async function unreadMessages(ground: Ground, uid: number): Promise<UnreadCounts> {
+  return countUnread(ground.db, await readerOf(ground, uid));
+}
+
+async function countUnread(on: Queryable, reader: Reader): Promise<UnreadCounts> {
+  const rows = await on.query<{ segment: Segment; count: bigint }>({
+    name: 'messages-unread',
+    text: `
+      SELECT m.segment, count(*) FROM messages m
+      WHERE ${IS_THEIRS}
+        AND NOT EXISTS (SELECT FROM message_reads r WHERE r.uid = $1 AND r.message_id = m.message_id)
+      GROUP BY m.segment`,
+    values: theirs(reader),
+  });
+  const counts = new Map(rows.map(({ segment, count }) => [segment, Number(count)]));
+  const [notices, rewards, service] = segments.map((segment) =>
+    Math.min(counts.get(segment) ?? 0, COUNTED_AT_MOST),
+  );
+  return { notices: notices ?? 0, rewards: rewards ?? 0, service: service ?? 0 };
+}
+
+/** Marks one message as read, once or again. Refuses "notFound" for what was not sent to the reader. */
+export async function readMessage(ground: Ground, uid: number, messageId: bigint): Promise<UnreadCounts> {
+  const reader = await readerOf(ground, uid);
+  const rows = await ground.db.query({
+    name: 'messages-read',
+    text: `
+      WITH theirs AS (SELECT m.message_id FROM messages m WHERE ${IS_THEIRS} AND m.message_id = $4),
+      marked AS (
+        INSERT INTO message_reads (uid, message_id, read_at) SELECT $1, message_id, $5 FROM theirs
+        ON CONFLICT DO NOTHING
+      )
+      SELECT FROM theirs`,
+    values: [...theirs(reader), messageId, reader.now],
+  });
+  if (rows.length === 0) throw refuse('notFound');
+  return countUnread(ground.db, reader);
+}
+
+/** Marks all messages of a drawer as read. */
+export async function readAllMessages(ground: Ground, uid: number, segment: Segment): Promise<UnreadCounts> {
+  const reader = await readerOf(ground, uid);
+  await ground.db.query({
+    name: 'messages-read-all',
+    text: `
+      INSERT INTO message_reads (uid, message_id, read_at)
+      SELECT $1, m.message_id, $5 FROM messages m WHERE ${IS_THEIRS} AND m.segment = $4
+      ON CONFLICT DO NOTHING`,
+    values: [...theirs(reader), segment, reader.now],
+  });
+  return countUnread(ground.db, reader);
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { call } from '../../../contract/call';
+import { operatorMessage } from '../../../contract/messages';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { memberSince } from '../players/players';
+import { contentText } from './send';
+
+/** The header that shows who asks. */
+export const OPERATOR_HEADER = 'operator-token';
+
+/** Not in the players' contract: where no operator token is set, the address does not exist. */
+export const operatorCall = call({
+  path: '/x2/operator/message/post',
+  auth: 'none',
+  about: 'Posts a message to one player or to everybody; needs the operator token.',
+  body: operatorMessage,
+  reply: z.object({ messageId: z.string() }),
+});
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Refuses "forbidden" unless the token that came is the operator's. */
+export function requireOperator(token: string, shown: unknown): void {
+  if (typeof shown !== 'string' || !timingSafeEqual(digest(shown), digest(token))) throw refuse('forbidden');
+}
+
+/** Posts once per key, whoever repeats it. Refuses "notFound" for a player who does not exist. */
+export async function postMessage(
+  { db, clock, log }: Context,
+  { key, uid, segment, ...content }: z.output<typeof operatorMessage>,
+): Promise<{ messageId: string }> {
+  if (uid !== null && (await memberSince(db, uid)) === null) throw refuse('notFound');
+  const values = [uid, segment, contentText({ kind: 'operator', ...content }), key, clock.now()];
+  const inserted = await db.query<{ id: bigint }>({
+    name: 'messages-post',
+    text: `
+      INSERT INTO messages (uid, segment, content, operator_key, sent_at) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (operator_key) DO NOTHING RETURNING message_id AS id`,
+    values,
+  });
+  const [row] =
+    inserted.length > 0
+      ? inserted
+      : await db.query<{ id: bigint }>({
+          name: 'messages-posted',
+          text: 'SELECT message_id AS id FROM messages WHERE operator_key = $1',
+          values: [key],
+        });
+  if (row === undefined) throw new Error('a message was neither posted nor found');
+  log.info({ messageId: row.id.toString(), uid, segment }, 'an operator posted a message');
+  return { messageId: row.id.toString() };
+}

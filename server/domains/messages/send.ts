@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { type MessageContent, messageContent, type Segment } from '../../../contract/messages';
+import type { Queryable } from '../../db/database';
+
+/** What the house itself tells a player; a person's words come through `postMessage`. */
+type HouseContent = Exclude<MessageContent, { readonly kind: 'operator' }>;
+
+interface Sent {
+  readonly uid: number;
+  readonly content: HouseContent;
+  readonly now: Date;
+}
+
+const SEGMENTS: Readonly<Partial<Record<HouseContent['kind'], Segment>>> = { prize: 'rewards' };
+
+/** Tells a player what has happened to his account, in the transaction in which it happens. */
+export async function sendMessage(on: Queryable, { uid, content, now }: Sent): Promise<void> {
+  await on.query({
+    name: 'messages-send',
+    text: 'INSERT INTO messages (uid, segment, content, sent_at) VALUES ($1, $2, $3, $4)',
+    values: [uid, SEGMENTS[content.kind] ?? 'notices', contentText(content), now],
+  });
+}
+
+/** As it is kept: in wire form. */
+export const contentText = (content: MessageContent): string =>
+  JSON.stringify(z.encode(messageContent, content));

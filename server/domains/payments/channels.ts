@@ -1,0 +1,20 @@
+import type { Channel } from '../../../contract/money';
+import type { Config } from '../../config';
+import type { Gateway } from './gateway';
+
+const CHANNELS: readonly Pick<Channel, 'id' | 'method' | 'name' | 'arrives'>[] = [
+  { id: 'gcash', method: 'GCASH', name: 'GCash', arrives: 'minute' },
+  { id: 'maya', method: 'MAYA', name: 'Maya', arrives: 'minute' },
+  { id: 'qrph', method: 'QRPH', name: 'QR Ph', arrives: 'minute' },
+  { id: 'bank', method: 'BANK', name: 'InstaPay', arrives: 'halfHour' },
+];
+
+type Limits = Pick<Config, 'depositMinCentavos' | 'depositMaxCentavos'>;
+
+/** The ways to pay that the open gateway offers; none where no gateway is open. */
+export const openChannels = (config: Limits, gateway: Gateway | null): Channel[] =>
+  CHANNELS.filter(({ method }) => gateway?.methods.includes(method)).map((channel) => ({
+    ...channel,
+    min: config.depositMinCentavos,
+    max: config.depositMaxCentavos,
+  }));

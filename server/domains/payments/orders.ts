@@ -1,0 +1,137 @@
+import type { Order } from '../../../contract/money';
+import { type Centavos, ZERO } from '../../../games/kit/rules/money';
+import type { Queryable } from '../../db/database';
+import type { PayMethod } from './gateway';
+import { type OrderStatus, statusAt } from './orderStatus';
+
+/** A deposit order as it is stored. */
+export interface OrderRow {
+  readonly orderId: string;
+  readonly uid: number;
+  readonly method: PayMethod;
+  readonly amountCentavos: Centavos;
+  readonly status: OrderStatus;
+  readonly gateway: string;
+  readonly gatewayReference: string;
+  readonly qr: string | null;
+  readonly payUrl: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly paymentReference: string | null;
+}
+
+export interface NewOrder extends Omit<OrderRow, 'status' | 'paymentReference'> {
+  readonly channelId: string;
+}
+
+const COLUMNS = `
+  order_id AS "orderId", uid, method, amount_centavos AS "amountCentavos", status, gateway,
+  gateway_reference AS "gatewayReference", qr, pay_url AS "payUrl", created_at AS "createdAt",
+  expires_at AS "expiresAt", payment_reference AS "paymentReference"`;
+
+export async function insertOrder(on: Queryable, order: NewOrder): Promise<void> {
+  await on.query({
+    name: 'deposit-orders-insert',
+    text: `
+      INSERT INTO deposit_orders
+        (order_id, uid, channel_id, method, amount_centavos, status, gateway, gateway_reference, qr, pay_url,
+         created_at, expires_at, asked_at)
+      VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $10)`,
+    values: [
+      order.orderId,
+      order.uid,
+      order.channelId,
+      order.method,
+      order.amountCentavos,
+      order.gateway,
+      order.gatewayReference,
+      order.qr,
+      order.payUrl,
+      order.createdAt,
+      order.expiresAt,
+    ],
+  });
+}
+
+/** An order of one player; null for an order of anybody else, as if it did not exist. */
+export async function findOrder(on: Queryable, uid: number, orderId: string): Promise<OrderRow | null> {
+  const [row] = await on.query<OrderRow>({
+    name: 'deposit-orders-find',
+    text: `SELECT ${COLUMNS} FROM deposit_orders WHERE order_id = $1 AND uid = $2`,
+    values: [orderId, uid],
+  });
+  return row ?? null;
+}
+
+/** The newest order of a player that can still be paid. */
+export async function findOpenOrder(on: Queryable, uid: number, now: Date): Promise<OrderRow | null> {
+  const [row] = await on.query<OrderRow>({
+    name: 'deposit-orders-open',
+    text: `
+      SELECT ${COLUMNS} FROM deposit_orders
+      WHERE uid = $1 AND status = 'pending' AND expires_at > $2 ORDER BY created_at DESC LIMIT 1`,
+    values: [uid, now],
+  });
+  return row ?? null;
+}
+
+/** Any order, locked until the transaction ends. */
+export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderRow | null> {
+  const [row] = await tx.query<OrderRow>({
+    name: 'deposit-orders-lock',
+    text: `SELECT ${COLUMNS} FROM deposit_orders WHERE order_id = $1 FOR UPDATE`,
+    values: [orderId],
+  });
+  return row ?? null;
+}
+
+/** Sets the status of a locked order that is not credited. */
+export async function setOrderStatus(tx: Queryable, orderId: string, status: OrderStatus): Promise<void> {
+  await tx.query({
+    name: 'deposit-orders-status',
+    text: 'UPDATE deposit_orders SET status = $2 WHERE order_id = $1 AND credited_at IS NULL',
+    values: [orderId, status],
+  });
+}
+
+/** Marks a locked order as paid by this payment. */
+export async function setOrderPaid(
+  tx: Queryable,
+  { orderId, paymentReference, now }: { orderId: string; paymentReference: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'deposit-orders-paid',
+    text: `
+      UPDATE deposit_orders SET status = 'success', payment_reference = $2, credited_at = $3
+      WHERE order_id = $1`,
+    values: [orderId, paymentReference, now],
+  });
+}
+
+/** Cancels an order that still waits; one that has been decided stays as it is. */
+export async function cancelOrder(on: Queryable, uid: number, orderId: string, now: Date): Promise<void> {
+  await on.query({
+    name: 'deposit-orders-cancel',
+    text: `
+      UPDATE deposit_orders SET status = 'canceled'
+      WHERE order_id = $1 AND uid = $2 AND status = 'pending' AND expires_at > $3`,
+    values: [orderId, uid, now],
+  });
+}
+
+/** An order as its owner sees it. A closed one has nothing left to pay with. */
+export function orderOf(row: OrderRow, now: Date): Order {
+  const status = statusAt(row.status, row.expiresAt, now);
+  const isOpen = status === 'pending';
+  return {
+    orderId: row.orderId,
+    status,
+    method: row.method,
+    amount: row.amountCentavos,
+    bonus: ZERO,
+    qr: isOpen ? row.qr : null,
+    payUrl: isOpen ? row.payUrl : null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { parseBody } from '../../http/json';
+import { refuse } from '../../http/refusal';
+import type { Gateway, GatewayEvent, PayMethod } from './gateway';
+import { isSignatureRight, signatureParts } from './signature';
+
+export interface PaymongoOptions {
+  /** "sk_test_..." or "sk_live_...". */
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly url: string;
+  /** Where players come back to. */
+  readonly appUrl: string;
+  /** What the hosted page says is being paid. */
+  readonly title: string;
+}
+
+const TIMEOUT_MS = 8_000;
+const METHODS = { GCASH: 'gcash', MAYA: 'paymaya', QRPH: 'qrph', BANK: 'dob' } as const;
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+
+const payment = z.object({
+  id: text,
+  attributes: z.object({
+    amount: z.int().check(z.positive()),
+    currency: text,
+    status: text,
+    source: z.optional(z.nullable(z.object({ type: text }))),
+  }),
+});
+
+const checkout = z.object({
+  id: text,
+  type: z.literal('checkout_session'),
+  attributes: z.object({
+    checkout_url: z.optional(text),
+    status: z.optional(z.string()),
+    reference_number: z.nullish(text),
+    payments: z._default(z.array(payment), []),
+  }),
+});
+
+type Checkout = z.output<typeof checkout>;
+
+const webhook = z.object({
+  data: z.object({
+    id: text,
+    attributes: z.object({ type: text, livemode: z.boolean(), data: z.unknown() }),
+  }),
+});
+
+/**
+ * PayMongo's hosted checkout: one Checkout Session per order, whose reference number is the order's id.
+ * Only `checkout_session.payment.paid` moves money. A failed attempt can be repeated on the same page and
+ * ends nothing; a session ends by being paid or by running out.
+ */
+export function paymongo(options: PaymongoOptions): Gateway {
+  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Checkout> => {
+    const response = await fetch(new URL(path, options.url), {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`PayMongo answered ${response.status}`);
+    return z.parse(z.object({ data: checkout }), await response.json()).data;
+  };
+
+  return {
+    name: 'paymongo',
+    methods: ['GCASH', 'MAYA', 'QRPH', 'BANK'],
+    signatureHeader: 'paymongo-signature',
+    async create({ orderId, amountCentavos, method }) {
+      const item = { name: options.title, amount: Number(amountCentavos), currency: 'PHP', quantity: 1 };
+      const session = await call('POST', '/v1/checkout_sessions', {
+        data: {
+          attributes: {
+            line_items: [item],
+            payment_method_types: [METHODS[method]],
+            reference_number: orderId,
+            description: `${options.title} ${orderId}`,
+            metadata: { order_id: orderId },
+            send_email_receipt: false,
+            success_url: `${options.appUrl}/#/cashin?order=${orderId}`,
+            cancel_url: `${options.appUrl}/#/cashin?order=${orderId}`,
+          },
+        },
+      });
+      return { reference: session.id, qr: null, payUrl: session.attributes.checkout_url ?? null };
+    },
+    async status(orderId, reference) {
+      const session = await call('GET', `/v1/checkout_sessions/${encodeURIComponent(reference)}`);
+      // The order is ours to name: what was asked about is what the answer is about.
+      return sessionEvent(`status:${session.id}`, { ...session, orderId });
+    },
+    async verify(headers, body, now) {
+      const parts = signatureParts(String(headers['paymongo-signature'] ?? ''));
+      const isLive = options.secretKey.startsWith('sk_live_');
+      // A test event must not pay a live order: each mode has a signature of its own.
+      const signed = { seconds: parts.get('t'), signature: parts.get(isLive ? 'li' : 'te') };
+      if (!isSignatureRight(options.webhookSecret, signed, body, now)) throw refuse('signatureWrong');
+      const read = z.safeParse(webhook, parseBody(body));
+      if (!read.success) throw refuse('badRequest');
+      const { id, attributes } = read.data.data;
+      if (attributes.livemode !== isLive) throw refuse('signatureWrong');
+      if (attributes.type !== 'checkout_session.payment.paid') return null;
+      const session = z.safeParse(checkout, attributes.data);
+      if (!session.success) throw refuse('badRequest');
+      return sessionEvent(id, { ...session.data, orderId: session.data.attributes.reference_number ?? null });
+    },
+  };
+}
+
+/** What a checkout session has come to; null while it is open. */
+function sessionEvent(eventId: string, session: Checkout & { orderId: string | null }): GatewayEvent | null {
+  const { id: reference, orderId, attributes } = session;
+  const paid = attributes.payments.find((candidate) => candidate.attributes.status === 'paid');
+  if (paid !== undefined) {
+    return {
+      eventId: eventId.startsWith('status:') ? `${eventId}:${paid.id}` : eventId,
+      kind: 'succeeded',
+      orderId,
+      reference,
+      method: methodOf(paid.attributes.source?.type),
+      paymentReference: paid.id,
+      amountCentavos: BigInt(paid.attributes.amount),
+      currency: paid.attributes.currency,
+    };
+  }
+  if (attributes.status !== 'expired') return null;
+  return {
+    eventId: `${eventId}:expired`,
+    kind: 'expired',
+    orderId,
+    reference,
+    method: null,
+    paymentReference: null,
+    amountCentavos: null,
+    currency: null,
+  };
+}
+
+/** Online banking goes by many names ("dob", "dob_ubp", "brankas_bdo"). */
+function methodOf(type: string | undefined): PayMethod | null {
+  if (type === undefined) return null;
+  if (/^(dob|brankas)/.test(type)) return 'BANK';
+  return (Object.keys(METHODS) as PayMethod[]).find((method) => METHODS[method] === type) ?? null;
+}

@@ -1,0 +1,65 @@
+import { type Centavos, formatPesos } from '../../../games/kit/rules/money';
+
+/** Who is paid, as the acquirer registered him. */
+export interface QrMerchant {
+  /** SWIFT code of the acquiring bank, 11 characters. */
+  readonly bankCode: string;
+  readonly merchantId: string;
+  /** At most 25 characters of plain ASCII; longer names are cut. */
+  readonly name: string;
+  readonly city: string;
+}
+
+/** ISO 4217 number of the peso, ISO 18245 code of betting. */
+const PESO = '608';
+const BETTING = '7995';
+const NAME_MAX = 25;
+const CITY_MAX = 15;
+
+/**
+ * The text of a dynamic QR Ph P2M code: EMVCo merchant-presented mode 1.1, tag 28 for QR Ph, with the amount
+ * and the order as reference label, and CRC-16 at the end. Every Philippine bank app and wallet reads it.
+ */
+export function qrPhText(merchant: QrMerchant, amount: Centavos, reference: string): string {
+  const body = [
+    tlv('00', '01'),
+    // 12: for one payment only.
+    tlv('01', '12'),
+    tlv(
+      '28',
+      tlv('00', 'ph.ppmi.p2m') +
+        tlv('01', merchant.bankCode) +
+        tlv('03', merchant.merchantId) +
+        tlv('05', '010'),
+    ),
+    tlv('52', BETTING),
+    tlv('53', PESO),
+    tlv('54', formatPesos(amount)),
+    tlv('58', 'PH'),
+    tlv('59', merchant.name.slice(0, NAME_MAX)),
+    tlv('60', merchant.city.slice(0, CITY_MAX)),
+    tlv('62', tlv('00', 'ph.ppmi.qrph') + tlv('05', reference)),
+  ].join('');
+  const covered = `${body}6304`;
+  return covered + crc16(covered);
+}
+
+/** One data object: a two-digit tag, a two-digit length in characters, the value. */
+function tlv(tag: string, value: string): string {
+  if (value.length === 0 || value.length > 99 || !/^[\x20-\x7e]+$/.test(value)) {
+    throw new RangeError(`tag ${tag} holds 1 to 99 printable characters`);
+  }
+  return tag + value.length.toString().padStart(2, '0') + value;
+}
+
+/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) as four upper-case hex digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text, 'ascii')) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = ((crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021) & 0xffff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}

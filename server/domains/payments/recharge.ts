@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { moneyCalls } from '../../../contract/money';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { successText } from '../../http/reply';
+import type { MoneyRequest } from '../../http/route';
+import { lockPlayers } from '../../ledger/accounts';
+import { firstAnswer, type Intent, once } from '../../ledger/once';
+import { requireOfAge } from '../players/age';
+import { take } from '../players/tries';
+import { requireDepositAllowed } from '../safer-play/guard';
+import { openChannels } from './channels';
+import type { Collecting, Gateway } from './gateway';
+import { insertOrder, orderOf } from './orders';
+
+/** How long an order can be paid. */
+export const ORDER_LIFE_MS = 15 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const ORDERS_PER_HOUR = 100;
+
+/**
+ * Opens a deposit order and returns the envelope with it. The gateway is asked before anything is stored,
+ * under an id that follows from the intent: a repeat asks for the same order, so none is opened twice.
+ * Refuses "busy", "badRequest" (no such channel), "amountOutOfRange", "birthdayNeeded", "underAge", "tooMany",
+ * "selfExcluded", "onBreak" and "depositLimit".
+ */
+export async function recharge(
+  context: Context,
+  gateway: Gateway | null,
+  request: MoneyRequest<typeof moneyCalls.recharge>,
+): Promise<string> {
+  const { db } = context;
+  const { key, bodyHash, player, body } = request;
+  const intent = { uid: player.uid, key, call: moneyCalls.recharge.path, bodyHash };
+  const known = await firstAnswer(db, intent);
+  if (known !== null) return known;
+
+  const orderId = orderIdOf(intent);
+  const opened = await openAtGateway(context, gateway, request, orderId);
+  return once(db, intent, async (tx) => {
+    const now = opened.at;
+    const limit = { key: `recharge:${player.uid}`, most: ORDERS_PER_HOUR, windowMs: HOUR_MS };
+    if (!(await take(tx, limit, now))) throw refuse('tooMany');
+    await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now });
+    const order = {
+      orderId,
+      uid: player.uid,
+      channelId: body.channelId,
+      method: opened.method,
+      amountCentavos: body.amount,
+      gateway: opened.gateway,
+      gatewayReference: opened.collecting.reference,
+      qr: opened.collecting.qr,
+      payUrl: opened.collecting.payUrl,
+      createdAt: now,
+      expiresAt: opened.expiresAt,
+    };
+    await insertOrder(tx, order);
+    return successText(
+      moneyCalls.recharge,
+      orderOf({ ...order, status: 'pending', paymentReference: null }, now),
+    );
+  });
+}
+
+async function openAtGateway(
+  context: Context,
+  gateway: Gateway | null,
+  { body, player, log }: MoneyRequest<typeof moneyCalls.recharge>,
+  orderId: string,
+) {
+  const { config, db, clock } = context;
+  if (gateway === null) throw refuse('busy');
+  const channel = openChannels(config, gateway).find(({ id }) => id === body.channelId);
+  if (channel === undefined) throw refuse('badRequest');
+  if (body.amount < channel.min || body.amount > channel.max) throw refuse('amountOutOfRange');
+  await requireOfAge(context, db, player.uid);
+  const { method } = channel;
+  const at = clock.now();
+  // Looked at again when the order is stored; here it spares the gateway an order nobody will see.
+  await db.transaction(async (tx) => {
+    await lockPlayers(tx, [player.uid]);
+    await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now: at });
+  });
+  const expiresAt = new Date(at.getTime() + ORDER_LIFE_MS);
+  let collecting: Collecting;
+  try {
+    collecting = await gateway.create({ orderId, amountCentavos: body.amount, method, expiresAt });
+  } catch (error) {
+    log.error({ err: error, gateway: gateway.name }, 'the gateway opened no order');
+    throw refuse('busy');
+  }
+  return { gateway: gateway.name, method, at, expiresAt, collecting };
+}
+
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** "CI" and 20 characters that follow from the intent, so that a lost answer leads to the same order. */
+function orderIdOf({ uid, key, bodyHash }: Intent): string {
+  const digest = createHash('sha256').update(`deposit:${uid}:${key}:${bodyHash}`).digest();
+  return `CI${Array.from(digest.subarray(0, 20), (byte) => BASE32.charAt(byte & 31)).join('')}`;
+}

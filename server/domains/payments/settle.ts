@@ -1,0 +1,119 @@
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { deposit } from '../../ledger/deposit';
+import { sendMessage } from '../messages/send';
+import type { GatewayEvent } from './gateway';
+import { laterStatus, type OrderStatus } from './orderStatus';
+import { lockOrder, type OrderRow, setOrderPaid, setOrderStatus } from './orders';
+
+/** What came of an event. Parked ones wait for a person, and nothing has been credited. */
+export type Outcome = 'credited' | 'noted' | 'seen' | 'parked';
+
+interface Settled {
+  readonly outcome: Outcome;
+  /** Why it was parked. */
+  readonly reason?: string;
+}
+
+const HEARD: Readonly<Record<GatewayEvent['kind'], OrderStatus>> = {
+  succeeded: 'success',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+};
+
+/**
+ * Applies an event that a gateway has signed, or that asking it has brought. Order, credit and event are one
+ * transaction: however often and in whatever order events come, an order is credited once or not at all.
+ */
+export async function settleEvent(
+  context: Context,
+  gateway: string,
+  event: GatewayEvent,
+  body: string,
+): Promise<Outcome> {
+  const now = context.clock.now();
+  const { outcome, reason } = await context.db.transaction(async (tx): Promise<Settled> => {
+    if (!(await insertEvent(tx, { gateway, event, body, now }))) return { outcome: 'seen' };
+    const order = event.orderId === null ? null : await lockOrder(tx, event.orderId);
+    const mismatch = await mismatchOf(tx, gateway, event, order);
+    if (order === null || mismatch !== null) {
+      const why = mismatch ?? 'unknownOrder';
+      await insertReview(tx, { gateway, event, reason: why, now });
+      return { outcome: 'parked', reason: why };
+    }
+    return { outcome: await applyTo(tx, order, event, now) };
+  });
+  if (reason !== undefined) {
+    context.log.warn({ gateway, eventId: event.eventId, reason }, 'a payment was parked for review');
+  }
+  return outcome;
+}
+
+async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now: Date): Promise<Outcome> {
+  const { orderId, uid, amountCentavos } = order;
+  if (event.kind === 'succeeded' && event.paymentReference !== null) {
+    // The same payment told twice under two event names.
+    if (order.paymentReference === event.paymentReference) return 'noted';
+    await setOrderPaid(tx, { orderId, paymentReference: event.paymentReference, now });
+    await deposit(tx, { uid, amountCentavos, reference: orderId, now });
+    await sendMessage(tx, { uid, content: { kind: 'deposit', amount: amountCentavos }, now });
+    return 'credited';
+  }
+  const status = laterStatus(order.status, HEARD[event.kind]);
+  if (status !== order.status) await setOrderStatus(tx, orderId, status);
+  return 'noted';
+}
+
+/** Why an event does not belong to the order it names; null when everything agrees. */
+async function mismatchOf(
+  tx: Queryable,
+  gateway: string,
+  event: GatewayEvent,
+  order: OrderRow | null,
+): Promise<string | null> {
+  if (order === null) return 'unknownOrder';
+  if (order.gateway !== gateway) return 'otherGateway';
+  if (event.reference !== null && event.reference !== order.gatewayReference) return 'otherReference';
+  if (event.method !== null && event.method !== order.method) return 'otherMethod';
+  if (event.amountCentavos !== null && event.amountCentavos !== order.amountCentavos) return 'otherAmount';
+  if (event.currency !== null && event.currency !== 'PHP') return 'otherCurrency';
+  if (event.kind !== 'succeeded') return null;
+  if (event.amountCentavos === null || event.currency === null) return 'amountMissing';
+  if (event.paymentReference === null) return 'paymentMissing';
+  if (order.paymentReference === event.paymentReference) return null;
+  if (order.paymentReference !== null) return 'paidTwice';
+  const spent = await tx.query({
+    name: 'deposit-orders-by-payment',
+    text: 'SELECT 1 FROM deposit_orders WHERE gateway = $1 AND payment_reference = $2',
+    values: [gateway, event.paymentReference],
+  });
+  return spent.length === 0 ? null : 'paymentSpent';
+}
+
+async function insertEvent(
+  tx: Queryable,
+  { gateway, event, body, now }: { gateway: string; event: GatewayEvent; body: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'payment-events-insert',
+    text: `
+      INSERT INTO payment_events (gateway, event_id, order_id, kind, body, received_at)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING event_id`,
+    values: [gateway, event.eventId, event.orderId, event.kind, body, now],
+  });
+  return rows.length === 1;
+}
+
+async function insertReview(
+  tx: Queryable,
+  { gateway, event, reason, now }: { gateway: string; event: GatewayEvent; reason: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'payment-reviews-insert',
+    text: `
+      INSERT INTO payment_reviews (gateway, event_id, order_id, reason, opened_at)
+      VALUES ($1, $2, $3, $4, $5)`,
+    values: [gateway, event.eventId, event.orderId, reason, now],
+  });
+}

@@ -1,0 +1,130 @@
+import { type ParsedBet, parseBet, playRound, type Round } from '../../../games/kit/rules/round';
+import type { AnyRules } from '../../../games/kit/rules/rules';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { type ActivePair, activePair } from '../../fairness/pairs';
+import { type Refusal, refuse } from '../../http/refusal';
+import type { Player } from '../../http/route';
+import { lockPlayers } from '../../ledger/accounts';
+import { firstAnswer } from '../../ledger/once';
+import { limitRefusal } from './limits';
+import type { PairCache } from './pairCache';
+import { findRun, type Run, runStep, runTakes } from './runs';
+import { type Settled, settleStatement } from './settleStatement';
+import type { Turns } from './turns';
+
+/** What this process keeps between bets. */
+export interface BetCaches {
+  readonly pairs: PairCache;
+  readonly turns: Turns;
+}
+
+export interface BetRequest {
+  readonly rules: AnyRules;
+  /** The bet as it came. */
+  readonly bet: unknown;
+  readonly player: Player;
+  readonly key: string;
+  /** SHA-256 of path and canonical body, in hex. */
+  readonly bodyHash: string;
+  /** The run that the bet belongs to, if any. */
+  readonly runId?: string | undefined;
+}
+
+/**
+ * Places a bet, draws and settles it, and returns the envelope as text; a repeat under the same key gets the
+ * first text. The round costs one round trip to the database, which settles all of it or nothing; a bet of a
+ * run costs another one before it, to read the run.
+ * Refuses "badRequest", "amountOutOfRange", "exposureTooHigh", "seedChanged" (no client seed yet), "runOver",
+ * "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded", "keyReused" and "busy".
+ */
+export async function placeBet(context: Context, table: BetCaches, request: BetRequest): Promise<string> {
+  const bet = parseBet(request.rules, request.bet);
+  if (bet === null) throw refuse('badRequest');
+  return table.turns.take(request.player.uid, () => settle(context, table, request, bet));
+}
+
+async function settle(
+  context: Context,
+  { pairs }: BetCaches,
+  request: BetRequest,
+  bet: ParsedBet,
+): Promise<string> {
+  const { db } = context;
+  const limit = limitRefusal(context, bet);
+  if (limit !== null) return answerOrRefuse(db, request, limit);
+
+  const line = { uid: request.player.uid, game: request.rules.name };
+  const pair = await pairs.find(db, line);
+  if (pair === null) return answerOrRefuse(db, request, refuse('seedChanged'));
+  const run = await runOf(db, request, bet);
+  if (run === 'over') return answerOrRefuse(db, request, refuse('runOver'));
+  // Until the database has answered, nobody knows the next nonce.
+  pairs.forget(line);
+  const settled = await settleWith(context, db, request, bet, { pair, run });
+  if (settled.outcome === 'stale') return settleLocked(context, request, bet);
+  pairs.keep(line, settled.outcome === 'settled' ? { ...pair, nonce: pair.nonce + 1 } : pair);
+  return answerOf(settled);
+}
+
+/** Settles a bet whose pair or run another process uses too: what is read under the lock cannot be stale. */
+function settleLocked(context: Context, request: BetRequest, bet: ParsedBet): Promise<string> {
+  const { uid } = request.player;
+  return context.db.transaction(async (transaction) => {
+    await lockPlayers(transaction, [uid]);
+    const pair = await activePair(transaction, { uid, game: request.rules.name });
+    if (pair === null) return answerOrRefuse(transaction, request, refuse('seedChanged'));
+    const run = await runOf(transaction, request, bet);
+    if (run === 'over') return answerOrRefuse(transaction, request, refuse('runOver'));
+    return answerOf(await settleWith(context, transaction, request, bet, { pair, run }));
+  });
+}
+
+/** The run that the bet names, null for a bet on its own, or 'over' where the run does not take it. */
+async function runOf(on: Queryable, request: BetRequest, bet: ParsedBet): Promise<Run | 'over' | null> {
+  const { runId, player, rules } = request;
+  if (runId === undefined) return null;
+  const run = await findRun(on, { uid: player.uid, game: rules.name, runId });
+  return run !== null && runTakes(run, bet) ? run : 'over';
+}
+
+function answerOf({ outcome, answer }: Settled): string {
+  if (outcome === 'settled' || outcome === 'replayed') return answer;
+  // Rotated between two statements: the next try finds the new pair.
+  throw refuse(outcome === 'stale' ? 'busy' : outcome);
+}
+
+/** A bet that has been accepted keeps its answer, even if it would be refused today. */
+async function answerOrRefuse(
+  on: Queryable,
+  { player, key, bodyHash }: BetRequest,
+  refusal: Refusal,
+): Promise<string> {
+  const known = await firstAnswer(on, { uid: player.uid, key, bodyHash });
+  if (known === null) throw refusal;
+  return known;
+}
+
+/** Throws an Error rather than pay what the rules have not announced. */
+function drawRound(rules: AnyRules, bet: ParsedBet, pair: ActivePair): Round {
+  const round = playRound(rules, bet, pair);
+  if (round.payoutCentavos < 0n || round.payoutCentavos > bet.maxPayoutCentavos) {
+    throw new Error(`${rules.name} pays outside its own bounds`);
+  }
+  return round;
+}
+
+async function settleWith(
+  { clock }: Context,
+  on: Queryable,
+  { rules, player, key, bodyHash }: BetRequest,
+  parsed: ParsedBet,
+  { pair, run }: { readonly pair: ActivePair; readonly run: Run | null },
+): Promise<Settled> {
+  const round = drawRound(rules, parsed, pair);
+  const step = run === null ? null : runStep(run, round.payoutCentavos);
+  const statement = settleStatement({ player, key, bodyHash, pair, round, now: clock.now(), step });
+  const [row] = await on.query<Settled>(statement);
+  if (row === undefined) throw new Error('a bet had no outcome');
+  return row;
+}

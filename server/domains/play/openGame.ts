@@ -1,0 +1,10 @@
+import type { AnyRules } from '../../../games/kit/rules/rules';
+import { isGameName, rulebook } from '../../../games/rulebook';
+import type { Config } from '../../config';
+import { refuse } from '../../http/refusal';
+
+/** The rules of a game that is switched on; refuses "notFound" for any other name. */
+export function openGame({ ownGames }: Pick<Config, 'ownGames'>, name: string): AnyRules {
+  if (!isGameName(name) || !ownGames.includes(name)) throw refuse('notFound');
+  return rulebook[name];
+}

@@ -1,0 +1,199 @@
+import {
+  afterRound,
+  endBeforeBet,
+  type RunEnd,
+  type RunPlan,
+  type RunTally,
+} from '../../../games/kit/rules/autoRun';
+import { type Centavos, centavos } from '../../../games/kit/rules/money';
+import type { Json, ParsedBet } from '../../../games/kit/rules/round';
+import type { Queryable } from '../../db/database';
+
+/** Why a run is over: by its own rules, by the player, or because he began another one of the game. */
+export type RunOver = RunEnd | 'stopped' | 'replaced';
+
+/** A run as the database has it. */
+export interface Run {
+  readonly runId: bigint;
+  /** Where at a table it bets; null for a game that one plays alone. */
+  readonly panel: number | null;
+  readonly plan: RunPlan;
+  readonly tally: RunTally;
+  /** Null while it goes on. */
+  readonly ended: RunOver | null;
+  /** Canonical JSON of the bet; at a table, of what a run repeats of it. */
+  readonly betText: string;
+}
+
+interface RunRow {
+  readonly runId: bigint;
+  readonly panel: number | null;
+  readonly betText: string;
+  readonly stake: bigint;
+  readonly rounds: number;
+  readonly stopLoss: bigint | null;
+  readonly stopWin: bigint | null;
+  readonly played: number;
+  readonly lost: bigint;
+  readonly ended: RunOver | null;
+}
+
+const COLUMNS = `
+  id AS "runId", panel, bet::text AS "betText", stake, rounds, stop_loss AS "stopLoss", stop_win AS "stopWin",
+  played, lost, ended`;
+
+interface Owner {
+  readonly uid: number;
+  readonly game: string;
+}
+
+interface NewRun extends Owner {
+  /** Null for a game that one plays alone. */
+  readonly panel: number | null;
+  /** What is repeated, in canonical wire form. */
+  readonly bet: Json;
+  readonly plan: RunPlan;
+  readonly now: Date;
+}
+
+/** Begins a run and returns its number; one of the same player, game and panel that still goes on ends. */
+export async function beginRun(
+  transaction: Queryable,
+  { uid, game, panel, bet, plan, now }: NewRun,
+): Promise<bigint> {
+  await transaction.query({
+    name: 'play-run-replace',
+    text: `
+      UPDATE play_runs SET ended = 'replaced', ended_at = $4
+      WHERE uid = $1 AND game = $2 AND panel IS NOT DISTINCT FROM $3 AND ended IS NULL`,
+    values: [uid, game, panel, now],
+  });
+  const [row] = await transaction.query<{ id: bigint }>({
+    name: 'play-run-begin',
+    text: `
+      INSERT INTO play_runs (uid, game, panel, bet, stake, rounds, stop_loss, stop_win, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    values: [
+      uid,
+      game,
+      panel,
+      JSON.stringify(bet),
+      plan.stakeCentavos,
+      plan.rounds,
+      plan.stopLossCentavos,
+      plan.stopWinCentavos,
+      now,
+    ],
+  });
+  if (row === undefined) throw new Error('a run got no number');
+  return row.id;
+}
+
+/** A run of a player; null for an unknown one and for anybody else's. */
+export async function findRun(
+  on: Queryable,
+  { uid, game, runId }: Owner & { readonly runId: string },
+): Promise<Run | null> {
+  const [row] = await on.query<RunRow>({
+    name: 'play-run',
+    text: `SELECT ${COLUMNS} FROM play_runs WHERE id = $1 AND uid = $2 AND game = $3`,
+    values: [runId, uid, game],
+  });
+  return row === undefined ? null : runOf(row);
+}
+
+/** The same, locked until the transaction ends: nobody stops it meanwhile. */
+export async function lockRun(
+  transaction: Queryable,
+  { uid, game, runId }: Owner & { readonly runId: string },
+): Promise<Run | null> {
+  const [row] = await transaction.query<RunRow>({
+    name: 'play-run-lock',
+    text: `SELECT ${COLUMNS} FROM play_runs WHERE id = $1 AND uid = $2 AND game = $3 FOR NO KEY UPDATE`,
+    values: [runId, uid, game],
+  });
+  return row === undefined ? null : runOf(row);
+}
+
+/** Runs by their numbers, locked until the transaction ends. */
+export async function lockRuns(transaction: Queryable, runIds: readonly bigint[]): Promise<Run[]> {
+  const rows = await transaction.query<RunRow>({
+    name: 'play-runs-lock',
+    text: `SELECT ${COLUMNS} FROM play_runs WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
+    values: [runIds],
+  });
+  return rows.map(runOf);
+}
+
+/** Writes down how far runs have come, each by one round. One that is over stays as it ended. */
+export async function moveRuns(
+  transaction: Queryable,
+  runs: readonly Pick<Run, 'runId' | 'tally' | 'ended'>[],
+  now: Date,
+): Promise<void> {
+  await transaction.query({
+    name: 'play-runs-move',
+    text: `
+      UPDATE play_runs r SET played = u.played, lost = u.lost, ended = u.ended,
+        ended_at = CASE WHEN u.ended IS NOT NULL THEN coalesce(r.ended_at, $5) END
+      FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[]) AS u (id, played, lost, ended)
+      WHERE r.id = u.id`,
+    values: [
+      runs.map(({ runId }) => runId),
+      runs.map(({ tally }) => tally.played),
+      runs.map(({ tally }) => tally.lostCentavos),
+      runs.map(({ ended }) => ended),
+      now,
+    ],
+  });
+}
+
+/** Ends a run by its player's wish, unless it is over already; null for an unknown one and anybody else's. */
+export async function stopRun(
+  on: Queryable,
+  { uid, game, runId, now }: Owner & { readonly runId: string; readonly now: Date },
+): Promise<Run | null> {
+  const [row] = await on.query<RunRow>({
+    name: 'play-run-stop',
+    text: `
+      UPDATE play_runs SET ended = 'stopped', ended_at = $4
+      WHERE id = $1 AND uid = $2 AND game = $3 AND ended IS NULL RETURNING ${COLUMNS}`,
+    values: [runId, uid, game, now],
+  });
+  return row === undefined ? findRun(on, { uid, game, runId }) : runOf(row);
+}
+
+/** Whether the run places this bet now. */
+export const runTakes = (run: Run, { wire }: Pick<ParsedBet, 'wire'>): boolean =>
+  run.ended === null && run.betText === JSON.stringify(wire) && endBeforeBet(run.plan, run.tally) === null;
+
+/** What the statement of a run's bet needs to know of the run. */
+export interface RunStep {
+  readonly runId: bigint;
+  /** Rounds played before this one. */
+  readonly played: number;
+  readonly lostCentavos: Centavos;
+  readonly ended: RunEnd | null;
+}
+
+/** Where a round brings its run. */
+export function runStep({ runId, plan, tally }: Run, payoutCentavos: Centavos): RunStep {
+  const { tally: after, end } = afterRound(plan, tally, payoutCentavos);
+  return { runId, played: tally.played, lostCentavos: after.lostCentavos, ended: end };
+}
+
+function runOf({ runId, panel, betText, ended, played, ...row }: RunRow): Run {
+  return {
+    runId,
+    panel,
+    betText,
+    ended,
+    plan: {
+      rounds: row.rounds,
+      stakeCentavos: centavos(row.stake),
+      stopLossCentavos: row.stopLoss === null ? null : centavos(row.stopLoss),
+      stopWinCentavos: row.stopWin === null ? null : centavos(row.stopWin),
+    },
+    tally: { played, lostCentavos: centavos(row.lost) },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Queryable } from '../../db/database';
+
+/** Ends every run of a player that still goes on. The caller has locked the player. */
+export async function stopRuns(transaction: Queryable, uid: number, now: Date): Promise<void> {
+  await transaction.query({
+    name: 'play-runs-stop',
+    text: `UPDATE play_runs SET ended = 'stopped', ended_at = $2 WHERE uid = $1 AND ended IS NULL`,
+    values: [uid, now],
+  });
+}

@@ -1,0 +1,87 @@
+import type { BodyOf } from '../../../contract/call';
+import type { profileCalls } from '../../../contract/profile';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { sendMessage } from '../messages/send';
+import { tryCode } from './codes';
+import { hashPassword, isPasswordRight, isPasswordWeak } from './passwords';
+import { WITHDRAWAL_HOLD_MS } from './profile';
+import { endOtherSessions, forgetSessions, type LiveSession } from './sessions';
+import { giveBack, type Limit, take } from './tries';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+interface Known {
+  readonly phone: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Changes a player's password, which ends all his other sessions and holds withdrawals for a day. Whoever
+ * repeats it, because the answer got lost, is told that it is done. Refuses "badRequest" (not exactly one of
+ * old password and code), "passwordWeak", "tooMany", "loginWrong" and "codeWrong".
+ */
+export async function changePassword(
+  context: Context,
+  session: LiveSession,
+  { newPwd, oldPwd, code }: BodyOf<typeof profileCalls.changePassword>,
+): Promise<void> {
+  const { db, clock } = context;
+  if ((oldPwd === undefined) === (code === undefined)) throw refuse('badRequest');
+  const now = clock.now();
+  const known = await findKnown(context, session.uid);
+  if (isPasswordWeak(newPwd, known.phone)) throw refuse('passwordWeak');
+  if (oldPwd !== undefined && !(await isProven(context, session.uid, known, { oldPwd, newPwd }))) return;
+  if (code !== undefined) {
+    const { phone } = known;
+    if (!(await tryCode(db, { phone, purpose: 'security', code, now }))) throw refuse('codeWrong');
+  }
+  const passwordHash = await hashPassword(newPwd);
+  await db.transaction(async (transaction) => {
+    const rows = await transaction.query({
+      name: 'players-set-password',
+      text: `
+        UPDATE players SET password_hash = $3, password_changed_at = $4
+        WHERE uid = $1 AND password_hash = $2 RETURNING uid`,
+      values: [session.uid, known.passwordHash, passwordHash, now],
+    });
+    // Of two changes at once one has proven a password that is none any more.
+    if (rows.length === 0) throw refuse('loginWrong');
+    await endOtherSessions(transaction, { ...session, now });
+    const heldUntil = new Date(now.getTime() + WITHDRAWAL_HOLD_MS).toISOString();
+    await sendMessage(transaction, {
+      uid: session.uid,
+      content: { kind: 'passwordChanged', heldUntil },
+      now,
+    });
+  });
+  forgetSessions(db);
+}
+
+/**
+ * Whether the old password has been proven; false where the new one is in force already. Counted before it is
+ * tried: whoever stole a token cannot guess his way to the password. Refuses "tooMany" and "loginWrong".
+ */
+async function isProven(
+  { db, clock }: Context,
+  uid: number,
+  { passwordHash }: Known,
+  { oldPwd, newPwd }: { readonly oldPwd: string; readonly newPwd: string },
+): Promise<boolean> {
+  const limit: Limit = { key: `password:${uid}`, most: 5, windowMs: QUARTER_HOUR_MS };
+  if (!(await take(db, limit, clock.now()))) throw refuse('tooMany');
+  const isOldRight = await isPasswordRight(passwordHash, oldPwd);
+  if (!isOldRight && !(await isPasswordRight(passwordHash, newPwd))) throw refuse('loginWrong');
+  await giveBack(db, [limit]);
+  return isOldRight;
+}
+
+async function findKnown({ db }: Pick<Context, 'db'>, uid: number): Promise<Known> {
+  const [row] = await db.query<Known>({
+    name: 'players-known-by',
+    text: 'SELECT phone, password_hash AS "passwordHash" FROM players WHERE uid = $1',
+    values: [uid],
+  });
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}

@@ -1,0 +1,133 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { SMS_RESEND_S } from '../../../contract/account';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { brandName } from '../catalogue/brands';
+import { phoneBlock } from './phone';
+import type { SmsCarrier } from './sms';
+import { forgetTries, giveBack, type Limit, networkOf, take } from './tries';
+
+/** What a code is for; it works for nothing else. */
+export type Purpose = 'register' | 'logIn' | 'security';
+
+/** How long a code can be used, in minutes. */
+export const CODE_LIFE_MIN = 5;
+/** Wrong and right tries together. */
+export const CODE_TRIES_MAX = 5;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Sends a code to a phone in E.164, replacing the one sent before. Whoever has no account gets a text
+ * instead of a log-in code, after exactly the same work, so that neither answer nor time tells them apart.
+ * Refuses "tooMany" beyond the limits and "busy" when nothing can be sent.
+ */
+export async function sendCode(
+  context: Context,
+  carrier: SmsCarrier | null,
+  { phone, purpose, ip }: { phone: string; purpose: Purpose; ip: string },
+): Promise<void> {
+  if (carrier === null) throw refuse('busy');
+  const now = context.clock.now();
+  const limits = sendLimits(context, phone, ip);
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const salt = randomBytes(16);
+
+  const isKnown = await context.db.transaction(async (tx) => {
+    for (const limit of limits) if (!(await take(tx, limit, now))) throw refuse('tooMany');
+    await forgetTries(tx, now);
+    await tx.query({
+      name: 'sms-codes-put',
+      text: `
+        INSERT INTO sms_codes (phone, purpose, salt, code_hash, expires_at)
+        VALUES ($1, $2, $3, sha256($3::bytea || convert_to($4, 'UTF8')), $5::timestamptz + $6 * interval '1 min')
+        ON CONFLICT (phone, purpose) DO UPDATE SET
+          salt = excluded.salt, code_hash = excluded.code_hash, tries = 0,
+          expires_at = excluded.expires_at, used_at = NULL`,
+      values: [phone, purpose, salt, code, now, CODE_LIFE_MIN],
+    });
+    const known = await tx.query({
+      name: 'players-known',
+      text: 'SELECT 1 FROM players WHERE phone = $1',
+      values: [phone],
+    });
+    return known.length === 1;
+  });
+
+  const body = purpose === 'logIn' && !isKnown ? strangerText(context) : codeText(context, code);
+  try {
+    await carrier.send(phone, body);
+  } catch (error) {
+    context.log.error({ err: error }, 'a code could not be sent');
+    // What was not sent costs nobody a wait; the address keeps its count, so that failing is no way round it.
+    await giveBack(
+      context.db,
+      limits.filter(({ key }) => key.startsWith('sms-phone')),
+    );
+    throw refuse('busy');
+  }
+}
+
+/** From the narrowest to the widest, and always in this order, so that two sends cannot block each other. */
+function sendLimits({ config }: Pick<Context, 'config'>, phone: string, ip: string): readonly Limit[] {
+  return [
+    { key: `sms-phone-wait:${phone}`, most: 1, windowMs: SMS_RESEND_S * 1_000 },
+    { key: `sms-phone-day:${phone}`, most: 5, windowMs: DAY_MS },
+    { key: `sms-block:${phoneBlock(phone)}`, most: 40, windowMs: HOUR_MS },
+    { key: `sms-address:${networkOf(ip)}`, most: config.smsPerAddress, windowMs: HOUR_MS },
+    { key: 'sms-everybody', most: config.smsPerDay, windowMs: DAY_MS },
+  ];
+}
+
+/** The last line lets browsers offer the code to the right site only (WebOTP). */
+function codeText({ config }: Pick<Context, 'config'>, code: string): string {
+  const text = `${code} is your ${brandName(config.brand)} code. It works for ${CODE_LIFE_MIN} minutes. Tell it to nobody.`;
+  return config.publicUrl === null ? text : `${text}\n\n@${new URL(config.publicUrl).hostname} #${code}`;
+}
+
+const strangerText = ({ config }: Pick<Context, 'config'>): string =>
+  `Somebody asked to log in to ${brandName(config.brand)} with this number, which has no account. You can register instead.`;
+
+/**
+ * Tells whether a code is right and leaves it usable. A wrong one is counted as a try, so that asking first
+ * is no way round the limit.
+ */
+export async function checkCode(
+  on: Queryable,
+  { phone, purpose, code, now }: { phone: string; purpose: Purpose; code: string; now: Date },
+): Promise<boolean> {
+  const [row] = await on.query<{ isRight: boolean }>({
+    name: 'sms-codes-check',
+    text: `
+      UPDATE sms_codes SET
+        tries = tries + CASE WHEN code_hash = sha256(salt || convert_to($3, 'UTF8')) THEN 0 ELSE 1 END
+      WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND tries < $5 AND expires_at > $4
+      RETURNING code_hash = sha256(salt || convert_to($3, 'UTF8')) AS "isRight"`,
+    values: [phone, purpose, code, now, CODE_TRIES_MAX],
+  });
+  return row?.isRight ?? false;
+}
+
+/**
+ * Counts one try of a code and tells whether it was right. A right code is used up. One statement does all,
+ * so that any number of parallel tries are counted one by one.
+ */
+export async function tryCode(
+  on: Queryable,
+  { phone, purpose, code, now }: { phone: string; purpose: Purpose; code: string; now: Date },
+): Promise<boolean> {
+  const [row] = await on.query<{ isRight: boolean }>({
+    name: 'sms-codes-try',
+    text: `
+      UPDATE sms_codes SET
+        tries = tries + 1,
+        used_at = CASE WHEN code_hash = sha256(salt || convert_to($3, 'UTF8')) THEN $4::timestamptz END
+      WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND tries < $5 AND expires_at > $4
+      RETURNING used_at IS NOT NULL AS "isRight"`,
+    values: [phone, purpose, code, now, CODE_TRIES_MAX],
+  });
+  return row?.isRight ?? false;
+}

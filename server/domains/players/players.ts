@@ -1,0 +1,130 @@
+import type { Queryable } from '../../db/database';
+import { newInviteCode } from './invites';
+
+export interface PlayerRow {
+  readonly uid: number;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** yyyy-mm-dd. */
+  readonly birthday: string | null;
+  readonly verified: 'INIT' | 'PENDING' | 'VERIFIED' | 'REJECTED';
+  readonly inviteCode: string;
+}
+
+export interface NewPlayer {
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly invitedBy: number | null;
+  readonly source: string | null;
+  readonly adData: string | null;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** Makes a player and returns his uid; null when the phone has an account already. */
+export async function insertPlayer(on: Queryable, player: NewPlayer): Promise<number | null> {
+  const [row] = await on.query<{ uid: number }>({
+    name: 'players-insert',
+    text: `
+      WITH next AS (SELECT nextval('player_uids')::int AS uid)
+      INSERT INTO players
+        (uid, phone, password_hash, name, invite_code, invited_by, source, ad_data, registered_ip, agreed_at, created_at)
+      SELECT uid, $1, $2, 'Player ' || uid, $3, $4, $5, $6, $7, $8, $8 FROM next
+      ON CONFLICT (phone) DO NOTHING
+      RETURNING uid`,
+    values: [
+      player.phone,
+      player.passwordHash,
+      newInviteCode(),
+      player.invitedBy,
+      player.source,
+      player.adData,
+      player.ip,
+      player.now,
+    ],
+  });
+  return row?.uid ?? null;
+}
+
+/** A player by uid; null when there is none. */
+export async function findPlayer(on: Queryable, uid: number): Promise<PlayerRow | null> {
+  const [row] = await on.query<PlayerRow>({
+    name: 'players-find',
+    text: `
+      SELECT uid, phone, name, email, birthday, verified, invite_code AS "inviteCode"
+      FROM players WHERE uid = $1`,
+    values: [uid],
+  });
+  return row ?? null;
+}
+
+/** When a player's account was opened; null where there is none. */
+export async function memberSince(on: Queryable, uid: number): Promise<Date | null> {
+  const [row] = await on.query<{ since: Date }>({
+    name: 'players-member-since',
+    text: 'SELECT created_at AS since FROM players WHERE uid = $1',
+    values: [uid],
+  });
+  return row?.since ?? null;
+}
+
+/** Who has a phone, and his password's hash; null when nobody does. */
+export async function findByPhone(
+  on: Queryable,
+  phone: string,
+): Promise<{ readonly uid: number; readonly passwordHash: string } | null> {
+  const [row] = await on.query<{ uid: number; passwordHash: string }>({
+    name: 'players-by-phone',
+    text: 'SELECT uid, password_hash AS "passwordHash" FROM players WHERE phone = $1',
+    values: [phone],
+  });
+  return row ?? null;
+}
+
+/**
+ * Whether a player still has the password of that hash; if so nobody changes it before the transaction ends.
+ */
+export async function holdPassword(
+  transaction: Queryable,
+  { uid, passwordHash }: { readonly uid: number; readonly passwordHash: string },
+): Promise<boolean> {
+  const rows = await transaction.query({
+    name: 'players-hold-password',
+    text: 'SELECT FROM players WHERE uid = $1 AND password_hash = $2 FOR SHARE',
+    values: [uid, passwordHash],
+  });
+  return rows.length > 0;
+}
+
+export async function setName(on: Queryable, uid: number, name: string): Promise<void> {
+  await on.query({
+    name: 'players-set-name',
+    text: 'UPDATE players SET name = $2 WHERE uid = $1',
+    values: [uid, name],
+  });
+}
+
+/** Sets the birthday unless there is one; false when there is. */
+export async function setBirthday(on: Queryable, uid: number, birthday: string): Promise<boolean> {
+  const rows = await on.query({
+    name: 'players-set-birthday',
+    text: 'UPDATE players SET birthday = $2 WHERE uid = $1 AND birthday IS NULL RETURNING uid',
+    values: [uid, birthday],
+  });
+  return rows.length === 1;
+}
+
+/** Sets where the identity check stands; false when there is no such player. */
+export async function setVerified(
+  on: Queryable,
+  uid: number,
+  verified: PlayerRow['verified'],
+): Promise<boolean> {
+  const rows = await on.query({
+    name: 'players-set-verified',
+    text: 'UPDATE players SET verified = $2 WHERE uid = $1 RETURNING uid',
+    values: [uid, verified],
+  });
+  return rows.length === 1;
+}

@@ -1,0 +1,48 @@
+import type { accountCalls, Session } from '../../../contract/account';
+import type { BodyOf } from '../../../contract/call';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import { openAccounts } from '../../ledger/accounts';
+import { tryCode } from './codes';
+import { inviterOf } from './invites';
+import { hashPassword, isPasswordWeak } from './passwords';
+import { parsePhone } from './phone';
+import { insertPlayer } from './players';
+import { type Device, openSession } from './sessions';
+
+type Registration = BodyOf<typeof accountCalls.register>;
+
+/**
+ * Opens an account and logs in. Everything that can be refused without the code is refused first, so that a
+ * slip does not use the code up. Only who holds the right code learns that a phone has an account already.
+ * Refuses "phoneInvalid", "agreementMissing", "passwordWeak", "inviteInvalid", "codeWrong", "alreadyRegistered".
+ */
+export async function registerPlayer(context: Context, body: Registration, device: Device): Promise<Session> {
+  const { db, clock } = context;
+  const phone = parsePhone(body.account);
+  if (phone === null) throw refuse('phoneInvalid');
+  if (!body.agreement) throw refuse('agreementMissing');
+  if (isPasswordWeak(body.pwd, phone)) throw refuse('passwordWeak');
+  const invitedBy = body.inviteCode ? await inviterOf(db, body.inviteCode) : null;
+  if (body.inviteCode && invitedBy === null) throw refuse('inviteInvalid');
+
+  const now = clock.now();
+  const outcome = await db.transaction(async (tx) => {
+    if (!(await tryCode(tx, { phone, purpose: 'register', code: body.code, now }))) return 'codeWrong';
+    const uid = await insertPlayer(tx, {
+      phone,
+      passwordHash: await hashPassword(body.pwd),
+      invitedBy,
+      source: body.source ?? null,
+      adData: body.adData ?? null,
+      ip: device.ip,
+      now,
+    });
+    if (uid === null) return 'alreadyRegistered';
+    await openAccounts(tx, uid);
+    return { uid, token: await openSession(tx, uid, now, device) };
+  });
+  // The try is committed before the refusal is thrown, else it would not count.
+  if (typeof outcome === 'string') throw refuse(outcome);
+  return outcome;
+}

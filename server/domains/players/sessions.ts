@@ -1,0 +1,226 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from '../../context';
+import type { Database, Queryable } from '../../db/database';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A session that is not renewed ends after this. */
+export const SESSION_LIFE_MS = 30 * DAY_MS;
+/** A renewed token still works this long, for calls on their way and for a renewal whose answer got lost. */
+export const RENEWAL_LEEWAY_MS = 10_000;
+/** A revoked session is refused everywhere after this at the latest. */
+const CACHE_LIFE_MS = 1_000;
+const CACHE_MAX = 20_000;
+
+/** 32 random bytes in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface LiveSession {
+  readonly uid: number;
+  readonly sessionId: string;
+}
+
+/** Where a session was opened: shown to its owner, and authority for nothing. */
+export interface Device {
+  readonly ip: string;
+  readonly userAgent: string | null;
+}
+
+interface Cached extends LiveSession {
+  readonly expiresAt: Date;
+  /** On the process's own steady clock, which nobody sets. */
+  readonly cachedAtMs: number;
+}
+
+/** One cache per database, so that applications in one process do not answer for each other. */
+const caches = new WeakMap<Database, Map<string, Cached>>();
+
+function cacheOf(db: Database): Map<string, Cached> {
+  const cache = caches.get(db) ?? new Map<string, Cached>();
+  caches.set(db, cache);
+  return cache;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Whose session a token opens; null for a token that is unknown, expired or revoked. Who asks the database
+ * again, in the statement that acts for the session, may remember it for longer than a second.
+ */
+export async function authenticate(
+  { db, clock }: Context,
+  token: string,
+  rememberMs: number = CACHE_LIFE_MS,
+): Promise<LiveSession | null> {
+  if (!TOKEN.test(token)) return null;
+  const now = clock.now();
+  const cache = cacheOf(db);
+  const hash = hashOf(token);
+  const name = hash.toString('base64');
+  const cached = cache.get(name);
+  if (cached !== undefined && performance.now() - cached.cachedAtMs < rememberMs && cached.expiresAt > now)
+    return cached;
+  cache.delete(name);
+  const [row] = await db.query<LiveSession & { expiresAt: Date }>({
+    name: 'sessions-find',
+    text: `
+      SELECT uid, session_id AS "sessionId", expires_at AS "expiresAt" FROM sessions
+      WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`,
+    values: [hash, now],
+  });
+  if (row === undefined) return null;
+  if (cache.size >= CACHE_MAX) cache.clear();
+  cache.set(name, { ...row, cachedAtMs: performance.now() });
+  return row;
+}
+
+/** Which of these sessions still stand. */
+export async function standingSessions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ sessionId: string }>({
+    name: 'sessions-standing',
+    text: `
+      SELECT session_id AS "sessionId" FROM sessions
+      WHERE session_id = ANY ($1) AND revoked_at IS NULL AND expires_at > $2`,
+    values: [sessionIds, clock.now()],
+  });
+  return new Set(rows.map(({ sessionId }) => sessionId));
+}
+
+/** Whether a log-in still stands, in this session or in one that it was renewed by. */
+export async function isLogInStanding(on: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const [row] = await on.query<{ isStanding: boolean }>({
+    name: 'sessions-log-in-standing',
+    text: `
+      WITH RECURSIVE line AS (
+        SELECT session_id, renewed_by, revoked_at, expires_at FROM sessions WHERE session_id = $1
+        UNION ALL
+        SELECT s.session_id, s.renewed_by, s.revoked_at, s.expires_at
+        FROM sessions s JOIN line l ON s.session_id = l.renewed_by)
+      SELECT EXISTS (
+        SELECT FROM line WHERE renewed_by IS NULL AND revoked_at IS NULL AND expires_at > $2) AS "isStanding"`,
+    values: [sessionId, now],
+  });
+  return row?.isStanding ?? false;
+}
+
+/** Opens a session and returns its token, which is stored nowhere. */
+export async function openSession(
+  on: Queryable,
+  uid: number,
+  now: Date,
+  device: Device | null = null,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(on, { uid, token, now, device });
+  return token;
+}
+
+async function insertSession(
+  on: Queryable,
+  { uid, token, now, device }: { uid: number; token: string; now: Date; device: Device | null },
+): Promise<string> {
+  const sessionId = randomUUID();
+  await on.query({
+    name: 'sessions-insert',
+    text: `
+      INSERT INTO sessions (session_id, uid, token_hash, renewal_key, created_at, expires_at, ip, user_agent)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      sessionId,
+      uid,
+      hashOf(token),
+      randomBytes(32),
+      now,
+      new Date(now.getTime() + SESSION_LIFE_MS),
+      device?.ip ?? null,
+      device?.userAgent ?? null,
+    ],
+  });
+  return sessionId;
+}
+
+/**
+ * Replaces a session by a new one, once: the new token follows from the old one and a secret of the session,
+ * so that asking again within the leeway gives the same token and never a second session.
+ * Null when the session has ended meanwhile.
+ */
+export async function renewSession(
+  { db, clock }: Context,
+  { uid, sessionId }: LiveSession,
+  token: string,
+): Promise<string | null> {
+  const now = clock.now();
+  const renewed = await db.transaction(async (tx) => {
+    const [session] = await tx.query<{
+      renewalKey: Buffer;
+      renewedBy: string | null;
+      ip: string | null;
+      userAgent: string | null;
+    }>({
+      name: 'sessions-lock',
+      text: `
+        SELECT renewal_key AS "renewalKey", renewed_by AS "renewedBy", host(ip) AS ip, user_agent AS "userAgent"
+        FROM sessions
+        WHERE session_id = $1 AND revoked_at IS NULL AND expires_at > $2 FOR UPDATE`,
+      values: [sessionId, now],
+    });
+    if (session === undefined) return null;
+    const next = createHmac('sha256', session.renewalKey).update(token).digest('base64url');
+    if (session.renewedBy !== null) return next;
+    const { ip, userAgent } = session;
+    const nextId = await insertSession(tx, {
+      uid,
+      token: next,
+      now,
+      device: ip === null ? null : { ip, userAgent },
+    });
+    await tx.query({
+      name: 'sessions-renewed',
+      text: 'UPDATE sessions SET renewed_by = $2, expires_at = least(expires_at, $3) WHERE session_id = $1',
+      values: [sessionId, nextId, new Date(now.getTime() + RENEWAL_LEEWAY_MS)],
+    });
+    return next;
+  });
+  forget(db, sessionId);
+  return renewed;
+}
+
+/** Ends a session at once, together with the one it renewed or was renewed by. */
+export async function endSession({ db, clock }: Context, sessionId: string): Promise<void> {
+  await db.query({
+    name: 'sessions-end',
+    text: `
+      UPDATE sessions SET revoked_at = $2
+      WHERE revoked_at IS NULL AND (
+        session_id = $1 OR renewed_by = $1
+        OR session_id = (SELECT renewed_by FROM sessions WHERE session_id = $1))`,
+    values: [sessionId, clock.now()],
+  });
+  // Its neighbours in the chain go too, and are few enough to look up again.
+  forgetSessions(db);
+}
+
+/** Ends all sessions of a player but one, and what that one was renewed by. In a transaction, with its commit. */
+export async function endOtherSessions(
+  on: Queryable,
+  { uid, sessionId, now }: LiveSession & { readonly now: Date },
+): Promise<void> {
+  await on.query({
+    name: 'sessions-end-others',
+    text: `
+      UPDATE sessions SET revoked_at = $3
+      WHERE uid = $1 AND revoked_at IS NULL AND session_id <> $2
+        AND session_id IS DISTINCT FROM (SELECT renewed_by FROM sessions WHERE session_id = $2)`,
+    values: [uid, sessionId, now],
+  });
+}
+
+/** Forgets what this process remembers of tokens, once sessions have ended; other processes do within a second. */
+export const forgetSessions = (db: Database): void => cacheOf(db).clear();
+
+function forget(db: Database, sessionId: string): void {
+  const cache = cacheOf(db);
+  for (const [name, cached] of cache) if (cached.sessionId === sessionId) cache.delete(name);
+}

@@ -1,0 +1,69 @@
+import { isIPv6 } from 'node:net';
+import type { Queryable } from '../../db/database';
+
+/** How often a thing may be done within a window of time that starts with the first. */
+export interface Limit {
+  readonly key: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Counts one try, unless the limit has been reached: then nothing changes and the answer is false.
+ * The count is one statement, so that parallel tries are counted one by one.
+ */
+export async function take(on: Queryable, limit: Limit, now: Date): Promise<boolean> {
+  const rows = await on.query({
+    name: 'tries-take',
+    text: `
+      INSERT INTO tries AS t (key, count, window_ends) VALUES ($1, 1, $4::timestamptz + $3 * interval '1 ms')
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN t.window_ends <= $4 THEN 1 ELSE t.count + 1 END,
+        window_ends = CASE WHEN t.window_ends <= $4 THEN excluded.window_ends ELSE t.window_ends END
+      WHERE t.window_ends <= $4 OR t.count < $2
+      RETURNING count`,
+    values: [limit.key, limit.most, limit.windowMs, now],
+  });
+  return rows.length === 1;
+}
+
+/**
+ * Takes back one try of each limit, where what was limited did not happen after all. Rows are locked in the
+ * order given, which is the order they are taken in, so that nobody waits for each other.
+ */
+export async function giveBack(on: Queryable, limits: readonly Limit[]): Promise<void> {
+  await on.query({
+    name: 'tries-give-back',
+    text: `
+      WITH given AS (
+        SELECT key FROM tries WHERE key = ANY ($1::text[]) AND count > 0
+        ORDER BY array_position($1::text[], key) FOR UPDATE)
+      UPDATE tries t SET count = t.count - 1 FROM given WHERE t.key = given.key`,
+    values: [limits.map(({ key }) => key)],
+  });
+}
+
+/** Forgets windows that ended long ago. */
+export async function forgetTries(on: Queryable, now: Date): Promise<void> {
+  await on.query({
+    name: 'tries-forget',
+    text: `DELETE FROM tries WHERE window_ends < $1::timestamptz - interval '1 day'`,
+    values: [now],
+  });
+}
+
+/**
+ * What limits count as one address: an IPv4 address, or the /64 that one IPv6 household owns, since hopping
+ * inside it costs nothing.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:([0-9.]+)$/i.exec(ip);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.replace(/%.*$/, '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}

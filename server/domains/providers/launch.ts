@@ -1,0 +1,115 @@
+import type { ReplyOf } from '../../../contract/call';
+import type { providerCalls } from '../../../contract/providers';
+import type { Context } from '../../context';
+import { refuse } from '../../http/refusal';
+import type { Player } from '../../http/route';
+import { hiddenProviders } from '../catalogue/blackList';
+import { seesEarly } from '../catalogue/catalogue';
+import { type CatalogueGame, seededGames } from '../catalogue/seeded';
+import { requireOfAge } from '../players/age';
+import { requireNotBarred } from '../safer-play/guard';
+import type { Provider } from './registry';
+import { newLaunch } from './sessions';
+import { signatureOf } from './signature';
+
+/** How long a player waits for a provider's page. */
+const PAGE_TIMEOUT_MS = 5_000;
+const PAGE_MAX_BYTES = 512 * 1024;
+export const PAGE_PATH = '/page';
+
+export interface Entry {
+  readonly player: Player;
+  readonly game: CatalogueGame;
+  /** What the game should speak, as a BCP 47 tag; the provider's own choice where nobody has said. */
+  readonly language: string | undefined;
+  /** The host under which the player has opened the house. */
+  readonly hostname: string;
+}
+
+const name = (provider: string, gameId: string): string => `${provider} ${gameId}`;
+
+/** Finds a game of the catalogue by its provider and id. */
+export function gameFinder(
+  catalogueSize: number,
+): (provider: string, gameId: string) => CatalogueGame | null {
+  const games = new Map(
+    seededGames(catalogueSize).map((game) => [name(game.gameProvider, game.gameId), game]),
+  );
+  return (provider, gameId) => games.get(name(provider, gameId)) ?? null;
+}
+
+/**
+ * Where a frame finds the game: at the provider, with a token in the address' fragment, which browsers send to
+ * nobody and no log keeps.
+ */
+function frameUrl(provider: Provider, { game, language, hostname }: Entry, token: string): string {
+  const url = new URL(`play/${provider.name}/${game.gameId}`, provider.baseFor(hostname));
+  if (language !== undefined) url.searchParams.set('lang', language);
+  url.hash = token;
+  return url.href;
+}
+
+/**
+ * Refuses whom the game is not released to yet ("notFound"), whom the provider is hidden from ("forbidden"), who has
+ * left play ("selfExcluded", "onBreak"), and who is not known to be 21 ("birthdayNeeded", "underAge").
+ */
+async function requireWelcome(
+  context: Context,
+  { uid }: Player,
+  { gameProvider, isHuidu }: CatalogueGame,
+): Promise<void> {
+  const { db, clock, config } = context;
+  if (isHuidu && !seesEarly(uid, config.gradualReleasePercent)) throw refuse('notFound');
+  if ((await hiddenProviders(db, uid)).includes(gameProvider)) throw refuse('forbidden');
+  await requireNotBarred(db, uid, clock.now());
+  await requireOfAge(context, db, uid);
+}
+
+/** A token for whoever may open the game. */
+async function admit(context: Context, { player, game }: Entry) {
+  await requireWelcome(context, player, game);
+  const { gameProvider: provider, gameId } = game;
+  return newLaunch(context, { provider, gameId, uid: player.uid, loginSession: player.sessionId });
+}
+
+/** Opens a game for a player: an address for its frame, or the word that its page comes as HTML. */
+export async function launch(
+  context: Context,
+  provider: Provider,
+  entry: Entry,
+): Promise<ReplyOf<(typeof providerCalls)['launch']>> {
+  const { token, expiresAt } = await admit(context, entry);
+  const url = provider.sendsHtml ? null : frameUrl(provider, entry, token);
+  return { url, html: provider.sendsHtml, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * The page of a provider that sends pages, as it sends it. It is asked for with a signature of ours, and is for a
+ * frame without an origin alone. Refuses "notFound" for a provider that sends none, and "busy" when it is away.
+ */
+export async function gameHtml(context: Context, provider: Provider, entry: Entry): Promise<string> {
+  if (!provider.sendsHtml) throw refuse('notFound');
+  const { token } = await admit(context, entry);
+  const asked = { frame: frameUrl(provider, entry, token) };
+  const body = Buffer.from(JSON.stringify(asked));
+  const signed = { path: PAGE_PATH, body };
+  try {
+    const response = await fetch(new URL(PAGE_PATH.slice(1), provider.base), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-provider': provider.name,
+        'x-signature': signatureOf(provider.secret, signed, context.clock.now()),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+    });
+    const html = await response.text();
+    if (response.ok && html.length <= PAGE_MAX_BYTES) return html;
+    context.log.warn({ provider: provider.name, status: response.status }, 'a provider sent no page');
+  } catch (error) {
+    context.log.warn({ provider: provider.name, err: error }, 'a provider is away');
+  }
+  throw refuse('busy');
+}

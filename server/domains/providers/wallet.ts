@@ -1,0 +1,153 @@
+import type { BodyOf } from '../../../contract/call';
+import { walletCalls } from '../../../contract/providers';
+import { type Centavos, centavos } from '../../../games/kit/rules/money';
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
+import { refusalFor } from '../../http/errors';
+import { refuse } from '../../http/refusal';
+import { refusalText, successText } from '../../http/reply';
+import { balances } from '../../ledger/balances';
+import { cashPart, repay, takeStake } from '../../ledger/wager';
+import { hiddenProviders } from '../catalogue/blackList';
+import { requireOfAge } from '../players/age';
+import { isLogInStanding } from '../players/sessions';
+import { once, type Work } from './once';
+import { addPayout, addStake, requireOpen, requireUnpaid, takeOffStake } from './rounds';
+import { findBet, isRolledBack, type Result, type Transaction, type WalletAnswer } from './transactions';
+
+/** What the player of a session can stake: main money and bonus together. */
+export async function playable(on: Queryable, uid: number): Promise<Centavos> {
+  const { cashCentavos, bonusCentavos } = await balances(on, uid);
+  return centavos(cashCentavos + bonusCentavos);
+}
+
+/** A bet's name in the ledger; what it pays and what comes back of it go by the same one. */
+const referenceOf = (provider: string, betId: string): string => `${provider}:${betId}`;
+
+type Done = (typeof walletCalls)['bet' | 'win' | 'rollback'];
+
+async function accepted(
+  call: Done,
+  { transaction, done }: Work,
+  moved: { readonly amount: bigint; readonly cash: bigint },
+): Promise<Result> {
+  const { provider, uid, transactionId, betId } = done;
+  const text = successText(call, {
+    balance: await playable(transaction, uid),
+    currency: 'PHP',
+    reference: referenceOf(provider, betId ?? transactionId),
+  });
+  return { ...moved, isRefused: false, status: 200, text };
+}
+
+/**
+ * Takes a stake. A refusal is kept like any other answer, so that a bet once refused is never taken by a repeat:
+ * the provider may have told its player so.
+ */
+export function bet(
+  context: Context,
+  provider: string,
+  body: BodyOf<(typeof walletCalls)['bet']>,
+): Promise<WalletAnswer> {
+  return once(context, provider, 'bet', body, async (work) => {
+    const { transaction } = work;
+    await transaction.query({ text: 'SAVEPOINT before_bet' });
+    try {
+      return await takeBet(context, work, body.amount);
+    } catch (error) {
+      const refusal = refusalFor(error);
+      if (refusal.status >= 500) throw error;
+      await transaction.query({ text: 'ROLLBACK TO SAVEPOINT before_bet' });
+      return { amount: 0n, cash: 0n, isRefused: true, status: refusal.status, text: refusalText(refusal) };
+    }
+  });
+}
+
+/**
+ * Refuses "rolledBack", "roundClosed", "sessionOver", "loginNeeded", "forbidden", "birthdayNeeded", "underAge",
+ * "amountOutOfRange", "balanceTooLow", and what the ledger refuses for the player's own protection.
+ */
+async function takeBet(context: Context, work: Work, stake: Centavos): Promise<Result> {
+  const { transaction, done, now } = work;
+  const { provider, uid, gameId, transactionId } = done;
+  if (await isRolledBack(transaction, provider, transactionId)) throw refuse('rolledBack');
+  await requireOpen(transaction, done);
+  await requirePlaying(context, work);
+  if (stake < context.config.stakeMinCentavos) throw refuse('amountOutOfRange');
+  const reference = referenceOf(provider, transactionId);
+  const { cashStakeCentavos } = await takeStake(transaction, { uid, reference, stakeCentavos: stake, now });
+  await addStake(transaction, done, { gameId, stake, now });
+  return accepted(walletCalls.bet, work, { amount: stake, cash: cashStakeCentavos });
+}
+
+/** Whether the player still is where he launched the game, and may be there. */
+async function requirePlaying(context: Context, { transaction, done, session, now }: Work): Promise<void> {
+  const { provider, uid } = done;
+  if (session.expiresAt <= now) throw refuse('sessionOver');
+  if (!(await isLogInStanding(transaction, session.loginSession, now))) throw refuse('loginNeeded');
+  if ((await hiddenProviders(transaction, uid)).includes(provider)) throw refuse('forbidden');
+  await requireOfAge(context, transaction, uid);
+}
+
+/**
+ * Pays on a bet that stands, whatever has become of player and session: the money is owed. Refuses "betUnknown" (it
+ * may still be on its way: the provider sends the win again), "rolledBack", "roundClosed", and "amountOutOfRange"
+ * above what one win may be.
+ */
+export async function win(
+  context: Context,
+  provider: string,
+  body: BodyOf<(typeof walletCalls)['win']>,
+): Promise<WalletAnswer> {
+  const { amount: payout, closesRound: closes } = body;
+  return once(context, provider, 'win', body, async (work) => {
+    const { transaction, done, now } = work;
+    const betId = body.betTransactionId;
+    const taken = await findBet(transaction, done);
+    if (taken === null) throw refuse('betUnknown');
+    if (await isRolledBack(transaction, provider, betId)) throw refuse('rolledBack');
+    await requireOpen(transaction, done);
+    if (payout > context.config.providerWinMaxCentavos) throw refuse('amountOutOfRange');
+    const cash = cashPart(payout, centavos(taken.cashStake), centavos(taken.stake));
+    await addPayout(transaction, done, { payout, closes, now });
+    await pay(transaction, 'payout', done, { amount: payout, cash }, now);
+    return accepted(walletCalls.win, work, { amount: payout, cash });
+  });
+}
+
+/**
+ * Gives the stake of a bet back, once. Before its bet, after a refused one, and a second time it moves nothing and
+ * is answered all the same, because the provider only wants to be sure. Refuses "betUnknown" for another player's
+ * bet, and "roundClosed" once the round has paid or ended.
+ */
+export function rollback(
+  context: Context,
+  provider: string,
+  body: BodyOf<(typeof walletCalls)['rollback']>,
+): Promise<WalletAnswer> {
+  return once(context, provider, 'rollback', body, async (work) => {
+    const { transaction, done, now } = work;
+    const taken = await findBet(transaction, done);
+    if (taken === null || (await isRolledBack(transaction, provider, body.betTransactionId))) {
+      return accepted(walletCalls.rollback, work, { amount: 0n, cash: 0n });
+    }
+    await requireUnpaid(transaction, done);
+    const { stake, cashStake } = taken;
+    await takeOffStake(transaction, done, { stake, now });
+    await pay(transaction, 'refund', done, { amount: stake, cash: cashStake }, now);
+    return accepted(walletCalls.rollback, work, { amount: stake, cash: cashStake });
+  });
+}
+
+async function pay(
+  transaction: Queryable,
+  kind: 'payout' | 'refund',
+  { provider, uid, betId }: Transaction,
+  { amount, cash }: { readonly amount: bigint; readonly cash: bigint },
+  now: Date,
+): Promise<void> {
+  if (amount === 0n) return;
+  const reference = referenceOf(provider, betId ?? '');
+  const parts = { cashCentavos: centavos(cash), bonusCentavos: centavos(amount - cash) };
+  await repay(transaction, kind, [{ uid, reference, ...parts }], now);
+}

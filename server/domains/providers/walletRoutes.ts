@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Call } from '../../../contract/call';
+import { WALLET_HEADERS, walletCalls } from '../../../contract/providers';
+import type { Context } from '../../context';
+import { BODY_MAX_BYTES } from '../../http/body';
+import { parseBody } from '../../http/json';
+import { Refusal, refuse } from '../../http/refusal';
+import { successText } from '../../http/reply';
+import { isLogInStanding } from '../players/sessions';
+import type { Provider } from './registry';
+import { findSession, openSession } from './sessions';
+import { isSignatureRight } from './signature';
+import type { WalletAnswer } from './transactions';
+import { bet, playable, rollback, win } from './wallet';
+
+type FindProvider = (name: string) => Provider | null;
+
+/**
+ * Where providers ask for money. The signature covers the bytes as they came, so they are kept unread until it has
+ * been checked: a stranger hears the same whatever he sends.
+ */
+export function serveWallet(app: FastifyInstance, context: Context, findProvider: FindProvider): void {
+  const { db, clock } = context;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES },
+      async (request: FastifyRequest, bytes: Buffer) => {
+        request.rawBody = bytes;
+        return null;
+      },
+    );
+
+    const serve = <C extends Call>(
+      call: C,
+      answer: (provider: string, body: BodyOf<C>) => Promise<WalletAnswer>,
+    ) => {
+      app.servedCalls.add(call);
+      scope.post(call.path, { config: { rateLimit: false } }, async (request, reply) => {
+        const provider = signerOf(request, call.path, findProvider, clock.now());
+        const body = z.safeParse(call.body, parseBody(request.rawBody ?? Buffer.alloc(0)));
+        if (!body.success) throw refuse('badRequest');
+        const { status, text } = await answer(provider, body.data as BodyOf<C>).catch((error: unknown) => {
+          // Nobody at the provider's reads our log, and somebody here should read this one.
+          if (error instanceof Refusal && error.status < 500)
+            context.log.warn({ provider, call: call.path, reason: error.reason }, 'a provider was refused');
+          throw error;
+        });
+        return reply.code(status).type('application/json; charset=utf-8').send(text);
+      });
+    };
+
+    serve(walletCalls.open, async (provider, { token }) => {
+      const session = await openSession(context, provider, token);
+      const { uid, gameId, expiresAt } = session;
+      return good(walletCalls.open, {
+        session: session.token,
+        playerId: String(uid),
+        gameId,
+        balance: await playable(db, uid),
+        currency: 'PHP',
+        expiresAt: expiresAt.toISOString(),
+      });
+    });
+    serve(walletCalls.balance, async (provider, body) => {
+      const { uid, expiresAt, loginSession } = await findSession(db, provider, body.session);
+      const now = clock.now();
+      if (expiresAt <= now || !(await isLogInStanding(db, loginSession, now))) throw refuse('sessionOver');
+      return good(walletCalls.balance, { balance: await playable(db, uid), currency: 'PHP' });
+    });
+    serve(walletCalls.bet, (provider, body) => bet(context, provider, body));
+    serve(walletCalls.win, (provider, body) => win(context, provider, body));
+    serve(walletCalls.rollback, (provider, body) => rollback(context, provider, body));
+  });
+}
+
+const good = <C extends Call>(call: C, reply: Parameters<typeof successText<C>>[1]): WalletAnswer => ({
+  status: 200,
+  text: successText(call, reply),
+});
+
+/** Who has signed a call. Refuses "signatureWrong" for everybody else. */
+function signerOf(request: FastifyRequest, path: string, findProvider: FindProvider, now: Date): string {
+  const name = request.headers[WALLET_HEADERS.provider.toLowerCase()];
+  const signature = request.headers[WALLET_HEADERS.signature.toLowerCase()];
+  const provider = typeof name === 'string' ? findProvider(name) : null;
+  const signed = { path, body: request.rawBody ?? Buffer.alloc(0) };
+  if (provider === null || typeof signature !== 'string') throw refuse('signatureWrong');
+  if (!isSignatureRight(provider.secret, signature, signed, now)) throw refuse('signatureWrong');
+  return provider.name;
+}

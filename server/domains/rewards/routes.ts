@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { rewardCalls } from '../../../contract/rewards';
+import type { Context } from '../../context';
+import { moneyRoute, route } from '../../http/route';
+import { spin } from './spin';
+import { spinPage } from './spinPage';
+
+/** What loyalty earns: the wheel, and the points it costs. */
+export function registerRewards(app: FastifyInstance, context: Context): void {
+  route(app, context, rewardCalls.spinPage, ({ body, player }) =>
+    spinPage(context, player.uid, body.clientSeed ?? null),
+  );
+  moneyRoute(app, context, rewardCalls.spin, ({ body, player, key, bodyHash }) =>
+    spin(context, { uid: player.uid, acceptsTerms: body.acceptTerms, key, bodyHash }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { SpinPage } from '../../../contract/rewards';
+import { ZERO } from '../../../games/kit/rules/money';
+import type { Context } from '../../context';
+import { showSeeds } from '../../fairness/pairs';
+import { balances } from '../../ledger/balances';
+import { history } from '../play/rounds';
+import { DAILY_LOGIN_POINTS } from './dailyLogin';
+import { hasAcceptedTerms } from './spinTerms';
+import { MEAN_CENTAVOS, MEAN_POINTS, SEGMENTS, SPIN_PRICE_POINTS, WEIGHT_TOTAL, wheel } from './wheel';
+
+const ROUNDS_SHOWN = 20;
+
+/** Everything the wheel's page says to a player. A client seed is taken as `showSeeds` takes it. */
+export async function spinPage(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  uid: number,
+  clientSeed: string | null,
+): Promise<SpinPage> {
+  const game = wheel.name;
+  const [money, termsAccepted, seeds, { rounds, total }] = await Promise.all([
+    balances(db, uid),
+    hasAcceptedTerms(db, uid),
+    showSeeds(db, { uid, game, clientSeed, now: clock.now() }),
+    history(db, { uid, game, pageNum: 1, pageSize: ROUNDS_SHOWN }),
+  ]);
+  return {
+    points: money.points,
+    price: SPIN_PRICE_POINTS,
+    dailyPoints: DAILY_LOGIN_POINTS,
+    segments: [...SEGMENTS],
+    weightTotal: WEIGHT_TOTAL,
+    meanAmount: MEAN_CENTAVOS,
+    meanPoints: MEAN_POINTS,
+    termsAccepted,
+    mayJoin: money.depositedCentavos > ZERO,
+    seeds,
+    rounds,
+    total,
+  };
+}

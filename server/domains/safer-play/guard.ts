@@ -1,0 +1,58 @@
+import type { Centavos } from '../../../games/kit/rules/money';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+
+/*
+ * Stakes need no call of theirs: the ledger's own functions look at limits, breaks and exclusions with the
+ * player's lock in hand, so that no way to take a stake leads past them.
+ */
+
+/** Why a player is away from play at a moment; null when he is not. */
+export async function barredBy(
+  on: Queryable,
+  uid: number,
+  now: Date,
+): Promise<'selfExcluded' | 'onBreak' | null> {
+  const [row] = await on.query<{ barred: 'selfExcluded' | 'onBreak' | null }>({
+    name: 'safer-play-barred',
+    text: 'SELECT safer_play_barred($1, $2) AS barred',
+    values: [uid, now],
+  });
+  if (row === undefined) throw new Error('nobody said whether a player may play');
+  return row.barred;
+}
+
+/** Refuses "selfExcluded" and "onBreak" where rewards and marketing would reach a player. */
+export async function requireNotBarred(on: Queryable, uid: number, now: Date): Promise<void> {
+  const barred = await barredBy(on, uid, now);
+  if (barred !== null) throw refuse(barred);
+}
+
+interface Wish {
+  readonly uid: number;
+  readonly amountCentavos: Centavos;
+  readonly now: Date;
+}
+
+/**
+ * Refuses "selfExcluded", "onBreak" and "depositLimit". Orders that can still be paid count against the limit.
+ * The caller has locked the player, so that of two orders at once each sees the other.
+ */
+export async function requireDepositAllowed(
+  transaction: Queryable,
+  { uid, amountCentavos, now }: Wish,
+): Promise<void> {
+  await requireNotBarred(transaction, uid, now);
+  const limits = await transaction.query({
+    name: 'safer-play-deposit-limits',
+    text: "SELECT FROM safer_play_limits WHERE uid = $1 AND kind = 'deposit'",
+    values: [uid],
+  });
+  if (limits.length === 0) return;
+  const exceeded = await transaction.query({
+    name: 'safer-play-deposit',
+    text: "SELECT FROM safer_play_used($1, $3) WHERE kind = 'deposit' AND most < used + $2",
+    values: [uid, amountCentavos, now],
+  });
+  if (exceeded.length > 0) throw refuse('depositLimit');
+}

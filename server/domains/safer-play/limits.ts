@@ -1,0 +1,107 @@
+import type { MessageContent } from '../../../contract/messages';
+import { centavos } from '../../../games/kit/rules/money';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { sendMessage } from '../messages/send';
+import { note } from './change';
+
+type LimitContent = Extract<MessageContent, { readonly kind: 'limit' | 'sessionLimit' }>;
+
+/** How long a change for more waits. */
+export const RAISE_WAIT_MS = 24 * 60 * 60_000;
+
+export interface LimitName {
+  readonly kind: 'deposit' | 'loss' | 'stake' | 'session';
+  /** `bet` is each single stake, and goes with stakes alone. */
+  readonly period: 'bet' | 'day' | 'week' | 'month';
+}
+
+interface Change {
+  readonly uid: number;
+  readonly now: Date;
+}
+
+/** Centavos, or minutes of sessions; null is no limit. */
+type Most = bigint | null;
+
+interface Stored {
+  readonly most: Most;
+  readonly next: { readonly most: Most; readonly from: Date } | null;
+}
+
+/**
+ * What a wish makes of a limit that holds now: less, or as much, holds at once and ends what is pending; more
+ * waits for a day, from the last wish on.
+ */
+export function changed(most: Most, wish: Most, now: Date): Stored {
+  const isMore = most !== null && (wish === null || wish > most);
+  if (!isMore) return { most: wish, next: null };
+  return { most, next: { most: wish, from: new Date(now.getTime() + RAISE_WAIT_MS) } };
+}
+
+/** Sets a limit. The caller has locked the player. Refuses "badRequest" for a kind without that period. */
+export async function setLimit(
+  transaction: Queryable,
+  { uid, now }: Change,
+  name: LimitName,
+  wish: Most,
+): Promise<void> {
+  requireLimitName(name);
+  const { most, next } = changed(await mostOf(transaction, uid, name, now), wish, now);
+  await transaction.query({
+    name: 'safer-play-limit-set',
+    text: `
+      INSERT INTO safer_play_limits (uid, kind, period, most, next_most, next_from)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (uid, kind, period) DO UPDATE SET
+        most = excluded.most, next_most = excluded.next_most, next_from = excluded.next_from`,
+    values: [uid, name.kind, name.period, most, next?.most ?? null, next?.from ?? null],
+  });
+  await note(transaction, { uid, now }, 'limit', { ...name, wish, most, next });
+  await sendMessage(transaction, { uid, content: told(name, wish, next?.from ?? null), now });
+}
+
+/** A change as its player is told of it. */
+function told({ kind, period }: LimitName, wish: Most, from: Date | null): LimitContent {
+  const when = { period, from: from?.toISOString() ?? null };
+  if (kind === 'session')
+    return { kind: 'sessionLimit', mostMinutes: wish === null ? null : Number(wish), ...when };
+  return { kind: 'limit', limit: kind, most: wish === null ? null : centavos(wish), ...when };
+}
+
+/** Lets a limit stay as it is. The caller has locked the player. Refuses "notFound" where nothing is pending. */
+export async function keepLimit(
+  transaction: Queryable,
+  { uid, now }: Change,
+  name: LimitName,
+): Promise<void> {
+  const rows = await transaction.query({
+    name: 'safer-play-limit-keep',
+    text: `
+      UPDATE safer_play_limits SET next_most = NULL, next_from = NULL
+      WHERE uid = $1 AND kind = $2 AND period = $3 AND next_from > $4 RETURNING uid`,
+    values: [uid, name.kind, name.period, now],
+  });
+  if (rows.length === 0) throw refuse('notFound');
+  await note(transaction, { uid, now }, 'limitKept', { ...name });
+}
+
+function requireLimitName({ kind, period }: LimitName): void {
+  if (period === 'bet' && kind !== 'stake') throw refuse('badRequest');
+}
+
+async function mostOf(
+  transaction: Queryable,
+  uid: number,
+  { kind, period }: LimitName,
+  now: Date,
+): Promise<Most> {
+  const [row] = await transaction.query<{ most: Most }>({
+    name: 'safer-play-limit-most',
+    text: `
+      SELECT CASE WHEN next_from <= $4 THEN next_most ELSE most END AS most
+      FROM safer_play_limits WHERE uid = $1 AND kind = $2 AND period = $3`,
+    values: [uid, kind, period, now],
+  });
+  return row?.most ?? null;
+}

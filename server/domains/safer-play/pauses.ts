@@ -1,0 +1,96 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Queryable } from '../../db/database';
+import { refuse } from '../../http/refusal';
+import { refundQueuedBets } from '../live/refundQueuedBets';
+import { sendMessage } from '../messages/send';
+import { stopRuns } from '../play/stopRuns';
+import { note } from './change';
+
+/** How long nobody can lift an exclusion. */
+const FIRM_MONTHS = 6;
+const HOUR_MS = 60 * 60_000;
+/** A lifted exclusion ends after this, as any change for more does. */
+const LIFT_WAIT_MS = 24 * HOUR_MS;
+
+interface Change {
+  readonly uid: number;
+  readonly now: Date;
+}
+
+/** The same time of day that many months later, by the calendar of the Philippines. */
+const monthsAfter = (now: Date, months: number): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(now.getTime())
+      .toZonedDateTimeISO('+08:00')
+      .add({ months })
+      .toInstant().epochMilliseconds,
+  );
+
+/** Begins a break or makes it longer. Refuses "alreadySet" where the one that runs lasts longer. */
+export async function takeBreak(transaction: Queryable, who: Change, hours: number): Promise<void> {
+  const until = new Date(who.now.getTime() + hours * HOUR_MS);
+  const rows = await transaction.query({
+    name: 'safer-play-break',
+    text: `
+      UPDATE safer_play SET break_until = $2
+      WHERE uid = $1 AND (break_until IS NULL OR break_until <= $2) RETURNING uid`,
+    values: [who.uid, until],
+  });
+  if (rows.length === 0) throw refuse('alreadySet');
+  await leaveGames(transaction, who);
+  await note(transaction, who, 'break', { until });
+  await tell(transaction, who, 'break', until);
+}
+
+/** Begins an exclusion or makes it longer. Refuses "alreadySet" where the one that runs lasts longer. */
+export async function exclude(transaction: Queryable, who: Change, months: number): Promise<void> {
+  const { uid, now } = who;
+  const until = monthsAfter(now, months);
+  const rows = await transaction.query({
+    name: 'safer-play-exclude',
+    text: `
+      UPDATE safer_play SET excluded_until = $3, firm_until = $4,
+        excluded_from = CASE WHEN excluded_until > $2 THEN excluded_from ELSE $2 END
+      WHERE uid = $1 AND (excluded_until IS NULL OR excluded_until <= $3) RETURNING uid`,
+    values: [uid, now, until, monthsAfter(now, FIRM_MONTHS)],
+  });
+  if (rows.length === 0) throw refuse('alreadySet');
+  await leaveGames(transaction, who);
+  await note(transaction, who, 'exclusion', { months, until });
+  await tell(transaction, who, 'exclusion', until);
+}
+
+/** Lets an exclusion end a day from now. Refuses "notFound" where there is none, and "firmExclusion". */
+export async function liftExclusion(transaction: Queryable, who: Change): Promise<void> {
+  const { uid, now } = who;
+  const [row] = await transaction.query<{ isFirm: boolean }>({
+    name: 'safer-play-exclusion-firm',
+    text: `SELECT firm_until > $2 AS "isFirm" FROM safer_play WHERE uid = $1 AND excluded_until > $2`,
+    values: [uid, now],
+  });
+  if (row === undefined) throw refuse('notFound');
+  if (row.isFirm) throw refuse('firmExclusion');
+  const [lifted] = await transaction.query<{ until: Date }>({
+    name: 'safer-play-exclusion-lift',
+    text: `
+      UPDATE safer_play SET excluded_until = least(excluded_until, $2) WHERE uid = $1
+      RETURNING excluded_until AS until`,
+    values: [uid, new Date(now.getTime() + LIFT_WAIT_MS)],
+  });
+  await note(transaction, who, 'exclusionLifted', {});
+  if (lifted !== undefined) await tell(transaction, who, 'exclusionLifted', lifted.until);
+}
+
+/** Writes to the player what he has begun or ended, so that he can look it up. */
+const tell = (
+  transaction: Queryable,
+  who: Change,
+  kind: 'break' | 'exclusion' | 'exclusionLifted',
+  until: Date,
+): Promise<void> => sendMessage(transaction, { ...who, content: { kind, until: until.toISOString() } });
+
+/** What waits is called off; what runs is settled as it stands. */
+async function leaveGames(transaction: Queryable, { uid, now }: Change): Promise<void> {
+  await stopRuns(transaction, uid, now);
+  await refundQueuedBets(transaction, uid, now);
+}

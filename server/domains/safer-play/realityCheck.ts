@@ -1,0 +1,31 @@
+import type { Queryable } from '../../db/database';
+import { note } from './change';
+
+interface Change {
+  readonly uid: number;
+  readonly now: Date;
+}
+
+/** Sets the interval. A check that lies ahead moves with it, counted from where the last one was. */
+export async function setInterval(transaction: Queryable, who: Change, minutes: number): Promise<void> {
+  await transaction.query({
+    name: 'safer-play-interval',
+    text: `
+      UPDATE safer_play SET check_minutes = $2,
+        check_due = CASE WHEN check_due > $3 THEN check_due + ($2 - check_minutes) * interval '1 min' ELSE check_due END
+      WHERE uid = $1`,
+    values: [who.uid, minutes, who.now],
+  });
+  await note(transaction, who, 'realityCheck', { minutes });
+}
+
+/** The player has seen the check that is due, or one that came early: the next is an interval away. */
+export async function acknowledge(transaction: Queryable, { uid, now }: Change): Promise<void> {
+  await transaction.query({
+    name: 'safer-play-acknowledge',
+    text: `
+      UPDATE safer_play SET check_due = $2::timestamptz + check_minutes * interval '1 min'
+      WHERE uid = $1 AND check_due IS NOT NULL`,
+    values: [uid, now],
+  });
+}

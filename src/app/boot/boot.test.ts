@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { publicConfig } from '../../../contract/config';
+import { SUCCESS_CODE } from '../../../contract/envelope';
+import { centavos } from '../../../games/kit/rules/money';
+import { BROKEN, STRANGE } from '../../../tests/support/badValues';
+import { STORED_NAMES } from '../../shared/storage/storedNames';
+
+const config = z.encode(publicConfig, {
+  brand: 'hiyas',
+  skin: 'bg24',
+  themeIsFree: false,
+  inviteBrand: false,
+  ownGames: ['color'],
+  depositMin: centavos(2_000n),
+  depositMax: centavos(5_000_000n),
+  stakeMin: centavos(100n),
+  exposureMax: centavos(10_000_000n),
+  serverTime: '2026-11-20T12:00:00.000Z',
+  customerServiceUrl: null,
+  googleClientId: null,
+  facebookAppId: null,
+  messagingUrl: null,
+  socialUrls: [],
+  adTrackingUrl: null,
+  adTrackingCode: null,
+  analyticsUrl: null,
+  analyticsKey: null,
+});
+
+const ownGame = {
+  gameProvider: 'OWN',
+  gameId: '10001',
+  gameName: 'Color Game',
+  gameType: 'Arcade',
+  isOwn: true,
+  gameUrl: '/games/og?id=10001',
+  isHuidu: false,
+};
+
+/** A server that has the configuration, and knows no player and nothing else. */
+async function answer(_url: string, request?: RequestInit): Promise<Response> {
+  if (!String(request?.body).includes('front_public_config')) {
+    return Response.json({ code: '401', message: 'Please log in.', data: null, status: 401 });
+  }
+  const data = { front_public_config: config };
+  return Response.json({ code: SUCCESS_CODE, message: '', data, status: 200 });
+}
+
+// What a visitor looks at is calm at once here.
+vi.mock('../../shared/whenIdle', () => ({
+  whenIdle: async () => undefined,
+  whenIdleForLong: async () => undefined,
+}));
+
+class Disk {
+  readonly kept = new Map<string, string>();
+  getItem = (name: string) => this.kept.get(name) ?? null;
+  setItem = (name: string, text: string) => void this.kept.set(name, text);
+  removeItem = (name: string) => void this.kept.delete(name);
+}
+
+class FullDisk extends Disk {
+  override setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
+
+/** The page that the server wrote, as far as the start looks at it. */
+function stubPage(): void {
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('window', {
+    ...listening,
+    location: { href: 'https://hiyas.example/#/', hash: '#/' },
+    matchMedia: () => ({ ...listening, matches: false }),
+  });
+  vi.stubGlobal('document', {
+    ...listening,
+    documentElement: { dataset: { brand: 'hiyas', skin: 'bg24' } },
+    head: { querySelector: () => null },
+    title: 'Hiyas Noche',
+    cookie: '',
+    readyState: 'complete',
+    visibilityState: 'visible',
+  });
+  vi.stubGlobal('screen', { width: 375, height: 812 });
+  vi.stubGlobal('fetch', answer);
+}
+
+const faults: unknown[] = [];
+const note = (fault: unknown) => faults.push(fault);
+
+beforeEach(() => {
+  stubPage();
+  faults.length = 0;
+  process.on('unhandledRejection', note);
+});
+afterEach(() => {
+  process.off('unhandledRejection', note);
+  vi.unstubAllGlobals();
+  // The page is closed: what watches in it must not see the next test.
+  vi.resetModules();
+});
+
+const areas = { localStorage: STORED_NAMES.local, sessionStorage: STORED_NAMES.session };
+
+/** Opens the app as a page does that has just been loaded, and reads whatever its state holds. */
+async function openApp(): Promise<void> {
+  vi.resetModules();
+  const { bootAtom, firstBoot } = await import('./boot');
+  const { readAtom } = await import('../../shared/store/store');
+  await firstBoot();
+  expect(readAtom(bootAtom)).toBe('open');
+  let read = 0;
+  for (const load of Object.values(states)) {
+    for (const [name, part] of Object.entries(await load())) {
+      if (!/Atom$/.test(name) || typeof part !== 'object') continue;
+      readAtom(part as Parameters<typeof readAtom>[0]);
+      read += 1;
+    }
+  }
+  expect(read).toBeGreaterThan(30);
+  expect(faults).toEqual([]);
+}
+
+const states = import.meta.glob<Record<string, unknown>>([
+  '../../shared/**/*.ts',
+  '../../overlay/{wallet,spin,messages,play/demo,play/shared}/*.ts',
+  '!../../**/*.test.ts',
+  '!../../**/*.css.ts',
+]);
+
+describe('the app opens', () => {
+  it('with what the page was written with, before any call has an answer', async () => {
+    for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
+    const { serverTime: _, ...told } = config;
+    const house = { config: told, banners: [], games: [ownGame] };
+    vi.stubGlobal('document', {
+      ...document,
+      head: {
+        querySelector: (name: string) => (name === '#house' ? { textContent: JSON.stringify(house) } : null),
+      },
+    });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    vi.resetModules();
+    const { bootAtom, firstBoot } = await import('./boot');
+    const { allGamesAtom, isListedAtom, publicConfigAtom } = await import('../../shared/config/config');
+    const { readAtom } = await import('../../shared/store/store');
+    void firstBoot();
+    await vi.waitFor(() => expect(readAtom(bootAtom)).toBe('open'));
+    expect(readAtom(publicConfigAtom)?.ownGames).toEqual(['color']);
+    expect(readAtom(allGamesAtom)).toEqual([ownGame]);
+    expect(readAtom(isListedAtom)).toBe(false);
+  });
+
+  it.each(['{', '{"config":{}}', 'null'])(
+    'where the page was written with %s, as soon as the call says more',
+    async (text) => {
+      for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
+      vi.stubGlobal('document', {
+        ...document,
+        head: { querySelector: (name: string) => (name === '#house' ? { textContent: text } : null) },
+      });
+      await openApp();
+    },
+  );
+
+  it.each([...new Set([...BROKEN, ...STRANGE])].map((text) => [text.slice(0, 24), text]))(
+    'with %j under every name that the device keeps something under',
+    async (_shown, text) => {
+      for (const [area, names] of Object.entries(areas)) {
+        const disk = new Disk();
+        for (const name of names) disk.setItem(name, text);
+        vi.stubGlobal(area, disk);
+      }
+      await openApp();
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    },
+  );
+
+  it('where storage is full', async () => {
+    for (const area of Object.keys(areas)) vi.stubGlobal(area, new FullDisk());
+    await openApp();
+  });
+
+  it('where storage is forbidden', async () => {
+    for (const area of Object.keys(areas)) {
+      Object.defineProperty(globalThis, area, {
+        configurable: true,
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+    try {
+      await openApp();
+    } finally {
+      for (const area of Object.keys(areas)) Reflect.deleteProperty(globalThis, area);
+    }
+  });
+
+  it('and takes the version that the server has, though the rest of its own is gone there', async () => {
+    const disk = new Disk();
+    disk.setItem('appsVersion', '"1"');
+    for (const area of Object.keys(areas)) vi.stubGlobal(area, disk);
+    const gone: string[] = [];
+    const replace = (address: string) => gone.push(address);
+    vi.stubGlobal('window', { ...window, location: { ...window.location, replace } });
+    vi.stubGlobal('fetch', async (url: string, request?: RequestInit) =>
+      url === '/version.json' ? Response.json({ appsVersion: '2' }) : answer(url, request),
+    );
+    vi.resetModules();
+    vi.doMock('./afterStart', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await (await import('./boot')).firstBoot();
+    vi.doUnmock('./afterStart');
+    expect(gone).toEqual(['https://hiyas.example/?version=2#/']);
+  });
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { ERRORS } from '../../../contract/envelope';
+import { userCalls } from '../../../contract/user';
+import { send } from '../../shared/api/api';
+import { ApiError } from '../../shared/api/apiError';
+import { appIdItem, tokenItem } from '../../shared/api/identity';
+import { endSession, hasToken } from '../../shared/session/session';
+import { refreshUser } from '../../shared/session/user';
+import { stored } from '../../shared/storage/storage';
+import { realTimer, waitMs } from '../../shared/timer';
+
+/**
+ * The steps of the boot sequence that the first screen waits for; the others stand in bootLater. Each is safe
+ * to run again after a log-in, and none but the public configuration stops the app from opening.
+ */
+
+/** Loads the player where there is a token. A token that is no longer good makes a guest of the caller. */
+export async function loadPlayer(): Promise<void> {
+  if (!hasToken()) return endSession();
+  try {
+    await refreshUser();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === ERRORS.loginNeeded.code) endSession();
+  }
+}
+
+const renewedItem = stored('tokenRenewed', z.boolean(), () => false, { area: 'session' });
+
+/** The old token works a few seconds longer, so that an answer that got lost can be asked for again. */
+const RENEWAL_TRIES = 3;
+const RENEWAL_WAIT_MS = 2_000;
+
+/** A new token for the old one, once per session of the browser. */
+export async function renewToken(): Promise<void> {
+  const before = tokenItem.read();
+  if (before === null || renewedItem.read()) return;
+  renewedItem.write(true);
+  for (let tries = 1; tries <= RENEWAL_TRIES; tries += 1) {
+    try {
+      const { token } = await send(userCalls.renewToken, {}, { noLoginRedirect: true });
+      // Whoever logged out meanwhile stays logged out.
+      if (tokenItem.read() === before) tokenItem.write(token);
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.outcome === 'refused') return;
+      await waitMs(realTimer, RENEWAL_WAIT_MS);
+    }
+  }
+}
+
+/** The app id of a wrapped or campaign build, as the page's address names it. */
+export function keepAppId(address: string): void {
+  const appId = new URL(address).searchParams.get('appId');
+  if (appId !== null && /^[\w-]{3,64}$/.test(appId)) appIdItem.write(appId);
+}

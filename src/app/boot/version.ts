@@ -1,0 +1,62 @@
+import { openIntents } from '../../shared/api/intents';
+import { stageShowAtom } from '../../shared/play/stageShow';
+import { shownPopupAtom } from '../../shared/popups/popups';
+import { uidAtom } from '../../shared/session/session';
+import { readAtom, watchAtom } from '../../shared/store/store';
+import { type NewerVersion, newerVersion } from '../../shared/version';
+
+/** A game is on show, a popup waits for its answer, or the server still owes an answer about money. */
+function isBusy(): boolean {
+  if (readAtom(stageShowAtom) !== null || readAtom(shownPopupAtom) !== null) return true;
+  const uid = readAtom(uidAtom);
+  return uid !== null && openIntents(uid, Date.now()).length > 0;
+}
+
+const reload = (address: string): void => window.location.replace(address);
+
+let waiting: NewerVersion | null = null;
+
+/** Reloads for the version that waits, unless something is going on that a reload would cut off. */
+function reloadIfQuiet(go: (address: string) => void): boolean {
+  if (waiting === null || isBusy()) return false;
+  const { address, take } = waiting;
+  waiting = null;
+  take();
+  go(address);
+  return true;
+}
+
+/**
+ * Reloads the page when the server has a newer version: now, or as soon as no game, popup or unanswered bet
+ * is open any more. Resolves with whether it does so now. Never throws.
+ */
+export async function checkVersion(go = reload): Promise<boolean> {
+  const newer = await newerVersion(window.location.href);
+  if (newer === null) return false;
+  waiting = newer;
+  return reloadIfQuiet(go);
+}
+
+/** Between two checks of a page that stays open. */
+const CHECK_EVERY_MS = 10 * 60_000;
+
+/** Checks again when the player comes back to the page, and takes a version that waits when the table is left. */
+export function watchVersion(go = reload): () => void {
+  let checkedAtMs = performance.now();
+  const again = () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+    if (reloadIfQuiet(go) || performance.now() - checkedAtMs < CHECK_EVERY_MS) return;
+    checkedAtMs = performance.now();
+    void checkVersion(go);
+  };
+  const quiet = () => {
+    // Later: who leaves a game for another page is on his way there.
+    setTimeout(() => reloadIfQuiet(go));
+  };
+  const stop = [watchAtom(stageShowAtom, quiet), watchAtom(shownPopupAtom, quiet)];
+  document.addEventListener('visibilitychange', again);
+  return () => {
+    document.removeEventListener('visibilitychange', again);
+    for (const one of stop) one();
+  };
+}

@@ -1,0 +1,73 @@
+import { useAtomValue } from 'jotai';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
+import { currentTranslation, loadAllStrings } from '../../i18n/i18n';
+import { closePopup, type Popup as PopupRequest, shownPopupAtom } from '../../shared/popups/popups';
+import { showToast } from '../../shared/popups/toasts';
+import { SheetClosing } from '../../ui/sheet/Sheet';
+import { ErrorBoundary } from '../shell/ErrorBoundary';
+import type { PopupProps } from './popupProps';
+
+type PopupComponent = LazyExoticComponent<ComponentType<PopupProps>>;
+
+/** Popups shown so far, by the name they are opened with. */
+const popups = new Map<string, PopupComponent>();
+
+/** The popup of a name, loaded at its first showing. */
+function popupAt(name: string): PopupComponent {
+  const known = popups.get(name);
+  if (known !== undefined) return known;
+  const loaded = lazy(async () => {
+    const [{ loaderOf }] = await Promise.all([import('./popupList'), loadAllStrings()]);
+    const load = loaderOf(name);
+    if (load === undefined) throw new Error(`There is no popup called ${name}`);
+    return { default: await load() };
+  });
+  popups.set(name, loaded);
+  return loaded;
+}
+
+function Popup({ popup: { name, props } }: { popup: PopupRequest }) {
+  const Shown = popupAt(name);
+  return <Shown {...props} onClose={() => closePopup(name)} />;
+}
+
+/** Takes the place of a popup that could not be loaded or broke: the queue goes on. */
+function Lost({ name }: { name: string }) {
+  useEffect(() => {
+    // Asked for again, it is loaded again.
+    popups.delete(name);
+    showToast({ text: currentTranslation().t('shell.popupFailed'), tone: 'error' });
+    closePopup(name);
+  }, [name]);
+  return null;
+}
+
+/** A popup slides out before the next slides in. */
+const SLIDE_OUT_MS = 240;
+
+/** Shows the popup whose turn it is. The page behind stands still meanwhile. */
+export function PopupHost() {
+  const next = useAtomValue(shownPopupAtom);
+  const [shown, setShown] = useState(next);
+  const closing = shown !== null && shown.name !== next?.name;
+  if (shown === null && next !== null) setShown(next);
+  useEffect(() => {
+    if (!closing) return;
+    const gone = setTimeout(() => setShown(next), SLIDE_OUT_MS);
+    return () => clearTimeout(gone);
+  }, [closing, next]);
+  const locked = shown !== null;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-locked', locked);
+  }, [locked]);
+  if (shown === null) return null;
+  return (
+    <ErrorBoundary key={shown.name} instead={<Lost name={shown.name} />}>
+      <SheetClosing value={closing}>
+        <Suspense fallback={null}>
+          <Popup popup={shown} />
+        </Suspense>
+      </SheetClosing>
+    </ErrorBoundary>
+  );
+}

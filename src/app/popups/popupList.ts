@@ -1,0 +1,54 @@
+import { type ComponentType, createElement } from 'react';
+import type { PopupProps } from './popupProps';
+import { POPUP_TABLE } from './popupTable';
+
+type LoadPopup = () => Promise<ComponentType<PopupProps>>;
+
+/** The further props of a popup come from whoever opens it, by name: that they fit is checked by nobody. */
+const popup = <Props extends PopupProps>(load: () => Promise<ComponentType<Props>>): LoadPopup =>
+  load as unknown as LoadPopup;
+
+/** A sheet of a page that opens by its name as well. */
+const sheet =
+  (load: () => Promise<ComponentType<PopupProps & { readonly open: boolean }>>): LoadPopup =>
+  async () => {
+    const Sheet = await load();
+    return (props) => createElement(Sheet, { ...props, open: true });
+  };
+
+/** The open popups of popupTable, by name; each loads with its first showing. */
+export const POPUPS: Readonly<Record<string, LoadPopup>> = {
+  language: popup(async () => (await import('./LanguageSheet')).LanguageSheet),
+  login: popup(async () => (await import('../../overlay/auth/LoginSheet')).LoginSheet),
+  bind: sheet(async () => (await import('../../overlay/account/sheets/EmailSheet')).EmailSheet),
+  logOut: sheet(async () => (await import('../../overlay/account/LogOutSheet')).LogOutSheet),
+  inviteCode: popup(async () => (await import('../../overlay/popups/InviteCode')).InviteCode),
+  terms: popup(async () => (await import('../../overlay/account/LegalSheet')).TermsSheet),
+  privacy: popup(async () => (await import('../../overlay/account/LegalSheet')).PrivacySheet),
+  birthday: popup(async () => (await import('../../overlay/wallet/birthday/BirthdaySheet')).BirthdaySheet),
+  cashIn: popup(async () => (await import('../../overlay/wallet/cashin/CashInPopup')).CashInPopup),
+  bonus: popup(async () => (await import('./BonusPopup')).BonusPopup),
+  unpaidOrder: popup(async () => (await import('../../overlay/wallet/UnpaidOrderSheet')).UnpaidOrderSheet),
+  registrationPoints: popup(
+    async () => (await import('../../overlay/popups/RegistrationPoints')).RegistrationPoints,
+  ),
+  spinTicketMissing: popup(
+    async () => (await import('../../overlay/popups/SpinTicketMissing')).SpinTicketMissing,
+  ),
+  filterDrawer: popup(async () => (await import('../../overlay/lobby/browse/FilterDrawer')).FilterDrawer),
+  appDownload: popup(async () => (await import('../../overlay/popups/AppDownload')).AppDownload),
+  realityCheck: popup(async () => (await import('../../overlay/safer-play/RealityCheck')).RealityCheck),
+  playRefused: popup(async () => (await import('../../overlay/safer-play/PlayRefused')).PlayRefused),
+  guide: popup(async () => (await import('../../overlay/help/GuideSheet')).GuideSheet),
+  gameEntry: popup(async () => (await import('../../overlay/play/demo/EntryPopup')).EntryPopup),
+  providerEntry: popup(async () => (await import('../../overlay/frame/ProviderEntry')).ProviderEntry),
+  round: popup(async () => (await import('../../overlay/play/rounds/RoundPopup')).RoundPopup),
+  switchToReal: popup(async () => (await import('../../overlay/play/demo/SwitchToReal')).SwitchToReal),
+};
+
+/** How the popup of a name is loaded; undefined where there is none, and where its area is not open yet. */
+export function loaderOf(name: string): LoadPopup | undefined {
+  const entry = Object.hasOwn(POPUP_TABLE, name) ? POPUP_TABLE[name] : undefined;
+  if (entry === undefined || 'comesWith' in entry) return undefined;
+  return POPUPS['shownAs' in entry ? entry.shownAs : name];
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { GAME, loadGame } from './gamePage';
+
+type LoadPage = () => Promise<ComponentType>;
+
+const cashIn: LoadPage = async () => (await import('../../overlay/wallet/cashin/CashInPage')).CashInPage;
+const frame: LoadPage = async () => (await import('../../overlay/frame/FramePage')).FramePage;
+const promo: LoadPage = async () => (await import('../../overlay/pages/PromoPage')).PromoPage;
+
+/** The page of every open address, by its path. It comes with the first page that is neither the lobby nor a game. */
+export const PAGES: Readonly<Record<string, LoadPage>> = {
+  '/login': async () => (await import('../../overlay/auth/LoginPage')).LoginPage,
+  '/allgames': async () => (await import('../../overlay/lobby/AllGamesPage')).AllGamesPage,
+  '/wallet': async () => (await import('../../overlay/wallet/WalletPage')).WalletPage,
+  '/favorite': async () => (await import('../../overlay/lobby/FavoritePage')).FavoritePage,
+  '/account': async () => (await import('../../overlay/account/AccountPage')).AccountPage,
+  [GAME]: loadGame,
+  '/games/jili': frame,
+  '/games/fachai': frame,
+  '/games/pg': frame,
+  '/games/collection': frame,
+  '/playsafe': async () => (await import('../../overlay/safer-play/PlaySafePage')).PlaySafePage,
+  '/playsafe/results': async () => (await import('../../overlay/safer-play/ResultsPage')).ResultsPage,
+  '/aboutus': async () => (await import('../../overlay/account/AboutPage')).AboutPage,
+  '/record': async () => (await import('../../overlay/wallet/RecordPage')).RecordPage,
+  '/telegram': async () => (await import('../../overlay/pages/ChannelsPage')).ChannelsPage,
+  '/privacy': async () => (await import('../../overlay/account/PrivacyPage')).PrivacyPage,
+  '/bonus': async () => (await import('../../overlay/wallet/BonusPage')).BonusPage,
+  '/spin': async () => (await import('../../overlay/spin/SpinPage')).SpinPage,
+  '/faq': async () => (await import('../../overlay/help/HelpPage')).HelpPage,
+  '/msgCenter': async () => (await import('../../overlay/messages/MessagesPage')).MessagesPage,
+  '/emergencyAlert': async () => (await import('../../overlay/emergency/EmergencyPage')).EmergencyPage,
+  '/promo': promo,
+  '/cashin': cashIn,
+  '/cashin/result': cashIn,
+  '/cashin/paying': cashIn,
+  '/v3Promo': promo,
+};
+
+/** What addresses answer with that are unknown, or whose page comes later. */
+export const loadNotFound: LoadPage = async () =>
+  (await import('../../overlay/notfound/NotFoundPage')).NotFoundPage;
+
+/** Loaded in the first idle moment, so that they open at once. */
+const FIRST = ['/wallet', '/account'];
+
+export function preload(): void {
+  for (const path of FIRST) PAGES[path]?.().catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy } from 'react';
+import { loadAllStrings, loadNextStrings } from '../../i18n/i18n';
+import { LobbyPage } from '../../overlay/lobby/LobbyPage';
+import { connectPages } from '../../shared/navigation/openPages';
+import { whenIdle } from '../../shared/whenIdle';
+import { warmSheet } from '../../ui/sheet/Sheet';
+import { GAME, loadGame } from './gamePage';
+import { leadsToPage } from './redirects';
+import { routeOf } from './routes';
+
+connectPages(leadsToPage);
+
+/** Pages by their paths. The lobby is not lazy: it is the first of nearly every visit, and part of the first download. */
+const pages = new Map<string, ComponentType>([['/', LobbyPage]]);
+
+/** Loads the page of an open path; of any other the page that says so. A game does not wait for the list of pages. */
+async function loadPage(path: string | null): Promise<ComponentType> {
+  if (path === GAME) return loadGame();
+  const { loadNotFound, PAGES } = await import('./pageList');
+  return ((path !== null && PAGES[path]) || loadNotFound)();
+}
+
+/** The page at a path, loaded at its first showing. An unknown or closed path has the page that says so. */
+export function pageAt(path: string): ComponentType {
+  const known = pages.get(path);
+  if (known !== undefined) return known;
+  const route = routeOf(path);
+  const isOpen = route !== null;
+  const loadWords = route?.saysNext === true ? loadNextStrings : loadAllStrings;
+  const page = lazy(async () => {
+    const [page] = await Promise.all([loadPage(isOpen ? path : null), isOpen && loadWords()]);
+    return { default: page };
+  });
+  pages.set(path, page);
+  return page;
+}
+
+/** Lets a page that failed to load be asked for again. */
+export const forgetPage = (path: string): void => {
+  if (path !== '/') pages.delete(path);
+};
+
+/** The lobby's own pictures come first. */
+const SETTLED_MS = 2500;
+
+const IDLE_LATEST_MS = 15_000;
+
+const inIdleTime = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_LATEST_MS });
+  else work();
+};
+
+/** Fetches the pages most likely to be opened next. A failure is silent: opening the page tries again. */
+export function preloadPages(): void {
+  setTimeout(async () => {
+    await whenIdle();
+    inIdleTime(() => {
+      loadAllStrings().catch(() => undefined);
+      warmSheet();
+      import('../popups/popupList').catch(() => undefined);
+      import('./pageList').then(({ preload }) => preload()).catch(() => undefined);
+    });
+  }, SETTLED_MS);
+}

@@ -1,0 +1,126 @@
+import type { SkinName } from '../../../contract/skins';
+
+/** A door of the bottom nav. */
+export type Door = 'lobby' | 'wallet' | 'cashin' | 'record' | 'account';
+
+/** An address with a page, which pageList loads. */
+export interface OpenRoute {
+  /** Which door of the nav is lit. Without one the page has no nav. */
+  readonly door?: Door;
+  /** Stays alive when left: state and scroll position come back with it. */
+  readonly kept?: boolean;
+  /** Its words are among those that come next to the first; other pages need all. */
+  readonly saysNext?: boolean;
+  /** The popup that opens over the page one comes from, and the skins in which it takes the page's place. */
+  readonly popup?: { readonly name: string; readonly in: readonly SkinName[]; readonly guestsOnly?: boolean };
+}
+
+/** An address whose page lies elsewhere. What stands behind its question mark comes along. */
+export interface MovedRoute {
+  readonly leadsTo: string;
+}
+
+/** An address that takes another's place where the house is entered by invitation, and leads to it elsewhere. */
+export interface InviteRoute {
+  readonly insteadOf: string;
+}
+
+/** Areas that come with later work. */
+export type Area =
+  | 'providers'
+  | 'cashOut'
+  | 'points'
+  | 'vip'
+  | 'missions'
+  | 'mall'
+  | 'prize'
+  | 'invite'
+  | 'lotto'
+  | 'migration';
+
+/** An address that is the product's but has no page yet: nothing leads there, and it says what unknown ones say. */
+export interface ClosedRoute {
+  readonly comesWith: Area;
+  readonly kept?: boolean;
+}
+
+export type Route = OpenRoute | MovedRoute | InviteRoute | ClosedRoute;
+
+const page: OpenRoute = {};
+const cashIn: OpenRoute = { door: 'cashin' };
+
+const comesWith = (area: Area): ClosedRoute => ({ comesWith: area });
+
+/** Every address of the product. */
+export const ROUTES: Readonly<Record<string, Route>> = {
+  '/': {
+    door: 'lobby',
+    kept: true,
+  },
+  '/login': {
+    popup: { name: 'login', in: ['v3', 'v4'], guestsOnly: true },
+  },
+  '/brandlogin': { insteadOf: '/login' },
+  '/games/og': { saysNext: true },
+  '/games/scratch': { leadsTo: '/games/og?id=10004' },
+  '/games/jili': page,
+  '/games/fachai': page,
+  '/games/pg': page,
+  '/games/collection': page,
+  '/allgames': {
+    door: 'lobby',
+  },
+  '/wallet': {
+    door: 'wallet',
+  },
+  '/playsafe': page,
+  '/playsafe/results': page,
+  '/aboutus': page,
+  '/record': { door: 'record' },
+  '/points': comesWith('points'),
+  '/favorite': {
+    door: 'lobby',
+  },
+  '/telegram': page,
+  '/privacy': page,
+  '/bonus': page,
+  '/transferToMain': comesWith('migration'),
+  '/emergencyAlert': page,
+  '/account': {
+    door: 'account',
+  },
+  '/vip': comesWith('vip'),
+  '/vips': comesWith('vip'),
+  '/task': comesWith('missions'),
+  '/promo': page,
+  '/profile': { leadsTo: '/account' },
+  '/spin': page,
+  '/invite': comesWith('invite'),
+  '/invite/records': comesWith('invite'),
+  '/cashin': { ...cashIn, popup: { name: 'cashIn', in: ['v3', 'v4'] } },
+  '/cashin/result': cashIn,
+  '/cashin/paying': cashIn,
+  '/wallet/cash/in': { insteadOf: '/cashin' },
+  '/cashout': comesWith('cashOut'),
+  '/cashout/info': comesWith('cashOut'),
+  '/cashout/result': comesWith('cashOut'),
+  '/wallet/cash/out': comesWith('cashOut'),
+  '/lotto': { comesWith: 'lotto', kept: true },
+  '/lottoResults': comesWith('lotto'),
+  '/lottoHistory': comesWith('lotto'),
+  '/lottoPanel': comesWith('lotto'),
+  '/v3invite': comesWith('invite'),
+  '/v3inviteDetail': comesWith('invite'),
+  '/v3Promo': page,
+  '/faq': page,
+  '/mall': comesWith('mall'),
+  '/prize': comesWith('prize'),
+  '/msgCenter': page,
+};
+
+/** The open route at a path; null for what is closed, moved or unknown. */
+export function routeOf(path: string): OpenRoute | null {
+  const route = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
+  const isElsewhere = route !== undefined && ('leadsTo' in route || 'insteadOf' in route);
+  return route === undefined || isElsewhere || 'comesWith' in route ? null : route;
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { uidAtom } from '../../shared/session/session';
+import { routeOf } from '../routes/routes';
+import * as css from './Frame.css';
+import { Nav } from './Nav';
+import { OfflineBar } from './OfflineBar';
+import { Outlet } from './Outlet';
+import { ToastView } from './ToastView';
+import { usePlace } from './usePlace';
+
+/** What stands around every page: offline notice, nav, toasts. */
+export function Frame() {
+  const place = usePlace();
+  const uid = useAtomValue(uidAtom);
+  useEffect(() => {
+    if (uid === null) return;
+    import('../../overlay/messages/unreadMessages')
+      .then(({ countUnread }) => countUnread())
+      .catch(() => undefined);
+  }, [place.path, uid]);
+  const door = (place.path === null ? null : routeOf(place.path)?.door) ?? null;
+  return (
+    <div className={door === null ? css.frames.bare : css.frames.nav}>
+      <OfflineBar />
+      <main className={css.main}>
+        <Outlet place={place} />
+      </main>
+      {door !== null && <Nav active={door} />}
+      <ToastView />
+    </div>
+  );
+}

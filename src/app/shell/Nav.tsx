@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai';
+import type { ComponentType, SVGProps } from 'react';
+import House from '~icons/ph/house-fill';
+import Receipt from '~icons/ph/receipt-fill';
+import User from '~icons/ph/user-fill';
+import PiggyBank from '~icons/ph/vault-fill';
+import Wallet from '~icons/ph/wallet-fill';
+import { useTranslation } from '../../i18n/i18n';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loggedInAtom } from '../../shared/session/session';
+import { unreadAtom } from '../../shared/session/unread';
+import { unseen } from '../../theme/recipes.css';
+import { Link } from '../../ui/page/Link';
+import { BrandMark } from '../../ui/text/BrandMark';
+import { BrandName } from '../../ui/text/BrandName';
+import type { Door } from '../routes/routes';
+import * as css from './Nav.css';
+
+interface DoorSign {
+  readonly door: Door;
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** A guest finds something behind it as well. */
+  readonly forAll?: boolean;
+}
+
+const DOORS: readonly DoorSign[] = [
+  { door: 'lobby', to: '/', label: 'shell.lobby', Icon: House, forAll: true },
+  { door: 'wallet', to: '/wallet', label: 'shell.wallet', Icon: PiggyBank },
+  { door: 'cashin', to: '/cashin', label: 'shell.cashIn', Icon: Wallet },
+  { door: 'record', to: '/record', label: 'shell.records', Icon: Receipt },
+  { door: 'account', to: '/account', label: 'shell.account', Icon: User, forAll: true },
+];
+
+/** The doors of the house. Only what exists has one. */
+export function Nav({ active }: { active: Door }) {
+  const { t } = useTranslation();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const unread = useAtomValue(unreadAtom);
+  return (
+    <nav className={css.nav} aria-label={t('shell.nav')}>
+      <span className={css.brand}>
+        <BrandMark size="2.4rem" />
+        <BrandName className={css.brandName} />
+      </span>
+      {DOORS.map(({ door, to, label, Icon, forAll = false }) => (
+        <Link
+          key={door}
+          to={loginRedirect(to, loggedIn || forAll)}
+          className={door === 'cashin' ? css.middle : css.door}
+          aria-current={door === active ? 'page' : undefined}
+        >
+          <span className={door === 'cashin' ? css.coin : css.icon}>
+            <Icon aria-hidden />
+            {door === 'account' && unread > 0 && (
+              <span className={css.badge} aria-hidden="true">
+                {Math.min(unread, 99)}
+              </span>
+            )}
+          </span>
+          {t(label)}
+          {door === 'account' && unread > 0 && (
+            <span className={unseen}>{t('shell.unread', { count: unread })}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,5 @@
+import { merge } from '../merge';
+
+export const words = merge(
+  import.meta.glob('../strings/{shell,ui,lobby,errors}/filPH.json', { eager: true, import: 'default' }),
+);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { stored } from '../../shared/storage/storage';
+import { storedAtom } from '../../shared/store/storedAtom';
+
+export const AVATAR_COUNT = 6;
+
+const avatarItem = stored(
+  'avatarIndex',
+  z.nullable(z.int().check(z.minimum(0), z.maximum(AVATAR_COUNT - 1))),
+  () => null,
+);
+
+/** Which of the drawn avatars the player wears; null until one was dealt. */
+export const avatarAtom = storedAtom(avatarItem);
+
+/** One of the avatars by luck, for a first visit. */
+export const dealAvatar = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % AVATAR_COUNT;

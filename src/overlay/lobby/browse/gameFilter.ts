@@ -1,0 +1,63 @@
+import type { ContentAttribute, Game } from '../../../../contract/config';
+import { CONTENT_ATTRIBUTES } from '../../../../contract/config';
+import { keyOf } from '../../../shared/catalogue/games';
+import { searchOf } from './gameSearch';
+
+/** What is looked for among all games; an empty string asks for nothing. */
+export interface GameFilter {
+  readonly text: string;
+  readonly type: string;
+  readonly brand: string;
+  readonly list: ContentAttribute | '';
+}
+
+export const NO_FILTER: GameFilter = { text: '', type: '', brand: '', list: '' };
+
+/** A studio's name for the house itself. */
+export const OWN_BRAND = 'OWN';
+
+/** Finds games by what is asked. Made once for each list of games. */
+export interface GameFinder {
+  /** `shown` has the keys of each list of the house that is known. */
+  find(filter: GameFilter, shown: Partial<Record<ContentAttribute, ReadonlySet<string>>>): readonly Game[];
+}
+
+/** `nameOf` says a game's name as it is read on its tile. */
+export function finderOf(games: readonly Game[], nameOf: (game: Game) => string): GameFinder {
+  const search = searchOf(games.map(nameOf));
+  return {
+    find({ text, type, brand, list }, shown) {
+      const listed = list === '' ? undefined : (shown[list] ?? new Set<string>());
+      const found: Game[] = [];
+      for (const place of search.find(text)) {
+        const game = games[place];
+        const isMeant =
+          game !== undefined &&
+          (type === '' || game.gameType === type) &&
+          (brand === '' || game.gameProvider === brand) &&
+          (listed === undefined || listed.has(keyOf(game)));
+        if (isMeant) found.push(game);
+      }
+      return found;
+    },
+  };
+}
+
+const isList = (name: string): name is ContentAttribute => CONTENT_ATTRIBUTES.some((one) => one === name);
+
+/** A filter as an address says it; what it says wrongly is left out. */
+export function filterIn(query: URLSearchParams): GameFilter {
+  const list = query.get('list') ?? '';
+  return {
+    text: (query.get('search') ?? '').slice(0, 60),
+    type: query.get('type') ?? '',
+    brand: query.get('brand') ?? '',
+    list: isList(list) ? list : '',
+  };
+}
+
+/** The other way about: `''` for a filter that asks for nothing. */
+export function filterQuery({ text, type, brand, list }: GameFilter): string {
+  const asked = Object.entries({ search: text, type, brand, list }).filter(([, value]) => value !== '');
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`;
+}

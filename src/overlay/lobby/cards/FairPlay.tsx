@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../i18n/i18n';
+import { rimmed } from '../../../theme/recipes.css';
+import { classes } from '../../../ui/classes';
+import * as css from './FairPlay.css';
+import { FAIR_PLAY_ID as ID } from './showFairPlay';
+
+const STEPS = [
+  { art: 'sealed', title: 'lobby.fairSealedTitle', text: 'lobby.fairSealedText' },
+  { art: 'seed', title: 'lobby.fairSeedTitle', text: 'lobby.fairSeedText' },
+  { art: 'check', title: 'lobby.fairCheckTitle', text: 'lobby.fairCheckText' },
+] as const;
+
+/** How anyone can tell that a round was fair, in three pictures. */
+export function FairPlay() {
+  const { t } = useTranslation();
+  return (
+    <section id={ID} className={classes(css.strip, rimmed)} tabIndex={-1} aria-labelledby={`${ID}-title`}>
+      <div className={css.inside}>
+        <h3 id={`${ID}-title`} className={css.title}>
+          {t('lobby.fairTitle')}
+        </h3>
+        <p className={css.text}>{t('lobby.fairText')}</p>
+        <ol className={css.steps}>
+          {STEPS.map(({ art, title, text }) => (
+            <li key={art} className={css.step}>
+              <div className={css.pictures[art]} />
+              <p className={css.name}>{t(title)}</p>
+              <p className={css.what}>{t(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

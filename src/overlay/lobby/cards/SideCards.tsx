@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/i18n';
+import { loggedInAtom } from '../../../shared/session/session';
+import { card } from '../../../theme/recipes.css';
+import { classes } from '../../../ui/classes';
+import { Button } from '../../../ui/form/Button';
+import type { Banner } from '../hero/banners';
+import { action as actionPlace } from '../hero/Hero.css';
+import * as css from './SideCards.css';
+
+/** Two small offers beside a large one. The second of a member is the wheel, which a guest may not turn. */
+export function SideCards({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation();
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <>
+      {banners.slice(0, loggedIn ? 1 : 2).map(({ id, art, titleKey, textKey, actionKey, link }) => (
+        <SideCard key={id} title={t(titleKey)} text={t(textKey)} action={t(actionKey)} to={link}>
+          <img
+            className={css.art}
+            src={`/art/hero-${art}-520.webp`}
+            width={260}
+            height={160}
+            alt=""
+            decoding="async"
+          />
+        </SideCard>
+      ))}
+      {loggedIn && (
+        <SideCard
+          title={t('lobby.stripTitle')}
+          text={t('lobby.stripText')}
+          action={t('lobby.stripAction')}
+          to="/spin"
+        >
+          <span className={css.turning} aria-hidden="true" />
+        </SideCard>
+      )}
+    </>
+  );
+}
+
+interface SideCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+  /** Its picture. */
+  readonly children: ReactNode;
+}
+
+function SideCard({ title, text, action, to, children }: SideCardProps) {
+  return (
+    <article className={classes(card, css.side)}>
+      {children}
+      <h3 className={css.title}>{title}</h3>
+      <p className={css.text}>{text}</p>
+      <span className={actionPlace}>
+        <Button tone="secondary" size="m" to={to}>
+          {action}
+        </Button>
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { shelved } from '../ownGames';
+import { bannersFor } from './banners';
+
+const served = (art: string) => ({
+  id: art,
+  art,
+  titleKey: '',
+  textKey: '',
+  actionKey: '',
+  link: '/',
+});
+const game = (gameId: string) => ({
+  gameProvider: 'OWN',
+  gameId,
+  gameName: '',
+  gameType: '',
+  isOwn: true,
+  gameUrl: `/games/og?id=${gameId}`,
+  isHuidu: false,
+});
+const demo = { id: 10001, name: 'color', hasDemo: true };
+const arts = (...parameters: Parameters<typeof bannersFor>) =>
+  bannersFor(...parameters).map(({ art }) => art);
+
+test('a banner whose picture is not drawn is left out', () => {
+  expect(arts([served('color'), served('unknown'), served('fairness')], false, demo)).toEqual([
+    'color',
+    'fairness',
+  ]);
+});
+
+test('a guest is told of the demo second, a player is not', () => {
+  expect(arts([served('color'), served('fairness')], true, demo)).toEqual(['color', 'demo', 'fairness']);
+  expect(arts([served('color'), served('fairness')], false, demo)).toEqual(['color', 'fairness']);
+});
+
+test('no demo is offered where no game has one, and none twice', () => {
+  expect(arts([served('color')], true, undefined)).toEqual(['color']);
+  expect(arts([served('demo'), served('color')], true, demo)).toEqual(['demo', 'color']);
+});
+
+test('only a game that the server lists can be opened; the others stand behind it', () => {
+  const shelf = shelved([game('10005')]);
+  expect(shelf.map(({ name }) => name)).toEqual(['dice', 'color', 'crash', 'sabong', 'ring', 'scratch']);
+  expect(shelf.map(({ listed }) => listed !== null)).toEqual([true, false, false, false, false, false]);
+});
+
+test('a game of another house never counts as ours, whatever its id', () => {
+  expect(shelved([{ ...game('10001'), isOwn: false }]).every(({ listed }) => listed === null)).toBe(true);
+});

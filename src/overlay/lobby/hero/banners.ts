@@ -1,0 +1,38 @@
+import type { FrontGame } from '../../../../contract/config';
+import { demoAddress, type OwnGame } from '../ownGames';
+
+export type Art = 'color' | 'demo' | 'fairness';
+
+export interface Banner {
+  readonly id: string;
+  readonly art: Art;
+  readonly titleKey: string;
+  readonly textKey: string;
+  readonly actionKey: string;
+  readonly link: string;
+}
+
+const DRAWN: readonly string[] = ['color', 'demo', 'fairness'] satisfies readonly Art[];
+
+const isDrawn = (banner: FrontGame['banners'][number]): banner is FrontGame['banners'][number] & Banner =>
+  DRAWN.includes(banner.art);
+
+/** The banners that can be shown, in the server's order; a guest is told of the free demo second. */
+export function bannersFor(
+  served: FrontGame['banners'],
+  guest: boolean,
+  demo: OwnGame | undefined,
+): readonly Banner[] {
+  const shown = served.filter(isDrawn);
+  if (!guest || demo === undefined || shown.some(({ art }) => art === 'demo')) return shown;
+  return [...shown.slice(0, 1), demoBanner(demo), ...shown.slice(1)];
+}
+
+const demoBanner = (game: OwnGame): Banner => ({
+  id: 'demo',
+  art: 'demo',
+  titleKey: 'lobby.banner.demo.title',
+  textKey: 'lobby.banner.demo.text',
+  actionKey: 'lobby.banner.demo.action',
+  link: demoAddress(game),
+});

@@ -1,0 +1,46 @@
+import X from '~icons/ph/x-bold';
+import { type Centavos, subtract } from '../../../../games/kit/rules/money';
+import { amountText, type CurrencySymbol } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import * as css from './auto.css';
+import type { AutoState } from './autoState';
+
+interface AutoNoteProps {
+  readonly state: AutoState;
+  /** The next round waits for the network. */
+  readonly waits: boolean;
+  readonly symbol: CurrencySymbol;
+  readonly onForget: () => void;
+}
+
+/** How the run stands: its round and what it has come to so far, or why it is over. */
+export function AutoNote({ state: { going, over }, waits, symbol, onForget }: AutoNoteProps) {
+  const { t } = useTranslation();
+  const net = (lost: Centavos) => (
+    <span className={css.net}>{amountText(subtract(NOTHING, lost), symbol, true)}</span>
+  );
+  if (going !== null) {
+    const { plan, tally, pending } = going;
+    const number = Math.min(plan.rounds, tally.played + (pending ? 1 : 0));
+    return (
+      <p className={css.note}>
+        {waits
+          ? t('play.autoWaits')
+          : t('play.autoGoing', { number: Math.max(1, number), rounds: plan.rounds })}
+        {net(tally.lostCentavos)}
+      </p>
+    );
+  }
+  if (over === null) return null;
+  return (
+    <div className={`${css.note} ${css.noteOver}`} role="status">
+      <span>{t(`play.autoOver.${over.why}`, { count: over.tally.played })}</span>
+      {net(over.tally.lostCentavos)}
+      <button type="button" className={css.close} aria-label={t('play.autoForget')} onClick={onForget}>
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+const NOTHING = 0n as Centavos;

@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import Scales from '~icons/ph/scales-fill';
+import { amountText } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import { publicConfigAtom } from '../../../shared/config/config';
+import { userAtom } from '../../../shared/session/user';
+import { Button } from '../../../ui/form/Button';
+import { pair, sign } from '../../../ui/sheet/Question.css';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import * as css from '../popups.css';
+import { demoGameAtom } from './demo';
+
+interface SwitchToRealProps {
+  readonly onClose: () => void;
+  readonly game?: string;
+  readonly returnPercent?: string;
+  readonly onReal?: () => void;
+}
+
+/** Asks, once the demo is learnt, whether to go on for real. Both answers weigh the same. */
+export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }: SwitchToRealProps) {
+  const { t } = useTranslation();
+  const demo = useAtomValue(demoGameAtom(game));
+  const user = useAtomValue(userAtom);
+  const stakeMin = useAtomValue(publicConfigAtom)?.stakeMin;
+  const goReal = () => {
+    onClose();
+    onReal?.();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('play.switchTitle')}
+      footer={
+        <>
+          <div className={pair}>
+            <Button tone="secondary" onClick={onClose}>
+              {t('play.stayInDemo')}
+            </Button>
+            <Button onClick={goReal}>{t('play.toReal')}</Button>
+          </div>
+          <p className={css.small}>{t('play.switchWhen')}</p>
+        </>
+      }
+    >
+      <p className={css.text}>
+        {t('play.switchText', { count: demo.betCount, amount: amountText(demo.balanceCentavos, 'D$') })}
+      </p>
+      <div className={css.fact}>
+        <span className={sign}>
+          <Scales aria-hidden />
+        </span>
+        <div>
+          <b>{t('play.switchSame')}</b>
+          <p>{t('play.switchSameText', { percent: returnPercent })}</p>
+        </div>
+      </div>
+      <dl className={css.facts}>
+        {user !== null && (
+          <div>
+            <dt>{t('play.mainWallet')}</dt>
+            <dd>{amountText(user.finance)}</dd>
+          </div>
+        )}
+        {stakeMin !== undefined && (
+          <div>
+            <dt>{t('play.smallestStake')}</dt>
+            <dd>{amountText(stakeMin)}</dd>
+          </div>
+        )}
+      </dl>
+    </Sheet>
+  );
+}

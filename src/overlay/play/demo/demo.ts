@@ -1,0 +1,167 @@
+import { atom } from 'jotai';
+import { atomFamily } from 'jotai-family';
+import * as z from 'zod/mini';
+import { round, type SettledRound } from '../../../../contract/play';
+import { type Centavos, formatPesos } from '../../../../games/kit/rules/money';
+import type { Json } from '../../../../games/kit/rules/round';
+import { deviceClientSeed } from '../../../shared/play/clientSeed';
+import { stored } from '../../../shared/storage/storage';
+import { changeAtom, readAtom } from '../../../shared/store/store';
+import { storedAtom } from '../../../shared/store/storedAtom';
+import { askRng, type RevealedRound } from '../../../shared/workers/rng';
+import {
+  believed,
+  type DemoGame,
+  entered,
+  isDemoId,
+  newDemoGame,
+  newDemoId,
+  paid,
+  refilled,
+  staked,
+  suggestsRealPlay,
+} from './demoAccount';
+
+/** A game as demo knows it: its name, and how many entries count as made before the first visit. */
+export interface DemoCard {
+  readonly name: string;
+  readonly demoEntriesAtStart: number;
+}
+
+const idAtom = storedAtom(stored('demoId', z.string(), () => ''));
+
+const accountsAtom = storedAtom(
+  stored(
+    'demo',
+    z.record(z.string(), z.object({ balance: z.string(), betCount: z.number(), entryCount: z.number() })),
+    () => ({}),
+  ),
+);
+
+const startAtom = atomFamily((_game: string) => atom(0));
+
+/** One game's demo balance and counts, kept by the device. */
+export const demoGameAtom = atomFamily((game: string) =>
+  atom(
+    (get): DemoGame => {
+      const kept = get(accountsAtom)[game];
+      const entriesAtStart = get(startAtom(game));
+      return kept === undefined ? newDemoGame(entriesAtStart) : believed(kept, entriesAtStart);
+    },
+    (get, set, { balanceCentavos, betCount, entryCount }: DemoGame) => {
+      const account = { balance: formatPesos(balanceCentavos), betCount, entryCount };
+      set(accountsAtom, { ...get(accountsAtom), [game]: account });
+    },
+  ),
+);
+
+/** The visitor's demo ID; made at the first visit. */
+export const demoIdAtom = atom((get) => get(idAtom));
+
+/** Part of the boot sequence: gives a new visitor a demo ID. */
+export function startDemo(): void {
+  if (isDemoId(readAtom(idAtom))) return;
+  changeAtom(
+    idAtom,
+    newDemoId(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+  );
+}
+
+/** Tells demo how a game starts, before its first atom is read. */
+export const introduceDemo = ({ name, demoEntriesAtStart }: DemoCard): void =>
+  changeAtom(startAtom(name), demoEntriesAtStart);
+
+const change = (game: string, step: (demo: DemoGame) => DemoGame): void =>
+  changeAtom(demoGameAtom(game), step(readAtom(demoGameAtom(game))));
+
+/** The game was entered in demo. */
+export const enterDemo = (game: string): void => change(game, entered);
+
+/** Brings an empty demo balance back to its start. */
+export const refillDemo = (game: string): void => change(game, refilled);
+
+const KEPT_ROUNDS = 30;
+const roundsAtom = storedAtom(
+  stored('demoRounds', z.record(z.string(), z.array(round)), () => ({}) as Record<string, SettledRound[]>),
+);
+
+/** A game's last demo rounds on this device, newest first. */
+export const demoRoundsAtom = atomFamily((game: string) =>
+  atom((get): readonly SettledRound[] => get(roundsAtom)[game] ?? []),
+);
+
+const commitmentAtom = atomFamily((_game: string) => atom<string | null>(null));
+
+/** The commitment of the next demo round; null until the worker has made it. */
+export const demoCommitmentAtom = atomFamily((game: string) => atom((get) => get(commitmentAtom(game))));
+
+/** Asks the worker to commit to the next demo round. Rejects when the worker cannot be had. */
+export async function commitDemo(game: string): Promise<string> {
+  const commitment = await askRng((rng) => rng.commit(game));
+  changeAtom(commitmentAtom(game), commitment);
+  return commitment;
+}
+
+export class DemoBalanceTooLow extends Error {}
+
+/** Takes the stake of a demo bet and counts it. Throws {@link DemoBalanceTooLow} before anything is taken. */
+export function takeDemoStake(game: string, stakeCentavos: Centavos): void {
+  const after = staked(readAtom(demoGameAtom(game)), stakeCentavos);
+  if (after === null) throw new DemoBalanceTooLow();
+  changeAtom(demoGameAtom(game), after);
+}
+
+/** Pays into a game's demo balance. */
+export const payDemo = (game: string, payoutCentavos: Centavos): void =>
+  change(game, (demo) => paid(demo, payoutCentavos));
+
+/** A demo bet came to nothing: the stake returns, and it does not count. */
+export const returnDemoStake = (game: string, stakeCentavos: Centavos): void =>
+  change(game, (demo) => ({ ...paid(demo, stakeCentavos), betCount: Math.max(0, demo.betCount - 1) }));
+
+/**
+ * Plays a demo round: takes the stake, draws in the worker, keeps the round and pays it. Whoever shows the
+ * balance holds the payout back until the result is on show. Rejects, with the stake given back, when the
+ * worker cannot play; throws {@link DemoBalanceTooLow} before anything is taken.
+ */
+export async function playDemo(game: string, bet: Json, stakeCentavos: Centavos): Promise<SettledRound> {
+  takeDemoStake(game, stakeCentavos);
+  try {
+    const commitment = readAtom(commitmentAtom(game)) ?? (await commitDemo(game));
+    const clientSeed = deviceClientSeed();
+    const answer = await askRng((rng) => rng.playDemo({ game, bet, clientSeed, commitment }));
+    changeAtom(commitmentAtom(game), answer.nextCommitment);
+    payDemo(game, answer.round.payout);
+    return keepRound(answer.round);
+  } catch (error) {
+    changeAtom(commitmentAtom(game), null);
+    returnDemoStake(game, stakeCentavos);
+    throw error;
+  }
+}
+
+/** Keeps a demo round that is over among the last on this device, under a number of its own. */
+export function keepRound(played: RevealedRound): SettledRound {
+  const rounds = readAtom(roundsAtom);
+  const earlier = rounds[played.game] ?? [];
+  const kept: SettledRound = {
+    ...played,
+    roundId: String(BigInt(earlier[0]?.roundId ?? '0') + 1n),
+    events: [...played.events],
+    createdAt: new Date().toISOString(),
+  };
+  changeAtom(roundsAtom, { ...rounds, [played.game]: [kept, ...earlier].slice(0, KEPT_ROUNDS) });
+  return kept;
+}
+
+const suggestedOnAtom = storedAtom(stored('switchSuggestedOn', z.string(), () => ''));
+
+/**
+ * Whether to suggest real play now: after more than three demo bets, and once a day at most, so that it
+ * stays a suggestion. `today` is the date as yyyy-mm-dd. Answers true once and remembers.
+ */
+export function takeSwitchSuggestion(game: string, today: string): boolean {
+  if (!suggestsRealPlay(readAtom(demoGameAtom(game))) || readAtom(suggestedOnAtom) === today) return false;
+  changeAtom(suggestedOnAtom, today);
+  return true;
+}

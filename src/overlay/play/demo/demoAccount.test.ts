@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centavos } from '../../../../games/kit/rules/money';
+import {
+  believed,
+  DEMO_MAX_CENTAVOS,
+  type DemoGame,
+  entered,
+  isDemoId,
+  newDemoGame,
+  newDemoId,
+  paid,
+  refilled,
+  showsEntryPopup,
+  staked,
+  suggestsRealPlay,
+} from './demoAccount';
+
+const demo = (change: Partial<DemoGame> = {}): DemoGame => ({ ...newDemoGame(0), ...change });
+
+describe('a new demo', () => {
+  it('starts with a hundred, no bets, and the entries its game counts at the start', () => {
+    expect(newDemoGame(4)).toEqual({ balanceCentavos: 10_000n, betCount: 0, entryCount: 4 });
+  });
+});
+
+describe('the entry popup', () => {
+  it('shows until a game was entered three times', () => {
+    const shown: boolean[] = [];
+    let game = newDemoGame(0);
+    for (let entry = 0; entry < 5; entry += 1) {
+      shown.push(showsEntryPopup(game));
+      game = entered(game);
+    }
+    expect(shown).toEqual([true, true, true, false, false]);
+  });
+
+  it('never shows in a game whose count starts at four', () => {
+    expect(showsEntryPopup(newDemoGame(4))).toBe(false);
+  });
+});
+
+describe('a demo bet', () => {
+  it('takes its stake, counts, and pays its payout', () => {
+    const after = staked(demo(), centavos(2_500n));
+    expect(after).toMatchObject({ balanceCentavos: 7_500n, betCount: 1 });
+    expect(paid(after ?? demo(), centavos(7_500n)).balanceCentavos).toBe(15_000n);
+  });
+
+  it('may take the last centavo and never one more', () => {
+    expect(staked(demo(), centavos(10_000n))?.balanceCentavos).toBe(0n);
+    expect(staked(demo(), centavos(10_001n))).toBeNull();
+    expect(staked(demo(), centavos(0n))).toBeNull();
+    expect(staked(demo(), centavos(-5n))).toBeNull();
+  });
+
+  it('suggests real play after the fourth, not before', () => {
+    expect([0, 1, 2, 3, 4, 5].map((betCount) => suggestsRealPlay(demo({ betCount })))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('cannot fill the balance over its limit', () => {
+    expect(paid(demo(), centavos(10n ** 18n)).balanceCentavos).toBe(DEMO_MAX_CENTAVOS);
+  });
+});
+
+describe('a refill', () => {
+  it('brings an empty balance back to its start, and takes nothing from a full one', () => {
+    expect(refilled(demo({ balanceCentavos: centavos(20n), betCount: 9 }))).toEqual(demo({ betCount: 9 }));
+    expect(refilled(demo({ balanceCentavos: centavos(50_000n) })).balanceCentavos).toBe(50_000n);
+  });
+});
+
+describe('a kept demo', () => {
+  const kept = { balance: '12.50', betCount: 3, entryCount: 7 };
+
+  it('is believed as it stands when it can be true', () => {
+    expect(believed(kept, 0)).toEqual({ balanceCentavos: 1_250n, betCount: 3, entryCount: 7 });
+  });
+
+  it.each(['-5', '1e9', 'NaN', '', ' 5', '0x10', '9'.repeat(40), 'null'])(
+    'starts again from a balance of %j',
+    (balance) => {
+      expect(believed({ ...kept, balance }, 0).balanceCentavos).toBe(10_000n);
+    },
+  );
+
+  it('cuts a balance that nobody could have won', () => {
+    expect(believed({ ...kept, balance: '99999999999' }, 0).balanceCentavos).toBe(DEMO_MAX_CENTAVOS);
+  });
+
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
+    'starts counting again from %d',
+    (count) => {
+      expect(believed({ ...kept, betCount: count, entryCount: count }, 4)).toMatchObject({
+        betCount: 0,
+        entryCount: 4,
+      });
+    },
+  );
+
+  it('is always one that can be played on, whatever stands in the storage', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.double(), fc.double(), (balance, betCount, entryCount) => {
+        const game = believed({ balance, betCount, entryCount }, 4);
+        expect(game.balanceCentavos >= 0n && game.balanceCentavos <= DEMO_MAX_CENTAVOS).toBe(true);
+        expect(Number.isSafeInteger(game.betCount) && game.betCount >= 0).toBe(true);
+        expect(Number.isSafeInteger(entered(game).entryCount)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a demo ID', () => {
+  it('is D and a number from 10000 to 20000, both included', () => {
+    expect(newDemoId(() => 0)).toBe('D10000');
+    expect(newDemoId(() => 10_000)).toBe('D20000');
+    expect(newDemoId(() => 10_001)).toBe('D10000');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_294_000_000 }), (word) => {
+        expect(isDemoId(newDemoId(() => word))).toBe(true);
+      }),
+    );
+  });
+
+  it('takes another word where one would favour small numbers', () => {
+    const words = [2 ** 32 - 1, 7];
+    expect(newDemoId(() => words.shift() ?? 0)).toBe('D10007');
+  });
+
+  it.each(['', 'D9999', 'D20001', 'D1000', 'd10000', 'D10000 ', 'X10000', 'D100000'])('is not %j', (text) => {
+    expect(isDemoId(text)).toBe(false);
+  });
+});

@@ -1,0 +1,133 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import CheckCircle from '~icons/ph/check-circle-fill';
+import XCircle from '~icons/ph/x-circle-fill';
+import { round as roundSchema, type SettledRound } from '../../../../contract/play';
+import { errorText } from '../../../i18n/errorText';
+import { useTranslation } from '../../../i18n/i18n';
+import { newClientSeed } from '../../../shared/play/clientSeed';
+import { loadSeeds, type PlayMode, rotateSeeds } from '../../../shared/play/play';
+import { showToast } from '../../../shared/popups/toasts';
+import { askRng, type ChainFacts, type Check, type Verdict } from '../../../shared/workers/rng';
+import { Button } from '../../../ui/form/Button';
+import { Fact } from '../rounds/Fact';
+import { copyText } from '../rounds/useShare';
+import * as css from '../sheets.css';
+
+interface ProofProps {
+  readonly round: SettledRound;
+  readonly mode: PlayMode;
+  /** Where the seeds of a shared round lead. */
+  readonly chain?: ChainFacts | undefined;
+}
+
+type State =
+  | { readonly name: 'idle' | 'busy' | 'broken' }
+  | { readonly name: 'done'; readonly verdict: Verdict };
+
+/** The seeds of a round, and the check that plays it again on this device. */
+export function Proof({ round, mode, chain }: ProofProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const hidden = round.serverSeed === null;
+
+  const check = async () => {
+    setState({ name: 'busy' });
+    try {
+      const serverSeed = round.serverSeed ?? (await reveal(round.game));
+      const verdict = await askRng((rng) => rng.verify({ ...round, serverSeed, chain }));
+      setState({ name: 'done', verdict });
+    } catch (error) {
+      setState({ name: hidden ? 'idle' : 'broken' });
+      if (hidden) showToast({ text: errorText(error, t), tone: 'error' });
+    }
+  };
+  const copy = async () => {
+    if (await copyText(JSON.stringify(z.encode(roundSchema, { ...round, chain }), null, 2))) {
+      showToast({ text: t('play.copied'), tone: 'success' });
+    }
+  };
+
+  return (
+    <section className={css.proof} aria-label={t('play.fairness')}>
+      <Fact label={t('play.commitment')} value={round.commitment} code />
+      <Fact
+        label={t('play.serverSeed')}
+        value={round.serverSeed ?? t('play.serverSeedHidden')}
+        code={!hidden}
+      />
+      <div className={css.two}>
+        <Fact label={t('play.clientSeed')} value={round.clientSeed} code />
+        <Fact label={t('play.nonce')} value={String(round.nonce)} code />
+      </div>
+      {state.name === 'done' ? (
+        <Verdicts verdict={state.verdict} />
+      ) : (
+        <>
+          <Button tone="secondary" wide busy={state.name === 'busy'} onClick={() => void check()}>
+            {state.name === 'busy' ? t('play.verifying') : t(hidden ? 'play.revealAndCheck' : 'play.verify')}
+          </Button>
+          {hidden && mode === 'real' && <p className={css.note}>{t('play.revealHint')}</p>}
+          {state.name === 'broken' && (
+            <p className={css.note} role="alert">
+              {t('play.verifyBroken')}
+            </p>
+          )}
+        </>
+      )}
+      <Button tone="quiet" size="m" wide onClick={() => void copy()}>
+        {t('play.copyRound')}
+      </Button>
+    </section>
+  );
+}
+
+/** Rotates the pair in use out, which reveals its server seed. Throws an ApiError. */
+async function reveal(game: string): Promise<string> {
+  const { nextCommitment } = await loadSeeds(game);
+  const { serverSeed } = await rotateSeeds(game, newClientSeed(), nextCommitment);
+  return serverSeed;
+}
+
+/** What a check found, step by step. It takes the place of the button that asked for it, and its focus. */
+export function Verdicts({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button is gone; who has moved on meanwhile stays there.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={css.verdict} role="status" data-ok={verdict.ok || undefined}>
+      <p className={css.verdictTitle}>
+        {verdict.ok ? <CheckCircle aria-hidden /> : <XCircle aria-hidden />}
+        {t(verdict.ok ? 'play.verified' : 'play.verifyFailed')}
+      </p>
+      <ul className={css.checks}>
+        {verdict.checks.map((check) => (
+          <CheckLine key={check.name} check={check} />
+        ))}
+      </ul>
+      <p className={css.note}>{t('play.offlineCheck')}</p>
+    </div>
+  );
+}
+
+function CheckLine({ check }: { readonly check: Check }) {
+  const { t } = useTranslation();
+  const short = check.name !== 'events' || !check.ok;
+  return (
+    <li className={css.check} data-ok={check.ok || undefined}>
+      {check.ok ? <CheckCircle aria-hidden /> : <XCircle aria-hidden />}
+      <span>
+        {t(`play.check.${check.name}`)}
+        {short && <code>{check.found}</code>}
+        {!check.ok && (
+          <code>
+            {t('play.told')}: {check.told}
+          </code>
+        )}
+      </span>
+    </li>
+  );
+}

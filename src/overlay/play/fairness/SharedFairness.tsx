@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isClientSeed } from '../../../../games/kit/rules/seeds';
+import { useTranslation } from '../../../i18n/i18n';
+import { deviceClientSeed, keepClientSeed } from '../../../shared/play/clientSeed';
+import type { PlayMode } from '../../../shared/play/play';
+import { showToast } from '../../../shared/popups/toasts';
+import { Button } from '../../../ui/form/Button';
+import { Skeleton } from '../../../ui/text/Skeleton';
+import { Fact } from '../rounds/Fact';
+import type { TableState } from '../shared/liveTable';
+import * as css from '../sheets.css';
+import { SeedField } from './Fairness';
+import { RoundCheckLink } from './RoundCheckLink';
+
+interface SharedFairnessProps {
+  readonly mode: PlayMode;
+  readonly table: TableState | null;
+}
+
+const STATES = {
+  betting: 'live.stateBetting',
+  running: 'live.stateRunning',
+  result: 'live.stateResult',
+} as const;
+
+/** The chain that decides all rounds, what is committed to now, and the seed the player adds. */
+export function SharedFairness({ mode, table }: SharedFairnessProps) {
+  const { t } = useTranslation();
+  const [seed, setSeed] = useState(deviceClientSeed);
+  if (table === null) return <Skeleton height="16rem" radius="0.75rem" />;
+  const { chainEnd, chainFrom, round } = table;
+  const keep = () => {
+    keepClientSeed(seed);
+    showToast({ text: t('live.seedKept'), tone: 'success' });
+  };
+  return (
+    <div className={css.stack}>
+      <p className={css.text}>{t(mode === 'demo' ? 'live.fairDemo' : 'live.fairHow')}</p>
+      <h3>{t('live.chain')}</h3>
+      <div className={css.proof}>
+        <Fact label={t('live.chainEnd')} value={chainEnd} code />
+        <Fact label={t('live.chainFrom')} value={String(chainFrom)} />
+      </div>
+      <h3>{t('live.roundNow')}</h3>
+      <div className={css.proof}>
+        <div className={css.two}>
+          <Fact label={t('live.number')} value={String(round.roundNumber)} />
+          <Fact label={t('live.state')} value={t(STATES[round.phase])} />
+        </div>
+        <Fact label={t('live.commitment')} value={round.commitment} code />
+      </div>
+      <h3>{t('live.yourSeed')}</h3>
+      <div className={css.proof}>
+        <SeedField seed={seed} onSeed={setSeed} />
+        <Button wide disabled={!isClientSeed(seed)} onClick={keep}>
+          {t('play.useSeed')}
+        </Button>
+      </div>
+      <RoundCheckLink />
+    </div>
+  );
+}

@@ -1,0 +1,284 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { theme } from '../../../../games/kit/roles';
+import { rem } from '../../../theme/rem';
+import { CALM } from '../../../theme/screens';
+import { trim } from '../../../theme/trim';
+import { foot, head } from '../GamePage.css';
+
+const arrive = keyframes({
+  '0%': { opacity: 0, transform: 'translateY(-8px) scale(.8)' },
+  '60%': { opacity: 1, transform: 'translateY(0) scale(1.06)' },
+  '100%': { transform: 'none' },
+});
+/** The skins whose pages are light. */
+const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
+
+/** Its titles are ink elsewhere; over a dark scene they are foam. */
+const SEA = ':is([data-skin="v4"])';
+
+const fade = keyframes({ from: { opacity: 0 } });
+
+const shown = {
+  animation: `${arrive} 320ms cubic-bezier(.2,.8,.2,1)`,
+  '@media': { [CALM]: { animation: `${fade} 200ms !important` } },
+} as const;
+
+/** A win: gold, in the middle of the scene's upper edge. */
+export const pill = style({
+  ...shown,
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: rem(8),
+  padding: `${rem(4)} ${rem(20)}`,
+  borderRadius: theme.radiusPill,
+  background: theme.gradientAccent,
+  color: theme.accentContrast,
+  boxShadow: `inset 0 1px 0 rgba(255,255,255,.6), 0 ${rem(8)} ${rem(22)} rgba(0,0,0,.6), ${theme.glow}`,
+  fontSize: rem(25),
+  lineHeight: rem(34),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  /* A black shadow would soil a light scene. */
+  selectors: { [`${LIGHT} &`]: { boxShadow: `inset 0 1px 0 rgba(255,255,255,.6), ${theme.glow}` } },
+});
+
+/** No win, or no more than the stake: said, not celebrated. */
+export const quiet = style({
+  ...shown,
+  padding: `${rem(5)} ${rem(16)}`,
+  borderRadius: theme.radiusPill,
+  background: theme.surface,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, 0 ${rem(6)} ${rem(16)} rgba(0,0,0,.5)`,
+  fontSize: rem(15),
+  lineHeight: rem(22),
+  fontWeight: 700,
+  selectors: { [`${LIGHT} &`]: { boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, ${theme.shadow1}` } },
+});
+
+export const large = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: '100%',
+});
+
+/* At the foot it leaves room for the line that says how to end the show. */
+globalStyle(`${foot} > ${large}`, { marginBottom: rem(12) });
+
+/** On a low screen it takes less of the picture, so that the outcome stays whole. */
+const LOW = '(max-height: 700px)';
+const onLow = (size: number, line: number) => ({
+  '@media': { [LOW]: { fontSize: rem(size), lineHeight: rem(line) } },
+});
+
+const title = style({
+  ...shown,
+  position: 'relative',
+  fontFamily: theme.faceDisplay,
+  fontWeight: 900,
+  letterSpacing: '-.01em',
+  whiteSpace: 'nowrap',
+});
+
+export const titles = styleVariants({
+  big: [title, { fontSize: rem(38), lineHeight: rem(46), ...onLow(32, 38) }],
+  mega: [title, { fontSize: rem(56), lineHeight: rem(64), ...onLow(42, 46) }],
+  loss: [title],
+  returned: [title],
+  small: [title],
+});
+
+/*
+ * Where the outcome is written above the scene the title joins it there, and what was thrown stays in view: over
+ * it, or on lower screens under it.
+ */
+const BY_OUTCOME = `${foot}[data-filled] > ${large}`;
+globalStyle(`${BY_OUTCOME} > :first-child`, {
+  position: 'absolute',
+  top: rem(8),
+  left: 0,
+  right: 0,
+  textAlign: 'center',
+  '@media': { '(max-height: 779px)': { top: `max(${rem(52)}, calc(55% - ${rem(70)}))` } },
+});
+globalStyle(`${BY_OUTCOME}[data-result="mega"] > :first-child`, {
+  fontSize: rem(48),
+  lineHeight: rem(54),
+  '@media': { [LOW]: { fontSize: rem(40), lineHeight: rem(44) } },
+});
+
+/*
+ * Where the scene itself shows what came, from its top to its foot, the title stands above it: between header and
+ * scene. The amount stays at the foot, and what stands in the middle can be read.
+ */
+const ABOVE_SCENE = `${foot}:not([data-filled]) > ${large}`;
+globalStyle(`${ABOVE_SCENE} > :first-child`, {
+  position: 'absolute',
+  top: rem(6),
+  left: 0,
+  right: 0,
+  textAlign: 'center',
+  '@media': { [LOW]: { top: rem(-5) } },
+});
+globalStyle(`${ABOVE_SCENE}[data-result="mega"] > :first-child`, {
+  fontSize: rem(50),
+  lineHeight: rem(56),
+  '@media': { [LOW]: { fontSize: rem(35), lineHeight: rem(38) } },
+});
+
+/** Three passes of lettering: dark depth, bright edge, metal face. */
+const pass = style({ position: 'absolute', inset: 0 });
+export const depth = style([
+  pass,
+  {
+    color: theme.bg,
+    WebkitTextStroke: `${rem(9)} ${theme.bg}`,
+    textShadow: `0 ${rem(5)} 0 ${theme.bg}, 0 ${rem(10)} ${rem(26)} rgba(0,0,0,.8)`,
+    selectors: {
+      [`${SEA} &`]: {
+        color: theme.text,
+        WebkitTextStroke: `${rem(9)} ${theme.text}`,
+        textShadow: `0 ${rem(5)} 0 ${theme.text}`,
+      },
+    },
+  },
+]);
+export const edge = style([
+  pass,
+  {
+    color: theme.accentLo,
+    WebkitTextStroke: `${rem(3.5)} ${theme.focus}`,
+    selectors: { [`${LIGHT} &`]: { WebkitTextStroke: `${rem(3.5)} ${theme.accent}` } },
+  },
+]);
+export const metal = style({
+  position: 'relative',
+  backgroundImage: trim.gradientTitle,
+  backgroundClip: 'text',
+  WebkitBackgroundClip: 'text',
+  color: 'transparent',
+  paddingBottom: '.12em',
+  selectors: {
+    [`${SEA} &`]: { backgroundImage: `linear-gradient(180deg, ${theme.surface} 40%, ${theme.bg2})` },
+  },
+});
+
+const amount = style({
+  fontWeight: 800,
+  letterSpacing: '-.03em',
+  color: theme.text,
+  /* What lies behind may be lettering of its own: the figures bring an edge that keeps it off. */
+  WebkitTextStroke: `${rem(6)} ${theme.bg}`,
+  paintOrder: 'stroke fill',
+  textShadow: `0 ${rem(3)} 0 ${theme.bg}, 0 0 ${rem(22)} ${theme.accent}, 0 0 ${rem(48)} ${theme.accentLo}`,
+  animation: `${fade} 240ms`,
+  /* The scene is dark behind a celebration in every skin: figures are bright, and edged where it is not. */
+  selectors: {
+    [`${LIGHT} &`]: {
+      color: theme.surface,
+      WebkitTextStroke: `${rem(6)} ${theme.text}`,
+      textShadow: `0 ${rem(3)} 0 ${theme.text}, 0 ${rem(4)} ${rem(18)} ${theme.text}`,
+    },
+  },
+});
+
+export const amounts = styleVariants({
+  big: [amount, { fontSize: rem(34), lineHeight: rem(40), ...onLow(29, 34) }],
+  mega: [amount, { fontSize: rem(44), lineHeight: rem(52), ...onLow(34, 40) }],
+  loss: [amount],
+  returned: [amount],
+  small: [amount],
+});
+
+/* Low on the bowl's rim, under the dice. */
+globalStyle(`${BY_OUTCOME} > :nth-child(2)`, {
+  '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(28), lineHeight: rem(30) } },
+});
+
+/* Under the star's middle. */
+globalStyle(`${ABOVE_SCENE} > :nth-child(2)`, {
+  '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(30), lineHeight: rem(30) } },
+});
+
+export const line = style({ display: 'flex', alignItems: 'center', gap: rem(8), marginTop: rem(4) });
+
+export const headline = style({
+  padding: `${rem(5)} ${rem(15)}`,
+  borderRadius: theme.radiusPill,
+  background: theme.bg2,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.accentLo}`,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontWeight: 700,
+});
+
+/** At the foot of the scene, where it covers neither amount nor cubes. */
+export const share = style({
+  position: 'absolute',
+  bottom: rem(30),
+  left: '50%',
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(9),
+  height: rem(46),
+  padding: `0 ${rem(18)}`,
+  borderRadius: theme.radiusPill,
+  background: trim.gradientWell,
+  color: theme.accentText,
+  boxShadow: `inset 0 0 0 1.5px ${theme.accent}, 0 ${rem(8)} ${rem(20)} rgba(0,0,0,.6)`,
+  fontSize: rem(15),
+  fontWeight: 800,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'auto',
+});
+
+/* Where the result itself stands at the foot, or the outcome does, it is a round button at the end of the last line. */
+const BESIDE = `:is(${foot}, ${head}[data-filled])`;
+globalStyle(`${BESIDE} ${share}`, {
+  position: 'static',
+  transform: 'none',
+  justifyContent: 'center',
+  width: rem(44),
+  height: rem(44),
+  padding: 0,
+  fontSize: rem(20),
+});
+globalStyle(`${BESIDE} ${share} > span`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+/*
+ * On a low screen what was won stands over what was thrown, on a plate where that has its name, and what it was won
+ * with is told by the board alone: a line more would lie on it.
+ */
+const BY_TICKET = `${head}[data-filled] > ${large}`;
+globalStyle(`${BY_TICKET} > :nth-child(2)`, {
+  '@media': {
+    [LOW]: {
+      minWidth: rem(204),
+      marginTop: rem(7),
+      padding: `0 ${rem(20)}`,
+      textAlign: 'center',
+      borderRadius: theme.radiusPill,
+      background: theme.bg,
+      boxShadow: `inset 0 0 0 1px ${theme.accentLo}`,
+      fontSize: rem(28),
+      lineHeight: rem(38),
+    },
+  },
+});
+globalStyle(`${LIGHT} ${BY_TICKET} > :nth-child(2)`, { '@media': { [LOW]: { background: theme.text } } });
+globalStyle(`${BY_TICKET}[data-result="mega"] > :nth-child(2)`, {
+  '@media': { [LOW]: { marginTop: rem(2) } },
+});
+globalStyle(`${BY_TICKET} ${headline}`, { '@media': { [LOW]: { display: 'none' } } });
+globalStyle(`${BY_TICKET} ${share}`, {
+  '@media': { [LOW]: { position: 'absolute', top: rem(58), right: rem(10), left: 'auto', bottom: 'auto' } },
+});

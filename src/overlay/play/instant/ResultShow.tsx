@@ -1,0 +1,93 @@
+import ShareNetwork from '~icons/ph/share-network-bold';
+import { type Centavos, subtract } from '../../../../games/kit/rules/money';
+import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
+import { useTranslation } from '../../../i18n/i18n';
+import { CountUp } from '../CountUp';
+import { useShare } from '../rounds/useShare';
+import * as css from './ResultShow.css';
+import type { Shown } from './roundState';
+
+/** How long an amount counts up, by tier. */
+const COUNT_MS: Readonly<Record<WinTier, number>> = {
+  loss: 0,
+  returned: 0,
+  small: 500,
+  big: 1200,
+  mega: 2400,
+};
+
+interface ResultShowProps {
+  readonly shown: Pick<Shown, 'mode' | 'replay'> & {
+    readonly round: Pick<Shown['round'], 'stake' | 'payout'>;
+  };
+  readonly game: string;
+  readonly headline: string | null;
+  readonly format: (amount: Centavos) => string;
+  readonly calm: boolean;
+  /** The celebration is over: what stays is a pill. */
+  readonly over: boolean;
+}
+
+/** What the round on show came to, above the scene: quiet for a return, large for a large win. */
+export function ResultShow({ shown, game, headline, format, calm, over }: ResultShowProps) {
+  const { t } = useTranslation();
+  const { stake, payout } = shown.round;
+  const tier = winTier(stake, payout);
+  const gain = subtract(payout, stake);
+  const amount = (
+    <>
+      +<CountUp from={NOTHING} to={gain} lengthMs={calm || over ? 0 : COUNT_MS[tier]} format={format} />
+    </>
+  );
+  const share = useShare(() => {
+    const values = {
+      title: t(TITLES[tier] ?? 'play.win'),
+      game,
+      amount: `+${format(gain)}`,
+      headline: headline ?? '',
+    };
+    return t('play.shareText', values);
+  });
+  if (tier === 'loss') return <p className={css.quiet}>{t('play.noWin')}</p>;
+  if (tier === 'returned') {
+    return (
+      <p className={css.quiet}>
+        {t('play.returned')} <b>{format(payout)}</b>
+      </p>
+    );
+  }
+  if (tier === 'small' || over) {
+    return (
+      <p className={css.pill} data-result={tier}>
+        <span>{t('play.win')}</span> <b>{amount}</b>
+      </p>
+    );
+  }
+  const title = t(TITLES[tier] ?? 'play.win');
+  return (
+    <div className={css.large} data-result={tier}>
+      <p className={css.titles[tier]}>
+        <span className={css.depth} aria-hidden="true">
+          {title}
+        </span>
+        <span className={css.edge} aria-hidden="true">
+          {title}
+        </span>
+        <span className={css.metal}>{title}</span>
+      </p>
+      <p className={css.amounts[tier]}>{amount}</p>
+      <div className={css.line}>
+        {headline !== null && <p className={css.headline}>{headline}</p>}
+        {tier === 'mega' && shown.mode === 'real' && !shown.replay && (
+          <button type="button" className={css.share} onClick={share} data-keeps-show>
+            <ShareNetwork aria-hidden />
+            <span>{t('play.share')}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NOTHING = 0n as Centavos;
+const TITLES: Readonly<Partial<Record<WinTier, string>>> = { big: 'play.winBig', mega: 'play.winMega' };

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { type Centavos, centavos } from '../../../../games/kit/rules/money';
+import { amountText, type CurrencySymbol } from '../../../i18n/amountText';
+import type { PlayMode } from '../../../shared/play/play';
+import { spendableAtom } from '../../../shared/session/user';
+import { demoGameAtom } from '../demo/demo';
+import { heldBackCentavos, type RoundState } from './roundState';
+
+/** The balance to show and how money is written in the wallet in play. */
+export function useWallet(game: string, mode: PlayMode, state: RoundState) {
+  const demo = useAtomValue(demoGameAtom(game)).balanceCentavos;
+  const spendable = useAtomValue(spendableAtom) ?? NOTHING;
+  const whole = mode === 'demo' ? demo : spendable;
+  const shown = whole - heldBackCentavos(state, mode);
+  const symbol: CurrencySymbol = mode === 'demo' ? 'D$' : '₱';
+  return {
+    balanceCentavos: shown < 0n ? NOTHING : centavos(shown),
+    format: mode === 'demo' ? demoText : realText,
+    symbol,
+  };
+}
+
+const NOTHING = 0n as Centavos;
+const realText = (amount: Centavos): string => amountText(amount, '₱');
+const demoText = (amount: Centavos): string => amountText(amount, 'D$');

@@ -1,0 +1,112 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
+import { playCalls, type SettledRound } from '../../../../contract/play';
+import { cabinet } from '../../../../games/cabinet';
+import type { GameCard } from '../../../../games/kit/card';
+import { amountText } from '../../../i18n/amountText';
+import { useTranslation } from '../../../i18n/i18n';
+import { send } from '../../../shared/api/api';
+import { seedsAtom } from '../../../shared/play/play';
+import { Button } from '../../../ui/form/Button';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { Empty } from '../../../ui/text/Empty';
+import { Skeleton } from '../../../ui/text/Skeleton';
+import * as css from '../sheets.css';
+import { useParts } from '../useParts';
+import { RoundSheet } from './RoundSheet';
+
+interface RoundPopupProps {
+  readonly onClose: () => void;
+  /** The game's name. */
+  readonly game?: string;
+  readonly roundId?: string;
+}
+
+/** One round of an own game, wherever it is listed: what came of it, the check, and the way to see it again. */
+export function RoundPopup({ onClose, game, roundId = '' }: RoundPopupProps) {
+  const card = cabinet.find(({ name }) => name === game);
+  useEffect(() => {
+    if (card === undefined) onClose();
+  }, [card, onClose]);
+  return card === undefined ? null : <Round card={card} roundId={roundId} onClose={onClose} />;
+}
+
+interface RoundProps {
+  readonly card: GameCard;
+  readonly roundId: string;
+  readonly onClose: () => void;
+}
+
+function Round({ card, roundId, onClose }: RoundProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const loaded = useParts(card);
+  const [round, setRound] = useState<SettledRound | null>(null);
+  const { name } = card;
+  const [lost, setLost] = useState(false);
+  const [tries, setTries] = useState(0);
+  const isBroken = loaded.state === 'broken' || lost;
+  // Its server seed is told once the pair has been revealed, which the check may do.
+  const inUse = useAtomValue(seedsAtom(name))?.commitment;
+  useEffect(() => {
+    void inUse;
+    void tries;
+    let left = false;
+    const lose = () => left || setLost(true);
+    setLost(false);
+    if (roundId === '') lose();
+    else
+      send(playCalls.round, { roundId }, { params: { game: name }, quiet: true, noLoginRedirect: true }).then(
+        (found) => left || setRound(found),
+        lose,
+      );
+    return () => {
+      left = true;
+    };
+  }, [name, roundId, inUse, tries]);
+  if (loaded.state !== 'ready' || round === null) {
+    const again = () => {
+      loaded.retry();
+      setTries((before) => before + 1);
+    };
+    return (
+      <Sheet open onClose={onClose} title={t('play.roundTitle', { id: roundId })}>
+        {isBroken ? (
+          <Empty
+            icon={<ClockCounter aria-hidden />}
+            title={t('play.roundsTrouble')}
+            action={
+              <Button tone="secondary" onClick={again}>
+                {t('ui.retry')}
+              </Button>
+            }
+          />
+        ) : (
+          <div className={css.stack} aria-busy="true">
+            <Skeleton height="7rem" radius="0.75rem" />
+            <Skeleton height="3.75rem" radius="0.75rem" />
+            <Skeleton height="9rem" radius="0.75rem" />
+          </div>
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <RoundSheet
+      round={round}
+      parts={loaded.parts}
+      mode="real"
+      chain={round.chain}
+      format={(amount) => amountText(amount)}
+      onClose={onClose}
+      onBack={onClose}
+      onReplay={({ roundId: id }) => {
+        onClose();
+        // The sheet is an entry of the history: the table takes its place.
+        navigate(`/games/og?id=${card.id}&mode=real&replay=${id}`, { replace: true });
+      }}
+    />
+  );
+}

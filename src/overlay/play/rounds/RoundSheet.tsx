@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { SettledRound } from '../../../../contract/play';
+import type { Centavos } from '../../../../games/kit/rules/money';
+import { winTier } from '../../../../games/kit/rules/tier';
+import { useTranslation } from '../../../i18n/i18n';
+import { LANGUAGES } from '../../../i18n/languages';
+import type { PlayMode } from '../../../shared/play/play';
+import type { ChainFacts } from '../../../shared/workers/rng';
+import { Button } from '../../../ui/form/Button';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { Proof } from '../fairness/Proof';
+import { momentText } from '../momentText';
+import * as css from '../sheets.css';
+import type { Parts } from '../useParts';
+import { ResultText } from './RoundList';
+
+interface RoundSheetProps {
+  /** Null while none is open. */
+  readonly round: SettledRound | null;
+  readonly parts: Parts;
+  readonly mode: PlayMode;
+  /** Where the seeds of a shared round lead. */
+  readonly chain?: ChainFacts | undefined;
+  readonly format: (amount: Centavos) => string;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+  readonly onReplay: (round: SettledRound) => void;
+}
+
+/** One round: what fell, what was backed, what came of it, and the proof. */
+export function RoundSheet({
+  round,
+  parts,
+  mode,
+  chain,
+  format,
+  onClose,
+  onBack,
+  onReplay,
+}: RoundSheetProps) {
+  const { t, language } = useTranslation();
+  // The round stays while its sheet slides out.
+  const [last, setLast] = useState(round);
+  useEffect(() => {
+    if (round !== null) setLast(round);
+  }, [round]);
+  const shown = round ?? last;
+  const { BetLines, OutcomeMark } = parts.board;
+  return (
+    <Sheet
+      open={round !== null}
+      onClose={onClose}
+      title={t('play.roundTitle', { id: shown?.roundId ?? '' })}
+      footer={
+        shown !== null && (
+          <div className={css.pair}>
+            <Button tone="secondary" onClick={onBack}>
+              {t('play.backToRounds')}
+            </Button>
+            <Button onClick={() => onReplay(shown)}>{t('play.replay')}</Button>
+          </div>
+        )
+      }
+    >
+      {shown !== null && (
+        <div className={css.stack}>
+          <div className={css.head}>
+            <span className={css.bigMark}>
+              <OutcomeMark outcome={shown.outcome} translate={parts.translate} />
+            </span>
+            <span className={css.when}>{momentText(shown.createdAt, LANGUAGES[language].tag)}</span>
+            <ResultText tier={winTier(shown.stake, shown.payout)} round={shown} format={format} />
+          </div>
+          <BetLines round={shown} translate={parts.translate} formatAmount={format} />
+          <dl className={css.sums}>
+            <div>
+              <dt>{t('play.staked')}</dt>
+              <dd>{format(shown.stake)}</dd>
+            </div>
+            <div>
+              <dt>{t('play.paidOut')}</dt>
+              <dd>{format(shown.payout)}</dd>
+            </div>
+          </dl>
+          <Proof key={`${mode}${shown.roundId}`} round={shown} mode={mode} chain={chain} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { playCalls, type SettledRound } from '../../../../contract/play';
+import { send } from '../../../shared/api/api';
+
+/** Shows the round again that the address asks for, once, as soon as the table stands. */
+export function useAskedReplay(
+  game: string,
+  isReady: boolean,
+  onReplay: (round: SettledRound) => void,
+): void {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('replay');
+  const show = useRef(onReplay);
+  useEffect(() => {
+    show.current = onReplay;
+  });
+  useEffect(() => {
+    if (asked === null || !isReady) return;
+    let left = false;
+    send(playCalls.round, { roundId: asked }, { params: { game } })
+      .then((round) => left || show.current(round))
+      .catch(() => undefined)
+      .finally(() => {
+        if (left) return;
+        // A reload opens the table as it is.
+        setQuery(
+          (before) => {
+            before.delete('replay');
+            return before;
+          },
+          { replace: true },
+        );
+      });
+    return () => {
+      left = true;
+    };
+  }, [game, asked, isReady, setQuery]);
+}

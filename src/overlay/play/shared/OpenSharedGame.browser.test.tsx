@@ -1,0 +1,171 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SharedBoardProps, SharedCard } from '../../../../games/kit/card';
+import { centavos } from '../../../../games/kit/rules/money';
+import { loadAllStrings, startTranslation } from '../../../i18n/i18n';
+import { changeAtom, readAtom, StoreProvider, store } from '../../../shared/store/store';
+import { askRng } from '../../../shared/workers/rng';
+import { demoGameAtom, demoRoundsAtom } from '../demo/demo';
+import { demoChainOf } from './liveDemo';
+import { OpenSharedGame } from './OpenSharedGame';
+
+/** How much faster than the world's the table's time goes by: a ride takes its time, and a test need not. */
+const HASTE = 6;
+const realNowMs = performance.now.bind(performance);
+
+const STAKE = centavos(2_000n);
+const fare = (target: string) => ({ stake: '20.00', target, cashOuts: [] });
+
+/** The last props the host gave its board. */
+let board: SharedBoardProps;
+let root: Root;
+let place: HTMLElement;
+
+/** The ride's real rules under a board that only notes what it gets. */
+const card: SharedCard = {
+  id: 10003,
+  name: 'crash',
+  shared: true,
+  hasDemo: true,
+  demoEntriesAtStart: 4,
+  scene: () => Promise.reject(new Error('a game without pictures')),
+  sound: () => Promise.reject(new Error('a silent game')),
+  words: async () => ({ title: 'Trial' }),
+  moments: async () => [],
+  board: async () => ({
+    Board: (props: SharedBoardProps) => {
+      board = props;
+      return <p data-board={props.phase}>{props.lockedBecause}</p>;
+    },
+    OutcomeMark: ({ outcome }) => <i>{(outcome as { multiplier: string }).multiplier}</i>,
+    BetLines: () => null,
+    Rules: () => null,
+    headline: () => null,
+    returnPercent: '99.00',
+    examples: [],
+    stakeMinCentavos: centavos(100n),
+  }),
+};
+
+const demo = () => readAtom(demoGameAtom('crash'));
+const phaseIs = (phase: string, timeout = 25_000) =>
+  vi.waitFor(() => expect(place.querySelector('[data-board]')?.getAttribute('data-board')).toBe(phase), {
+    timeout,
+    interval: 10,
+  });
+const ownTicket = () => board.tickets.find(({ roundNumber }) => roundNumber === board.roundNumber);
+
+async function open(): Promise<void> {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  root.render(
+    <StoreProvider store={store}>
+      <MemoryRouter>
+        <OpenSharedGame card={card} asked="demo" />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  await vi.waitFor(
+    () => expect(place.querySelector('[data-link="open"] [data-board]')).not.toBeNull(),
+    10_000,
+  );
+}
+
+function leave(): void {
+  root.unmount();
+  place.remove();
+}
+
+beforeAll(async () => {
+  const startedAtMs = realNowMs();
+  vi.spyOn(performance, 'now').mockImplementation(() => startedAtMs + (realNowMs() - startedAtMs) * HASTE);
+  await startTranslation('enPH');
+  await loadAllStrings();
+});
+
+beforeEach(async () => {
+  changeAtom(demoGameAtom('crash'), { balanceCentavos: centavos(10_000n), betCount: 0, entryCount: 4 });
+  await open();
+});
+
+afterEach(leave);
+
+test('a bet is taken, taken back, and taken again; the clock is the table’s', async () => {
+  await phaseIs('betting');
+  // The round before may be on show for as long as it takes to set up this one.
+  await vi.waitFor(() => {
+    const sinceMs = board.clock.nowMs() - (board.performance?.startedAtMs ?? Number.NaN);
+    expect(sinceMs).toBeGreaterThanOrEqual(0);
+    expect(sinceMs).toBeLessThan(6_500);
+  });
+
+  board.onJoin(0, fare('2.00'), STAKE);
+  await vi.waitFor(() => expect(board.tickets).toHaveLength(1));
+  expect(demo()).toMatchObject({ balanceCentavos: 8_000n, betCount: 1 });
+  await vi.waitFor(() => expect(board.bets).toMatchObject([{ seat: 0, mine: true }]));
+
+  board.onTakeBack(board.tickets[0]?.ticketId ?? '');
+  await vi.waitFor(() => expect(board.tickets).toEqual([]));
+  expect(demo()).toMatchObject({ balanceCentavos: 10_000n, betCount: 0 });
+  await vi.waitFor(() => expect(board.busy).toEqual([]));
+});
+
+test('what a ride comes to is paid, kept and can be checked to the end of its chain', {
+  timeout: 120_000,
+}, async () => {
+  await phaseIs('result', 110_000);
+  board.onJoin(1, fare('1.01'), STAKE);
+  await vi.waitFor(() => expect(board.tickets).toHaveLength(1));
+  const queued = board.tickets[0];
+  expect(queued?.roundNumber).toBe((board.roundNumber ?? 0) + 1);
+  await phaseIs('betting');
+  await phaseIs('running');
+  await vi.waitFor(() => expect(ownTicket()?.state).toBe('settled'), { timeout: 10_000, interval: 10 });
+  const payout = ownTicket()?.payoutCentavos ?? 0n;
+  expect([0n, 2_020n]).toContain(payout);
+  await vi.waitFor(() => expect(demo().balanceCentavos).toBe(8_000n + payout));
+  if (payout > 0n) {
+    expect(board.performance?.events).toContainEqual(
+      expect.objectContaining({ type: 'hoppedOff', mine: true }),
+    );
+    await vi.waitFor(() =>
+      expect(place.querySelector('[data-result="small"]')?.textContent).toContain('D$0.20'),
+    );
+  }
+
+  await phaseIs('result', 100_000);
+  await vi.waitFor(() => expect(readAtom(demoRoundsAtom('crash'))[0]?.nonce).toBe(queued?.roundNumber));
+  const [round] = readAtom(demoRoundsAtom('crash'));
+  if (round === undefined) throw new Error('the round was not kept');
+  const chain = demoChainOf(round.commitment);
+  expect(chain).not.toBeNull();
+  const facts = { ...round, serverSeed: round.serverSeed ?? '', ...(chain && { chain }) };
+  const verdict = await askRng((rng) => rng.verify(facts));
+  expect(verdict.checks.map(({ name, ok }) => `${name} ${ok}`)).toEqual(
+    ['commitment', 'chain', 'outcome', 'events', 'payout'].map((name) => `${name} true`),
+  );
+  await vi.waitFor(() => expect(board.performance?.events.at(-1)).toMatchObject({ type: 'roundSettled' }));
+
+  board.onCheck();
+  await vi.waitFor(
+    () => expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Server seed'),
+    {
+      timeout: 10_000,
+    },
+  );
+});
+
+test('a page that is left and opened again stands where the table is, with its bet', {
+  timeout: 60_000,
+}, async () => {
+  await phaseIs('betting', 50_000);
+  board.onJoin(0, fare('10000.00'), STAKE);
+  await vi.waitFor(() => expect(board.tickets).toHaveLength(1));
+  const before = board.tickets[0]?.ticketId;
+  leave();
+  const openedAtMs = realNowMs();
+  await open();
+  await vi.waitFor(() => expect(board.tickets[0]?.ticketId).toBe(before));
+  expect(realNowMs() - openedAtMs).toBeLessThan(1_000);
+});

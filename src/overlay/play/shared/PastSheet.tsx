@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { LivePastRound } from '../../../../contract/live';
+import type { SharedCard } from '../../../../games/kit/card';
+import { useTranslation } from '../../../i18n/i18n';
+import { showToast } from '../../../shared/popups/toasts';
+import { askRng, type ChainFacts, type Verdict } from '../../../shared/workers/rng';
+import { Button } from '../../../ui/form/Button';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { Verdicts } from '../fairness/Proof';
+import { Fact } from '../rounds/Fact';
+import { copyText } from '../rounds/useShare';
+import * as css from '../sheets.css';
+import type { Parts } from '../useParts';
+
+interface PastSheetProps {
+  readonly game: string;
+  readonly parts: Parts<SharedCard>;
+  /** Null while none is open. */
+  readonly round: LivePastRound | null;
+  /** What was shown for it while betting was open: the seed of the round before, or the chain's end. */
+  readonly commitment: string | null;
+  readonly chain: ChainFacts | null;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+}
+
+/** A round of the table, whoever bet in it: its outcome, its seeds, and the check of both on this device. */
+export function PastSheet(props: PastSheetProps) {
+  const { parts, round, onClose, onBack } = props;
+  const { t } = useTranslation();
+  // The round stays while its sheet slides out.
+  const [last, setLast] = useState(round);
+  useEffect(() => {
+    if (round !== null) setLast(round);
+  }, [round]);
+  const shown = round ?? last;
+  const { OutcomeMark } = parts.board;
+  return (
+    <Sheet
+      open={round !== null}
+      onClose={onClose}
+      title={t('live.roundNumber', { number: shown?.roundNumber ?? '' })}
+      footer={
+        <Button tone="secondary" wide onClick={onBack}>
+          {t('live.backToRounds')}
+        </Button>
+      }
+    >
+      {shown !== null && (
+        <div className={css.stack}>
+          <span className={css.bigMark}>
+            <OutcomeMark outcome={shown.outcome} translate={parts.translate} />
+          </span>
+          <PastProof key={shown.roundNumber} {...props} round={shown} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function PastProof({ game, round, commitment, chain }: PastSheetProps & { readonly round: LivePastRound }) {
+  const { t } = useTranslation();
+  const [verdict, setVerdict] = useState<Verdict | 'busy' | 'broken' | null>(null);
+  const check = () => {
+    setVerdict('busy');
+    askRng((rng) => rng.verifyShared({ game, ...round, commitment, chain })).then(setVerdict, () =>
+      setVerdict('broken'),
+    );
+  };
+  const copy = async () => {
+    const data = { game, ...round, commitment, ...chain };
+    if (await copyText(JSON.stringify(data, null, 2))) showToast({ text: t('play.copied'), tone: 'success' });
+  };
+  return (
+    <section className={css.proof} aria-label={t('play.fairness')}>
+      {commitment !== null && <Fact label={t('live.commitment')} value={commitment} code />}
+      <Fact label={t('live.serverSeed')} value={round.serverSeed} code />
+      <Fact
+        label={t('live.clientSeeds')}
+        value={round.clientSeed === 'none' ? t('live.seedNobody') : round.clientSeed}
+        code
+      />
+      {chain !== null && <Fact label={t('live.chainEnd')} value={chain.chainEnd} code />}
+      {verdict === null || typeof verdict === 'string' ? (
+        <>
+          <Button tone="secondary" wide busy={verdict === 'busy'} onClick={check}>
+            {t(verdict === 'busy' ? 'play.verifying' : 'play.verify')}
+          </Button>
+          {verdict === 'broken' && (
+            <p className={css.note} role="alert">
+              {t('play.verifyBroken')}
+            </p>
+          )}
+        </>
+      ) : (
+        <Verdicts verdict={verdict} />
+      )}
+      <Button tone="quiet" size="m" wide onClick={() => void copy()}>
+        {t('live.copyRound')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { theme } from '../../../../games/kit/roles';
+import { rem } from '../../../theme/rem';
+
+/** Past outcomes in one line, newest first; what does not fit fades out at the edge. */
+export const strip = style({
+  pointerEvents: 'auto',
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(6),
+  width: '100%',
+  minHeight: 44,
+  padding: `0 ${rem(12)}`,
+  overflow: 'hidden',
+  textAlign: 'left',
+  maskImage: `linear-gradient(90deg, #000 calc(100% - ${rem(28)}), transparent)`,
+});
+
+export const past = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: rem(28),
+  padding: `0 ${rem(10)}`,
+  borderRadius: theme.radiusPill,
+  background: theme.bg2,
+  boxShadow: `inset 0 0 0 1px ${theme.line}`,
+  fontSize: rem(14),
+  lineHeight: rem(20),
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+/** The table is out of reach: the scene steps back until it is true again. */
+export const veil = style({
+  position: 'absolute',
+  inset: 0,
+  background: theme.bg,
+  opacity: 0.55,
+  pointerEvents: 'none',
+});
+
+export const aboveVeil = style({ position: 'relative', zIndex: 1 });
+
+/** A large win stands under the figure that the game lays over its scene. */
+export const large = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: 'max(5.5rem, 36%)',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  zIndex: 2,
+  pointerEvents: 'none',
+});
+
+/** What is told in one line sticks to the history, and leaves the running figure alone. */
+export const line = style({
+  position: 'absolute',
+  top: 0,
+  right: rem(12),
+  height: 44,
+  display: 'flex',
+  alignItems: 'center',
+  zIndex: 2,
+  pointerEvents: 'none',
+});
+/* The oldest outcomes give way to it, rather than be cut in half. */
+globalStyle(`${strip}:has(~ ${line})`, { maskImage: 'linear-gradient(90deg, #000 34%, transparent 50%)' });
+globalStyle(`${line} > p`, { fontSize: rem(17), lineHeight: rem(24), padding: `${rem(5)} ${rem(14)}` });
+
+export const alone = style({
+  position: 'absolute',
+  bottom: rem(6),
+  left: rem(12),
+  padding: `${rem(2)} ${rem(10)}`,
+  borderRadius: theme.radiusPill,
+  background: `color-mix(in srgb, ${theme.bg} 86%, transparent)`,
+  color: theme.text,
+  fontSize: rem(12.5),
+  lineHeight: rem(18),
+  fontWeight: 600,
+});
+
+export const over = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });

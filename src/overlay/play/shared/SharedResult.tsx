@@ -1,0 +1,58 @@
+import type { LivePastRound } from '../../../../contract/live';
+import type { SharedCard } from '../../../../games/kit/card';
+import type { Centavos } from '../../../../games/kit/rules/money';
+import { winTier } from '../../../../games/kit/rules/tier';
+import { useTranslation } from '../../../i18n/i18n';
+import type { PlayMode } from '../../../shared/play/play';
+import { ResultShow } from '../instant/ResultShow';
+import * as shown from '../instant/ResultShow.css';
+import type { Parts } from '../useParts';
+import * as css from './Shared.css';
+import type { ShownGain } from './useGains';
+
+interface SharedResultProps {
+  readonly parts: Parts<SharedCard>;
+  readonly gain: ShownGain;
+  readonly mode: PlayMode;
+  /** The round that the ticket rode in, once it is over. */
+  readonly past: LivePastRound | null;
+  readonly format: (amount: Centavos) => string;
+  readonly calm: boolean;
+}
+
+/** What the player's ticket came to. A loss is told by the board, with its reason. */
+export function SharedResult({ parts, gain, mode, past, format, calm }: SharedResultProps) {
+  const { t } = useTranslation();
+  const { ticket, over } = gain;
+  const { stake, payout } = ticket;
+  if (ticket.state === 'open') {
+    return (
+      <div className={css.line}>
+        <p className={shown.quiet}>
+          {t('live.partPaid')} <b>{format(payout)}</b>
+        </p>
+      </div>
+    );
+  }
+  const tier = winTier(stake, payout);
+  if (tier === 'loss') return null;
+  const isLarge = (tier === 'big' || tier === 'mega') && !over;
+  const round = past === null ? null : { bet: ticket.bet, outcome: past.outcome, events: [] };
+  return (
+    <div className={isLarge ? css.large : css.line}>
+      <ResultShow
+        key={gain.count}
+        shown={{ round: { stake, payout }, mode, replay: false }}
+        game={parts.translate('title')}
+        headline={
+          round === null
+            ? null
+            : parts.board.headline({ translate: parts.translate, formatAmount: format, round })
+        }
+        format={format}
+        calm={calm}
+        over={over}
+      />
+    </div>
+  );
+}

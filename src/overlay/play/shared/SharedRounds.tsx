@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
+import type { LivePastRound } from '../../../../contract/live';
+import type { SharedCard } from '../../../../games/kit/card';
+import { useTranslation } from '../../../i18n/i18n';
+import { Tabs } from '../../../ui/page/Tabs';
+import { Empty } from '../../../ui/text/Empty';
+import { RoundList } from '../rounds/RoundList';
+import * as css from '../sheets.css';
+import type { Parts } from '../useParts';
+
+type Whose = 'everybody' | 'mine';
+
+interface SharedRoundsProps {
+  readonly parts: Parts<SharedCard>;
+  readonly past: readonly LivePastRound[];
+  /** What the list of the player's own rounds needs. */
+  readonly own: Omit<Parameters<typeof RoundList>[0], 'parts'>;
+  readonly onPast: (roundNumber: number) => void;
+}
+
+/** The rounds of the table, and the player's own bets in them. */
+export function SharedRounds({ parts, past, own, onPast }: SharedRoundsProps) {
+  const { t } = useTranslation();
+  const [whose, setWhose] = useState<Whose>('everybody');
+  return (
+    <div className={css.stack}>
+      <Tabs
+        label={t('live.tableRounds')}
+        look="pill"
+        tabs={[
+          { key: 'everybody', label: t('live.everybody') },
+          { key: 'mine', label: t('live.mine') },
+        ]}
+        active={whose}
+        onChange={setWhose}
+      />
+      {whose === 'mine' ? (
+        <RoundList {...own} parts={parts} />
+      ) : (
+        <PastList parts={parts} past={past} onPast={onPast} />
+      )}
+    </div>
+  );
+}
+
+function PastList({ parts, past, onPast }: Pick<SharedRoundsProps, 'parts' | 'past' | 'onPast'>) {
+  const { t } = useTranslation();
+  const { OutcomeMark } = parts.board;
+  if (past.length === 0) {
+    return <Empty icon={<ClockCounter aria-hidden />} title={t('live.noPast')} text={t('live.noPastText')} />;
+  }
+  return (
+    <ul className={css.rounds}>
+      {past.map(({ roundNumber, outcome }) => (
+        <li key={roundNumber}>
+          <button type="button" className={css.round} onClick={() => onPast(roundNumber)}>
+            <span className={css.when}>
+              {t('live.roundNumber', { number: roundNumber })}
+              <small>{t('live.checkIt')}</small>
+            </span>
+            <span className={css.mark}>
+              <OutcomeMark outcome={outcome} translate={parts.translate} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LivePastRound } from '../../../../contract/live';
+import type { SharedCard } from '../../../../games/kit/card';
+import { useTranslation } from '../../../i18n/i18n';
+import type { Parts } from '../useParts';
+import * as css from './Shared.css';
+
+/** More than the widest strip shows. */
+const SHOWN = 12;
+
+interface SharedStripProps {
+  readonly parts: Parts<SharedCard>;
+  /** Newest first. */
+  readonly past: readonly LivePastRound[];
+  readonly onOpen: () => void;
+}
+
+/** The last outcomes of the table, whoever bet in them; it opens the list. */
+export function SharedStrip({ parts, past, onOpen }: SharedStripProps) {
+  const { t } = useTranslation();
+  const { OutcomeMark } = parts.board;
+  if (past.length === 0) return <div className={css.strip} />;
+  return (
+    <button type="button" className={css.strip} onClick={onOpen} aria-label={t('live.lastOutcomes')}>
+      {past.slice(0, SHOWN).map(({ roundNumber, outcome }) => (
+        <span key={roundNumber} className={css.past}>
+          <OutcomeMark outcome={outcome} translate={parts.translate} />
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { LiveTicket } from '../../../../contract/live';
+import { amount } from '../../../../games/kit/rules/amount';
+import { type Centavos, centavos } from '../../../../games/kit/rules/money';
+import { deviceClientSeed } from '../../../shared/play/clientSeed';
+import { stored } from '../../../shared/storage/storage';
+import { realTimer } from '../../../shared/timer';
+import { askRng, type ChainFacts, type TableNews } from '../../../shared/workers/rng';
+import { keepRound, payDemo, returnDemoStake, takeDemoStake } from '../demo/demo';
+import { type LiveTable, type TableClock, TableStore } from './live';
+
+/** How often the table in the worker is asked what has happened, in ms. */
+const RUNNING_MS = 40;
+const RESTING_MS = 100;
+
+/** The page's own steady clock, which is the time handed in to the table. */
+const tableTimeMs = (): number => performance.timeOrigin + performance.now();
+const clock: TableClock = {
+  nowMs: () => performance.now(),
+  at: (atMs) => atMs - performance.timeOrigin,
+};
+
+/** Stakes that ride in the worker: it forgets them with a reload, so the device does not. */
+const ridingItem = stored('demoRiding', z.record(z.string(), amount), () => ({}) as Record<string, Centavos>);
+/** What the tables of this page have paid so far on each ticket. */
+const paidOf = new Map<string, Centavos>();
+/** Tables whose lost stakes have been given back since the page was loaded. */
+const restored = new Set<string>();
+/** Where the seeds of this session's demo rounds lead, by their commitment. */
+const chains = new Map<string, ChainFacts>();
+
+/** The chain of a demo round of this session; null for an older one, whose chain is gone. */
+export const demoChainOf = (commitment: string): ChainFacts | null => chains.get(commitment) ?? null;
+
+/**
+ * The table of a game's demo, run by the worker for this player alone. It stands and falls with the page; D$
+ * that rode when the page was reloaded come back.
+ */
+export function openDemoTable(game: string): LiveTable {
+  const store = new TableStore();
+  let over = false;
+  let cancelNext = () => {};
+  giveBackLost(game);
+
+  function hear(news: TableNews): void {
+    // Only a table that is watched is shown; money and rounds are the player's in any case.
+    if (!over) for (const message of news.messages) store.hear(message);
+    for (const ticket of news.tickets) {
+      settleTicket(game, ticket);
+      if (!over) store.hear({ type: 'ticket', ticket });
+    }
+    for (const round of news.rounds) {
+      if (round.chain !== undefined) chains.set(round.commitment, round.chain);
+      keepRound(round);
+    }
+  }
+
+  async function look(whole: boolean): Promise<void> {
+    cancelNext();
+    try {
+      const nowMs = tableTimeMs();
+      hear(await askRng((rng) => (whole ? rng.tableWhole(game, nowMs) : rng.tableNews(game, nowMs))));
+      if (!over && whole) store.change({ link: 'open' });
+    } catch {
+      if (!over) store.change({ link: 'waiting' });
+    }
+    if (over) return;
+    cancelNext();
+    const { table, link } = store.known;
+    const running = table?.round.phase === 'running';
+    cancelNext = realTimer.after(running ? RUNNING_MS : RESTING_MS, () => void look(link !== 'open'));
+  }
+  void look(true);
+
+  return {
+    view: store.view,
+    clock,
+    join: (panel, bet, stakeCentavos) =>
+      store.during(panel, async () => {
+        takeDemoStake(game, stakeCentavos);
+        const request = { panel, bet, clientSeed: deviceClientSeed() };
+        const before = store.known.table?.round;
+        const missed = { panel, bet, stakeCentavos, sentAtMs: store.sinceOpened(clock) };
+        const joined = askRng((rng) => rng.joinTable(game, tableTimeMs(), request));
+        const ticket = await joined.catch(async (error: unknown) => {
+          returnDemoStake(game, stakeCentavos);
+          await look(false);
+          const now = store.known.table?.round;
+          const closed =
+            before?.phase === 'betting' &&
+            (now?.phase !== 'betting' || now.roundNumber !== before.roundNumber);
+          throw closed ? store.missed(before.roundNumber, missed) : error;
+        });
+        ride(game, ticket.stake);
+        store.hear({ type: 'ticket', ticket });
+        await look(false);
+        return ticket;
+      }),
+    takeBack: (ticketId) =>
+      store.during(store.panelOf(ticketId), async () => {
+        await askRng((rng) => rng.takeBack(game, tableTimeMs(), ticketId));
+        await look(false);
+      }),
+    cashOut: (ticketId, part) =>
+      store.during(store.panelOf(ticketId), async () => {
+        const { late } = await askRng((rng) => rng.cashOut(game, tableTimeMs(), ticketId, part));
+        await look(false);
+        if (late !== null) store.change({ late: { ticketId, ...late } });
+      }),
+    onGain: (listener) => store.onGain(listener),
+    close() {
+      over = true;
+      cancelNext();
+    },
+  };
+}
+
+/** Moves the demo balance by what a ticket has come to since it was last heard of. */
+function settleTicket(game: string, ticket: LiveTicket): void {
+  const key = `${game} ${ticket.ticketId}`;
+  const paid = paidOf.get(key) ?? NOTHING;
+  if (ticket.payout > paid) payDemo(game, centavos(ticket.payout - paid));
+  if (ticket.state === 'open') {
+    paidOf.set(key, ticket.payout);
+    return;
+  }
+  paidOf.delete(key);
+  ride(game, centavos(-ticket.stake));
+  if (ticket.state === 'takenBack') returnDemoStake(game, ticket.stake);
+}
+
+/** Notes how much rides at a game's table, for the case that the page is reloaded. */
+function ride(game: string, moreCentavos: Centavos): void {
+  const riding = ridingItem.read();
+  const after = (riding[game] ?? NOTHING) + moreCentavos;
+  ridingItem.write({ ...riding, [game]: after < 0n ? NOTHING : centavos(after) });
+}
+
+function giveBackLost(game: string): void {
+  if (restored.has(game)) return;
+  restored.add(game);
+  const { [game]: lost = NOTHING, ...others } = ridingItem.read();
+  ridingItem.write(others);
+  if (lost > 0n) payDemo(game, lost);
+}
+
+const NOTHING = 0n as Centavos;

@@ -1,0 +1,143 @@
+import { ERRORS } from '../../../../contract/envelope';
+import { liveCalls } from '../../../../contract/live';
+import { send } from '../../../shared/api/api';
+import { ApiError } from '../../../shared/api/apiError';
+import { tokenItem } from '../../../shared/api/identity';
+import { closeIntent, openIntents } from '../../../shared/api/intents';
+import { realLine, watchLive } from '../../../shared/live/socket';
+import { deviceClientSeed } from '../../../shared/play/clientSeed';
+import { uidAtom } from '../../../shared/session/session';
+import { refreshUser, setBalances } from '../../../shared/session/user';
+import { readAtom } from '../../../shared/store/store';
+import { type LiveTable, TableStore } from './live';
+
+/** A hidden tab with nothing at stake hangs up after so long; looked at again, it calls at once. */
+const HIDDEN_MS = 60_000;
+
+/**
+ * Watches a game's table on the server. Bets go by calls, each under a key that is minted and kept before it
+ * is sent; what became of them the table tells too, so an answer that got lost is found there.
+ */
+export function openRealTable(game: string): LiveTable {
+  const store = new TableStore();
+  const params = { game };
+  const live = watchLive(
+    game,
+    {
+      onMessage(message) {
+        if (message.type === 'pong' || message.type === 'refused') return;
+        store.hear(message);
+        if (message.type === 'ticket') setBalances(message.finance, message.bonus);
+        if (message.type !== 'table') return;
+        // The whole table says what became of all that was asked before it, but not what was paid meanwhile.
+        if (store.known.busy.length === 0) forgetRequests(game);
+        if (readAtom(uidAtom) !== null) void refreshUser().catch(() => null);
+      },
+      onLink: (link) => store.change({ link }),
+    },
+    realLine(() => tokenItem.read()),
+  );
+  const forget = followDevice(live, () => hasStake(store));
+
+  /** Sends a money call; when nobody could say what became of it, the table is asked as a whole. */
+  async function ask<Answer>(
+    panel: number,
+    request: (onChecking: () => void) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await store.during(panel, () => request(() => store.change({ checking: true })));
+    } catch (error) {
+      if (error instanceof ApiError && error.outcome === 'unknown') {
+        live.drop();
+        live.hurry();
+      }
+      throw error;
+    }
+  }
+
+  return {
+    view: store.view,
+    clock: live.clock,
+    async join(panel, bet, stakeCentavos, runId) {
+      const body = { panel, bet, clientSeed: deviceClientSeed(), ...(runId !== null && { runId }) };
+      const roundNumber = store.known.table?.round.roundNumber ?? null;
+      const missed = { panel, bet, stakeCentavos, sentAtMs: store.sinceOpened(live.clock) };
+      const answer = await ask(panel, (onChecking) =>
+        send(liveCalls.join, body, { params, quiet: true, onChecking }),
+      ).catch((error: unknown) => {
+        throw isBetsClosed(error) ? store.missed(roundNumber, missed) : error;
+      });
+      store.hear({ type: 'ticket', ticket: answer.ticket });
+      setBalances(answer.finance, answer.bonus);
+      return answer.ticket;
+    },
+    async takeBack(ticketId) {
+      const answer = await ask(store.panelOf(ticketId), (onChecking) =>
+        send(liveCalls.takeBack, { ticketId }, { params, quiet: true, onChecking }),
+      );
+      store.hear({ type: 'ticket', ticket: answer.ticket });
+      setBalances(answer.finance, answer.bonus);
+    },
+    async cashOut(ticketId, part) {
+      const { ticket, finance, bonus, late } = await ask(store.panelOf(ticketId), (onChecking) =>
+        send(liveCalls.cashOut, { ticketId, part }, { params, quiet: true, onChecking }),
+      );
+      store.hear({ type: 'ticket', ticket });
+      setBalances(finance, bonus);
+      if (late !== null && store.known.table?.round.roundNumber === ticket.roundNumber) {
+        store.change({ late: { ticketId, ...late } });
+      }
+    },
+    onGain: (listener) => store.onGain(listener),
+    close() {
+      forget();
+      live.close();
+    },
+  };
+}
+
+const isBetsClosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.outcome === 'refused' && error.code === ERRORS.betsClosed.code;
+
+const hasStake = (store: TableStore): boolean =>
+  store.known.busy.length > 0 || (store.known.table?.tickets.some(({ state }) => state === 'open') ?? false);
+
+/**
+ * Requests of an earlier visit that nobody answered: the table has told since whether they counted, and the
+ * same bet made again must be a new one.
+ */
+function forgetRequests(game: string): void {
+  const uid = readAtom(uidAtom);
+  if (uid === null) return;
+  const urls = [liveCalls.join, liveCalls.takeBack, liveCalls.cashOut].map(({ path }) =>
+    path.replace('{game}', game),
+  );
+  for (const { key, url } of openIntents(uid, Date.now())) if (urls.includes(url)) closeIntent(key);
+}
+
+/** Follows network and visibility. Returns how to stop. */
+function followDevice(
+  live: { hurry(): void; drop(): void; rest(): void },
+  staysAwake: () => boolean,
+): () => void {
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(hiding);
+    if (document.visibilityState === 'visible') return live.hurry();
+    hiding = setTimeout(function rest() {
+      if (staysAwake()) hiding = setTimeout(rest, HIDDEN_MS);
+      else live.rest();
+    }, HIDDEN_MS);
+  };
+  const onOnline = () => live.hurry();
+  const onOffline = () => live.drop();
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(hiding);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

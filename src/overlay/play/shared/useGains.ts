@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LiveTicket } from '../../../../contract/live';
+import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
+import type { LiveTable } from './live';
+
+/** A ticket that has just paid or ended. */
+export interface ShownGain {
+  readonly ticket: LiveTicket;
+  /** Tells two gains of one ticket apart. */
+  readonly count: number;
+  /** Its celebration is over, and a pill is left. */
+  readonly over: boolean;
+}
+
+/** How long a result is celebrated, by tier. */
+const SHOW_MS: Readonly<Record<WinTier, number>> = {
+  loss: 700,
+  returned: 500,
+  small: 900,
+  big: 2_200,
+  mega: 4_200,
+};
+/** How long the pill stays after that. */
+const STAYS_MS = 2_500;
+
+/** The player's result on show: of the ticket that paid or ended last. */
+export function useGains(table: LiveTable | null) {
+  const [gain, setGain] = useState<ShownGain | null>(null);
+  const count = useRef(0);
+
+  useEffect(() => {
+    setGain(null);
+    return table?.onGain(({ ticket }) => {
+      count.current += 1;
+      setGain({ ticket, count: count.current, over: false });
+    });
+  }, [table]);
+
+  useEffect(() => {
+    if (gain === null) return;
+    const { ticket, over } = gain;
+    const lengthMs = ticket.state === 'open' ? 0 : SHOW_MS[winTier(ticket.stake, ticket.payout)];
+    const next = setTimeout(
+      () => setGain((now) => (now?.count !== gain.count ? now : over ? null : { ...now, over: true })),
+      over ? STAYS_MS : lengthMs,
+    );
+    return () => clearTimeout(next);
+  }, [gain]);
+
+  return { gain, skip: () => setGain((now) => (now === null ? null : { ...now, over: true })) };
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { RoundPlayback } from '../../../../games/kit/scene/scene';
+import type { TableClock } from './live';
+import type { TableState } from './liveTable';
+import { livePerformance } from './sharedRound';
+
+/** The table's round as the stage performs it; the same object for as long as nothing of it changes. */
+export function useLivePerformance(
+  game: string,
+  table: TableState | null,
+  clock: TableClock | null,
+): RoundPlayback | null {
+  const { roundNumber, openedAt, phase, events } = table?.round ?? NOBODY;
+  const tickets = table?.tickets ?? NOBODY.tickets;
+  return useMemo(
+    () =>
+      clock === null || roundNumber === null
+        ? null
+        : livePerformance(game, { round: { roundNumber, openedAt, phase, events }, tickets }, clock),
+    [game, clock, roundNumber, openedAt, phase, events, tickets],
+  );
+}
+
+const NOBODY = { roundNumber: null, openedAt: 0, phase: 'betting', events: [], tickets: [] } as const;

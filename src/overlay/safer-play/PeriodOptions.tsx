@@ -1,0 +1,49 @@
+import { dayText, soonText } from '../../i18n/dateText';
+import { useTranslation } from '../../i18n/i18n';
+import { LANGUAGES } from '../../i18n/languages';
+import * as css from './sheets.css';
+
+interface PeriodOptionsProps<Length extends number> {
+  readonly label: string;
+  /** What the strings of the lengths begin with. */
+  readonly unit: 'hours' | 'months';
+  readonly lengths: readonly Length[];
+  readonly chosen: Length;
+  readonly onChoose: (length: Length) => void;
+  readonly endOf: (length: Length) => Date;
+  /** Lengths that end before this change nothing and cannot be chosen; null where all can. */
+  readonly notBefore: Date | null;
+}
+
+/** Lengths to choose from, each with the day that it ends. */
+export function PeriodOptions<Length extends number>(props: PeriodOptionsProps<Length>) {
+  const { t, language } = useTranslation();
+  const { tag } = LANGUAGES[language];
+  const { unit, endOf, notBefore } = props;
+  return (
+    <fieldset className={css.options} aria-label={props.label}>
+      {props.lengths.map((length) => {
+        const end = endOf(length);
+        const isShorter = notBefore !== null && end < notBefore;
+        const moment = unit === 'hours' ? soonText(end, tag) : dayText(end, tag);
+        return (
+          <label key={length} className={css.option}>
+            <input
+              type="radio"
+              name={unit}
+              className={css.radio}
+              checked={length === props.chosen && !isShorter}
+              disabled={isShorter}
+              onChange={() => props.onChoose(length)}
+            />
+            <span className={css.optionText}>
+              <b>{t(`safer.${unit}_${length}`)}</b>
+              <small>{isShorter ? t('safer.shorterThanNow') : t('safer.until', { moment })}</small>
+            </span>
+            <span className={css.dot} aria-hidden="true" />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

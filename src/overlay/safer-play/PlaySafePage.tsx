@@ -1,0 +1,163 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import Chart from '~icons/ph/chart-bar-fill';
+import Headset from '~icons/ph/headset-fill';
+import type { PlayResult, SaferPlay } from '../../../contract/saferPlay';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
+import { card } from '../../theme/recipes.css';
+import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/form/IconButton';
+import { List } from '../../ui/page/List';
+import { Page } from '../../ui/page/Page';
+import { Row } from '../../ui/page/Row';
+import { Split } from '../../ui/page/Split';
+import { useBack } from '../../ui/page/useBack';
+import { Skeleton } from '../../ui/text/Skeleton';
+import { AwayCard } from './AwayCard';
+import { BreakSheet } from './BreakSheet';
+import { CheckInterval } from './CheckInterval';
+import { ExcludeSheet } from './ExcludeSheet';
+import { LimitList } from './LimitList';
+import { type LimitName, LimitSheet } from './LimitSheet';
+import { Members, Trouble } from './Members';
+import * as css from './Safer.css';
+import { StopList } from './StopList';
+import { TodayCard } from './TodayCard';
+import { useResults } from './useResults';
+import { useSafer } from './useSafer';
+
+/** What a player can ask of the house for his own protection, and what he has played. */
+export function PlaySafePage() {
+  const { t } = useTranslation();
+  const back = useBack('/account');
+  const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
+  return (
+    <Page
+      title={t('safer.title')}
+      onBack={back}
+      wide
+      actions={
+        serviceUrl !== null && (
+          <IconButton
+            label={t('safer.help')}
+            icon={<Headset aria-hidden />}
+            onClick={() => window.open(serviceUrl, '_blank', 'noopener')}
+          />
+        )
+      }
+    >
+      <Members>
+        <Content />
+      </Members>
+    </Page>
+  );
+}
+
+function Content() {
+  const { safer, trouble, online, retry } = useSafer();
+  const results = useResults(online);
+  const today = results.list?.[0] ?? (results.failed || !online ? undefined : null);
+  if (safer !== null) return <Known safer={safer} online={online} today={today} />;
+  return trouble || !online ? <Trouble onRetry={retry} /> : <Waiting />;
+}
+
+interface KnownProps {
+  readonly safer: SaferPlay;
+  readonly online: boolean;
+  readonly today: PlayResult | null | undefined;
+}
+
+type Open = 'break' | 'exclude';
+const isOpen = (text: string | null): text is Open => text === 'break' || text === 'exclude';
+
+function Known({ safer, online, today }: KnownProps) {
+  const { t } = useTranslation();
+  const [limit, setLimit] = useState<LimitName | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('open');
+  // Another page may lead straight to a sheet; closing it forgets the wish.
+  const [open, setOpen] = useState<Open | null>(isOpen(asked) ? asked : null);
+  const close = () => {
+    setOpen(null);
+    if (asked !== null) setQuery({}, { replace: true });
+  };
+  return (
+    <>
+      <Split
+        lead={
+          <>
+            <AwayCard safer={safer} online={online} />
+            <TodayCard safer={safer} today={today} />
+            <List>
+              <Row icon={<Chart aria-hidden />} label={t('safer.results')} to="/playsafe/results" />
+            </List>
+          </>
+        }
+      >
+        <Section title={t('safer.limits')} hint={t('safer.limitsHint')}>
+          <LimitList safer={safer} online={online} onOpen={(kind, period) => setLimit({ kind, period })} />
+        </Section>
+        <CheckInterval safer={safer} online={online} />
+        <Section title={t('safer.stop')}>
+          <StopList onBreak={() => setOpen('break')} onExclude={() => setOpen('exclude')} />
+        </Section>
+        {!online && <p className={css.foot}>{t('safer.offline')}</p>}
+      </Split>
+      <LimitSheet
+        safer={safer}
+        name={limit}
+        online={online}
+        onName={setLimit}
+        onClose={() => setLimit(null)}
+      />
+      <BreakSheet
+        open={open === 'break'}
+        safer={safer}
+        online={online}
+        onClose={close}
+        onLonger={() => setOpen('exclude')}
+      />
+      <ExcludeSheet
+        open={open === 'exclude'}
+        safer={safer}
+        online={online}
+        onClose={close}
+        onShorter={() => setOpen('break')}
+      />
+    </>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <div className={css.heading}>
+        <h2>{title}</h2>
+        {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The page's own shape while it loads. */
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      <div className={classes(card, css.today)}>
+        <Skeleton width="6rem" height="6rem" radius="50%" />
+        <div className={css.figures}>
+          <Skeleton width="4rem" />
+          <Skeleton width="8rem" height="1.75rem" />
+          <Skeleton width="10rem" />
+        </div>
+      </div>
+      <Skeleton width="7rem" height="1.5rem" />
+      <Skeleton height="12rem" radius="1rem" />
+      <Skeleton width="8rem" height="1.5rem" />
+      <Skeleton height="3rem" radius="0.75rem" />
+    </div>
+  );
+}

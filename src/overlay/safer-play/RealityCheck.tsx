@@ -1,0 +1,198 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import Receipt from '~icons/ph/receipt';
+import SignOut from '~icons/ph/sign-out';
+import { type Sitting, saferPlayCalls } from '../../../contract/saferPlay';
+import { useTranslation } from '../../i18n/i18n';
+import { send } from '../../shared/api/api';
+import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
+import { onlineAtom } from '../../shared/online';
+import { refreshSaferPlay, saferPlayAtom } from '../../shared/safer-play/saferPlay';
+import { Button } from '../../ui/form/Button';
+import { Sheet } from '../../ui/sheet/Sheet';
+import { amountText } from '../../ui/text/Amount';
+import { Reason } from '../../ui/text/Reason';
+import { Skeleton } from '../../ui/text/Skeleton';
+import { BreakSheet } from './BreakSheet';
+import { durationText } from './duration';
+import { Figures } from './Figures';
+import * as bars from './Safer.css';
+import * as css from './sheets.css';
+import { useChange } from './useSafer';
+
+/** After so much play: how long, and what came of it. Both answers look alike. */
+export function RealityCheck({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const wayOut = useLeaveGame(null);
+  const online = useAtomValue(onlineAtom);
+  const safer = useAtomValue(saferPlayAtom);
+  const { sitting, failed, retry } = useSitting(online);
+  const session = safer?.sessionLimits.find(({ period }) => period === 'day');
+  const seen = useChange();
+  const [resting, setResting] = useState(false);
+  const goOn = async () => {
+    if (await seen.make(saferPlayCalls.acknowledge, {})) onClose();
+  };
+  // In the place of the sheet's own entry in the history: back leads to the game at once.
+  const leaveTo = (path: string) => {
+    onClose();
+    navigate(path, { replace: true });
+  };
+  const leaveGame = () => {
+    onClose();
+    wayOut();
+  };
+  return (
+    <>
+      <Sheet
+        open={!resting}
+        onClose={onClose}
+        title={t('safer.check')}
+        footer={
+          <>
+            <div className={css.pair}>
+              <Button tone="secondary" onClick={() => setResting(true)}>
+                {t('safer.break')}
+              </Button>
+              <Button tone="secondary" busy={seen.busy} disabled={!online} onClick={() => void goOn()}>
+                {t('safer.keepPlaying')}
+              </Button>
+            </div>
+            <Reason id="check-reason" wrong={seen.wrong} off={online ? null : t('safer.offline')} />
+            <div className={css.links}>
+              <button type="button" className={css.link} onClick={() => leaveTo('/record')}>
+                <Receipt aria-hidden />
+                {t('safer.everyBet')}
+              </button>
+              <button type="button" className={css.link} onClick={leaveGame}>
+                <SignOut aria-hidden />
+                {t('safer.leave')}
+              </button>
+            </div>
+          </>
+        }
+      >
+        <div className={css.head}>
+          <Clock />
+          <div className={css.headText}>
+            {sitting === null ? (
+              <Skeleton width="9rem" height="1.6rem" />
+            ) : (
+              <b>{t('safer.playedFor', { time: durationText(sitting.minutes, t) })}</b>
+            )}
+            <p>{t('safer.checkText')}</p>
+          </div>
+        </div>
+        {sitting !== null && <Sat sitting={sitting} />}
+        {sitting === null && failed && (
+          <div className={css.column} role="alert">
+            <p className={css.text}>{t('safer.troubleTitle')}</p>
+            <Button tone="secondary" wide onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          </div>
+        )}
+        {sitting === null && !failed && <Skeleton height="7.9rem" radius="0.75rem" />}
+        <Today
+          minutes={session?.usedMinutes ?? sitting?.playedTodayMinutes ?? null}
+          limit={session?.mostMinutes ?? null}
+          onLimits={() => leaveTo('/playsafe')}
+        />
+      </Sheet>
+      <BreakSheet
+        open={resting}
+        safer={safer}
+        online={online}
+        onClose={() => setResting(false)}
+        onDone={() => leaveTo('/playsafe')}
+      />
+    </>
+  );
+}
+
+/** What has been played since the player sat down; asked again when the network is back. */
+function useSitting(online: boolean) {
+  const [sitting, setSitting] = useState<Sitting | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    void tries;
+    let left = false;
+    setFailed(!online);
+    if (!online) return;
+    void refreshSaferPlay().catch(() => undefined);
+    send(saferPlayCalls.sitting, {}, { noLoginRedirect: true })
+      .then((reply) => left || setSitting(reply))
+      .catch(() => left || setFailed(true));
+    return () => {
+      left = true;
+    };
+  }, [online, tries]);
+  return { sitting, failed, retry: () => setTries((before) => before + 1) };
+}
+
+function Sat({ sitting: { staked, paid, net } }: { sitting: Sitting }) {
+  const { t } = useTranslation();
+  return (
+    <Figures
+      figures={[
+        { key: 'staked', label: t('safer.staked'), text: amountText(staked) },
+        { key: 'paid', label: t('safer.returned'), text: amountText(paid) },
+        {
+          key: 'net',
+          label: t('safer.checkResult'),
+          text: amountText(net, '₱', true),
+          isResult: true,
+          ...(net < 0n && { tone: 'loss' as const }),
+        },
+      ]}
+    />
+  );
+}
+
+interface TodayProps {
+  readonly minutes: number | null;
+  readonly limit: number | null;
+  readonly onLimits: () => void;
+}
+
+/** The time played today, against the limit where there is one. */
+function Today({ minutes, limit, onLimits }: TodayProps) {
+  const { t } = useTranslation();
+  const time = durationText(minutes ?? 0, t);
+  return (
+    <>
+      <div className={css.usedLine}>
+        <span>
+          {minutes !== null &&
+            (limit === null
+              ? t('safer.todayPlayed', { time })
+              : t('safer.todayOf', { time, limit: durationText(limit, t) }))}
+        </span>
+        <button type="button" className={css.link} onClick={onLimits}>
+          {t('safer.changeLimits')}
+        </button>
+      </div>
+      {limit !== null && minutes !== null && (
+        <div className={bars.bar}>
+          <div
+            className={bars.barUsed}
+            style={{ width: `${limit === 0 ? 100 : Math.min(100, (minutes / limit) * 100)}%` }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Clock() {
+  return (
+    <svg viewBox="0 0 72 72" className={css.clock} aria-hidden="true">
+      <circle cx="36" cy="36" r="31" className={css.clockRim} />
+      <path d="M36 18V36L46 42" className={css.clockHand} />
+      <circle cx="36" cy="36" r="4" className={css.clockPin} />
+    </svg>
+  );
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configCalls } from '../../../contract/config';
+import { DEFAULT_MESSAGE } from '../../../contract/envelope';
+import { moneyCalls } from '../../../contract/money';
+import { userCalls } from '../../../contract/user';
+import { envelope, failureOf, player, reply, startWire, until, type Wire } from '../../../tests/support/wire';
+
+let wire: Wire;
+
+beforeEach(async () => {
+  wire = await startWire();
+});
+
+afterEach(() => wire.close());
+
+describe('a call', () => {
+  it('posts JSON with the headers of the contract and decodes the reply', async () => {
+    wire.answer = (_request, response) =>
+      reply(response, envelope('00000', { min: '20', max: '50000.00', quickAmounts: ['100.5'] }));
+    const config = await wire.api().send(moneyCalls.rechargeConfig, {});
+    expect(config).toEqual({ min: 2000n, max: 5_000_000n, quickAmounts: [10_050n] });
+    expect(wire.heard[0]).toMatchObject({ method: 'POST', url: '/x2/paramConfig/recharge/get', body: '{}' });
+    expect(wire.heard[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      token: 'tok',
+      'x-uid': '20000001',
+      gaid: 'wrapped_4001',
+      deviceinfoid: 'dev-1',
+      fbp: '',
+      fbc: '',
+      fbcollectid: '',
+    });
+    expect(wire.heard[0]?.headers).not.toHaveProperty('afid');
+    expect(wire.heard[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('puts the parameters of a GET into the query and sends no body', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('00000', { games: [] }));
+    await wire.api().send(configCalls.shownGames, { contentAttr: 'HOT' });
+    expect(wire.heard[0]).toMatchObject({
+      method: 'GET',
+      url: '/x2/game/show-list?contentAttr=HOT',
+      body: '',
+    });
+  });
+
+  it('sends the default app id when the device has one without an underscore', async () => {
+    wire.identity = { ...player, appId: 'plain' };
+    wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
+    await wire.api().send(userCalls.renewToken, {});
+    expect(wire.heard[0]?.headers.gaid).toBe('peryahan_4000');
+  });
+
+  it('sends advertising ids only when they are handed over, and survives cookies that no header may hold', async () => {
+    const cookies = '_fbp=fb.1.2; _fbc=fb%2E9; fbCollectId=caf%C3%A9; other=1';
+    wire.identity = { ...player, advertising: { cookies, afId: 'af-7', fbInsId: null } };
+    wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
+    await wire.api().send(userCalls.renewToken, {});
+    expect(wire.heard[0]?.headers).toMatchObject({
+      fbp: 'fb.1.2',
+      fbc: 'fb.9',
+      fbcollectid: '',
+      afid: 'af-7',
+    });
+    expect(wire.heard[0]?.headers).not.toHaveProperty('fbinsid');
+  });
+
+  it('sends no token where none belongs, and another one when forced', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('00000', { front_game: undefined }));
+    await wire.api().send(configCalls.front, { key: 'front_game' });
+    await wire.api().send(configCalls.front, { key: 'front_game' }, { forceToken: 'other' });
+    wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
+    await wire.api().send(userCalls.renewToken, {}, { noAuth: true });
+    expect(wire.heard.map(({ headers }) => headers.token)).toEqual(['', 'other', '']);
+  });
+
+  it('is refused at home when its body does not meet the contract', async () => {
+    const error = await failureOf(wire.api().send(moneyCalls.order, { orderId: 'x' }, { quiet: false }));
+    expect(error).toMatchObject({ code: '40000', url: '/x2/recharge/order', outcome: 'refused' });
+    expect(wire.heard).toHaveLength(0);
+    expect(wire.failures).toEqual([error]);
+  });
+});
+
+describe('a call that fails', () => {
+  it('rejects with code, message and address of a refusal, and tells the listener once', async () => {
+    wire.answer = (_request, response) =>
+      reply(response, envelope('40400', null, 'This does not exist.', 404), 404);
+    const error = await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }));
+    expect(error).toMatchObject({ code: '40400', msg: 'This does not exist.', url: '/user/username/edit' });
+    expect(wire.failures).toEqual([error]);
+    expect(wire.logins).toEqual([]);
+  });
+
+  it('takes nothing but 00000 for success, whatever the HTTP status says', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('0', { token: 'x' }, 'odd'));
+    expect(await failureOf(wire.api().send(userCalls.renewToken, {}))).toMatchObject({
+      code: '0',
+      msg: 'odd',
+    });
+  });
+
+  it('falls back to the status and the default message when the envelope has neither code nor text', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('', null, '', 418));
+    const error = await failureOf(wire.api().send(userCalls.renewToken, {}));
+    expect(error).toMatchObject({ code: '418', msg: DEFAULT_MESSAGE });
+  });
+
+  it('stays silent when the call or the caller is quiet, and still throws', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('40400', null, 'no', 404), 404);
+    await failureOf(wire.api().send(userCalls.info, {}));
+    await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { quiet: true }));
+    expect(wire.failures).toEqual([]);
+  });
+
+  it('leads to log-in on 401, without a toast', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('401', null, 'Please log in.', 401), 401);
+    const error = await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }));
+    expect(error.code).toBe('401');
+    expect(wire.logins).toEqual([error]);
+    expect(wire.failures).toEqual([]);
+  });
+
+  it('shows the message of a 401 instead where the log-in screen must not open', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('401', null, 'Please log in.', 401), 401);
+    await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { noLoginRedirect: true }));
+    await failureOf(wire.api().send(userCalls.info, {}, { noLoginRedirect: true }));
+    expect(wire.logins).toEqual([]);
+    expect(wire.failures).toHaveLength(1);
+  });
+
+  it('gives the HTTP status and its text when a proxy answers', async () => {
+    wire.answer = (_request, response) => {
+      response.writeHead(502, 'Bad Gateway', { 'content-type': 'text/html' });
+      response.end('<h1>Bad Gateway</h1>');
+    };
+    const error = await failureOf(wire.api().send(userCalls.info, {}));
+    expect(error).toMatchObject({ code: '502', msg: 'Bad Gateway', outcome: 'unknown' });
+  });
+
+  it('gives the HTTP status when a failing server stops half-way', async () => {
+    wire.answer = (_request, response) => {
+      response.writeHead(503, 'Service Unavailable', { 'content-length': '100' });
+      response.write('{"code":');
+      setTimeout(() => response.destroy(), 10);
+    };
+    const error = await failureOf(wire.api().send(userCalls.info, {}));
+    expect(error).toMatchObject({ code: '503', msg: 'Service Unavailable' });
+  });
+
+  it('gives 600 and the default message when nobody answers', async () => {
+    await wire.close();
+    const error = await failureOf(wire.api().send(userCalls.info, {}));
+    expect(error).toMatchObject({ code: '600', msg: DEFAULT_MESSAGE, outcome: 'unknown' });
+  });
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['half a reply', '{"code":"00000","mess'],
+    ['no envelope', '{"ok":true}'],
+    ['another shape than the contract', envelope('00000', { token: 5 })],
+  ])('gives 600 when an answer holds %s', async (_name, text) => {
+    wire.answer = (_request, response) => reply(response, text);
+    expect(await failureOf(wire.api().send(userCalls.renewToken, {}))).toMatchObject({
+      code: '600',
+      msg: DEFAULT_MESSAGE,
+    });
+  });
+
+  it('gives up after 60 seconds and not before', async () => {
+    wire.answer = () => undefined;
+    let settled = false;
+    const failure = failureOf(wire.api().send(userCalls.info, {})).finally(() => {
+      settled = true;
+    });
+    await until(() => wire.heard.length === 1);
+    wire.wind(59_999);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(settled).toBe(false);
+    wire.wind(1);
+    expect(await failure).toMatchObject({ code: '600', msg: DEFAULT_MESSAGE });
+  });
+
+  it('gives up after 60 seconds when the answer stops half-way', async () => {
+    wire.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"code":"00000",');
+    };
+    const failure = failureOf(wire.api().send(userCalls.info, {}));
+    await until(() => wire.heard.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    wire.wind(60_000);
+    expect((await failure).code).toBe('600');
+  });
+
+  it('tells nobody when the caller gave it up', async () => {
+    wire.answer = () => undefined;
+    const stop = new AbortController();
+    const failure = failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { signal: stop.signal }));
+    await until(() => wire.heard.length === 1);
+    stop.abort();
+    await failure;
+    expect(wire.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { DEFAULT_MESSAGE, NO_REPLY_CODE } from '../../../contract/envelope';
+
+/** Why a call failed. `code` is the envelope's, else the HTTP status, else "600" when no reply came at all. */
+export class ApiError extends Error {
+  readonly code: string;
+  /** For the player, in the server's words. */
+  readonly msg: string;
+  readonly url: string;
+  /**
+   * `refused`: the server answered and did nothing. `unknown`: no answer, or one that does not say;
+   * a money call may have gone through.
+   */
+  readonly outcome: 'refused' | 'unknown';
+
+  constructor(reason: {
+    code: string;
+    msg: string;
+    url: string;
+    outcome: 'refused' | 'unknown';
+    cause?: unknown;
+  }) {
+    super(`${reason.url}: ${reason.code} ${reason.msg}`, { cause: reason.cause });
+    this.name = 'ApiError';
+    this.code = reason.code;
+    this.msg = reason.msg;
+    this.url = reason.url;
+    this.outcome = reason.outcome;
+  }
+}
+
+/** No reply that can be read: the HTTP status and its text where there is one, else 600. */
+export function transportError(url: string, response?: Response, cause?: unknown): ApiError {
+  const status = response?.status ?? 0;
+  return new ApiError({
+    code: status === 0 ? NO_REPLY_CODE : String(status),
+    msg: response?.statusText || DEFAULT_MESSAGE,
+    url,
+    outcome: 'unknown',
+    cause,
+  });
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { IDEMPOTENCY_KEY } from '../../../contract/headers';
+import { stored } from '../storage/storage';
+
+const intent = z.object({
+  key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  /** The call's path with its parameters filled in. */
+  url: z.string(),
+  /** The body as it travels. */
+  body: z.string(),
+  uid: z.int(),
+  startedAtMs: z.number(),
+});
+
+/** Something a player asked for that moves money, kept until the server has said what became of it. */
+export type Intent = z.output<typeof intent>;
+
+/** More than a player can have open; an older one is dropped, which the server does not notice. */
+const KEPT_AT_MOST = 20;
+
+/** After this long an unanswered intent is not sent again: the player has looked at the balance since. */
+export const INTENT_RESEND_MS = 10 * 60 * 1000;
+
+const intentsItem = stored('intents', z.array(intent), () => [] as Intent[]);
+
+/**
+ * Keeps an intent before it is sent. The same request that is still unanswered gives the same intent again,
+ * so that a second tap, a retry and a reload all carry one key.
+ */
+export function openIntent(request: Pick<Intent, 'url' | 'body' | 'uid'>, nowMs: number): Intent {
+  const kept = openIntents(request.uid, nowMs);
+  const same = kept.find((one) => one.url === request.url && one.body === request.body);
+  if (same !== undefined) return same;
+  const opened: Intent = { ...request, key: newKey(), startedAtMs: nowMs };
+  intentsItem.write([...intentsItem.read(), opened].slice(-KEPT_AT_MOST));
+  return opened;
+}
+
+/** The server has answered for good. */
+export function closeIntent(key: string): void {
+  intentsItem.write(intentsItem.read().filter((one) => one.key !== key));
+}
+
+/** The player's intents without an answer, oldest first; those too old to send again are forgotten. */
+export function openIntents(uid: number, nowMs: number): readonly Intent[] {
+  const all = intentsItem.read();
+  const young = all.filter((one) => Math.abs(nowMs - one.startedAtMs) < INTENT_RESEND_MS);
+  if (young.length !== all.length) intentsItem.write(young);
+  return young.filter((one) => one.uid === uid);
+}
+
+/** 128 random bits as 32 hex digits. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LiveMessage } from '../../../contract/live';
+import {
+  type Line,
+  type LinkState,
+  type Live,
+  type LiveSurroundings,
+  LOOK_AGAIN_MS,
+  RETRY_MS,
+  SILENCE_MS,
+  watchLive,
+} from './socket';
+
+/** A line that the test answers on, and time that it winds. */
+class TestLine implements Line {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  closed = false;
+  readonly said: { type: string; id?: number; token?: string | null }[] = [];
+  send(text: string) {
+    this.said.push(JSON.parse(text));
+  }
+  close() {
+    this.closed = true;
+  }
+  tell(message: unknown) {
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+  }
+}
+
+let nowMs = 0;
+let waiting: { atMs: number; then: () => void }[] = [];
+let lines: TestLine[] = [];
+let links: LinkState[] = [];
+let messages: LiveMessage[] = [];
+let token: string | null = 'first';
+let live: Live;
+
+const around: LiveSurroundings = {
+  timer: {
+    after(delayMs, then) {
+      const entry = { atMs: nowMs + delayMs, then };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+  },
+  dial() {
+    const line = new TestLine();
+    lines.push(line);
+    return line;
+  },
+  token: () => token,
+  nowMs: () => nowMs,
+  jitter: () => 1,
+};
+
+function pass(ms: number) {
+  const until = nowMs + ms;
+  for (;;) {
+    const [next] = waiting.filter(({ atMs }) => atMs <= until).toSorted((a, b) => a.atMs - b.atMs);
+    if (next === undefined) break;
+    waiting = waiting.filter((other) => other !== next);
+    nowMs = Math.max(nowMs, next.atMs);
+    next.then();
+  }
+  nowMs = until;
+}
+
+const line = () => {
+  const last = lines.at(-1);
+  if (last === undefined) throw new Error('nobody has dialled');
+  return last;
+};
+const hex = 'ab'.repeat(32);
+const table = (serverTime: number) => ({
+  type: 'table',
+  game: 'crash',
+  serverTime,
+  chainEnd: hex,
+  chainFrom: 1,
+  round: { roundNumber: 7, commitment: hex, phase: 'betting', openedAt: 0, events: [], aboard: 0, bets: [] },
+  past: [],
+  tickets: [],
+});
+const answerPing = (serverTime: number) =>
+  line().tell({ type: 'pong', id: line().said.at(-1)?.id ?? -1, serverTime });
+
+beforeEach(() => {
+  nowMs = 0;
+  waiting = [];
+  lines = [];
+  links = [];
+  messages = [];
+  token = 'first';
+  live = watchLive(
+    'crash',
+    { onMessage: (message) => messages.push(message), onLink: (state) => links.push(state) },
+    around,
+  );
+});
+
+const open = () => {
+  line().onopen?.();
+  pass(20);
+  line().tell(table(50_010));
+};
+
+describe('the line to a table', () => {
+  it('says hello, is open with the table, and learns the time', () => {
+    open();
+    expect(line().said[0]).toEqual({ type: 'hello', game: 'crash', token: 'first' });
+    expect(messages).toHaveLength(1);
+    expect(links).toEqual(['open']);
+    expect(live.clock.at(50_020)).toBe(0);
+    expect(live.clock.nowMs()).toBe(0);
+  });
+
+  it('keeps asking for the time, often at first', () => {
+    open();
+    for (let answers = 0; answers < 4; answers += 1) {
+      pass(10);
+      answerPing(50_015 + nowMs);
+      pass(150);
+    }
+    expect(line().said.filter(({ type }) => type === 'ping')).toHaveLength(4);
+    pass(4_000);
+    expect(line().said.filter(({ type }) => type === 'ping')).toHaveLength(5);
+  });
+
+  it('gives up a line that has gone silent, and comes back sooner than it waits for a dead server', () => {
+    open();
+    pass(SILENCE_MS + LOOK_AGAIN_MS);
+    expect(links).toEqual(['open', 'waiting']);
+    expect(lines[0]?.closed).toBe(true);
+    for (const [tries, delayMs] of [...RETRY_MS, 8_000].entries()) {
+      pass(delayMs - 1);
+      expect(lines).toHaveLength(tries + 1);
+      pass(1);
+      expect(lines).toHaveLength(tries + 2);
+      line().onclose?.();
+    }
+  });
+
+  it('tries at once when the network is back, and is open again with the whole table', () => {
+    open();
+    live.drop();
+    line().onclose?.();
+    live.hurry();
+    expect(lines).toHaveLength(2);
+    open();
+    expect(links).toEqual(['open', 'waiting', 'open']);
+    expect(messages).toHaveLength(2);
+    pass(100);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('drops what does not fit the contract', () => {
+    open();
+    for (const nonsense of ['{', '7', { type: 'tick', game: 'crash' }, { type: 'unknown' }])
+      line().tell(nonsense);
+    expect(messages).toHaveLength(1);
+  });
+
+  it('watches without a token that is not taken any more, until there is another', () => {
+    line().onopen?.();
+    line().tell({ type: 'refused', reason: 'loginNeeded' });
+    pass(250);
+    line().onopen?.();
+    expect(line().said[0]?.token).toBe(null);
+    line().onclose?.();
+    token = 'second';
+    pass(500);
+    line().onopen?.();
+    expect(line().said[0]?.token).toBe('second');
+  });
+
+  it('is closed where there is no such table, and says nothing after it was closed here', () => {
+    line().onopen?.();
+    line().tell({ type: 'refused', reason: 'notFound' });
+    pass(60_000);
+    expect(links).toEqual(['closed']);
+    expect(lines).toHaveLength(1);
+    live.hurry();
+    expect(lines).toHaveLength(2);
+    live.close();
+    line().onclose?.();
+    pass(60_000);
+    expect(lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { LIVE_PATH, type LiveMessage, type LiveRequest, liveMessage } from '../../../contract/live';
+import { realTimer, type Timer } from '../timer';
+import { ServerClock } from './serverClock';
+
+/**
+ * connecting: no answer yet. open: the table is being told. waiting: the line is gone and will be tried
+ * again. closed: the server does not have this table.
+ */
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
+
+export interface LiveListeners {
+  onMessage(message: LiveMessage): void;
+  onLink(state: LinkState): void;
+}
+
+/** A line to the server; the browser's WebSocket is one. */
+export interface Line {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LiveSurroundings {
+  readonly timer: Timer;
+  dial(): Line;
+  /** The session's token, read at each connection; null to watch only. */
+  token(): string | null;
+  nowMs(): number;
+  /** 0 to 1, to keep many devices from knocking together. */
+  jitter(): number;
+}
+
+export interface Live {
+  readonly clock: ServerClock;
+  /** Tries now: the network is back, or the tab is looked at again. */
+  hurry(): void;
+  /** The network is known to be away: the line is dropped without waiting for it to time out. */
+  drop(): void;
+  /** Nobody looks: hangs up until told to hurry. */
+  rest(): void;
+  close(): void;
+}
+
+/** How long to wait before each next try, in ms; the last one repeats. */
+export const RETRY_MS = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
+/** A line that does not open or does not answer for so long is given up. */
+export const SILENCE_MS = 6_000;
+/** Before a line is given up, what has arrived meanwhile is heard. */
+export const LOOK_AGAIN_MS = 200;
+/** While a round runs the server never stops talking. */
+export const RUNNING_SILENCE_MS = 1_500;
+/** Questions in quick succession at the start give a first good estimate of the server's time. */
+const FIRST_PINGS = 4;
+const FIRST_PING_MS = 150;
+const PING_MS = 4_000;
+
+/**
+ * Watches a table over a WebSocket until closed: says hello, keeps the line alive, and comes back by itself.
+ * Each connection begins with the whole table. Messages that do not fit the contract are dropped.
+ */
+export function watchLive(game: string, listeners: LiveListeners, around: LiveSurroundings): Live {
+  const clock = new ServerClock(() => around.nowMs());
+  let line: Line | null = null;
+  let state: LinkState = 'connecting';
+  let failures = 0;
+  let over = false;
+  let cancelRetry = () => {};
+  let cancelSilence = () => {};
+  let cancelPing = () => {};
+  let helloAtMs = 0;
+  let pings = 0;
+  let asked: { readonly id: number; readonly atMs: number } | null = null;
+  let token: string | null = null;
+  /** A token that the server does not take any more: the table is watched without it. */
+  let spentToken: string | null = null;
+
+  const tell = (next: LinkState) => {
+    if (next === state) return;
+    state = next;
+    listeners.onLink(next);
+  };
+  const say = (request: LiveRequest) => line?.send(JSON.stringify(request));
+
+  /** Forgets the line: what it still says is nobody's business. */
+  function hangUp(): void {
+    cancelSilence();
+    cancelPing();
+    const old = line;
+    line = null;
+    if (old === null) return;
+    old.onopen = null;
+    old.onmessage = null;
+    old.onclose = null;
+    old.close();
+  }
+
+  function lost(): void {
+    hangUp();
+    if (over || state === 'closed') return;
+    tell(state === 'connecting' && failures === 0 ? 'connecting' : 'waiting');
+    const delayMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
+    failures += 1;
+    cancelRetry();
+    cancelRetry = around.timer.after(delayMs * (0.5 + around.jitter() / 2), connect);
+  }
+
+  function expectWord(silenceMs: number = SILENCE_MS): void {
+    cancelSilence();
+    // A page that was busy for so long has words waiting, which come before the second look.
+    const lookAgain = () => {
+      cancelSilence = around.timer.after(LOOK_AGAIN_MS, lost);
+    };
+    cancelSilence = around.timer.after(silenceMs, lookAgain);
+  }
+
+  function ping(): void {
+    pings += 1;
+    asked = { id: pings, atMs: around.nowMs() };
+    say({ type: 'ping', id: pings });
+    expectWord();
+  }
+
+  function connect(): void {
+    cancelRetry();
+    hangUp();
+    if (over) return;
+    clock.doubt();
+    pings = 0;
+    asked = null;
+    const dialled = around.dial();
+    line = dialled;
+    dialled.onopen = () => {
+      helloAtMs = around.nowMs();
+      token = around.token();
+      if (token === spentToken) token = null;
+      say({ type: 'hello', game, token });
+      expectWord();
+    };
+    dialled.onclose = lost;
+    dialled.onmessage = ({ data }) => {
+      const message = read(data);
+      if (message !== null) heard(message);
+    };
+    expectWord();
+  }
+
+  function heard(message: LiveMessage): void {
+    if (message.type === 'pong') {
+      cancelSilence();
+      if (asked?.id === message.id) clock.hear(asked.atMs, message.serverTime);
+      cancelPing();
+      cancelPing = around.timer.after(pings < FIRST_PINGS ? FIRST_PING_MS : PING_MS, ping);
+      return;
+    }
+    if (message.type === 'refused') {
+      refused(message.reason);
+      return;
+    }
+    if (message.type === 'table') {
+      clock.hear(helloAtMs, message.serverTime);
+      failures = 0;
+      ping();
+    }
+    // A running round is told ten times a second: silence then means that the line is gone.
+    if (message.type === 'tick' && message.phase === 'running') expectWord(RUNNING_SILENCE_MS);
+    else if (message.type === 'tick') expectWord();
+    listeners.onMessage(message);
+    if (message.type === 'table') tell('open');
+  }
+
+  function refused(reason: 'loginNeeded' | 'notFound' | 'badRequest' | 'busy'): void {
+    if (reason === 'notFound') {
+      tell('closed');
+      hangUp();
+    } else {
+      if (reason === 'loginNeeded') spentToken = token;
+      lost();
+    }
+  }
+
+  connect();
+  return {
+    clock,
+    hurry() {
+      if (over || state === 'open') return;
+      failures = 0;
+      if (state === 'closed') state = 'waiting';
+      connect();
+    },
+    drop() {
+      if (!over && state !== 'closed') lost();
+    },
+    rest() {
+      if (over || state === 'closed') return;
+      cancelRetry();
+      hangUp();
+      tell('waiting');
+    },
+    close() {
+      over = true;
+      cancelRetry();
+      hangUp();
+    },
+  };
+}
+
+function read(data: unknown): LiveMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const parsed = z.safeDecode(liveMessage, JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The browser's own line, network and time. */
+export const realLine = (token: () => string | null): LiveSurroundings => ({
+  timer: realTimer,
+  dial() {
+    const { protocol, host } = window.location;
+    return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`) as unknown as Line;
+  },
+  token,
+  nowMs: () => performance.now(),
+  jitter: Math.random,
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { SKIN_NAMES, type SkinName } from '../../../contract/skins';
+import { ENTRY, type Entry, type OwnWish, type ProviderWish, type Visitor } from './gameEntry';
+
+const player: Visitor = { loggedIn: true, hiddenProviders: [], away: null };
+const excluded = { why: 'selfExcluded', until: '2027-05-20T00:00:00+08:00' } as const;
+const resting = { why: 'onBreak', until: '2026-11-22T00:00:00+08:00' } as const;
+
+const VISITORS = {
+  guest: { ...player, loggedIn: false },
+  player,
+  blackListed: { ...player, hiddenProviders: ['EVO'] },
+  excluded: { ...player, away: excluded },
+  onBreak: { ...player, away: resting },
+} satisfies Record<string, Visitor>;
+
+const own: OwnWish = { isOpen: true, hasDemo: true, membersOnly: false, asked: null, last: null };
+const provider: ProviderWish = { provider: 'JILI', isListed: true, isConfirmed: false };
+
+const OWN_WISHES = {
+  'own game': own,
+  'own game, demo': { ...own, asked: 'demo' },
+  'own game, real': { ...own, asked: 'real' },
+  'own game, demo last time': { ...own, last: 'demo' },
+  'members’ game, demo': { ...own, membersOnly: true, asked: 'demo' },
+  'game without a demo, demo': { ...own, hasDemo: false, asked: 'demo' },
+  'own game switched off': { ...own, isOpen: false, asked: 'demo' },
+} satisfies Record<string, OwnWish>;
+
+const PROVIDER_WISHES = {
+  'provider game': provider,
+  'provider game, confirmed': { ...provider, isConfirmed: true },
+  'EVO game': { ...provider, provider: 'EVO' },
+  'EVO game, confirmed': { ...provider, provider: 'EVO', isConfirmed: true },
+  'unknown game': { ...provider, isListed: false, isConfirmed: true },
+} satisfies Record<string, ProviderWish>;
+
+/** What happens, in short: the wallet in play, `!` where no stake is taken and the reason is told. */
+function short(entry: Entry): string {
+  if (entry.step === 'play') return entry.mode + (entry.away === null ? '' : '!');
+  if (entry.step === 'away') return `shut: ${entry.away.why}`;
+  return entry.step;
+}
+
+/** Guest, player, black-listed, excluded, on a break: where only the log-in is asked, where only V3 asks. */
+const TABLE: Readonly<Record<string, readonly [usual: string, v3: string]>> = {
+  'own game': ['demo real real real! real!', 'ask ask ask ask ask'],
+  'own game, demo': ['demo demo demo demo demo', 'demo demo demo demo demo'],
+  'own game, real': ['logIn real real real! real!', 'logIn real real real! real!'],
+  'own game, demo last time': ['demo demo demo demo demo', 'ask ask ask ask ask'],
+  'members’ game, demo': ['logIn demo demo demo demo', 'logIn demo demo demo demo'],
+  'game without a demo, demo': ['logIn real real real! real!', 'logIn real real real! real!'],
+  'own game switched off': [
+    'unknown unknown unknown unknown unknown',
+    'unknown unknown unknown unknown unknown',
+  ],
+  'provider game': ['logIn real real X B', 'logIn ask ask X B'],
+  'provider game, confirmed': ['logIn real real X B', 'logIn real real X B'],
+  'EVO game': ['logIn real unknown X B', 'logIn ask unknown X B'],
+  'EVO game, confirmed': ['logIn real unknown X B', 'logIn real unknown X B'],
+  'unknown game': ['unknown unknown unknown unknown unknown', 'unknown unknown unknown unknown unknown'],
+};
+
+const spelled = (line: string) =>
+  line.split(' ').map((cell) => ({ X: 'shut: selfExcluded', B: 'shut: onBreak' })[cell] ?? cell);
+
+const entered = (wish: string, skin: SkinName): string[] =>
+  Object.values(VISITORS).map((visitor) => {
+    if (wish in OWN_WISHES)
+      return short(ENTRY.own(visitor, OWN_WISHES[wish as keyof typeof OWN_WISHES], skin));
+    return short(ENTRY.provider(visitor, PROVIDER_WISHES[wish as keyof typeof PROVIDER_WISHES], skin));
+  });
+
+test('the table has every kind of game', () => {
+  expect(Object.keys(TABLE)).toEqual([...Object.keys(OWN_WISHES), ...Object.keys(PROVIDER_WISHES)]);
+});
+
+describe.each(Object.entries(TABLE))('%s', (wish, [usual, v3]) => {
+  test.each(SKIN_NAMES)('opens in %s for guest, player, black-listed, excluded and resting', (skin) => {
+    expect(entered(wish, skin)).toEqual(spelled(skin === 'v3' ? v3 : usual));
+  });
+});
+
+test('who is away is told why, and until when', () => {
+  expect(ENTRY.provider(VISITORS.excluded, provider, 'v3')).toEqual({ step: 'away', away: excluded });
+  expect(ENTRY.own(VISITORS.onBreak, { ...own, asked: 'real' }, 'v3')).toEqual({
+    step: 'play',
+    mode: 'real',
+    away: resting,
+  });
+});
+
+test('a hidden game says what one says that does not exist, to whoever logs in with it on his mind', () => {
+  const evo = { ...provider, provider: 'EVO', isConfirmed: true };
+  for (const skin of SKIN_NAMES) {
+    expect(ENTRY.provider(VISITORS.blackListed, evo, skin)).toEqual(
+      ENTRY.provider(player, { ...evo, isListed: false }, skin),
+    );
+    // Being away would tell that the game is there.
+    expect(ENTRY.provider({ ...VISITORS.blackListed, away: excluded }, evo, skin)).toEqual({
+      step: 'unknown',
+    });
+  }
+});

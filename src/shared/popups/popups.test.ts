@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest';
+import { readAtom } from '../store/store';
+import {
+  closePopup,
+  joined,
+  joinedFirst,
+  left,
+  NO_POPUPS,
+  openPopup,
+  openPopupOver,
+  type Popup,
+  shownPopupAtom,
+} from './popups';
+
+const popup = (name: string, index: number): Popup => ({ name, index, props: {} });
+const waitingNames = (queue: typeof NO_POPUPS) => queue.waiting.map(({ name }) => name);
+const shownName = () => readAtom(shownPopupAtom)?.name ?? null;
+
+afterEach(() => {
+  for (let name = shownName(); name !== null; name = shownName()) closePopup(name);
+});
+
+test('the first popup shows at once', () => {
+  expect(joined(NO_POPUPS, popup('bonus', 20)).shown?.name).toBe('bonus');
+});
+
+test('those that wait stand in the order of their index, whenever they came', () => {
+  const queue = [popup('first', 9), popup('c', 30), popup('a', 10), popup('b', 20)].reduce(joined, NO_POPUPS);
+  expect(queue.shown?.name).toBe('first');
+  expect(waitingNames(queue)).toEqual(['a', 'b', 'c']);
+});
+
+test('equals keep the order they came in', () => {
+  const queue = [popup('up', 1), popup('x', 5), popup('y', 5), popup('z', 5)].reduce(joined, NO_POPUPS);
+  expect(waitingNames(queue)).toEqual(['x', 'y', 'z']);
+});
+
+test('a popup that is up stays up when a lower index joins', () => {
+  const queue = [popup('up', 50), popup('urgent', 1)].reduce(joined, NO_POPUPS);
+  expect(queue.shown?.name).toBe('up');
+  expect(waitingNames(queue)).toEqual(['urgent']);
+});
+
+test('no name stands in the queue twice, shown or waiting', () => {
+  const queue = [popup('up', 1), popup('next', 2), popup('up', 3), popup('next', 4)].reduce(
+    joined,
+    NO_POPUPS,
+  );
+  expect(queue.shown).toEqual(popup('up', 1));
+  expect(queue.waiting).toEqual([popup('next', 2)]);
+});
+
+test('when the shown one leaves, the next comes up', () => {
+  const queue = [popup('up', 1), popup('b', 3), popup('a', 2)].reduce(joined, NO_POPUPS);
+  const after = left(queue, 'up');
+  expect(after.shown?.name).toBe('a');
+  expect(waitingNames(after)).toEqual(['b']);
+});
+
+test('one that waits can leave without having been shown', () => {
+  const queue = [popup('up', 1), popup('a', 2), popup('b', 3)].reduce(joined, NO_POPUPS);
+  const after = left(queue, 'a');
+  expect(after.shown?.name).toBe('up');
+  expect(waitingNames(after)).toEqual(['b']);
+});
+
+test('what a popup leads to comes up at once, and the popup comes back before all that waits', () => {
+  const queue = [popup('login', 10), popup('bonus', 1)].reduce(joined, NO_POPUPS);
+  const over = joinedFirst(queue, popup('terms', 10));
+  expect(over.shown?.name).toBe('terms');
+  expect(waitingNames(over)).toEqual(['login', 'bonus']);
+  expect(joinedFirst(over, popup('login', 10))).toBe(over);
+  const back = left(over, 'terms');
+  expect(back.shown?.name).toBe('login');
+  expect(waitingNames(back)).toEqual(['bonus']);
+});
+
+test('with nothing on show it comes up like any other', () => {
+  openPopupOver('terms');
+  expect(shownName()).toBe('terms');
+  openPopupOver('terms');
+  closePopup('terms');
+  expect(shownName()).toBeNull();
+});
+
+test('opening and closing go through the whole queue and end with nothing', () => {
+  openPopup('one', { amount: 5 }, 10);
+  openPopup('three', {}, 30);
+  openPopup('two', {}, 20);
+  expect(readAtom(shownPopupAtom)?.props).toEqual({ amount: 5 });
+  const seen = [];
+  for (let name = shownName(); name !== null; name = shownName()) {
+    seen.push(name);
+    closePopup(name);
+  }
+  expect(seen).toEqual(['one', 'two', 'three']);
+});

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { serverNowMs } from '../config/config';
+import { onlineAtom } from '../online';
+import type { PlayMode } from '../play/play';
+import { loggedInAtom } from '../session/session';
+import { readAtom } from '../store/store';
+import { refreshSaferPlay, saferPlayAtom } from './saferPlay';
+import { openRealityCheck } from './saferPlayRefusal';
+
+/** Shorter than the shortest interval: the first bet of a sitting sets when its check is due. */
+const LOOK_EVERY_MS = 4 * 60_000;
+
+/**
+ * Opens the reality check when it is due and no bet is running, before a bet is refused because of it.
+ * One that was closed without an answer comes back with the next bet.
+ */
+export function useRealityCheck(mode: PlayMode, idle: boolean): void {
+  const online = useAtomValue(onlineAtom);
+  const loggedIn = useAtomValue(loggedInAtom);
+  const dueAt = useAtomValue(saferPlayAtom)?.realityCheck.dueAt ?? null;
+  const [passed, setPassed] = useState<string | null>(null);
+  const shownFor = useRef<string | null>(null);
+  const follows = mode === 'real' && online && loggedIn;
+
+  useEffect(() => {
+    if (!follows) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshSaferPlay().catch(() => undefined);
+    };
+    look();
+    const beat = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(beat);
+  }, [follows]);
+
+  useEffect(() => {
+    if (!follows || dueAt === null) return;
+    const timer = setTimeout(() => setPassed(dueAt), Math.max(0, Date.parse(dueAt) - serverNowMs()));
+    return () => clearTimeout(timer);
+  }, [follows, dueAt]);
+
+  useEffect(() => {
+    if (!follows || !idle || passed === null || passed !== dueAt || shownFor.current === passed) return;
+    shownFor.current = passed;
+    openRealityCheck();
+  }, [follows, idle, passed, dueAt]);
+}
+
+/**
+ * Asks the server how things stand, and opens a check that is due: a game that plays elsewhere says that something
+ * has happened to a bet, and never what. Throws an ApiError.
+ */
+export async function lookForCheck(): Promise<void> {
+  await refreshSaferPlay();
+  if (readAtom(saferPlayAtom)?.realityCheck.isDue === true) openRealityCheck();
+}

@@ -1,0 +1,47 @@
+import { useAtom } from 'jotai';
+import { atomFamily } from 'jotai-family';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { SMS_RESEND_S } from '../../../contract/account';
+import { stored } from '../storage/storage';
+import { storedAtom } from '../store/storedAtom';
+
+const LONGEST_MS = SMS_RESEND_S * 1000;
+
+/** The places that ask for a code, each with what the device keeps of its last sending. They wait each for themselves. */
+const KEPT_AS = { entry: 'sendTime', mail: 'codeWait_mail', sms: 'codeWait_sms' } as const;
+type CodeWay = keyof typeof KEPT_AS;
+
+const sent = z.object({ atMs: z.number(), waitMs: z.number() });
+const sentAtom = atomFamily((way: CodeWay) => storedAtom(stored(KEPT_AS[way], z.nullable(sent), () => null)));
+
+interface CodeWait {
+  /** How long until another code may be sent, in ms; 0 when one may be sent now. */
+  readonly leftMs: number;
+  /** What is left of the whole wait, 1 to 0. */
+  readonly share: number;
+  /** A code has just been sent; the next may follow after so long. */
+  readonly start: (waitMs: number) => void;
+}
+
+/** The wait between two codes. It goes on across a reload and in another tab. */
+export function useCodeWait(way: CodeWay): CodeWait {
+  const [kept, keep] = useAtom(sentAtom(way));
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const waitMs = Math.min(kept?.waitMs ?? LONGEST_MS, LONGEST_MS);
+  const left = kept === null ? 0 : kept.atMs + waitMs - nowMs;
+  // A clock set back must not lengthen the wait.
+  const leftMs = left > 0 && left <= waitMs ? left : 0;
+  const running = leftMs > 0;
+  useEffect(() => {
+    if (!running) return;
+    const beat = setInterval(() => setNowMs(Date.now()), 250);
+    return () => clearInterval(beat);
+  }, [running]);
+  const start = (nextWaitMs: number) => {
+    const atMs = Date.now();
+    setNowMs(atMs);
+    keep({ atMs, waitMs: nextWaitMs });
+  };
+  return { leftMs, share: leftMs / waitMs, start };
+}

@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import type { Session } from '../../../contract/account';
+import { userCalls } from '../../../contract/user';
+import { send } from '../api/api';
+import { tokenItem, uidItem } from '../api/identity';
+import { changeAtom, readAtom, watchAtom } from '../store/store';
+import { storedAtom } from '../store/storedAtom';
+import { migrationAtom } from './migration';
+import { refreshUser, userAtom } from './user';
+
+const keptUidAtom = storedAtom(uidItem);
+
+/** Who is logged in; null for a guest. */
+export const uidAtom = atom((get) => get(keptUidAtom));
+
+export const loggedInAtom = atom((get) => get(keptUidAtom) !== null);
+
+/** A log-in or registration succeeded. The caller boots again, which loads the player. */
+export function startSession(session: Session): void {
+  tokenItem.write(session.token);
+  changeAtom(keptUidAtom, session.uid);
+}
+
+export const hasToken = (): boolean => tokenItem.read() !== null;
+
+/** Forgets token, player and the state of the move. Nothing else: favourites and language are the device's. */
+export function endSession(): void {
+  tokenItem.clear();
+  changeAtom(keptUidAtom, null);
+  changeAtom(userAtom, null);
+  changeAtom(migrationAtom, null);
+}
+
+/** Revokes the token at the server and logs out here, whether or not the server can be reached. */
+export async function logOut(): Promise<void> {
+  // The call has the token in its headers before the session forgets it.
+  const revoked = send(userCalls.logOut, {}, { noLoginRedirect: true }).catch(() => null);
+  endSession();
+  await revoked;
+}
+
+/** Another tab logged out, or in as somebody else: what is shown here must not stay the last player's. */
+watchAtom(keptUidAtom, (uid) => {
+  const user = readAtom(userAtom);
+  if (user === null || user.uid === uid) return;
+  changeAtom(userAtom, null);
+  if (uid !== null) void refreshUser().catch(() => null);
+});

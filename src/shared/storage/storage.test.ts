@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { BROKEN, STRANGE } from '../../../tests/support/badValues';
+import { CACHE_KEPT_MS, stored, storedItems } from './storage';
+import { STORED_NAMES } from './storedNames';
+
+/** A storage like the browser's, which can be full or forbidden. */
+class Disk {
+  readonly kept = new Map<string, string>();
+  bytesFree = Number.POSITIVE_INFINITY;
+  getItem = (name: string) => this.kept.get(name) ?? null;
+  removeItem = (name: string) => this.kept.delete(name);
+  setItem = (name: string, text: string) => {
+    const others = [...this.kept].filter(([key]) => key !== name).reduce((sum, [, t]) => sum + t.length, 0);
+    if (others + text.length > this.bytesFree) throw new DOMException('full', 'QuotaExceededError');
+    this.kept.set(name, text);
+  };
+}
+
+let disk: Disk;
+
+beforeEach(() => {
+  disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk, sessionStorage: disk });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const count = stored('test.count', z.int(), () => 0);
+const list = stored('test.list', z.array(z.string()), () => [] as string[], { keptMs: CACHE_KEPT_MS });
+
+describe('a stored item', () => {
+  it('keeps what it is given, as JSON under its own name', () => {
+    count.write(7);
+    expect(disk.kept.get('test.count')).toBe('7');
+    expect(count.read()).toBe(7);
+    count.clear();
+    expect(count.read()).toBe(0);
+  });
+
+  it('leaves nothing behind when nothing is written', () => {
+    const name = stored('test.name', z.nullable(z.string()), () => null);
+    name.write('Ana');
+    name.write(null);
+    expect(disk.kept.has('test.name')).toBe(false);
+    expect(name.read()).toBeNull();
+  });
+
+  it('is removed once its time is over', () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    list.write(['a']);
+    vi.setSystemTime(1_000_000 + CACHE_KEPT_MS - 1);
+    expect(list.read()).toEqual(['a']);
+    vi.setSystemTime(1_000_000 + CACHE_KEPT_MS);
+    expect(list.read()).toEqual([]);
+    expect(disk.kept.has('test.list')).toBe(false);
+  });
+
+  it('is removed when a clock set back would keep it longer than allowed', () => {
+    vi.useFakeTimers({ now: 2_000_000 });
+    list.write(['a']);
+    vi.setSystemTime(1_000_000);
+    expect(list.read()).toEqual([]);
+  });
+
+  it('pushes expiring items out of a full storage before it gives up', () => {
+    list.write(['x'.repeat(200)]);
+    disk.bytesFree = 220;
+    count.write(1_234_567);
+    expect(disk.kept.get('test.count')).toBe('1234567');
+    expect(disk.kept.has('test.list')).toBe(false);
+  });
+
+  it('lives in memory when there is no room, and leaves no older value behind', () => {
+    count.write(1);
+    disk.bytesFree = 0;
+    count.write(2);
+    expect(count.read()).toBe(2);
+    expect(disk.kept.has('test.count')).toBe(false);
+    disk.bytesFree = 100;
+    count.write(3);
+    expect(disk.kept.get('test.count')).toBe('3');
+  });
+
+  it('lives in memory where storage is forbidden', () => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    expect(count.read()).toBe(0);
+    count.write(5);
+    expect(count.read()).toBe(5);
+    count.clear();
+    expect(count.read()).toBe(0);
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, writable: true, value: disk });
+  });
+});
+
+/** Values hold centavos too, which JSON does not know. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? `${inner}n` : inner));
+
+describe('every item of the app, whatever its storage holds', async () => {
+  const texts = import.meta.glob('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+  const modules = import.meta.glob(['../../**/*.ts', '!../../**/*.test.ts', '!../../**/*.css.ts']);
+  const declaring = Object.entries(texts).filter(
+    ([path, text]) =>
+      /\bstored\(/.test(String(text)) &&
+      !/\.test\.ts$|\.tsx$|shared\/storage\/storage\.ts$|^\.\/storage\.ts$/.test(path),
+  );
+  for (const [path] of declaring) await modules[path]?.();
+  const items = storedItems.filter(({ name }) => !name.startsWith('test.'));
+
+  it('there are items, no two share a name, and the list of names has neither more nor fewer', () => {
+    expect(items.length).toBeGreaterThan(30);
+    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+    expect(BROKEN.length + STRANGE.length).toBeGreaterThanOrEqual(50);
+    const names: readonly string[] = Object.values(STORED_NAMES).flat();
+    expect(names).toEqual(expect.arrayContaining(items.map(({ name }) => name)));
+    // The others are declared by what shows them.
+    const sources = Object.entries(texts).filter(([path]) => !path.endsWith('storedNames.ts'));
+    const unused = names.filter((name) => !sources.some(([, text]) => String(text).includes(`'${name}'`)));
+    expect(unused).toEqual([]);
+  });
+
+  it.each(items.map((item) => [item.name, item] as const))('%s is empty for broken text', (name, item) => {
+    for (const text of BROKEN) {
+      disk.kept.clear();
+      const empty = item.read();
+      disk.kept.set(name, text);
+      expect(item.read(), JSON.stringify(text.slice(0, 40))).toEqual(empty);
+      expect(disk.kept.get(name)).not.toBe(text);
+    }
+  });
+
+  it.each(items.map((item) => [item.name, item] as const))(
+    '%s takes strange text only for what it is',
+    (name, item) => {
+      for (const text of STRANGE) {
+        disk.kept.clear();
+        const empty = item.read();
+        disk.kept.set(name, text);
+        const value = item.read();
+        if (textOf(value) === textOf(empty)) continue;
+        item.write(value);
+        const again: unknown = JSON.parse(disk.kept.get(name) ?? '');
+        expect(again, text.slice(0, 40)).toEqual(JSON.parse(text));
+      }
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    },
+  );
+});

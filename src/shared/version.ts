@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { versionFile } from '../../contract/config';
+import { stored } from './storage/storage';
+
+const version = z.nullable(z.string().check(z.maxLength(32)));
+const knownItem = stored('appsVersion', version, () => null);
+const reloadsItem = stored('versionReloads', z.int().check(z.minimum(0)), () => 0, { area: 'session' });
+
+/** A reload that brings no new version must not become a loop. */
+const RELOADS_AT_MOST = 3;
+
+/** The version that this page found at the server when it came: another tab may have noted a newer one since. */
+let foundVersion: string | null = null;
+
+/** The version of this page; null while nothing has told it. */
+export const pageVersion = (): string | null => foundVersion ?? knownItem.read();
+
+const askForVersion = () => fetch('/version.json', { cache: 'no-store', credentials: 'omit' });
+
+/** Whether the server answers at all, whatever it says. Never rejects. */
+export const isAnybodyThere = (): Promise<boolean> =>
+  askForVersion().then(
+    () => true,
+    () => false,
+  );
+
+/** The version that the server serves now; null when it cannot be told. Raw: this file has no envelope. */
+export async function servedVersion(): Promise<string | null> {
+  try {
+    const response = await askForVersion();
+    const parsed = z.safeParse(versionFile, await response.json());
+    return parsed.success && response.ok ? parsed.data.appsVersion : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A version that is newer than the page. */
+export interface NewerVersion {
+  /** Where to reload to. */
+  readonly address: string;
+  /** Notes that the reload is being made; to be called right before it. */
+  readonly take: () => void;
+}
+
+/** The version to reload for, or null to stay: nothing new, nothing known, or reloaded often enough this session. */
+export async function newerVersion(address: string): Promise<NewerVersion | null> {
+  const served = await servedVersion();
+  if (served === null) return null;
+  const known = pageVersion();
+  if (known === null || known === served) {
+    // The first visit has just loaded what is served.
+    foundVersion = served;
+    if (knownItem.read() !== served) knownItem.write(served);
+    return null;
+  }
+  if (reloadsItem.read() >= RELOADS_AT_MOST) return null;
+  const next = new URL(address);
+  next.searchParams.set('version', served);
+  return {
+    address: next.href,
+    take: () => {
+      knownItem.write(served);
+      reloadsItem.write(reloadsItem.read() + 1);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type StageState, stageStateAtom } from './play/stageShow';
+import { changeAtom } from './store/store';
+import type { Timer } from './timer';
+import { whenIdle, whenIdleForLong } from './whenIdle';
+
+/** A clock that stands until it is wound. */
+class Clock implements Timer {
+  #nowMs = 0;
+  readonly #calls = new Map<() => void, number>();
+
+  after(delayMs: number, then: () => void) {
+    this.#calls.set(then, this.#nowMs + delayMs);
+    return () => void this.#calls.delete(then);
+  }
+
+  async wind(lengthMs: number): Promise<void> {
+    this.#nowMs += lengthMs;
+    for (const [then, atMs] of [...this.#calls]) {
+      if (atMs > this.#nowMs) continue;
+      this.#calls.delete(then);
+      then();
+    }
+    await turned();
+  }
+}
+
+/** All that was promised and has come true by now has been heard of. */
+const turned = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+const page = { readyState: 'loading' };
+const browser = Object.assign(new EventTarget(), { location: { hash: '#/' } });
+const stand = (state: StageState) => changeAtom(stageStateAtom, state);
+
+async function waiting(resolves = whenIdle) {
+  const clock = new Clock();
+  const seen = { isCalm: false, clock };
+  void resolves(clock).then(() => {
+    seen.isCalm = true;
+  });
+  await turned();
+  return seen;
+}
+
+beforeEach(() => {
+  page.readyState = 'loading';
+  browser.location.hash = '#/';
+  stand('off');
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', browser);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a screen that stands is calm at once', async () => {
+  page.readyState = 'complete';
+  expect((await waiting()).isCalm).toBe(true);
+});
+
+test('the first screen is waited for, and after four seconds no longer', async () => {
+  const one = await waiting();
+  const other = await waiting();
+  expect([one.isCalm, other.isCalm]).toEqual([false, false]);
+  await one.clock.wind(3_999);
+  expect(one.isCalm).toBe(false);
+  await one.clock.wind(1);
+  expect(one.isCalm).toBe(true);
+  page.readyState = 'complete';
+  browser.dispatchEvent(new Event('load'));
+  await turned();
+  expect(other.isCalm).toBe(true);
+});
+
+test('a game that is being set up has its first second of frames to itself', async () => {
+  page.readyState = 'complete';
+  browser.location.hash = '#/games/og?id=10001';
+  const seen = await waiting();
+  stand('ready');
+  await turned();
+  await seen.clock.wind(999);
+  expect(seen.isCalm).toBe(false);
+  await seen.clock.wind(1);
+  expect(seen.isCalm).toBe(true);
+});
+
+test('a game that is left, or does not come up, is waited for no longer', async () => {
+  page.readyState = 'complete';
+  browser.location.hash = '#/games/og?id=10001';
+  const left = await waiting();
+  const never = await waiting();
+  await never.clock.wind(15_000);
+  await never.clock.wind(1_000);
+  expect([left.isCalm, never.isCalm]).toEqual([false, true]);
+  browser.location.hash = '#/';
+  browser.dispatchEvent(new Event('popstate'));
+  await turned();
+  await left.clock.wind(1_000);
+  expect(left.isCalm).toBe(true);
+});
+
+test('a screen that stands is looked at for a second, and a game opened meanwhile is waited for', async () => {
+  page.readyState = 'complete';
+  const looked = await waiting(whenIdleForLong);
+  const tapped = await waiting(whenIdleForLong);
+  await looked.clock.wind(999);
+  expect(looked.isCalm).toBe(false);
+  await looked.clock.wind(1);
+  expect(looked.isCalm).toBe(true);
+  browser.location.hash = '#/games/og?id=10001';
+  await tapped.clock.wind(1_000);
+  await tapped.clock.wind(10_000);
+  expect(tapped.isCalm).toBe(false);
+  stand('ready');
+  await turned();
+  await tapped.clock.wind(1_000);
+  expect(tapped.isCalm).toBe(true);
+});

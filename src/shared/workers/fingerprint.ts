@@ -1,0 +1,25 @@
+import { wrap } from 'comlink';
+import type { Hasher } from '../../../workers/fingerprint/worker';
+
+type Components = Parameters<Hasher['hash']>[0];
+
+/**
+ * The fingerprint of what a device is made of, from a worker that lives as long as the question. Rejects when
+ * the worker cannot be loaded.
+ */
+export async function hashComponents(components: Components): Promise<string> {
+  const worker = new Worker(new URL('../../../workers/fingerprint/worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || 'the worker could not be loaded'));
+    });
+  });
+  try {
+    return await Promise.race([wrap<Hasher>(worker).hash(components), broken]);
+  } finally {
+    worker.terminate();
+  }
+}

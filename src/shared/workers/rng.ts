@@ -1,0 +1,64 @@
+import type { Remote } from 'comlink';
+import type { DemoAnswer, DemoRequest, Reading, Rng } from '../../../workers/rng/rng';
+import type { TableNews } from '../../../workers/rng/tableNews';
+import type { ChainFacts, Check, RevealedRound, SharedRound, Verdict } from '../../../workers/verify/verify';
+
+export type {
+  ChainFacts,
+  Check,
+  DemoAnswer,
+  DemoRequest,
+  Reading,
+  RevealedRound,
+  SharedRound,
+  TableNews,
+  Verdict,
+};
+
+interface Running {
+  readonly rng: Promise<Remote<Rng>>;
+  /** Rejects when the worker cannot be loaded; never resolves. */
+  readonly broken: Promise<never>;
+}
+
+let running: Running | null = null;
+
+/** What page and worker talk through comes with the first of them: nobody waits for it before a first picture. */
+async function talkTo(worker: Worker): Promise<Remote<Rng>> {
+  const { wrap } = await import('comlink');
+  return wrap<Rng>(worker);
+}
+
+function start(): Running {
+  const worker = new Worker(new URL('../../../workers/rng/worker.ts', import.meta.url), { type: 'module' });
+  // The next question starts another one.
+  const giveUp = () => {
+    running = null;
+    worker.terminate();
+  };
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      giveUp();
+      reject(new Error(event.message || 'the worker could not be loaded'));
+    });
+  });
+  broken.catch(() => undefined);
+  const rng = talkTo(worker);
+  rng.catch(giveUp);
+  return { rng, broken };
+}
+
+/**
+ * Asks the worker of luck and proof, which starts at the first question. Rejects when the question throws
+ * there, and when the worker cannot be loaded.
+ */
+export function askRng<Answer>(ask: (rng: Remote<Rng>) => Promise<Answer>): Promise<Answer> {
+  running ??= start();
+  return Promise.race([running.rng.then(ask), running.broken]);
+}
+
+/** Fetches the worker before it is needed, so that a check also works without a network. */
+export function warmRng(): void {
+  running ??= start();
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { Timeline } from '../../games/kit/scene/scene';
+import type { StageProgress } from '../shared/play/stageShow';
+import { GameClock } from './clock';
+import { RoundPlayer } from './RoundPlayer';
+
+const timeline: Timeline = {
+  beats: [
+    { eventIndex: 0, type: 'opened', atMs: 0 },
+    { eventIndex: 1, type: 'stopped', atMs: 100 },
+    { eventIndex: 2, type: 'settled', atMs: 300 },
+  ],
+  cues: [
+    { name: 'gate', atMs: 0 },
+    { name: 'thud', atMs: 100 },
+    { name: 'small', atMs: 300, volume: 0.5 },
+  ],
+  resultMs: 300,
+  endMs: 900,
+};
+
+function performing(startedAtMs = 0) {
+  const wall = { ms: 0 };
+  const clock = new GameClock(() => wall.ms);
+  const performer = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs }, timeline);
+  const cues: string[] = [];
+  const steps: StageProgress[] = [];
+  const to = (ms: number) => {
+    wall.ms = ms;
+    performer.step(
+      (progress) => steps.push(progress),
+      ({ name }) => cues.push(name),
+    );
+  };
+  return { clock, performer, cues, steps, to };
+}
+
+test('each cue fires once as the clock crosses it, the one at the very start too', () => {
+  const { cues, to } = performing();
+  for (const ms of [0, 16, 99, 101, 117, 299, 300, 316]) to(ms);
+  expect(cues).toEqual(['gate', 'thud', 'small']);
+});
+
+test('a frame that comes far too late drops the cues it missed', () => {
+  const { cues, to } = performing();
+  to(0);
+  to(400);
+  expect(cues).toEqual(['gate', 'small']);
+});
+
+test('a seek fires nothing, forwards or back, and the cues behind it can fire again', () => {
+  const { clock, cues, to } = performing();
+  to(0);
+  clock.seek(350);
+  to(0);
+  clock.seek(90);
+  to(0);
+  expect(cues).toEqual(['gate']);
+  to(20);
+  expect(cues).toEqual(['gate', 'thud']);
+});
+
+test('an end that comes between a step and the question for it is not over before it was told', () => {
+  let ms = 0;
+  const clock = new GameClock(() => ms);
+  const performer = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs: 0 }, timeline);
+  const steps: StageProgress[] = [];
+  const step = () =>
+    performer.step(
+      (progress) => steps.push(progress),
+      () => undefined,
+    );
+  ms = 299;
+  step();
+  ms = 900;
+  expect(performer.ended).toBe(false);
+  step();
+  expect(steps.at(-1)).toMatchObject({ resultShown: true, ended: true });
+  expect(performer.ended).toBe(true);
+});
+
+test('progress is told when it changes and not otherwise', () => {
+  const { steps, to } = performing();
+  for (const ms of [0, 16, 50, 100, 120, 300, 320, 900, 950]) to(ms);
+  expect(steps).toEqual([
+    { roundId: 'r1', beatsPassed: 1, resultShown: false, ended: false },
+    { roundId: 'r1', beatsPassed: 2, resultShown: false, ended: false },
+    { roundId: 'r1', beatsPassed: 3, resultShown: true, ended: false },
+    { roundId: 'r1', beatsPassed: 3, resultShown: true, ended: true },
+  ]);
+});
+
+test('a round that starts later has not begun', () => {
+  const { steps, cues, performer, to } = performing(1000);
+  to(500);
+  expect(steps).toEqual([{ roundId: 'r1', beatsPassed: 0, resultShown: false, ended: false }]);
+  expect(cues).toEqual([]);
+  to(1900);
+  expect(performer.ended).toBe(true);
+});
+
+test('a round mounted after its end is over without a sound', () => {
+  const { clock, cues, steps, to } = performing(-5000);
+  expect(clock.jumps).toBe(0);
+  to(0);
+  expect(cues).toEqual([]);
+  expect(steps.at(-1)?.ended).toBe(true);
+});
+
+describe('a round that grows', () => {
+  const opening: Timeline = {
+    beats: timeline.beats.slice(0, 1),
+    cues: timeline.cues.slice(0, 1),
+    resultMs: Number.POSITIVE_INFINITY,
+    endMs: Number.POSITIVE_INFINITY,
+  };
+
+  function growing() {
+    const wall = { ms: 0 };
+    const clock = new GameClock(() => wall.ms);
+    const shown = { roundId: 'r1', events: [1], startedAtMs: 0 };
+    let performer = new RoundPlayer(clock, shown, opening);
+    const cues: string[] = [];
+    const steps: StageProgress[] = [];
+    const grow = (next: Timeline, startedAtMs = 0) => {
+      performer = new RoundPlayer(clock, { ...shown, startedAtMs }, next, performer);
+    };
+    const to = (ms: number) => {
+      wall.ms = ms;
+      performer.step(
+        (progress) => steps.push(progress),
+        ({ name }) => cues.push(name),
+      );
+      return performer;
+    };
+    return { cues, steps, grow, to };
+  }
+
+  test('waits for its end, however long that takes', () => {
+    const { steps, to } = growing();
+    expect(to(3_600_000).ended).toBe(false);
+    expect(steps.at(-1)).toMatchObject({ resultShown: false, ended: false });
+  });
+
+  test('fires no cue a second time, and the one that crossed the growth once', () => {
+    const { cues, steps, grow, to } = growing();
+    to(0);
+    to(90);
+    grow(timeline);
+    to(110);
+    grow(timeline);
+    to(120);
+    expect(cues).toEqual(['gate', 'thud']);
+    expect(steps.map(({ beatsPassed }) => beatsPassed)).toEqual([1, 2]);
+  });
+
+  test('fires a cue that was laid just behind the last step, and drops one that is long gone', () => {
+    const early = growing();
+    early.to(0);
+    early.to(180);
+    early.grow(timeline);
+    early.to(190);
+    expect(early.cues).toEqual(['gate', 'thud']);
+    const late = growing();
+    late.to(0);
+    late.to(360);
+    late.grow(timeline);
+    late.to(370);
+    expect(late.cues).toEqual(['gate', 'small']);
+  });
+
+  test('begins anew when the same round is shown again', () => {
+    const { cues, grow, to } = growing();
+    to(0);
+    to(1000);
+    grow(timeline, 1000);
+    to(1000);
+    expect(cues).toEqual(['gate', 'gate']);
+  });
+});

@@ -1,0 +1,81 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { RoundPlayback, SceneModule, Timeline } from '../../games/kit/scene/scene';
+import { type StageShow, stageProgressAtom } from '../shared/play/stageShow';
+import type { GameClock } from './clock';
+import { RoundPlayer } from './RoundPlayer';
+import { playCue } from './sound';
+
+/** Where nothing is drawn, frames may stay away: a result does not wait for them much longer than this. */
+const NO_FRAME_MS = 500;
+
+/**
+ * Plays the round on show against the clock: tells its progress and fires its sounds, whether a picture is
+ * drawn or not. Returns whether it is playing. A round whose scene cannot be had is over at once. When the same
+ * showing comes again with more events or acts, it goes on where it was.
+ */
+export function useRoundPlayback(
+  clock: GameClock,
+  show: StageShow | null,
+  module: SceneModule | null,
+  moduleFailed: boolean,
+): boolean {
+  const setProgress = useSetAtom(stageProgressAtom);
+  const [playing, setPlaying] = useState(false);
+  const performance = show?.performance ?? null;
+  const reducedMotion = show?.reducedMotion ?? false;
+  const last = useRef<RoundPlayer | null>(null);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = null;
+    const timeline =
+      module === null || performance === null ? null : timelineOf(module, performance, reducedMotion);
+    if (timeline === null) setPlaying(false);
+    if (performance === null) return setProgress(null);
+    if (timeline === null) {
+      if (moduleFailed || module !== null) {
+        const { roundId, events } = performance;
+        setProgress({ roundId, beatsPassed: events.length, resultShown: true, ended: true });
+      }
+      return;
+    }
+
+    const performer = new RoundPlayer(clock, performance, timeline, before);
+    last.current = performer;
+    let request: number | null = null;
+    const step = () => {
+      if (request !== null) cancelAnimationFrame(request);
+      request = null;
+      performer.step(setProgress, ({ name, volume, rate }) => playCue(name, { volume, rate }));
+      setPlaying(!performer.ended);
+      if (!performer.ended && clock.running) request = requestAnimationFrame(step);
+    };
+    step();
+    const backstop = setInterval(() => request !== null && step(), NO_FRAME_MS);
+    // A clock that is released, or sought back into the round, plays on.
+    const forget = clock.onChange(() => {
+      if (request === null) request = requestAnimationFrame(step);
+    });
+    return () => {
+      forget();
+      clearInterval(backstop);
+      if (request !== null) cancelAnimationFrame(request);
+    };
+  }, [clock, performance, module, moduleFailed, reducedMotion, setProgress]);
+
+  return playing;
+}
+
+/** Null when the scene does not know an event: the board then shows the result by itself. */
+function timelineOf(
+  module: SceneModule,
+  { roundId, events, acts }: RoundPlayback,
+  reducedMotion: boolean,
+): Timeline | null {
+  try {
+    return module.timeline(events, module.tuning, reducedMotion, acts, roundId);
+  } catch {
+    return null;
+  }
+}

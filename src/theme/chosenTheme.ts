@@ -1,0 +1,26 @@
+import type { PublicConfig } from '../../contract/config';
+import { SKIN_NAMES, type SkinName } from '../../contract/skins';
+
+const skinOf = (name: string | null): SkinName | null => SKIN_NAMES.find((skin) => skin === name) ?? null;
+
+interface Wish {
+  readonly brand: string;
+  /** null: the brand's own. */
+  readonly skin: SkinName | null;
+}
+
+export type Decided = Pick<PublicConfig, 'brand' | 'skin' | 'themeIsFree'>;
+
+/**
+ * The look of an address. The server's word counts; `?brand=` and `?skin=`, before or behind the hash, count
+ * only where the server says that the look is free, which it never does in production.
+ */
+export function chosenTheme(address: string, { brand, skin, themeIsFree }: Decided): Wish {
+  if (!themeIsFree) return { brand, skin };
+  const { searchParams, hash } = new URL(address);
+  const inHash = new URLSearchParams(hash.split('?')[1] ?? '');
+  const asked = (name: string) => inHash.get(name) ?? searchParams.get(name);
+  const [otherBrand, otherSkin] = [asked('brand'), asked('skin')];
+  if (otherBrand !== null) return { brand: otherBrand, skin: skinOf(otherSkin) };
+  return { brand, skin: skinOf(otherSkin) ?? skin };
+}

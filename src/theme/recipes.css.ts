@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../games/kit/roles';
+import { rem } from './rem';
+import { trim } from './trim';
+
+/** A title in the brand's metal. Never for money: the display face has no peso sign. */
+export const metalText = style({
+  fontFamily: theme.faceDisplay,
+  fontWeight: 800,
+  backgroundImage: trim.gradientTitle,
+  backgroundClip: 'text',
+  WebkitBackgroundClip: 'text',
+  color: 'transparent',
+  /* Descenders of the display face would be cut by the clip. */
+  paddingBottom: '0.08em',
+});
+
+/** A card: gradient face, hairline, lit upper edge, long shadow. */
+export const card = style({
+  position: 'relative',
+  borderRadius: rem(16),
+  background: theme.gradientSurface,
+  boxShadow: `inset 0 0 0 1px ${trim.edge}, ${theme.shadow1}`,
+});
+
+/** Rings a card in the skin's rim gradient, one pixel wide. */
+export const rimmed = style({
+  padding: 1,
+  background: theme.gradientRim,
+});
+
+/** As large as a fingertip, whatever the size of the type, with a sign in its middle. */
+export const touch = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(44),
+  height: rem(44),
+  minWidth: 44,
+  minHeight: 44,
+});
+
+/** There for screen readers, not for the eye. */
+export const unseen = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,9 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { look } from '../../games/kit/roles';
-import { rem } from '../look/rem';
-
-/** As wide as a button would be there, so that no text moves when the mark comes. */
-const place = style({ display: 'grid', width: rem(44), placeItems: 'center', fontSize: rem(21) });
-
-export const idle = style([place, { color: look.muted }]);
-export const good = style([place, { color: look.pos }]);

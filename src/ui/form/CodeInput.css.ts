@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+
+/** As wide as a button would be there, so that no text moves when the mark comes. */
+const place = style({ display: 'grid', width: rem(44), placeItems: 'center', fontSize: rem(21) });
+
+export const idle = style([place, { color: theme.muted }]);
+export const good = style([place, { color: theme.pos }]);

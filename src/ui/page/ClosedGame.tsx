@@ -1,0 +1,21 @@
+import GameController from '~icons/ph/game-controller-fill';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../form/Button';
+import { Empty } from '../text/Empty';
+import * as css from './ClosedGame.css';
+
+/** There is no such game for this visitor, whether nobody has it or he alone may not: the way to those he has. */
+export function ClosedGame() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.page}>
+      <Empty
+        isPage
+        icon={<GameController aria-hidden />}
+        title={t('play.closedTitle')}
+        text={t('play.closedText')}
+        action={<Button to="/">{t('play.toLobby')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { WIDE } from '../../theme/screens';
+
+/** A small phone, or one that lies on its side. */
+const LOW = '(max-height: 700px)';
+
+export const place = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: rem(480),
+  minHeight: '82dvh',
+  margin: '0 auto',
+  padding: `calc(env(safe-area-inset-top) + ${rem(12)}) ${rem(16)} 0`,
+  '@media': { [WIDE]: { justifyContent: 'center' } },
+});
+
+export const brand = style({ display: 'flex', alignItems: 'center', gap: rem(10), minHeight: rem(44) });
+export const name = style({ fontSize: rem(21), lineHeight: 1.15 });
+
+/** The rim of the skin around the picture. */
+export const frame = style({
+  flex: 'none',
+  margin: `${rem(10)} 0 ${rem(18)}`,
+  padding: '1.5px',
+  borderRadius: theme.radiusL,
+  background: theme.gradientRim,
+  boxShadow: theme.shadow1,
+});
+/** Shrinks on a low screen rather than push the button out of it. */
+export const art = style({
+  width: '100%',
+  height: 'auto',
+  maxHeight: '34dvh',
+  aspectRatio: '343 / 220',
+  objectFit: 'cover',
+  borderRadius: `calc(${theme.radiusL} - 1.5px)`,
+  '@media': { [LOW]: { maxHeight: '22dvh', objectPosition: '50% 64%' } },
+});
+
+export const text = style({
+  margin: `${rem(8)} 0 ${rem(16)}`,
+  fontSize: rem(15),
+  lineHeight: rem(21),
+  color: theme.muted,
+});
+
+/** Stays in reach where all the rest is longer than the screen. */
+export const action = style({
+  position: 'sticky',
+  bottom: 'calc(var(--nav-room, 0px) + var(--nav-bulge, 0px))',
+  display: 'grid',
+  margin: 'auto 0 0',
+  padding: `${rem(16)} 0 ${rem(20)}`,
+  background: `linear-gradient(transparent, ${theme.bg} 34%)`,
+  '@media': { [WIDE]: { marginTop: rem(8) } },
+});

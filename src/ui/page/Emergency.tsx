@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { emergencyArt } from '../../theme/emergencyArt';
+import { useTheme } from '../../theme/shown';
+import { BrandMark } from '../text/BrandMark';
+import { BrandName } from '../text/BrandName';
+import * as css from './Emergency.css';
+
+interface EmergencyProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+  /** The one button, at the foot of the screen. */
+  action: ReactNode;
+}
+
+/** A bad day: whose house this is, its picture for such days, what is safe, and the way on. */
+export function Emergency({ title, text, children, action }: EmergencyProps) {
+  const { brand } = useTheme();
+  const art = emergencyArt(brand.id);
+  // A device without a network may never have had the picture.
+  const [lost, setLost] = useState('');
+  return (
+    <div className={css.place}>
+      <p className={css.brand}>
+        <BrandMark size="2.25rem" />
+        <BrandName className={css.name} />
+      </p>
+      {lost !== art && (
+        <div className={css.frame}>
+          <img className={css.art} src={art} width={343} height={220} alt="" onError={() => setLost(art)} />
+        </div>
+      )}
+      <h1>{title}</h1>
+      <p className={css.text}>{text}</p>
+      {children}
+      <div className={css.action}>{action}</div>
+    </div>
+  );
+}

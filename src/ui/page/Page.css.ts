@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { DESKTOP, WIDE } from '../../theme/screens';
+
+/** The column of a page. The nav's own room is made by the app's frame. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 'inherit',
+  width: '100%',
+  maxWidth: rem(560),
+  margin: '0 auto',
+  padding: `env(safe-area-inset-top) ${rem(16)} ${rem(20)}`,
+  '@media': {
+    [WIDE]: { padding: `0 ${rem(24)} ${rem(24)}`, maxWidth: rem(640) },
+    [DESKTOP]: { maxWidth: rem(680) },
+  },
+});
+
+/** A page of two parts, or of cards side by side, grows with a desktop. */
+export const wide = style([page, { '@media': { [DESKTOP]: { maxWidth: rem(1000) } } }]);
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 4,
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(10),
+  minHeight: rem(60),
+  margin: `0 ${rem(-16)} ${rem(4)}`,
+  padding: `${rem(8)} ${rem(16)}`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: `linear-gradient(${theme.bg2} 62%, transparent)`,
+    opacity: 0.94,
+  },
+  '@media': {
+    /* The band goes on beside the column, so that it has no edge in the middle of the page. */
+    [WIDE]: { paddingTop: rem(16), '::before': { inset: `0 -50vw` } },
+  },
+});
+
+export const title = style({ flex: 1, minWidth: 0, fontSize: rem(22), lineHeight: rem(28) });
+export const actions = style({ flex: 'none', display: 'flex', gap: rem(8) });
+
+export const body = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: rem(14) });
+
+/** The primary action, low on the screen and always in view. */
+export const footer = style({
+  position: 'sticky',
+  bottom: 'var(--nav-room, 0px)',
+  zIndex: 3,
+  margin: `${rem(12)} ${rem(-16)} ${rem(-20)}`,
+  padding: `${rem(16)} ${rem(16)} calc(${rem(16)} + env(safe-area-inset-bottom))`,
+  background: `linear-gradient(transparent, ${theme.bg} 22%)`,
+});

@@ -1,0 +1,64 @@
+import { ChevronRight, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/i18n';
+import { unseen } from '../../theme/recipes.css';
+import { Link } from './Link';
+import * as css from './List.css';
+
+interface RowProps {
+  icon?: ReactNode;
+  label: string;
+  value?: ReactNode;
+  /** A route: the row is a link. */
+  to?: string;
+  onClick?: () => void;
+  /** Cannot be changed any more: a lock stands where the arrow would be. */
+  locked?: boolean;
+}
+
+/** One line of a list: icon, label, value, and an arrow when it leads somewhere. */
+export function Row({ icon, label, value, to, onClick, locked = false }: RowProps) {
+  const { t } = useTranslation();
+  const leads = to !== undefined || onClick !== undefined;
+  const inside = (
+    <>
+      {icon !== undefined && <span className={css.icon}>{icon}</span>}
+      <span className={css.label}>{label}</span>
+      <span className={css.value}>{value}</span>
+      {locked && (
+        <span className={css.end}>
+          <Lock size="1rem" aria-hidden />
+          <span className={unseen}>{t('ui.locked')}</span>
+        </span>
+      )}
+      {leads && !locked && (
+        <span className={css.end}>
+          <ChevronRight size="1.15rem" aria-hidden />
+        </span>
+      )}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <li>
+        <Link className={css.row} to={to} onClick={onClick}>
+          {inside}
+        </Link>
+      </li>
+    );
+  }
+  if (onClick !== undefined) {
+    return (
+      <li>
+        <button type="button" className={css.row} onClick={onClick}>
+          {inside}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div className={css.row}>{inside}</div>
+    </li>
+  );
+}

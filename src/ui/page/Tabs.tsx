@@ -1,0 +1,60 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../classes';
+import * as css from './Tabs.css';
+
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+interface TabsProps<Key extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Key>[];
+  active: Key;
+  onChange: (key: Key) => void;
+  /** `line` is text with an underline, `pill` a bar of segments. */
+  look?: 'line' | 'pill';
+  centred?: boolean;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, tabs, active, onChange, look = 'line', centred = false } = props;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.key === active) + step;
+    const next = tabs.at(at % tabs.length);
+    if (next === undefined) return;
+    onChange(next.key);
+    event.currentTarget.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={classes(css.lists[look], centred && css.centred)}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          data-key={tab.key}
+          aria-selected={tab.key === active}
+          tabIndex={tab.key === active ? 0 : -1}
+          className={css.tabs[look]}
+          onClick={() => onChange(tab.key)}
+        >
+          {tab.icon !== undefined && <span className={css.icon}>{tab.icon}</span>}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { trim } from '../../theme/trim';
+
+/** What questions before play are made of. */
+
+/** Answers of the same size. */
+export const pair = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: rem(10) });
+globalStyle(`${pair} > *`, { minHeight: rem(56), padding: `0 ${rem(10)}` });
+
+/** A sign before what it stands for. */
+export const sign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(40),
+  height: rem(40),
+  borderRadius: theme.radiusM,
+  background: trim.soft,
+  color: theme.accentText,
+  fontSize: rem(22),
+});

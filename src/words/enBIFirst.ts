@@ -1,5 +1,0 @@
-import { merge } from './merge';
-
-export const words = merge(
-  import.meta.glob('./{shell,ui,lobby,errors}/enBI.json', { eager: true, import: 'default' }),
-);

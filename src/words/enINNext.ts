@@ -1,6 +1,0 @@
-import { merge } from './merge';
-
-/** What English of India says otherwise on shelves and at tables. */
-export const words = merge(
-  import.meta.glob('./{games,play,live}/enIN.json', { eager: true, import: 'default' }),
-);

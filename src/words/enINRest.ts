@@ -1,9 +1,0 @@
-import { merge } from './merge';
-
-/** What English of India says otherwise in all other areas. */
-export const words = merge(
-  import.meta.glob(['./*/enIN.json', '!./{shell,ui,lobby,errors,games,play,live}/enIN.json'], {
-    eager: true,
-    import: 'default',
-  }),
-);

@@ -1,8 +1,0 @@
-import { merge } from './merge';
-
-export const words = merge(
-  import.meta.glob(['./*/filPH.json', '!./{shell,ui,lobby,errors,games,play,live}/filPH.json'], {
-    eager: true,
-    import: 'default',
-  }),
-);

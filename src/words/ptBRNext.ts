@@ -1,5 +1,0 @@
-import { merge } from './merge';
-
-export const words = merge(
-  import.meta.glob('./{games,play,live}/ptBR.json', { eager: true, import: 'default' }),
-);

@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveCalls } from '../../../contract/live';
+import { playCalls } from '../../../contract/play';
+import { createDraw, seedFromHex } from '../../../games/kit/rules/draw';
+import { sharedBook } from '../../../games/sharedBook';
+import { setBirthday } from '../../../server/domains/players/players';
+import { balances } from '../../../server/ledger/balances';
+import { verdictOf } from '../../../workers/verify/told';
+import { verify } from '../../../workers/verify/verify';
+import { audit } from '../../ledger/audit';
+import { openRides, type Rides } from '../../support/rides';
+import { newKey, type TestServer } from '../../support/server';
+import { slowness } from '../../support/slowness';
+import { fare, join, newRider, PACE, params, takeBack } from '../../support/tables';
+import { watch } from '../../support/watcher';
+
+let rides: Rides;
+let server: TestServer;
+beforeAll(async () => {
+  rides = await openRides();
+  server = rides.server;
+});
+afterAll(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await rides.close();
+});
+
+const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+const crash = sharedBook.crash;
+if (crash === undefined) throw new Error('these tests play crash');
+
+describe('a table', () => {
+  it('runs from round to round, each decided by a seed that leads back to the published end', async () => {
+    const { round: first, chainEnd, chainFrom } = await rides.guest.find('table');
+    const rider = await newRider(server);
+    const { ticketId, roundNumber } = (await join(server, rider)).reply.ticket;
+    const pasts = [];
+    for (let n = first.roundNumber; n < first.roundNumber + 3; n += 1) pasts.push(await rides.ended(n));
+    for (const past of pasts) {
+      let seed = past.serverSeed;
+      for (let n = past.roundNumber; n >= chainFrom; n -= 1) seed = sha256(seed);
+      expect(seed).toBe(chainEnd);
+      const source = { serverSeed: seedFromHex(past.serverSeed), clientSeed: past.clientSeed };
+      const draw = createDraw('crash', { ...source, nonce: past.roundNumber });
+      expect(crash.outcome(draw, null)).toEqual(past.outcome);
+    }
+    const told = (await server.send(liveCalls.chain, {}, { params })).reply;
+    expect(told).toMatchObject({ chainFrom, chainLength: 5_000 });
+    expect(told.past).toEqual(expect.arrayContaining(pasts));
+    const own = await rides.settled({ rider, roundNumber, ticketId });
+    expect(own.chain).toEqual({ chainEnd, chainFrom });
+    expect(verdictOf(own)?.checks).toContainEqual({
+      name: 'chain',
+      ok: true,
+      told: chainEnd,
+      found: chainEnd,
+    });
+  });
+
+  it('shows the commitment with the opening, and the seed only with the end', async () => {
+    const { roundNumber, ticketId, rider } = await rides.ride('1.50');
+    const { round } = await rides.opened(roundNumber);
+    const secret = await roundSecret(roundNumber);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(rides.guest.texts.join('')).not.toContain(secret);
+    const past = await rides.ended(roundNumber);
+    expect(sha256(past.serverSeed ?? '')).toBe(round.commitment);
+    expect(past.clientSeed).toBe(`rider ${rider.uid}`);
+    expect((await rides.settled({ rider, roundNumber, ticketId })).commitment).toBe(round.commitment);
+  });
+
+  it('tells that it still runs, ten times a second, and the end at its time', async () => {
+    const { roundNumber } = await rides.ride('long');
+    const { round } = await rides.opened(roundNumber);
+    await rides.ended(roundNumber);
+    const ticks = rides.guest.messages.flatMap((message) =>
+      message.type === 'tick' && message.roundNumber === roundNumber && message.phase === 'running'
+        ? [message.serverTime]
+        : [],
+    );
+    const gaps = ticks.slice(1).map((at, index) => at - (ticks[index] ?? at));
+    expect(ticks.length).toBeGreaterThan(20);
+    expect(Math.max(...gaps)).toBeLessThan(1_000 * (await slowness(server.db)));
+    const end = await rides.guest.find('tick', ({ ended: past }) => past?.roundNumber === roundNumber);
+    const crashed = end.events.at(-1) as { type: string; atMs: number };
+    expect(crashed.type).toBe('crashed');
+    expect(end.serverTime).toBeGreaterThanOrEqual(round.openedAt + crashed.atMs / PACE);
+  });
+});
+
+/** The seed of a round as it is stored before it ends. */
+async function roundSecret(roundNumber: number): Promise<string | null> {
+  const [row] = await server.db.query<{ seed: string | null }>({
+    text: `SELECT encode(seed, 'hex') AS seed FROM live_chains c JOIN live_chain_seeds s USING (chain_id)
+      WHERE first_round = $1 AND length = 1`,
+    values: [roundNumber],
+  });
+  return row?.seed ?? null;
+}
+
+describe('a bet', () => {
+  it('that asked for a target is paid exactly that, and the round can be checked', async () => {
+    const { rider, roundNumber, ticketId } = await rides.ride('3.00', fare('2.37', '10.01'));
+    const round = await rides.settled({ rider, roundNumber, ticketId });
+    expect(round).toMatchObject({ roundId: ticketId, stake: 1_001n, payout: 2_372n, nonce: roundNumber });
+    expect(await rides.cashOf(rider)).toBe(100_000n - 1_001n + 2_372n);
+    expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
+  });
+
+  it.each([
+    ['2.00', '2.00', 2_000n],
+    ['2.00', '2.01', 0n],
+    ['1.00', '1.01', 0n],
+  ])('in a round to %s with a target of %s pays %d', async (end, target, payout) => {
+    const { rider, roundNumber, ticketId } = await rides.ride(end, fare(target));
+    const round = await rides.settled({ rider, roundNumber, ticketId });
+    expect(round.payout).toBe(payout);
+    expect(await rides.cashOf(rider)).toBe(99_000n + payout);
+    expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
+  });
+
+  it('is paid at its target while the round still runs', async () => {
+    const from = rides.guest.messages.length;
+    const { rider, roundNumber, ticketId } = await rides.ride('long', fare('4.00'));
+    const own = await watch(server.url, { token: rider.token });
+    const paid = await own.find('ticket', ({ ticket }) => ticket.payout > 0n);
+    expect(paid).toMatchObject({ ticket: { ticketId, payout: 4_000n, state: 'settled' }, finance: 103_000n });
+    expect(rides.guest.messages.some((m) => m.type === 'tick' && m.ended?.roundNumber === roundNumber)).toBe(
+      false,
+    );
+    const isHop = ({ events }: { events: unknown[] }) => JSON.stringify(events).includes('hoppedOff');
+    const hop = await rides.guest.find('tick', isHop, from);
+    expect(hop.events).toContainEqual({ type: 'hoppedOff', atMs: 19_863, seat: 0, multiplier: '4.00' });
+    own.close();
+  });
+
+  it('placed while a round runs waits for the next one, and rides in it', async () => {
+    const rider = await newRider(server);
+    const { roundNumber } = await rides.ride('9.00');
+    await rides.departed(roundNumber);
+    const { ticket, finance } = (await join(server, rider)).reply;
+    expect(ticket).toMatchObject({ roundNumber: roundNumber + 1, state: 'open' });
+    expect(finance).toBe(99_000n);
+    const { round } = await rides.opened(roundNumber + 1);
+    expect(round.bets).toMatchObject([{ seat: ticket.seat, stake: 1_000n, multiplier: null }]);
+    expect((await rides.ended(roundNumber + 1))?.clientSeed).toBe(`rider ${rider.uid}`);
+  });
+
+  it('gives its seed to the round if its owner was among the first three, once each', async () => {
+    const riders = await Promise.all(Array.from({ length: 4 }, () => newRider(server)));
+    const { roundNumber } = await rides.ride('long');
+    await rides.departed(roundNumber);
+    for (const rider of riders) {
+      for (const panel of [0, 1]) {
+        const { ticket } = (await join(server, rider, { panel })).reply;
+        expect(ticket.roundNumber).toBe(roundNumber + 1);
+      }
+    }
+    const seeds = riders.slice(0, 3).map(({ uid }) => `rider ${uid}`);
+    expect((await rides.ended(roundNumber + 1)).clientSeed).toBe(seeds.join('-'));
+  });
+
+  it('can be taken back until betting closes, and its stake counts for nothing', async () => {
+    const rider = await newRider(server, { cashCentavos: 400n, bonusCentavos: 100_000n });
+    const before = await rides.ride('long');
+    await rides.departed(before.roundNumber);
+    const { ticket, finance, bonus } = (await join(server, rider)).reply;
+    const { roundNumber } = ticket;
+    expect([finance, bonus]).toEqual([0n, 99_400n]);
+    const back = await takeBack(server, rider, ticket.ticketId);
+    expect(back.reply).toMatchObject({
+      ticket: { ticketId: ticket.ticketId, state: 'takenBack' },
+      finance: 400n,
+      bonus: 100_000n,
+    });
+    expect((await balances(server.db, rider.uid)).turnoverCentavos).toBe(0n);
+    expect((await takeBack(server, rider, ticket.ticketId)).code).toBe('40902');
+    expect((await rides.ended(roundNumber)).clientSeed).toBe('none');
+  });
+
+  it('that is taken back leaves its seat for all to see', async () => {
+    for (;;) {
+      const { rider, roundNumber, ticketId } = await rides.ride('1.30');
+      const back = await takeBack(server, rider, ticketId);
+      // On a busy machine the short betting may be over.
+      if (back.code === '40905') continue;
+      const isHere = (tick: { roundNumber: number; left: number[] }) =>
+        tick.roundNumber === roundNumber && tick.left.length > 0;
+      const { left, aboard } = await rides.guest.find('tick', isHere);
+      expect([left, aboard]).toEqual([[back.reply.ticket.seat], 0]);
+      return;
+    }
+  });
+
+  it('cannot be taken back when the round runs', async () => {
+    const { rider, roundNumber, ticketId } = await rides.ride('5.00');
+    await rides.departed(roundNumber);
+    expect((await takeBack(server, rider, ticketId)).code).toBe('40905');
+    expect((await takeBack(server, rider, ticketId)).code).toBe('40905');
+  });
+
+  it('with one key is placed once, however often it is sent', async () => {
+    const rider = await newRider(server);
+    const idempotencyKey = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => join(server, rider, { idempotencyKey })),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await rides.cashOf(rider)).toBe(99_000n);
+    expect((await join(server, rider, { idempotencyKey, panel: 1 })).code).toBe('40901');
+  });
+
+  it('has a panel for itself, and a player two of them', async () => {
+    // The bets wait for the round after it, which is far away.
+    const rider = await newRider(server);
+    const { roundNumber } = await rides.ride('long');
+    await rides.departed(roundNumber);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => join(server, rider, { panel: n % 2 })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
+      ...Array(2).fill('00000'),
+      ...Array(4).fill('40907'),
+    ]);
+    expect(await rides.cashOf(rider)).toBe(98_000n);
+  });
+
+  it.each([
+    ['above what the table pays', fare('10000.00', '10.01'), '42201'],
+    ['below the least stake', fare('2.00', '0.99'), '40000'],
+    ['above the balance', fare('2.00', '1000.01'), '42200'],
+    [
+      'with a cash-out in it',
+      { ...(fare() as object), cashOuts: [{ part: 'all', multiplier: '1.00', runningMs: 0 }] },
+      '40000',
+    ],
+    ['without a target', { stake: '10.00', cashOuts: [] }, '40000'],
+    ['that is none', null, '40000'],
+  ])('%s is refused and takes nothing', async (_, bet, code) => {
+    const rider = await newRider(server);
+    expect((await join(server, rider, { bet })).code).toBe(code);
+    expect(await rides.cashOf(rider)).toBe(100_000n);
+  });
+
+  it('needs a birthday, of somebody who is 21, a client seed and a game that is shared', async () => {
+    const unborn = await newRider(server, { birthday: null });
+    expect((await join(server, unborn)).code).toBe('40301');
+    await setBirthday(server.db, unborn.uid, '2015-01-01');
+    expect((await join(server, unborn)).code).toBe('40005');
+    const rider = await newRider(server);
+    const body = { panel: 0, bet: fare() };
+    const { token } = rider;
+    const color = await server.send(liveCalls.join, body, { token, params: { game: 'color' } });
+    expect(color.code).toBe('40400');
+    const instant = await server.send(playCalls.bet, { bet: fare() }, { token, params });
+    expect(instant.code).toBe('40400');
+  });
+});

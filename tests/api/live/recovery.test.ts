@@ -1,0 +1,218 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { liveCalls } from '../../../contract/live';
+import { playCalls } from '../../../contract/play';
+import { commitmentOf, createDraw } from '../../../games/kit/rules/draw';
+import type { Json } from '../../../games/kit/rules/round';
+import { sharedBook } from '../../../games/sharedBook';
+import { buildApp } from '../../../server/app';
+import type { Line } from '../../../server/db/line';
+import { ChainReader, chainOf, makeChain, storeChain } from '../../../server/domains/live/chain';
+import { holdLease, renewLease, seekLease } from '../../../server/domains/live/lease';
+import {
+  closeBetting,
+  insertRound,
+  latestRound,
+  standingClientSeed,
+} from '../../../server/domains/live/rounds';
+import { balances } from '../../../server/ledger/balances';
+import { verify } from '../../../workers/verify/verify';
+import { audit } from '../../ledger/audit';
+import type { TestServer } from '../../support/server';
+import { slowness } from '../../support/slowness';
+import { fare, join, newRider, PACE, params, startTables } from '../../support/tables';
+
+const GAME = 'crash';
+const game = sharedBook.crash;
+if (game === undefined) throw new Error('these tests play crash');
+
+/** A house whose tables nobody runs, until a process comes that does. */
+let server: TestServer;
+const others: { close(): Promise<unknown> }[] = [];
+beforeEach(async () => {
+  server = await startTables({ LIVE_TABLES: 'off' });
+});
+afterEach(async () => {
+  for (const other of others.splice(0).reverse()) await other.close();
+  expect(await audit(server.db)).toEqual([]);
+  await server.close();
+});
+
+/** A process that runs the tables, with other settings where the test has some. */
+async function startProcess(
+  settings: Partial<TestServer['context']['config']> = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    ...server.context,
+    config: { ...server.context.config, liveTables: true, ...settings },
+  });
+  others.push(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    if (tries > 500) throw new Error('waited in vain');
+    await pause(20);
+  }
+}
+
+const cashOf = async ({ uid }: { readonly uid: number }) => (await balances(server.db, uid)).cashCentavos;
+
+/** Opens round 1 as a leader would have done so long ago, and leaves it there. */
+async function openRound(agoMs: number): Promise<void> {
+  const { db } = server;
+  const chain = await makeChain(50);
+  await db.transaction(async (transaction) => {
+    const stored = await storeChain(transaction, { game: GAME, firstRound: 1, now: new Date() }, chain);
+    const seed = await new ChainReader().seedOf(transaction, stored, 1);
+    await insertRound(transaction, {
+      game: GAME,
+      roundNumber: 1,
+      chainId: stored.chainId,
+      commitment: commitmentOf(seed),
+      card: null,
+      openedAtMs: Date.now() - agoMs,
+      events: game?.opening(null) ?? [],
+    });
+  });
+}
+
+/** Closes its betting the same way. Gives where the round will end. */
+async function closeRound(): Promise<{ readonly outcome: Json }> {
+  const { db } = server;
+  const chain = await chainOf(db, GAME, 1);
+  if (chain === null || game === undefined) throw new Error('no round was opened');
+  const serverSeed = await new ChainReader().seedOf(db, chain, 1);
+  const clientSeed = await standingClientSeed(db, GAME, 1);
+  const outcome = game.outcome(createDraw(GAME, { serverSeed, clientSeed, nonce: 1 }), null);
+  const story = game.timeline(outcome, null);
+  const endsMs = (story.at(-1)?.atMs ?? 0) - game.bettingMs;
+  const events = [...game.opening(null), ...story.slice(0, 1)];
+  await db.transaction((transaction) =>
+    closeBetting(transaction, GAME, { roundNumber: 1, clientSeed, events, endsMs }),
+  );
+  return { outcome };
+}
+
+describe('a round whose leader died', () => {
+  it('while it took bets goes on as if nothing had been', async () => {
+    const rider = await newRider(server);
+    const { ticket } = (await join(server, rider, { bet: fare('1.01') })).reply;
+    expect(ticket.roundNumber).toBe(1);
+    await openRound(200);
+    await startProcess();
+    await until(async () => (await latestRound(server.db, GAME))?.roundNumber === 2);
+    const { rounds } = (
+      await server.send(playCalls.history, { pageNum: 1, pageSize: 5 }, { token: rider.token, params })
+    ).reply;
+    expect(rounds.map(({ roundId }) => roundId)).toEqual([ticket.ticketId]);
+  });
+
+  it('while it took bets, long ago, is called off: the stakes come back, and the next one opens', async () => {
+    const rider = await newRider(server, { cashCentavos: 400n, bonusCentavos: 5_000n });
+    await join(server, rider);
+    await openRound(60_000);
+    await startProcess();
+    await until(async () => (await latestRound(server.db, GAME))?.roundNumber === 2);
+    expect(await balances(server.db, rider.uid)).toMatchObject({
+      cashCentavos: 400n,
+      bonusCentavos: 5_000n,
+      turnoverCentavos: 0n,
+    });
+    const { past } = (await server.send(liveCalls.chain, {}, { params })).reply;
+    expect(past.filter(({ roundNumber }) => roundNumber === 1)).toEqual([]);
+  });
+
+  it.each([100, 3_600_000])('while it ran, %d ms ago, ends as its seeds say', async (agoMs) => {
+    const rider = await newRider(server);
+    const { ticketId } = (await join(server, rider, { bet: fare('1.10') })).reply.ticket;
+    await openRound(agoMs + (game?.bettingMs ?? 0) / PACE);
+    const { outcome } = await closeRound();
+    await startProcess();
+    await until(async () => (await latestRound(server.db, GAME))?.roundNumber === 2);
+    const round = (await server.send(playCalls.round, { roundId: ticketId }, { token: rider.token, params }))
+      .reply;
+    expect(round.outcome).toEqual(outcome);
+    expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
+    expect(await cashOf(rider)).toBe(99_000n + round.payout);
+  });
+
+  it('after a game was switched off is wound up: bets that wait come back, and none opens', async () => {
+    const rider = await newRider(server);
+    await openRound(100);
+    await join(server, rider);
+    await join(server, rider, { panel: 1 });
+    await startProcess({ ownGames: ['color'] });
+    await until(async () => (await cashOf(rider)) === 100_000n);
+    await pause(300);
+    expect(await latestRound(server.db, GAME)).toMatchObject({ roundNumber: 1, state: 'calledOff' });
+  });
+});
+
+describe('a leader', () => {
+  const openLine = async (onEnd: () => void = () => undefined): Promise<Line> => {
+    const line = await server.db.line('test', { onNotice: () => undefined, onEnd });
+    others.push(line);
+    return line;
+  };
+
+  it('is alone until its connection ends', async () => {
+    const [first, second] = [await openLine(), await openLine()];
+    const lease = await seekLease(first, GAME);
+    expect(lease).toMatchObject({ game: GAME, epoch: 1n });
+    expect(await seekLease(second, GAME)).toBeNull();
+    await first.close();
+    await until(async () => (await seekLease(second, GAME)) !== null);
+  });
+
+  it('that hangs is replaced when its lease has run out, and can do nothing when it wakes up', async () => {
+    let isOver = false;
+    const hanging = await openLine(() => {
+      isOver = true;
+    });
+    const lease = await seekLease(hanging, GAME);
+    if (lease === null) throw new Error('nobody else leads');
+    await startProcess();
+    await pause(500);
+    expect(await latestRound(server.db, GAME)).toBeNull();
+    const hangsMs = performance.now();
+    await until(async () => (await latestRound(server.db, GAME)) !== null);
+    expect(performance.now() - hangsMs).toBeLessThan(5_000 * (await slowness(server.db)));
+    expect(isOver).toBe(true);
+    const awake = await openLine();
+    await expect(renewLease(awake, lease)).rejects.toThrow('led by another process');
+    await expect(server.db.transaction((transaction) => holdLease(transaction, lease))).rejects.toThrow(
+      'led by another process',
+    );
+  });
+
+  it('that renews its lease is left alone', async () => {
+    const working = await openLine();
+    const lease = await seekLease(working, GAME);
+    if (lease === null) throw new Error('nobody else leads');
+    await startProcess();
+    for (let n = 0; n < 12; n += 1) {
+      await renewLease(working, lease);
+      await pause(200);
+    }
+    expect(await latestRound(server.db, GAME)).toBeNull();
+  });
+});
+
+describe('a chain', () => {
+  it('that is used up is followed by another, and rounds are counted on', async () => {
+    await startProcess({ liveChainLength: 2, livePace: 100 });
+    const ends: { chainEnd: string; chainFrom: number }[] = [];
+    for (const roundNumber of [1, 3, 5]) {
+      await until(async () => ((await latestRound(server.db, GAME))?.roundNumber ?? 0) >= roundNumber);
+      const chain = await chainOf(server.db, GAME, roundNumber);
+      ends.push({ chainEnd: chain?.chainEnd ?? '', chainFrom: chain?.firstRound ?? 0 });
+    }
+    expect(ends.map(({ chainFrom }) => chainFrom)).toEqual([1, 3, 5]);
+    expect(new Set(ends.map(({ chainEnd }) => chainEnd)).size).toBe(3);
+  });
+});

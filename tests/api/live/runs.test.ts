@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '../../../contract/call';
+import { playCalls } from '../../../contract/play';
+import { centavos } from '../../../games/kit/rules/money';
+import { audit } from '../../ledger/audit';
+import { colorBet, everything, type Gambler, newGambler } from '../../ledger/gamblers';
+import { openRides, pause, type Ride, type Rides } from '../../support/rides';
+import type { TestServer } from '../../support/server';
+import { fare, join, newRider, params, takeBack } from '../../support/tables';
+
+let rides: Rides;
+let server: TestServer;
+beforeAll(async () => {
+  rides = await openRides();
+  server = rides.server;
+});
+afterAll(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await rides.close();
+});
+
+type Wish = Omit<BodyOf<typeof playCalls.startRun>, 'bet'>;
+
+const start = ({ token }: Gambler, wish: Wish, bet = fare()) =>
+  server.send(playCalls.startRun, { bet, ...wish }, { token, params });
+const stop = ({ token }: Gambler, runId: string) =>
+  server.send(playCalls.stopRun, { runId }, { token, params });
+const begins =
+  (wish: Wish, bet = fare()) =>
+  async (rider: Gambler) =>
+    (await start(rider, wish, bet)).reply.runId;
+
+/** A first bet of a run in a round that ends as told. */
+async function rideInRun(multiplier: string, wish: Wish, bet = fare()) {
+  const ride = await rides.ride(multiplier, bet, begins(wish, bet));
+  if (ride.runId === undefined) throw new Error('the ride is in no run');
+  return { ...ride, runId: ride.runId };
+}
+
+/** Joins the next round in the run once this ride's bet has been paid, however long its round goes on. */
+async function joinWhenPaid({ rider, ticketId }: Ride, runId: string, bet = fare()) {
+  const text = 'SELECT FROM live_tickets WHERE ticket_id = $1 AND payout > 0';
+  while ((await server.db.query({ text, values: [ticketId] })).length === 0) await pause(10);
+  return join(server, rider, { bet, runId });
+}
+
+describe('a run at a table', () => {
+  it('rides its rounds and not one more, those that still ride included', async () => {
+    const ride = await rideInRun('1.00', { rounds: 2 });
+    const { rider, runId } = ride;
+    await rides.settled(ride);
+    const second = (await join(server, rider, { runId })).reply.ticket;
+    await rides.opened(second.roundNumber);
+    expect((await join(server, rider, { runId })).code).toBe('40904');
+    await rides.settled({ rider, roundNumber: second.roundNumber, ticketId: second.ticketId });
+    const before = await rides.cashOf(rider);
+    expect((await join(server, rider, { runId })).code).toBe('40904');
+    expect(await rides.cashOf(rider)).toBe(before);
+    expect((await stop(rider, runId)).reply).toMatchObject({ played: 2, ended: 'rounds' });
+  });
+
+  it('ends with the loss that leaves no room for another bet', async () => {
+    const ride = await rideInRun('1.00', { rounds: 10, stopLoss: centavos(1_400n) });
+    await rides.settled(ride);
+    expect((await join(server, ride.rider, { runId: ride.runId })).code).toBe('40904');
+    expect((await stop(ride.rider, ride.runId)).reply).toMatchObject({ lost: 1_000n, ended: 'lossLimit' });
+  });
+
+  it('counts what rides as lost until it is paid, and goes on then', async () => {
+    const bet = fare('5.00');
+    const ride = await rideInRun('long', { rounds: 10, stopLoss: centavos(1_400n) }, bet);
+    expect((await join(server, ride.rider, { bet, runId: ride.runId })).code).toBe('40904');
+    expect((await joinWhenPaid(ride, ride.runId, bet)).status).toBe(200);
+  });
+
+  it('ends with the win that reaches its limit, from the moment it is paid', async () => {
+    const bet = fare('2.00');
+    const ride = await rideInRun('3.00', { rounds: 10, stopWin: centavos(1_000n) }, bet);
+    expect((await joinWhenPaid(ride, ride.runId, bet)).code).toBe('40904');
+    await rides.settled(ride);
+    expect((await stop(ride.rider, ride.runId)).reply).toMatchObject({
+      played: 1,
+      lost: -1_000n,
+      ended: 'winLimit',
+    });
+  });
+
+  it('is stopped while its bet rides; what that comes to is still counted', async () => {
+    const ride = await rideInRun('1.00', { rounds: 10 });
+    const { rider, runId } = ride;
+    expect((await stop(rider, runId)).reply).toMatchObject({ played: 0, ended: 'stopped' });
+    expect((await join(server, rider, { runId })).code).toBe('40904');
+    await rides.settled(ride);
+    expect((await stop(rider, runId)).reply).toMatchObject({ played: 1, lost: 1_000n, ended: 'stopped' });
+  });
+
+  it('does not count a bet that was taken back', async () => {
+    const takenBack = async (): Promise<{ rider: Gambler; runId: string }> => {
+      const rider = await newRider(server);
+      const { runId } = (await start(rider, { rounds: 1 })).reply;
+      const { ticketId } = (await join(server, rider, { runId })).reply.ticket;
+      const isBack = (await takeBack(server, rider, ticketId)).status === 200;
+      // Betting may have closed between the two calls.
+      return isBack ? { rider, runId } : takenBack();
+    };
+    const { rider, runId } = await takenBack();
+    expect((await join(server, rider, { runId })).status).toBe(200);
+  });
+
+  it('repeats its own bet, from its own panel, for its own player', async () => {
+    const rider = await newRider(server);
+    const other = await newRider(server);
+    const { runId } = (await start(rider, { rounds: 5, panel: 1 })).reply;
+    const before = await everything(server);
+    expect((await join(server, rider, { runId })).code).toBe('40904');
+    expect((await join(server, rider, { runId, panel: 1, bet: fare('3.00') })).code).toBe('40904');
+    expect((await join(server, other, { runId, panel: 1 })).code).toBe('40904');
+    expect((await stop(other, runId)).code).toBe('40400');
+    expect(await everything(server)).toBe(before);
+    expect((await join(server, rider, { runId, panel: 1 })).status).toBe(200);
+  });
+
+  it('stands beside the one of the other panel, and gives way to a new one of its own', async () => {
+    const rider = await newRider(server);
+    const runs = [];
+    for (const panel of [0, 1, 1]) runs.push((await start(rider, { rounds: 5, panel })).reply.runId);
+    const ends = [];
+    for (const runId of runs) ends.push((await stop(rider, runId)).reply.ended);
+    expect(ends).toEqual(['stopped', 'replaced', 'stopped']);
+  });
+});
+
+describe('a run is not begun', () => {
+  it('with a bet that rides already, nor at a panel where there is no table', async () => {
+    const rider = await newRider(server);
+    const riding = {
+      stake: '10.00',
+      target: '3.00',
+      cashOuts: [{ part: 'all', multiplier: '1.50', runningMs: 4_055 }],
+    };
+    expect((await start(rider, { rounds: 5 }, riding)).code).toBe('40000');
+    const gambler = await newGambler(server, { cashCentavos: 5_000n });
+    const options = { token: gambler.token, params: { game: 'color' } };
+    const wish = { bet: colorBet(500n), rounds: 5 };
+    expect((await server.send(playCalls.startRun, { ...wish, panel: 0 }, options)).code).toBe('40000');
+    expect((await server.send(playCalls.startRun, wish, options)).status).toBe(200);
+  });
+});

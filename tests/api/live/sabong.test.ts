@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveCalls } from '../../../contract/live';
+import { playCalls } from '../../../contract/play';
+import { createDraw, seedFromHex } from '../../../games/kit/rules/draw';
+import type { Json } from '../../../games/kit/rules/round';
+import { sharedBook } from '../../../games/sharedBook';
+import { balances } from '../../../server/ledger/balances';
+import { verify } from '../../../workers/verify/verify';
+import { audit } from '../../ledger/audit';
+import { type Gambler, newGambler } from '../../ledger/gamblers';
+import { firstRound, pause } from '../../support/rides';
+import { newKey, type TestServer } from '../../support/server';
+import { PACE, startTables } from '../../support/tables';
+import { type Watcher, watch } from '../../support/watcher';
+
+const params = { game: 'sabong' };
+const game = sharedBook.sabong;
+if (game === undefined) throw new Error('these tests watch sabong');
+
+let server: TestServer;
+let guest: Watcher;
+beforeAll(async () => {
+  server = await startTables({ OWN_GAMES: 'sabong,color' });
+  await firstRound(server, params);
+  guest = await watch(server.url, { game: 'sabong' });
+});
+afterAll(async () => {
+  guest.close();
+  expect(await audit(server.db)).toEqual([]);
+  await server.close();
+});
+
+/** The next contest to open, and the card it posts. */
+async function nextContest() {
+  const { round } = await guest.find('round', () => true, guest.messages.length);
+  const [posted] = round.events as { type: string; atMs: number; card: number }[];
+  expect(posted).toMatchObject({ type: 'cardPosted', atMs: 0 });
+  return { roundNumber: round.roundNumber, card: posted?.card ?? -1 };
+}
+
+const newWatcher = () => newGambler(server, { cashCentavos: 100_000n });
+
+const back = ({ token }: { readonly token: string }, bet: Json, panel = 0) =>
+  server.send(
+    liveCalls.join,
+    { panel, bet, clientSeed: 'a fan' },
+    { token, params, idempotencyKey: newKey() },
+  );
+
+const TOO_LATE = '40905';
+const TRIES = 20;
+
+/** Betting is short here: on a busy machine bets may come too late, and somebody else tries at the next contest. */
+async function inTime<Result>(
+  work: (fan: Gambler, contest: { roundNumber: number; card: number }) => Promise<Result | null>,
+): Promise<Result> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const fan = await newWatcher();
+    const result = await work(fan, await nextContest());
+    if (result !== null) return result;
+  }
+  throw new Error('bets come too late for their contests');
+}
+
+describe('a contest that many share', () => {
+  it('posts its card from a number of its own, is told step by step, and pays by the rules', async () => {
+    const { fan, roundNumber, card, ids } = await inTime(async (fan, { roundNumber, card }) => {
+      const sides = ['meron', 'wala'] as const;
+      const answers = await Promise.all(
+        sides.map((side, panel) => back(fan, { stake: '10.00', side, card }, panel)),
+      );
+      if (answers.some(({ code }) => code === TOO_LATE)) return null;
+      const ids = answers.map(({ reply: { ticket } }, panel) => {
+        expect(ticket).toMatchObject({ roundNumber, panel });
+        return ticket.ticketId;
+      });
+      return { fan, roundNumber, card, ids };
+    });
+    const end = await guest.find('tick', ({ ended }) => ended?.roundNumber === roundNumber);
+    const past = end.ended;
+    if (past === null) throw new Error('the contest had no end');
+    const serverSeed = seedFromHex(past.serverSeed);
+    const source = { serverSeed, clientSeed: 'a fan', nonce: roundNumber };
+    expect(past.clientSeed).toBe('a fan');
+    expect(game.card?.read(createDraw('sabong-card', { ...source, clientSeed: 'card' }))).toBe(card);
+    expect(game.outcome(createDraw('sabong', source), card)).toEqual(past.outcome);
+    expect(stepsOf(roundNumber)).toEqual(game.timeline(past.outcome, card));
+
+    const settled = await Promise.all(ids.map((roundId) => settledRound(fan, roundId)));
+    for (const round of settled)
+      expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
+    const paid = settled.reduce((sum, { payout }) => sum + payout, 0n);
+    expect((await balances(server.db, fan.uid)).cashCentavos).toBe(98_000n + paid);
+  });
+
+  it('takes only bets on the card that is posted, while it takes bets', async () => {
+    const fan = await newWatcher();
+    const { roundNumber, card } = await nextContest();
+    const other = (card + 1) % 9;
+    expect((await back(fan, { stake: '10.00', side: 'draw', card: other })).code).toBe('40905');
+    expect((await back(fan, { stake: '10.00', side: 'draw', card: 9 })).code).toBe('40000');
+    await guest.find('tick', (tick) => tick.roundNumber === roundNumber && tick.phase === 'running');
+    expect((await back(fan, { stake: '10.00', side: 'draw', card })).code).toBe('40905');
+    const bet = { stake: '10.00', side: 'draw', card };
+    expect((await server.send(playCalls.bet, { bet }, { token: fan.token, params })).code).toBe('40400');
+    expect((await balances(server.db, fan.uid)).cashCentavos).toBe(100_000n);
+  });
+
+  it('knows no cash-out', async () => {
+    const { token, ticketId } = await inTime(async (fan, { card }) => {
+      const answer = await back(fan, { stake: '10.00', side: 'draw', card });
+      if (answer.code === TOO_LATE) return null;
+      return { token: fan.token, ticketId: answer.reply.ticket.ticketId };
+    });
+    const out = await server.send(liveCalls.cashOut, { ticketId, part: 'all' }, { token, params });
+    expect(out.code).toBe('40400');
+  });
+
+  it('comes out as the sandbox was asked', async () => {
+    const want = { bet: { stake: '10.00', side: 'draw', card: 3 }, outcome: { winner: 'draw' } };
+    const { fan, ticketId } = await inTime(async (fan) => {
+      const payload = { uid: fan.uid, game: 'sabong', want };
+      const sought = await server.inject({ method: 'POST', url: '/sandbox/seek', payload });
+      const { nonce } = sought.json<{ data: { nonce: number } }>().data;
+      const { round } = await guest.find('round', (message) => message.round.roundNumber === nonce);
+      expect(round.events).toMatchObject([{ card: 3 }]);
+      const answer = await back(fan, want.bet);
+      return answer.code === TOO_LATE ? null : { fan, ticketId: answer.reply.ticket.ticketId };
+    });
+    expect((await settledRound(fan, ticketId)).payout).toBe(9_000n);
+  });
+});
+
+/** Everything that was told of a contest after its opening; none of it before its time. */
+function stepsOf(roundNumber: number): Json[] {
+  const opened = guest.messages.find((m) => m.type === 'round' && m.round.roundNumber === roundNumber);
+  const openedAt = opened?.type === 'round' ? opened.round.openedAt : Number.NaN;
+  return guest.messages.flatMap((message) => {
+    if (message.type !== 'tick' || message.roundNumber !== roundNumber) return [];
+    for (const { atMs } of message.events as { atMs: number }[]) {
+      expect((message.serverTime - openedAt) * PACE).toBeGreaterThanOrEqual(atMs - 1);
+    }
+    return message.events;
+  });
+}
+
+/** A bet as its owner finds it, once it is settled. */
+async function settledRound({ token }: { readonly token: string }, roundId: string) {
+  for (;;) {
+    const answer = await server.send(playCalls.round, { roundId }, { token, params });
+    if (answer.status === 200) return answer.reply;
+    await pause(20);
+  }
+}

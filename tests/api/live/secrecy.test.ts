@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveCalls } from '../../../contract/live';
+import { playCalls } from '../../../contract/play';
+import { BETTING_MS } from '../../../games/crash/rules/play';
+import type { Gambler } from '../../ledger/gamblers';
+import { firstRound, pause } from '../../support/rides';
+import type { TestServer } from '../../support/server';
+import { fare, join, newRider, params, startTables } from '../../support/tables';
+import { watch } from '../../support/watcher';
+
+const ROUNDS = 200;
+/** Betting lasts 60 ms, and the average flight 100 ms. */
+const PACE = 100;
+/** The database's clock is known to a few ms. */
+const CLOCKS_DIFFER_MS = 3;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTables({ LIVE_PACE: String(PACE) });
+});
+afterAll(() => server.close());
+
+/** Every name that may stand in anything sent while a round has not ended. */
+const OPEN_NAMES = new Set(
+  [
+    'type game serverTime chainEnd chainFrom round roundNumber commitment phase openedAt events aboard bets past',
+    'tickets ended left atMs closesAtMs seat multiplier name stake bet target cashOuts part runningMs ticketId',
+    'panel payout state ticket finance bonus outcome h serverSeed clientSeed id',
+  ].flatMap((line) => line.split(' ')),
+);
+
+interface Ended {
+  readonly roundNumber: number;
+  readonly outcome: { readonly h: string; readonly multiplier: string };
+  readonly serverSeed: string;
+}
+
+interface Heard {
+  readonly text: string;
+  /** When, since 1970 in ms. */
+  readonly atMs: number;
+}
+
+type Fields = { readonly [name: string]: unknown };
+
+/** Every field of a message at any depth, with its name. */
+function* fieldsOf(value: unknown): Generator<readonly [string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, item] of Object.entries(value)) {
+    if (!Array.isArray(value)) yield [name, item];
+    yield* fieldsOf(item);
+  }
+}
+
+/** Spellings of what decides a round and of what follows from it. */
+function spellingsOf({ outcome, serverSeed }: Ended): string[] {
+  const h = BigInt(outcome.h);
+  const seed = Buffer.from(serverSeed, 'hex');
+  const bytes = [...seed].join(',');
+  const all = [
+    serverSeed,
+    seed.toString('base64'),
+    seed.toString('base64url'),
+    bytes,
+    outcome.h,
+    h.toString(16),
+  ];
+  // As a fraction of one, and the flight's length as the curve has it.
+  all.push(
+    String(Number(h) / 2 ** 52).slice(0, 12),
+    String(Math.log(Number(outcome.multiplier)) * 10_000).slice(0, 10),
+  );
+  return all.filter((spelling) => spelling.length > 8);
+}
+
+it('nothing that is sent before a round ends tells how it will', async () => {
+  const rider = await newRider(server, { cashCentavos: 10_000_000n });
+  /** Everything that has been said, in the order in which it was. */
+  const said: Heard[] = [];
+  const hear = (text: string) => said.push({ text, atMs: Date.now() });
+  await firstRound(server);
+  const guest = await watch(server.url, { onText: hear });
+  const own = await watch(server.url, { token: rider.token, onText: hear });
+  const table = await guest.find('table');
+
+  let isOver = false;
+  const riding = ride(rider, hear, () => isOver);
+  // Of a busy table some ends are told with all the rest of it.
+  const last = table.round.roundNumber + ROUNDS + 10;
+  for (let reached = 0; reached < last; ) {
+    await pause(200);
+    const { past } = (await server.send(liveCalls.chain, {}, { params })).reply;
+    reached = past[0]?.roundNumber ?? 0;
+  }
+  isOver = true;
+  await riding;
+  guest.close();
+  own.close();
+
+  const openings = openingsOf(said);
+  const faults: string[] = [];
+  const ends = new Set<number>();
+  let before: Heard[] = [];
+  for (const heard of said) {
+    const message = JSON.parse(heard.text) as Fields;
+    const ended = message.type === 'tick' ? (message.ended as Ended | null) : null;
+    // Of the two who hear of an end, one is the first: then it is known.
+    if (ended === null || ends.has(ended.roundNumber)) {
+      before.push(heard);
+      continue;
+    }
+    faults.push(...leaksOf(ended, before, openings));
+    before = [];
+    ends.add(ended.roundNumber);
+  }
+  expect(faults.slice(0, 5)).toEqual([]);
+  expect(ends.size).toBeGreaterThanOrEqual(ROUNDS);
+  // The looking itself: it finds what has been told.
+  const early = said.map(({ text }) => ({ text, atMs: 0 }));
+  expect(leaksOf(endOf(said), early, openings).length).toBeGreaterThan(0);
+}, 400_000);
+
+/** Bets, looks and cashes out all the time, and keeps every answer. */
+async function ride(rider: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {
+  const { token } = rider;
+  while (!isOver()) {
+    const joined = await join(server, rider, { bet: fare('1000.00') });
+    hear(joined.text);
+    if (joined.code === '00000') {
+      await pause(120);
+      const { ticketId } = joined.reply.ticket;
+      hear((await server.send(liveCalls.cashOut, { ticketId, part: 'half' }, { token, params })).text);
+      hear((await server.send(playCalls.round, { roundId: ticketId }, { token, params })).text);
+    }
+    hear((await server.send(playCalls.seeds, {}, { token, params })).text);
+    await pause(40);
+  }
+}
+
+/** When each round opened. A busy table tells it with the end of the round before. */
+function openingsOf(said: readonly Heard[]): ReadonlyMap<number, number> {
+  const rounds = said.flatMap(({ text }): Fields[] => {
+    const { round } = JSON.parse(text) as { readonly round?: Fields | null };
+    return round == null ? [] : [round];
+  });
+  return new Map(rounds.map(({ roundNumber, openedAt }) => [Number(roundNumber), Number(openedAt)]));
+}
+
+/** The last end there was. */
+function endOf(said: readonly Heard[]): Ended {
+  const ends = said.flatMap(
+    ({ text }) => (JSON.parse(text) as { readonly ended?: Ended | null }).ended ?? [],
+  );
+  const last = ends.at(-1);
+  if (last === undefined) throw new Error('no round ended');
+  return last;
+}
+
+/**
+ * What was said too early between the end of the round before and the news of this one's. The news goes out with the
+ * next tick: an answer that was asked for may come between the end itself and that.
+ */
+function leaksOf(ended: Ended, before: readonly Heard[], openings: ReadonlyMap<number, number>): string[] {
+  const spellings = spellingsOf(ended);
+  const endsAfterMs = (BETTING_MS + Math.log(Number(ended.outcome.multiplier)) * 10_000) / PACE;
+  let openedAt = openings.get(ended.roundNumber) ?? Number.NaN;
+  return before.flatMap(({ text, atMs }) => {
+    const message = JSON.parse(text) as Fields;
+    // On a socket the news itself comes first.
+    const isAnswer = message.type === undefined;
+    const hasEnded = isAnswer && atMs >= openedAt + endsAfterMs - CLOCKS_DIFFER_MS;
+    const leaks = hasEnded ? [] : spellings.filter((spelling) => text.includes(spelling));
+    const { round } = message as { readonly round?: Fields };
+    if ((message.roundNumber ?? round?.roundNumber) === ended.roundNumber && message.type !== undefined) {
+      openedAt = Number(round?.openedAt ?? openedAt);
+      leaks.push(...[...fieldsOf(message)].map(([name]) => name).filter((name) => !OPEN_NAMES.has(name)));
+      const toldMs = (Number(message.serverTime) - openedAt) * PACE;
+      const events = (message.events ?? round?.events ?? []) as { type: string; atMs: number }[];
+      const isEarly = ({ type, atMs }: { type: string; atMs: number }) =>
+        type === 'crashed' || atMs > toldMs + 1;
+      leaks.push(...events.filter(isEarly).map(({ type }) => type));
+    }
+    return leaks.map((leak) => `${leak} at ${atMs - openedAt} of ${endsAfterMs} in ${text}`);
+  });
+}

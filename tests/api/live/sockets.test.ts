@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { userCalls } from '../../../contract/user';
+import { serveSockets } from '../../../server/domains/live/sockets';
+import { firstRound, pause } from '../../support/rides';
+import { startTestServer, type TestServer } from '../../support/server';
+import { slowness } from '../../support/slowness';
+import { join, newRider, startTables } from '../../support/tables';
+import { type Watcher, watch } from '../../support/watcher';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTables({ LIVE_SOCKETS_PER_ADDRESS: '20', TRUST_PROXY_HOPS: '1' });
+  await firstRound(server);
+});
+afterAll(() => server.close());
+
+/** The code a socket is closed with. */
+async function closed(socket: WebSocket): Promise<number> {
+  if (socket.readyState === socket.CLOSED) throw new Error('it was closed before');
+  const [code] = await once(socket, 'close');
+  return Number(code);
+}
+
+/** The status an upgrade is refused with; 101 when it goes through. */
+function upgrade(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers });
+    socket.on('open', () => {
+      socket.terminate();
+      resolve(101);
+    });
+    socket.on('unexpected-response', (request, response) => {
+      request.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+const hostile: readonly (readonly [string, string])[] = [
+  ['no JSON', '{'],
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['nothing', ''],
+  ['another type', '{"type":"table"}'],
+  ['a bet', '{"type":"join","panel":0,"bet":{}}'],
+  ['a field too many', '{"type":"hello","game":"crash","token":null,"uid":1}'],
+  ['no token', '{"type":"hello","game":"crash"}'],
+  ['a token that is a number', '{"type":"hello","game":"crash","token":5}'],
+  ['a game that is a path', '{"type":"hello","game":"../color","token":null}'],
+  ['a ping without a number', '{"type":"ping","id":"1"}'],
+  ['a ping below zero', '{"type":"ping","id":-1}'],
+  ['a prototype', '{"type":"ping","id":1,"__proto__":{"a":1}}'],
+  ['half of a pair', '{"type":"hello","game":"crash","token":"\\ud800"}'],
+  ['NUL', '{"type":"hello","game":"crash","token":"\\u0000"}'],
+];
+
+describe('a message', () => {
+  it.each(hostile)('with %s ends the socket and harms nobody', async (_, text) => {
+    const watcher = await watch(server.url);
+    await watcher.find('table');
+    watcher.socket.send(text);
+    const { reason } = await watcher.find('refused');
+    expect(['badRequest', 'loginNeeded']).toContain(reason);
+    expect(await closed(watcher.socket)).toBe(1000);
+    expect((await server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+  });
+
+  it('that is too large, binary, or one of too many ends the socket', async () => {
+    const large = await watch(server.url);
+    large.socket.send(`"${'A'.repeat(5_000)}"`);
+    expect(await closed(large.socket)).toBe(1009);
+    const binary = await watch(server.url);
+    binary.socket.send(Buffer.from('{"type":"ping","id":1}'));
+    expect(await closed(binary.socket)).toBe(1008);
+    const flood = await watch(server.url);
+    // Messages are counted by the second: all of these fall into one.
+    await pause(1_010 - (performance.now() % 1_000));
+    for (let id = 0; id < 60; id += 1) flood.say({ type: 'ping', id });
+    expect(await closed(flood.socket)).toBe(1008);
+    expect(flood.messages.filter(({ type }) => type === 'pong').length).toBeLessThanOrEqual(40);
+  });
+
+  it('asking for the time is answered with it', async () => {
+    const watcher = await watch(server.url);
+    const askedMs = Date.now();
+    watcher.say({ type: 'ping', id: 7 });
+    const { serverTime } = await watcher.find('pong', ({ id }) => id === 7);
+    // The server tells the database's time, which it knows to a few ms.
+    expect(Math.abs(serverTime - askedMs)).toBeLessThan(1_000);
+    watcher.close();
+  });
+});
+
+describe('a socket', () => {
+  it('is opened at one address only, and for pages of our own', async () => {
+    const { host } = new URL(server.url);
+    expect(await upgrade('/live')).toBe(101);
+    expect(await upgrade('/live', { origin: `http://${host}` })).toBe(101);
+    expect(await upgrade('/live', { origin: 'http://localhost:5173' })).toBe(101);
+    expect(await upgrade('/live', { origin: 'https://evil.example' })).toBe(403);
+    expect(await upgrade('/live', { origin: `https://${host}.evil.example` })).toBe(403);
+    expect(await upgrade('/live', { origin: 'null' })).toBe(403);
+    expect(await upgrade('/live/x')).toBe(404);
+    expect(await upgrade('/x2/user/info')).toBe(404);
+  });
+
+  it('takes no page of this machine for its own in production', async () => {
+    const url = 'https://play.example';
+    const shop = await startTestServer({
+      environment: { NODE_ENV: 'production', PUBLIC_URL: url, LIVE_TABLES: 'on' },
+    });
+    const kept = server;
+    server = shop;
+    try {
+      expect(await upgrade('/live', { origin: url })).toBe(101);
+      expect(await upgrade('/live', { origin: 'http://localhost:5173' })).toBe(403);
+    } finally {
+      server = kept;
+      await shop.close();
+    }
+  });
+
+  it('is one of so many of an address', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const open = await Promise.all(Array.from({ length: 20 }, () => watch(server.url, { headers })));
+    expect(await upgrade('/live', headers)).toBe(429);
+    expect(await upgrade('/live', { 'x-forwarded-for': '203.0.113.8' })).toBe(101);
+    for (const watcher of open) watcher.close();
+    await expect.poll(() => upgrade('/live', headers)).toBe(101);
+  });
+
+  it('is one of five of a player: the oldest makes room', async () => {
+    const { token } = await newRider(server);
+    const open: Watcher[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const watcher = await watch(server.url, { token });
+      await watcher.find('table');
+      open.push(watcher);
+    }
+    const [oldest, ...others] = open;
+    expect((await oldest?.find('refused'))?.reason).toBe('busy');
+    for (const watcher of others) {
+      expect(watcher.socket.readyState).toBe(WebSocket.OPEN);
+      watcher.close();
+    }
+  });
+
+  it('that has fallen silent is asked for a sign of life, and dropped when it gives none', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const app = fastify();
+    const texts: string[] = [];
+    serveSockets(app, server.context.config, () => ({
+      onMessage: (text) => texts.push(text),
+      onClose: () => undefined,
+    }));
+    const url = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+    const open = async (autoPong: boolean) => {
+      const socket = new WebSocket(`${url}/live`, { autoPong });
+      const pings: number[] = [];
+      socket.on('ping', () => pings.push(beats));
+      await once(socket, 'open');
+      return { socket, pings };
+    };
+    const beat = async () => {
+      beats += 1;
+      vi.advanceTimersByTime(10_000);
+      // Whatever the beat has sent has been answered when somebody new has been let in.
+      (await open(true)).socket.terminate();
+      (await open(true)).socket.terminate();
+    };
+    let beats = 0;
+    try {
+      const [talking, listening, dead] = [await open(true), await open(true), await open(false)];
+      await beat();
+      talking.socket.send('here');
+      await expect.poll(() => texts).toEqual(['here']);
+      const isDropped = closed(dead.socket);
+      await beat();
+      await beat();
+      expect(await isDropped).toBe(1006);
+      expect(dead.pings).toEqual([2]);
+      expect(listening.pings).toEqual([2]);
+      expect(talking.pings).toEqual([3]);
+      for (const { socket } of [talking, listening]) expect(socket.readyState).toBe(WebSocket.OPEN);
+    } finally {
+      vi.useRealTimers();
+      await app.close();
+    }
+  });
+
+  it('with a token that opens nothing is refused, and so is one for a game that is not there', async () => {
+    const stranger = await watch(server.url, { token: 'A'.repeat(43) });
+    expect((await stranger.find('refused')).reason).toBe('loginNeeded');
+    const color = await watch(server.url, { game: 'color' });
+    expect((await color.find('refused')).reason).toBe('notFound');
+  });
+
+  it('ends with its session', async () => {
+    const { token } = await newRider(server);
+    const watcher = await watch(server.url, { token });
+    await watcher.find('table');
+    await server.send(userCalls.logOut, {}, { token });
+    expect((await watcher.find('refused')).reason).toBe('loginNeeded');
+    expect(await closed(watcher.socket)).toBe(1000);
+  });
+
+  it('that comes back gets the whole table and its own bets within a second', async () => {
+    const rider = await newRider(server);
+    const first = await watch(server.url, { token: rider.token });
+    const { ticket } = (await join(server, rider)).reply;
+    first.close();
+    const cutMs = performance.now();
+    const second = await watch(server.url, { token: rider.token });
+    const table = await second.find('table');
+    expect(performance.now() - cutMs).toBeLessThan(1_000 * (await slowness(server.db)));
+    expect(table.tickets.map(({ ticketId }) => ticketId)).toEqual([ticket.ticketId]);
+    expect(table.round.events[0]).toMatchObject({ type: 'bettingOpened', atMs: 0 });
+    second.close();
+  });
+
+  it('hears of its own bets alone, and of others only what all may see', async () => {
+    const [rider, other] = [await newRider(server), await newRider(server)];
+    const own = await watch(server.url, { token: rider.token });
+    const others = await watch(server.url, { token: other.token });
+    await Promise.all([own.find('table'), others.find('table')]);
+    const { ticket } = (await join(server, rider)).reply;
+    const told = await own.find('ticket');
+    expect(told).toMatchObject({ ticket, finance: 99_000n, bonus: 0n });
+    const isThere = (bets: readonly { seat: number }[]) => bets.some(({ seat }) => seat === ticket.seat);
+    const seen = await Promise.any([
+      others.find('tick', ({ roundNumber, bets }) => roundNumber === ticket.roundNumber && isThere(bets)),
+      others
+        .find('round', ({ round }) => round.roundNumber === ticket.roundNumber && isThere(round.bets))
+        .then(({ round }) => round),
+    ]);
+    const bet = seen.bets.find(({ seat }) => seat === ticket.seat);
+    expect(bet).toMatchObject({ stake: 1_000n, multiplier: null, bet: { cashOuts: [] } });
+    expect(bet?.name).toMatch(/^P\u2026[0-9]$/);
+    expect(others.messages.filter(({ type }) => type === 'ticket')).toEqual([]);
+    for (const secret of [ticket.ticketId, `rider ${rider.uid}`, String(rider.uid), '10000.00']) {
+      expect(others.texts.filter((text) => text.includes(`"${secret}"`))).toEqual([]);
+    }
+    own.close();
+    others.close();
+  });
+});

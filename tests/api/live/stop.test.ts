@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
+import type { Database, Statement } from '../../../server/db/database';
+import { firstRound, pause } from '../../support/rides';
+import type { TestServer } from '../../support/server';
+import { fare, join, newRider, nextIsLong, startTables } from '../../support/tables';
+import { watch } from '../../support/watcher';
+
+/** A slow answer lasts longer than it takes to stop. */
+const SLOW_MS = 400;
+
+/** Whoever stops has the database closed behind him: from then on nothing may be asked of it. */
+interface Watched extends Database {
+  /** Resolves when the next statement of that name has been asked; from then on each of that name is slow. */
+  readonly asked: (name: string) => Promise<void>;
+  /** Notes what is under way, and what is asked from now on. */
+  readonly left: () => string[];
+}
+
+function watchDatabase(db: Database): Watched {
+  const underWay = new Set<{ readonly name: string }>();
+  const late: string[] = [];
+  let [slowName, isOver] = ['', false];
+  let heard = (): void => undefined;
+  const noted = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const one = { name };
+    if (isOver) late.push(name);
+    underWay.add(one);
+    try {
+      if (name === slowName) {
+        heard();
+        await pause(SLOW_MS);
+      }
+      return await work();
+    } finally {
+      underWay.delete(one);
+    }
+  };
+  const query =
+    (on: Pick<Database, 'query'>) =>
+    <Row>(statement: Statement) =>
+      noted(statement.name ?? statement.text, () => on.query<Row>(statement));
+  return {
+    ...db,
+    query: query(db),
+    transaction: (work) => noted('a transaction', () => db.transaction((on) => work({ query: query(on) }))),
+    asked: (name) => {
+      slowName = name;
+      return new Promise((resolve) => {
+        heard = resolve;
+      });
+    },
+    left: () => {
+      isOver = true;
+      late.push(...[...underWay].map(({ name }) => name));
+      return late;
+    },
+  };
+}
+
+let server: TestServer;
+let db: Watched;
+let app: FastifyInstance;
+/** Where the process that is stopped listens. */
+let url: string;
+beforeEach(async () => {
+  server = await startTables({ LIVE_TABLES: 'off' });
+  db = watchDatabase(server.db);
+  const { config } = server.context;
+  app = await buildApp({ ...server.context, db, config: { ...config, liveTables: true } });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await firstRound(server);
+});
+afterEach(() => server.close());
+
+/** Stops the process, and gives all that it still asked of the database then. */
+async function stop(): Promise<string[]> {
+  await app.close();
+  const left = db.left();
+  await pause(2 * SLOW_MS);
+  return left;
+}
+
+it('a process that stops while a table is read asks the database nothing more once it has stopped', async () => {
+  await db.asked('live-rounds-past');
+  expect(await stop()).toEqual([]);
+});
+
+it('nor while somebody is being seated', async () => {
+  const reading = db.asked('live-tickets-own');
+  const rider = await newRider(server);
+  const watcher = watch(url, { token: rider.token });
+  await reading;
+  expect(await stop()).toEqual([]);
+  (await watcher).close();
+});
+
+it('nor while a bet that has reached its target is being paid', async () => {
+  const rider = await newRider(server);
+  await nextIsLong(server, rider);
+  await join(server, rider, { bet: fare('1.01') });
+  await db.asked('live-tickets-ride');
+  expect(await stop()).toEqual([]);
+});

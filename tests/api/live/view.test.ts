@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sharedGame } from '../../../games/sharedBook';
+import type { Queryable } from '../../../server/db/database';
+import { latestRound } from '../../../server/domains/live/rounds';
+import { DatabaseTime } from '../../../server/domains/live/time';
+import { TableView } from '../../../server/domains/live/view';
+import { firstRound } from '../../support/rides';
+import type { TestServer } from '../../support/server';
+import { startTables } from '../../support/tables';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTables();
+});
+afterAll(() => server.close());
+
+it('a round that ends while its table is read is not among the past ones yet', async () => {
+  await firstRound(server);
+  const game = sharedGame('crash');
+  if (game === null) throw new Error('no such table');
+
+  // The past is read when the round that was read before it has ended.
+  const slow: Queryable = {
+    query: async (statement) => {
+      if (typeof statement === 'object' && statement.name === 'live-rounds-past') await nextRound();
+      return server.db.query(statement);
+    },
+  };
+  const nextRound = async () => {
+    const was = (await latestRound(server.db, 'crash'))?.roundNumber;
+    await vi.waitFor(async () => expect((await latestRound(server.db, 'crash'))?.roundNumber).not.toBe(was), {
+      timeout: 60_000,
+    });
+  };
+
+  await vi.waitFor(async () => expect((await latestRound(server.db, 'crash'))?.state).toBe('betting'), {
+    timeout: 60_000,
+  });
+  const told = await new Promise<string | null>((resolve, reject) => {
+    const view = new TableView(slow, game, new DatabaseTime(), {
+      isWatched: () => true,
+      onMessage: () => undefined,
+      onTable: async () => resolve(view.tableText([])),
+      onTickets: async () => undefined,
+      onError: reject,
+    });
+    view.reload();
+  });
+  const { round, past } = JSON.parse(told ?? '') as {
+    round: { roundNumber: number; phase: string };
+    past: { roundNumber: number }[];
+  };
+  expect(round.phase).toBe('betting');
+  expect(past.map(({ roundNumber }) => roundNumber)).not.toContain(round.roundNumber);
+});

@@ -1,0 +1,230 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moneyCalls } from '../../../contract/money';
+import { centavos } from '../../../games/kit/rules/money';
+import { signatureOf } from '../../../server/domains/payments/signature';
+import { balances } from '../../../server/ledger/balances';
+import { newPerson, type Person } from '../../support/people';
+import { startTestServer, type TestServer } from '../../support/server';
+
+const SECRET_KEY = 'sk_live_abcdefgh12345678';
+const WEBHOOK_SECRET = 'whsk_0123456789abcdef';
+
+interface Session {
+  id: string;
+  type: 'checkout_session';
+  attributes: {
+    checkout_url: string;
+    status: string;
+    reference_number: string;
+    line_items: { amount: number; currency: string; quantity: number }[];
+    payment_method_types: string[];
+    payments: unknown[];
+  };
+}
+
+/** A stand-in that keeps checkout sessions the way PayMongo does. */
+const sessions = new Map<string, Session>();
+const authorizations: (string | undefined)[] = [];
+let isUp = true;
+let paymongo: Server;
+let server: TestServer;
+let person: Person;
+
+async function answerLikePaymongo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  authorizations.push(request.headers.authorization);
+  const reply = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (!isUp) return void reply(503, { errors: [{ code: 'down' }] });
+  if (request.method === 'POST' && request.url === '/v1/checkout_sessions') {
+    const { data } = (await json(request)) as { data: { attributes: Session['attributes'] } };
+    const id = `cs_${sessions.size + 1}_${Date.now()}`;
+    const session: Session = {
+      id,
+      type: 'checkout_session',
+      attributes: {
+        ...data.attributes,
+        checkout_url: `https://checkout.paymongo.com/${id}`,
+        status: 'active',
+        payments: [],
+      },
+    };
+    sessions.set(id, session);
+    return void reply(200, { data: session });
+  }
+  const session = sessions.get(/^\/v1\/checkout_sessions\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
+  return void (session === undefined ? reply(404, { errors: [] }) : reply(200, { data: session }));
+}
+
+beforeAll(async () => {
+  paymongo = createServer((request, response) => void answerLikePaymongo(request, response));
+  await new Promise<void>((resolve) => paymongo.listen(0, '127.0.0.1', resolve));
+  server = await startTestServer({
+    environment: {
+      TRUST_PROXY_HOPS: '1',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://hiyas.example/',
+      PAYMONGO_SECRET_KEY: SECRET_KEY,
+      PAYMONGO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      PAYMONGO_URL: `http://127.0.0.1:${(paymongo.address() as AddressInfo).port}`,
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  paymongo.close();
+});
+beforeEach(async () => {
+  person = await newPerson(server);
+});
+afterEach(() => {
+  isUp = true;
+  server.clock.reset();
+});
+
+const recharge = (channelId = 'gcash') =>
+  server.send(moneyCalls.recharge, { amount: centavos(50_000n), channelId }, { token: person.token });
+const cash = async () => (await balances(server.db, person.uid)).cashCentavos;
+const order = async (orderId: string) =>
+  (await server.send(moneyCalls.order, { orderId }, { token: person.token })).reply;
+const sessionOf = (orderId: string): Session => {
+  const found = [...sessions.values()].find(({ attributes }) => attributes.reference_number === orderId);
+  if (found === undefined) throw new Error(`PayMongo knows nothing of ${orderId}`);
+  return found;
+};
+const payment = (change: object = {}) => ({
+  id: `pay_${Math.floor(performance.now() * 1e6)}`,
+  type: 'payment',
+  attributes: { amount: 50_000, currency: 'PHP', status: 'paid', source: { type: 'gcash' }, ...change },
+});
+
+let events = 0;
+async function tell(
+  session: Session,
+  options: { livemode?: boolean; type?: string; mode?: 'te' | 'li' } = {},
+) {
+  events += 1;
+  const { livemode = true, type = 'checkout_session.payment.paid', mode = 'li' } = options;
+  const body = Buffer.from(
+    JSON.stringify({
+      data: { id: `evt_${events}`, type: 'event', attributes: { type, livemode, data: session } },
+    }),
+  );
+  const seconds = String(Math.floor(server.clock.now().getTime() / 1_000));
+  const signature = signatureOf(WEBHOOK_SECRET, seconds, body);
+  const response = await server.inject({
+    method: 'POST',
+    url: '/x2/recharge/webhook',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'paymongo-signature': `t=${seconds},te=${mode === 'te' ? signature : ''},li=${mode === 'li' ? signature : ''}`,
+    },
+  });
+  return response.statusCode;
+}
+
+describe('a deposit through PayMongo', () => {
+  it('opens a checkout session for the order and sends the player to its page', async () => {
+    const { reply } = await recharge();
+    const { id, attributes } = sessionOf(reply.orderId);
+    expect(reply.payUrl).toBe(`https://checkout.paymongo.com/${id}`);
+    expect(reply.qr).toBeNull();
+    expect(attributes).toMatchObject({
+      line_items: [{ name: 'Hiyas Noche', amount: 50_000, currency: 'PHP', quantity: 1 }],
+      payment_method_types: ['gcash'],
+      success_url: `https://hiyas.example/#/cashin?order=${reply.orderId}`,
+    });
+    expect(authorizations.at(-1)).toBe(`Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`);
+  });
+
+  it.each([
+    ['gcash', 'gcash'],
+    ['maya', 'paymaya'],
+    ['qrph', 'qrph'],
+    ['bank', 'dob'],
+  ])('by %s asks for %s', async (channelId, method) => {
+    const { reply } = await recharge(channelId);
+    expect(sessionOf(reply.orderId).attributes.payment_method_types).toEqual([method]);
+  });
+
+  it('is credited once by its signed webhook', async () => {
+    const { reply } = await recharge();
+    const session = sessionOf(reply.orderId);
+    session.attributes.payments = [payment({ status: 'failed' }), payment()];
+    expect(await tell(session)).toBe(200);
+    expect(await tell(session)).toBe(200);
+    expect((await order(reply.orderId)).status).toBe('success');
+    expect(await cash()).toBe(50_000n);
+  });
+
+  it('is not credited by a test event, a test signature, or another kind of event', async () => {
+    const { reply } = await recharge();
+    const session = sessionOf(reply.orderId);
+    session.attributes.payments = [payment()];
+    expect(await tell(session, { mode: 'te' })).toBe(401);
+    expect(await tell(session, { livemode: false })).toBe(401);
+    expect(await tell(session, { type: 'payment.paid' })).toBe(200);
+    expect(await cash()).toBe(0n);
+  });
+
+  it.each([
+    ['another amount', { amount: 49_999 }],
+    ['another currency', { currency: 'USD' }],
+    ['another method', { source: { type: 'card' } }, true],
+    ['a wallet that was not offered', { source: { type: 'paymaya' } }],
+  ])('with %s is parked unless the method is only unknown', async (_, change, isCredited = false) => {
+    const { reply } = await recharge();
+    const session = sessionOf(reply.orderId);
+    session.attributes.payments = [payment(change)];
+    expect(await tell(session)).toBe(200);
+    expect(await cash()).toBe(isCredited ? 50_000n : 0n);
+  });
+
+  it('is found paid by asking when the webhook got lost', async () => {
+    const { reply } = await recharge();
+    sessionOf(reply.orderId).attributes.payments = [payment()];
+    server.clock.advance(15_000);
+    expect((await order(reply.orderId)).status).toBe('success');
+    expect(await tell(sessionOf(reply.orderId))).toBe(200);
+    expect(await cash()).toBe(50_000n);
+  });
+
+  it('is found expired by asking, and credited when it is paid all the same', async () => {
+    const { reply } = await recharge();
+    const session = sessionOf(reply.orderId);
+    session.attributes.status = 'expired';
+    server.clock.advance(15_000);
+    expect((await order(reply.orderId)).status).toBe('expired');
+    session.attributes.payments = [payment()];
+    expect(await tell(session)).toBe(200);
+    expect(await cash()).toBe(50_000n);
+  });
+
+  it('runs out by our own clock, whatever page PayMongo still shows', async () => {
+    const { reply } = await recharge();
+    server.clock.advance(15 * 60_000);
+    expect((await order(reply.orderId)).status).toBe('expired');
+    expect((await server.send(moneyCalls.openOrder, {}, { token: person.token })).reply).toBeNull();
+  });
+
+  it('is refused as busy while PayMongo is down, and waits patiently when it goes down later', async () => {
+    const { reply } = await recharge();
+    isUp = false;
+    expect((await recharge()).code).toBe('50300');
+    server.clock.advance(15_000);
+    expect((await order(reply.orderId)).status).toBe('pending');
+  });
+
+  it("does not believe the sandbox's signature", async () => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/x2/recharge/webhook',
+      payload: '{}',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': 't=1,v1=00' },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls } from '../../../contract/account';
+import { profileCalls } from '../../../contract/profile';
+import { userCalls } from '../../../contract/user';
+import { codeSentTo, from, newPerson, type Person } from '../../support/people';
+import { startTestServer, type TestServer } from '../../support/server';
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TRUST_PROXY_HOPS: '1' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.freeze(new Date('2030-03-05T04:00:00Z'));
+  person = await newPerson(server);
+});
+
+const NEW = 'mayon-9-sunsets';
+const MINUTE_MS = 60_000;
+
+const logIn = (pwd: string, ip = '10.1.2.3') =>
+  server.send(
+    accountCalls.logInByPassword,
+    { account: person.phone, pwd },
+    { headers: { ...from(ip), 'user-agent': 'Test/1' } },
+  );
+const change = (body: { newPwd: string; oldPwd?: string; code?: string }, token = person.token) =>
+  server.send(profileCalls.changePassword, body, { token });
+const isOpen = async (token: string) => (await server.send(userCalls.info, {}, { token })).code === '00000';
+const sessionsOf = async (token: string) =>
+  (await server.send(profileCalls.sessions, {}, { token })).reply.sessions;
+
+describe('a code for a change', () => {
+  const check = (code: string, token = person.token) =>
+    server.send(profileCalls.checkSecurityCode, { code }, { token });
+  const otherThan = (code: string, by = 1) => ((Number(code) + by) % 1_000_000).toString().padStart(6, '0');
+
+  /** Codes of whatever kind go to a phone every two minutes. */
+  async function sentCode(): Promise<string> {
+    server.clock.advance(2 * MINUTE_MS);
+    const sent = await server.send(profileCalls.sendSecurityCode, {}, { token: person.token });
+    expect(sent.code).toBe('00000');
+    return codeSentTo(server, person.phone);
+  }
+
+  it('can be checked as often as one likes, and is good for its change after that', async () => {
+    const code = await sentCode();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => check(code)));
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['00000']));
+    expect((await change({ code, newPwd: NEW })).code).toBe('00000');
+    expect((await check(code)).code).toBe('40003');
+  });
+
+  it("is the caller's own, lasts five minutes, and is nothing where none was sent", async () => {
+    const stranger = await newPerson(server);
+    expect((await check('000000', stranger.token)).code).toBe('40003');
+    const code = await sentCode();
+    expect((await check(code, stranger.token)).code).toBe('40003');
+    expect((await check(code)).code).toBe('00000');
+    server.clock.advance(5 * MINUTE_MS);
+    expect((await check(code)).code).toBe('40003');
+  });
+
+  it('is worth nothing after five wrong tries, however many try at once and wherever', async () => {
+    const code = await sentCode();
+    await Promise.all(Array.from({ length: 20 }, (_, by) => check(otherThan(code, by + 1))));
+    expect((await check(code)).code).toBe('40003');
+    expect((await change({ code, newPwd: NEW })).code).toBe('40003');
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '12345６'])('is six digits, and not %j', async (code) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: profileCalls.checkSecurityCode.path,
+      payload: { code },
+      headers: { token: person.token },
+    });
+    expect(answer.json().code).toBe('40000');
+  });
+});
+
+describe('a new password', () => {
+  it('takes the place of the old one, ends other sessions and holds withdrawals for a day', async () => {
+    const { token: other } = (await logIn(person.password)).reply;
+    expect(await isOpen(other)).toBe(true);
+    const changed = await change({ oldPwd: person.password, newPwd: NEW });
+    expect(changed.reply).toMatchObject({
+      passwordChangedAt: '2030-03-05T04:00:00.000Z',
+      withdrawalsHeldUntil: '2030-03-06T04:00:00.000Z',
+    });
+    expect([await isOpen(other), await isOpen(person.token)]).toEqual([false, true]);
+    expect((await logIn(person.password)).code).toBe('40101');
+    expect((await logIn(NEW)).code).toBe('00000');
+    server.clock.advance(24 * 60 * MINUTE_MS);
+    const later = await server.send(profileCalls.profile, {}, { token: person.token });
+    expect(later.reply.withdrawalsHeldUntil).toBeNull();
+    expect(later.reply.passwordChangedAt).toBe('2030-03-05T04:00:00.000Z');
+  });
+
+  it('is answered alike when the same change comes again, which changes nothing', async () => {
+    const first = await change({ oldPwd: person.password, newPwd: NEW });
+    const { token: other } = (await logIn(NEW)).reply;
+    server.clock.advance(MINUTE_MS);
+    expect((await change({ oldPwd: person.password, newPwd: NEW })).text).toBe(first.text);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('needs the old one, and five wrong tries are the most', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await change({ oldPwd: `wrong-guess-${tries}`, newPwd: NEW })).code).toBe('40101');
+    }
+    expect((await change({ oldPwd: person.password, newPwd: NEW })).code).toBe('42900');
+    expect((await logIn(person.password)).code).toBe('00000');
+    server.clock.advance(15 * MINUTE_MS);
+    expect((await change({ oldPwd: person.password, newPwd: NEW })).code).toBe('00000');
+  });
+
+  it('can be had with a code, once, and with no code that was sent for something else', async () => {
+    await server.send(accountCalls.sendLogInCode, { phone: person.phone });
+    const wrongKind = await codeSentTo(server, person.phone);
+    expect((await change({ code: wrongKind, newPwd: NEW })).code).toBe('40003');
+    server.clock.advance(2 * MINUTE_MS);
+    await server.send(profileCalls.sendSecurityCode, {}, { token: person.token });
+    const code = await codeSentTo(server, person.phone);
+    const stranger = await newPerson(server);
+    expect((await change({ code, newPwd: NEW }, stranger.token)).code).toBe('40003');
+    expect((await change({ code, newPwd: NEW })).code).toBe('00000');
+    expect((await change({ code, newPwd: 'taal-4-lakes' })).code).toBe('40003');
+    expect((await logIn(NEW)).code).toBe('00000');
+  });
+
+  it.each([
+    ['without proof', { newPwd: NEW }, '40000'],
+    ['with two proofs', { newPwd: NEW, oldPwd: 'x', code: '123456' }, '40000'],
+    ['that everybody has', { newPwd: 'password123', oldPwd: 'x' }, '40004'],
+  ])('is refused %s', async (_, body, code) => {
+    expect((await change(body)).code).toBe(code);
+  });
+
+  it('is one of two that are set at once', async () => {
+    const answers = await Promise.all(
+      [NEW, 'taal-4-lakes'].map((newPwd) => change({ oldPwd: person.password, newPwd })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['00000', '40101']);
+  });
+
+  it('lets nobody in who showed the old one while it was being changed', async () => {
+    const tried = Array.from({ length: 4 }, (_, i) => logIn(person.password, `10.1.2.${i}`));
+    await change({ oldPwd: person.password, newPwd: NEW });
+    for (const answer of await Promise.all(tried)) {
+      if (answer.code === '00000') expect(await isOpen(answer.reply.token)).toBe(false);
+    }
+    expect(await sessionsOf(person.token)).toHaveLength(1);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with where they were opened, and a renewed one is listed once', async () => {
+    server.clock.advance(MINUTE_MS);
+    const { token } = (await logIn(person.password)).reply;
+    server.clock.advance(MINUTE_MS);
+    const renewed = (await server.send(userCalls.renewToken, {}, { token })).reply.token;
+    const [mine, first, ...others] = await sessionsOf(renewed);
+    expect(mine).toMatchObject({
+      isCurrent: true,
+      openedAt: '2030-03-05T04:02:00.000Z',
+      ip: '10.1.2.3',
+      userAgent: 'Test/1',
+    });
+    expect(first).toMatchObject({ isCurrent: false, openedAt: '2030-03-05T04:00:00.000Z' });
+    expect(others).toEqual([]);
+  });
+
+  it('are ended by their owner alone, one or all others', async () => {
+    const [a, b, c] = [
+      await logIn(person.password),
+      await logIn(person.password),
+      await logIn(person.password),
+    ];
+    const [first, second, third] = [a.reply.token, b.reply.token, c.reply.token];
+    const id = (await sessionsOf(first)).find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
+    const stranger = await newPerson(server);
+    const revoke = (sessionId: string, token: string) =>
+      server.send(profileCalls.revokeSession, { sessionId }, { token });
+    expect((await revoke(id, stranger.token)).code).toBe('40400');
+    expect(await isOpen(first)).toBe(true);
+    expect((await revoke(id, second)).code).toBe('00000');
+    expect(await isOpen(first)).toBe(false);
+    expect((await revoke(id, second)).code).toBe('40400');
+
+    expect((await server.send(profileCalls.revokeOthers, {}, { token: third })).code).toBe('00000');
+    expect([await isOpen(second), await isOpen(person.token), await isOpen(third)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await sessionsOf(third)).toHaveLength(1);
+    expect(await isOpen(stranger.token)).toBe(true);
+  });
+
+  it('keep no more of what a browser says than can be stored', async () => {
+    const headers = { ...from('2001:db8::1'), 'user-agent': 'é'.repeat(4_000) };
+    const body = { account: person.phone, pwd: person.password };
+    const { token } = (await server.send(accountCalls.logInByPassword, body, { headers })).reply;
+    const mine = (await sessionsOf(token)).find(({ isCurrent }) => isCurrent);
+    expect(mine?.userAgent).toHaveLength(256);
+    expect(mine?.ip).toBe('2001:db8::1');
+  });
+});

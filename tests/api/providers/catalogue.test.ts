@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { providerCalls } from '../../../contract/providers';
+import { type CatalogueGame, seededGames } from '../../../server/domains/catalogue/seeded';
+import { balances } from '../../../server/ledger/balances';
+import { WORDS } from '../../../server/sandbox/provider/words';
+import { LANGUAGES } from '../../../src/i18n/languages';
+import { audit } from '../../ledger/audit';
+import { type Gambler, newGambler } from '../../ledger/gamblers';
+import { startTestServer, type TestServer } from '../../support/server';
+import { inWaves } from '../../support/waves';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { GRADUAL_RELEASE_PERCENT: '100' } });
+});
+afterAll(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await server.close();
+});
+
+const catalogue = seededGames(560);
+const START_CENTAVOS = 10_000_000n;
+const PLAYERS = 8;
+
+interface Told {
+  readonly ok: boolean;
+  readonly seat: string;
+  readonly balanceCentavos: number;
+  readonly stakesCentavos: readonly number[];
+  readonly payoutCentavos: number;
+}
+
+/** Where a browser finds the game: the launch's own address, or the frame in the page that it is sent. */
+async function addressOf(game: CatalogueGame, { token }: Gambler, language: string): Promise<URL> {
+  const { gameProvider, gameId } = game;
+  const asked = { gameProvider, gameId, language };
+  const { reply } = await server.send(providerCalls.launch, asked, { token });
+  if (reply.url !== null) return new URL(reply.url);
+  expect(reply.html).toBe(true);
+  const page = await server.inject({
+    method: 'POST',
+    url: providerCalls.gameHtml.path,
+    payload: asked,
+    headers: { token },
+  });
+  const [, src = ''] = /<frame src="([^"]+)"/.exec(page.body) ?? [];
+  return new URL(src.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))));
+}
+
+interface Page {
+  readonly provider: string;
+  readonly gameId: string;
+  readonly title: string;
+  readonly engine: string;
+  readonly words: { readonly balance: string };
+}
+
+/** What the page of a game says of itself. */
+async function pageAt(address: URL): Promise<Page & { readonly html: string }> {
+  const html = await (await fetch(address)).text();
+  const [, data = ''] = /<script type="application\/json" id="game">(.*)<\/script>/.exec(html) ?? [];
+  return { ...(JSON.parse(data) as Page), html };
+}
+
+const ask = async (address: URL, path: string, body: object): Promise<Told> =>
+  (await (
+    await fetch(new URL(path, address), { method: 'POST', body: JSON.stringify(body) })
+  ).json()) as Told;
+
+it('every game of the catalogue opens as itself and plays a round with the real wallet', async () => {
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, () => newGambler(server, { cashCentavos: START_CENTAVOS })),
+  );
+  const expected = new Map(players.map(({ uid }) => [uid, START_CENTAVOS]));
+  const engines = new Map<string, number>();
+  await inWaves(catalogue, PLAYERS, async (game, index) => {
+    const player = players[index % PLAYERS] as Gambler;
+    const name = `${game.gameProvider}_${game.gameId}`;
+    const address = await addressOf(game, player, 'en-PH');
+    const { provider, gameId, title, engine } = await pageAt(address);
+    expect([provider, gameId, title, engine], name).toEqual([
+      ...[game.gameProvider, game.gameId, game.gameName, game.engine],
+    ]);
+    const opened = await ask(address, '/api/open', { provider, gameId, token: address.hash.slice(1) });
+    expect(opened.ok, name).toBe(true);
+    const stakeCentavos = opened.stakesCentavos[0] ?? 0;
+    const played = await ask(address, '/api/play', { seat: opened.seat, stakeCentavos, choice: 0 });
+    expect(played.ok, name).toBe(true);
+    const before = expected.get(player.uid) ?? 0n;
+    const after = before - BigInt(stakeCentavos) + BigInt(played.payoutCentavos);
+    expect(played.balanceCentavos, name).toBe(Number(after));
+    expected.set(player.uid, after);
+    engines.set(engine, (engines.get(engine) ?? 0) + 1);
+  });
+  expect([...engines.values()].reduce((sum, count) => sum + count, 0)).toBe(560);
+  expect([...engines.keys()].toSorted()).toEqual(['arcade', 'bingo', 'slot', 'table']);
+  for (const { uid } of players) {
+    expect((await balances(server.db, uid)).cashCentavos).toBe(expected.get(uid));
+  }
+  const [row] = await server.db.query<{ rounds: bigint }>({
+    text: "SELECT count(*) AS rounds FROM provider_rounds WHERE state = 'closed'",
+  });
+  expect(row?.rounds).toBe(560n);
+});
+
+it('a game speaks the player’s language, in the house’s eight, and English where it is asked for none', async () => {
+  const player = await newGambler(server);
+  const game = catalogue.find(({ gameProvider }) => gameProvider === 'JILI') as CatalogueGame;
+  for (const { tag } of Object.values(LANGUAGES)) {
+    const address = await addressOf(game, player, tag);
+    expect(address.searchParams.get('lang')).toBe(tag);
+    const { html, words } = await pageAt(address);
+    expect(html).toContain(`<html lang="${tag}">`);
+    expect(words).toEqual(WORDS[tag.split('-')[0] ?? '']);
+  }
+  const address = await addressOf(game, player, 'en-PH');
+  for (const lang of ['', 'de-DE', 'constructor', '"><script>', 'zh-CN"']) {
+    address.searchParams.set('lang', lang);
+    const { html, words } = await pageAt(address);
+    expect(html).toContain('<html lang="en">');
+    expect(words).toEqual(WORDS.en);
+  }
+});
+
+it('an address of the page sent as text carries the language too', async () => {
+  const player = await newGambler(server);
+  const game = catalogue.find(({ gameProvider }) => gameProvider === 'PGSOFT') as CatalogueGame;
+  const address = await addressOf(game, player, 'fil-PH');
+  expect((await pageAt(address)).words).toEqual(WORDS.fil);
+});
+
+it('a game in Chinese brings its letters, and no game in another language', async () => {
+  const player = await newGambler(server);
+  const game = catalogue.find(({ gameProvider }) => gameProvider === 'JILI') as CatalogueGame;
+  const address = await addressOf(game, player, 'zh-CN');
+  expect((await pageAt(address)).html).toContain('href="/zh.css"');
+  const css = await (await fetch(new URL('/zh.css', address))).text();
+  const files = [...css.matchAll(/url\((\/zh\/[^)]+)\)/g)].map(([, path]) => path ?? '');
+  expect(files.length).toBeGreaterThan(50);
+  for (const path of files.slice(0, 3)) {
+    const file = await fetch(new URL(path, address));
+    expect(file.headers.get('content-type')).toBe('font/woff2');
+    // Its page has no origin, so letters come from elsewhere.
+    expect(file.headers.get('access-control-allow-origin')).toBe('*');
+  }
+  for (const path of ['/zh/../../../package.json', '/zh/noto-sans-sc-999-wght-normal.woff2', '/zh/'])
+    expect((await fetch(new URL(path, address))).status, path).toBe(404);
+  address.searchParams.set('lang', 'en-PH');
+  expect((await pageAt(address)).html).not.toContain('zh.css');
+});

@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { providerCalls, walletCalls } from '../../../contract/providers';
+import { userCalls } from '../../../contract/user';
+import { balances } from '../../../server/ledger/balances';
+import { grantBonus } from '../../../server/ledger/deposit';
+import { audit } from '../../ledger/audit';
+import { type Gambler, newGambler } from '../../ledger/gamblers';
+import { care, pesos } from '../../support/care';
+import { checksums } from '../../support/checksums';
+import { startTestServer, type TestServer } from '../../support/server';
+import { PROVIDERS, secretOf, signed, sitDown, tellWallet, tokenIn } from '../../support/wallet';
+import { inWaves } from '../../support/waves';
+
+let server: TestServer;
+let player: Gambler;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PROVIDERS, LOG_LEVEL: 'silent' } });
+});
+afterAll(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  server.clock.reset();
+  player = await newGambler(server, { cashCentavos: 100_000n });
+});
+
+const money = async (uid = player.uid): Promise<readonly [bigint, bigint]> => {
+  const { cashCentavos, bonusCentavos } = await balances(server.db, uid);
+  return [cashCentavos, bonusCentavos];
+};
+const launch = (token: string | undefined, gameProvider = 'JILI', gameId = '101') =>
+  server.send(providerCalls.launch, { gameProvider, gameId }, token === undefined ? {} : { token });
+
+let names = 0;
+/** A name of which there is no other. */
+const fresh = (kind: string): string => {
+  names += 1;
+  return `${kind}-${names}`;
+};
+
+describe('a launch', () => {
+  it('gives an address at the provider, whose token no server sees and which holds nothing of the log-in', async () => {
+    const { reply } = await launch(player.token);
+    const url = new URL(reply.url ?? '');
+    expect(url.pathname).toBe('/play/JILI/101');
+    expect(url.search).toBe('');
+    expect(reply.url).not.toContain(player.token);
+    expect(reply.html).toBe(false);
+  });
+
+  it('opens one session, for its own provider, in time', async () => {
+    const token = tokenIn((await launch(player.token)).reply.url);
+    const open = (provider: string) => tellWallet(server, walletCalls.open, { token }, { provider });
+    expect((await open('PP')).code).toBe('40104');
+    const opened = await open('JILI');
+    expect(opened.data).toMatchObject({ playerId: String(player.uid), gameId: '101', balance: '1000.00' });
+    expect((await open('JILI')).code).toBe('40104');
+
+    const late = tokenIn((await launch(player.token)).reply.url);
+    server.clock.advance(5 * 60_000 + 1_000);
+    expect((await tellWallet(server, walletCalls.open, { token: late })).code).toBe('40104');
+  });
+
+  it('is refused to guests, to the excluded, to the young, and where the provider is hidden', async () => {
+    expect((await launch(undefined)).code).toBe('401');
+    const [excluded, resting, young, hidden] = await Promise.all([
+      newGambler(server),
+      newGambler(server),
+      newGambler(server, { birthday: null }),
+      newGambler(server),
+    ]);
+    await care(server, excluded).exclude(6);
+    await care(server, resting).rest(24);
+    await server.db.query({
+      text: "INSERT INTO game_black_list (uid, provider) VALUES ($1, 'EVO')",
+      values: [hidden.uid],
+    });
+    expect((await launch(excluded.token)).code).toBe('40303');
+    expect((await launch(resting.token)).code).toBe('40304');
+    expect((await launch(young.token)).code).toBe('40301');
+    expect((await launch(hidden.token, 'EVO')).code).toBe('40300');
+    expect((await launch(hidden.token)).code).toBe('00000');
+    expect((await launch(player.token, 'EVO')).code).toBe('00000');
+  });
+
+  it('of what does not exist is not found', async () => {
+    expect((await launch(player.token, 'NOBODY')).code).toBe('40400');
+    expect((await launch(player.token, 'JILI', '999999')).code).toBe('40400');
+  });
+
+  it('of a provider that sends pages gives its page, as it is, and no address', async () => {
+    expect((await launch(player.token, 'PGSOFT')).reply).toMatchObject({ url: null, html: true });
+    const page = await server.inject({
+      method: 'POST',
+      url: providerCalls.gameHtml.path,
+      payload: { gameProvider: 'PGSOFT', gameId: '101' },
+      headers: { token: player.token },
+    });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<!doctype html>');
+    expect(page.body).toMatch(/<frame src="http:\/\/[^"]+\/play\/PGSOFT\/101#[\w-]{43}"/);
+    // Whoever sends addresses has no page.
+    const none = await server.inject({
+      method: 'POST',
+      url: providerCalls.gameHtml.path,
+      payload: { gameProvider: 'JILI', gameId: '101' },
+      headers: { token: player.token },
+    });
+    expect(none.json().code).toBe('40400');
+  });
+});
+
+describe('a call of a provider', () => {
+  it('is refused with any bit of its signature or any byte of its body changed, and changes nothing', async () => {
+    const { session, playerId, gameId } = await sitDown(server, player);
+    const body = Buffer.from(
+      JSON.stringify({
+        ...{ session, playerId, gameId, currency: 'PHP' },
+        ...{ transactionId: fresh('bet'), roundId: 'r', amount: '10.00' },
+      }),
+    );
+    const headers = signed(server, walletCalls.bet, body);
+    const good = headers['x-signature'] ?? '';
+    const from = good.indexOf('v1=') + 3;
+    const signatures = [...good.slice(from)].map((digit, offset) => {
+      const other = digit === '0' ? '1' : '0';
+      return good.slice(0, from + offset) + other + good.slice(from + offset + 1);
+    });
+    const bodies = [...body].map((byte, at) => {
+      const forged = Buffer.from(body);
+      forged[at] = byte ^ (1 << (at % 8));
+      return forged;
+    });
+    const send = (payload: Buffer, signature: string, url: string = walletCalls.bet.path) =>
+      server.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...headers, 'content-type': 'application/json', 'x-signature': signature },
+      });
+    const before = await checksums(server.db);
+    const answers = [
+      ...(await inWaves(signatures, 50, (signature) => send(body, signature))),
+      ...(await inWaves(bodies, 50, (forged) => send(forged, good))),
+      // A signed bet is no signed win.
+      await send(body, good, walletCalls.win.path),
+      await send(body, good.toUpperCase()),
+      await send(body, ''),
+    ];
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect(await checksums(server.db)).toEqual(before);
+    expect((await send(body, good)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [-301, 401],
+    [-300, 200],
+    [300, 200],
+    [301, 401],
+  ])('signed %d seconds from now is answered with %d', async (seconds, status) => {
+    const { session } = await sitDown(server, player);
+    server.clock.freeze(new Date());
+    const at = new Date(server.clock.now().getTime() + seconds * 1_000);
+    expect((await tellWallet(server, walletCalls.balance, { session }, { at })).status).toBe(status);
+  });
+
+  it("is refused under another provider's name or secret", async () => {
+    const { session } = await sitDown(server, player);
+    const ask = (signing: object) => tellWallet(server, walletCalls.balance, { session }, signing);
+    expect((await ask({ secret: secretOf('PP') })).code).toBe('40102');
+    expect((await ask({ provider: 'NOBODY' })).code).toBe('40102');
+    expect((await ask({ provider: 'jili', secret: secretOf('JILI') })).code).toBe('40102');
+    expect((await ask({})).code).toBe('00000');
+  });
+
+  it('that is no JSON, or no such call, is refused once its signature is right', async () => {
+    for (const text of ['', 'x', '[]', 'null', '{"session":1}', '{"__proto__":{}}']) {
+      const response = await server.inject({
+        method: 'POST',
+        url: walletCalls.balance.path,
+        payload: text,
+        headers: { 'content-type': 'application/json', ...signed(server, walletCalls.balance, text) },
+      });
+      expect(response.statusCode, text).toBe(400);
+    }
+  });
+
+  it('stands in the description of the wire, with the headers of its signature', async () => {
+    const { paths } = (await server.inject({ method: 'GET', url: '/openapi.json' })).json();
+    for (const { path } of Object.values(walletCalls)) {
+      expect(paths[path].post.security).toEqual([{ provider: [], signature: [] }]);
+    }
+  });
+});
+
+describe('a session', () => {
+  it("is nobody's but its provider's, in every call", async () => {
+    const { session, playerId, gameId } = await sitDown(server, player);
+    const before = await checksums(server.db);
+    const acting = { session, playerId, gameId, currency: 'PHP', transactionId: fresh('x'), roundId: 'r' };
+    const calls = [
+      [walletCalls.balance, { session }],
+      [walletCalls.bet, { ...acting, amount: '5' }],
+      [walletCalls.win, { ...acting, betTransactionId: 'b', amount: '5', closesRound: true }],
+      [walletCalls.rollback, { ...acting, betTransactionId: 'b' }],
+    ] as const;
+    for (const [call, body] of calls) {
+      expect((await tellWallet(server, call, body, { provider: 'PP' })).code).toBe('40104');
+    }
+    expect(await checksums(server.db)).toEqual(before);
+  });
+
+  it('acts for its own player and game alone', async () => {
+    const sitting = await sitDown(server, player);
+    const other = await newGambler(server, { cashCentavos: 100_000n });
+    const before = await checksums(server.db);
+    expect((await sitting.bet(fresh('b'), '5', 'r', { playerId: String(other.uid) })).code).toBe('40300');
+    expect((await sitting.bet(fresh('b'), '5', 'r', { gameId: '102' })).code).toBe('40300');
+    expect((await sitting.bet(fresh('b'), '5', 'r', { currency: 'USD' })).code).toBe('40000');
+    expect(await checksums(server.db)).toEqual(before);
+  });
+
+  it('takes no bet after its twelve hours, and pays what is owed', async () => {
+    const sitting = await sitDown(server, player);
+    const betId = fresh('b');
+    await sitting.bet(betId, '10');
+    server.clock.advance(12 * 60 * 60_000);
+    expect((await sitting.bet(fresh('b'), '10', 'r2')).code).toBe('40104');
+    expect((await sitting.balance()).code).toBe('40104');
+    expect((await sitting.win(fresh('w'), betId, '25')).data?.balance).toBe('1015.00');
+  });
+
+  it('lasts over a renewal of the log-in, and takes no bet after log-out, but pays', async () => {
+    const sitting = await sitDown(server, player);
+    const renewed = await server.send(userCalls.renewToken, {}, { token: player.token });
+    server.clock.advance(60_000);
+    const betId = fresh('b');
+    expect((await sitting.bet(betId, '10')).code).toBe('00000');
+    await server.send(userCalls.logOut, {}, { token: renewed.reply.token });
+    expect((await sitting.bet(fresh('b'), '10', 'r2')).code).toBe('401');
+    expect((await sitting.win(fresh('w'), betId, '30')).code).toBe('00000');
+    expect(await money()).toEqual([102_000n, 0n]);
+  });
+});
+
+describe("a player's protection", () => {
+  it('holds at every bet of a provider, and no win is withheld by it', async () => {
+    const sitting = await sitDown(server, player);
+    const betId = fresh('b');
+    await sitting.bet(betId, '10', 'before');
+    await care(server, player).exclude(6);
+    expect((await sitting.bet(fresh('b'), '10', 'after')).code).toBe('40303');
+    expect((await sitting.win(fresh('w'), betId, '50', 'before')).code).toBe('00000');
+    expect(await money()).toEqual([104_000n, 0n]);
+  });
+
+  it('counts stakes, losses and turnover of providers like those of the house', async () => {
+    await care(server, player).limit('loss', 'day', '30');
+    const sitting = await sitDown(server, player);
+    const betId = fresh('b');
+    expect((await sitting.bet(betId, '20', 'one')).code).toBe('00000');
+    expect((await sitting.win(fresh('w'), betId, '0', 'one')).code).toBe('00000');
+    expect((await sitting.bet(fresh('b'), '10.01', 'two')).code).toBe('42204');
+    expect((await sitting.bet(fresh('b'), '10', 'three')).code).toBe('00000');
+    expect((await balances(server.db, player.uid)).turnoverCentavos).toBe(3_000n);
+    const { results } = { results: await care(server, player).results() };
+    expect(results.find(({ period }) => period === 'day')).toMatchObject({
+      staked: pesos('30'),
+      paid: pesos('0'),
+    });
+  });
+
+  it('asks for the reality check before the next bet', async () => {
+    await care(server, player).every(15);
+    const sitting = await sitDown(server, player);
+    const roundsOf = async () => (await sitting.bet(fresh('b'), '1', fresh('r'))).code;
+    expect(await roundsOf()).toBe('00000');
+    server.clock.advance(10 * 60_000);
+    expect(await roundsOf()).toBe('00000');
+    server.clock.advance(6 * 60_000);
+    expect(await roundsOf()).toBe('40305');
+    await care(server, player).seen();
+    expect(await roundsOf()).toBe('00000');
+  });
+
+  it('stops fifty bets in flight when he excludes himself', async () => {
+    const sitting = await sitDown(server, player);
+    const bets = Array.from({ length: 50 }, () => sitting.bet(fresh('b'), '1', fresh('r')));
+    await care(server, player).exclude(6);
+    await Promise.all(bets);
+    expect((await sitting.bet(fresh('b'), '1', fresh('r'))).code).toBe('40303');
+  });
+
+  it('hides a provider in the middle of a game', async () => {
+    const sitting = await sitDown(server, player);
+    await server.db.query({
+      text: "INSERT INTO game_black_list (uid, provider) VALUES ($1, 'JILI')",
+      values: [player.uid],
+    });
+    expect((await sitting.bet(fresh('b'), '1')).code).toBe('40300');
+  });
+});
+
+describe('money', () => {
+  it('is staked from main money first, and wins go where the stake came from', async () => {
+    const mixed = await newGambler(server, { cashCentavos: 300n, bonusCentavos: 700n });
+    const sitting = await sitDown(server, mixed);
+    const betId = fresh('b');
+    expect((await sitting.bet(betId, '5.00')).data?.balance).toBe('5.00');
+    expect(await money(mixed.uid)).toEqual([0n, 500n]);
+    await sitting.win(fresh('w'), betId, '10.01');
+    expect(await money(mixed.uid)).toEqual([600n, 901n]);
+  });
+
+  it('that comes later does not turn a bet that was refused into one that was taken', async () => {
+    const poor = await newGambler(server, { cashCentavos: 500n });
+    const sitting = await sitDown(server, poor);
+    const betId = fresh('b');
+    const refused = await sitting.bet(betId, '10');
+    expect(refused.code).toBe('42200');
+    await grantBonus(server.db, {
+      ...{ uid: poor.uid, amountCentavos: pesos('50'), reference: fresh('gift') },
+      now: server.clock.now(),
+    });
+    expect((await sitting.bet(betId, '10')).text).toBe(refused.text);
+    expect((await sitting.bet(fresh('b'), '10')).code).toBe('00000');
+  });
+
+  it('comes back as it went', async () => {
+    const mixed = await newGambler(server, { cashCentavos: 300n, bonusCentavos: 700n });
+    const sitting = await sitDown(server, mixed);
+    const betId = fresh('b');
+    await sitting.bet(betId, '5.00');
+    expect((await sitting.rollback(fresh('r'), betId)).data?.balance).toBe('10.00');
+    expect(await money(mixed.uid)).toEqual([300n, 700n]);
+    expect((await balances(server.db, mixed.uid)).turnoverCentavos).toBe(0n);
+  });
+
+  it('is never more than there is: of twenty bets at once on money for ten, ten are taken', async () => {
+    const poor = await newGambler(server, { cashCentavos: 10_000n });
+    const sitting = await sitDown(server, poor);
+    const bets = Array.from({ length: 20 }, () => sitting.bet(fresh('b'), '10', fresh('r')));
+    const codes = (await Promise.all(bets)).map(({ code }) => code);
+    expect(codes.filter((code) => code === '00000')).toHaveLength(10);
+    expect(codes.filter((code) => code === '42200')).toHaveLength(10);
+    expect(await money(poor.uid)).toEqual([0n, 0n]);
+  });
+
+  it('has its bounds: the least stake, and the most that one win may be', async () => {
+    const sitting = await sitDown(server, player);
+    expect((await sitting.bet(fresh('b'), '0.99')).code).toBe('40001');
+    const betId = fresh('b');
+    await sitting.bet(betId, '10', 'large');
+    expect((await sitting.win(fresh('w'), betId, '1000000.01', 'large')).code).toBe('40001');
+    expect((await sitting.win(fresh('w'), betId, '1000000', 'large')).code).toBe('00000');
+  });
+
+  it('stands in the statement and in a round of its own', async () => {
+    const sitting = await sitDown(server, player);
+    const betId = fresh('b');
+    await sitting.bet(betId, '10', 'told');
+    await sitting.win(fresh('w'), betId, '4', 'told', { closesRound: false });
+    await sitting.win(fresh('w'), betId, '3.50', 'told');
+    const rounds = await server.db.query({
+      text: `
+        SELECT provider, game_id AS "gameId", round_id AS "roundId", stake, payout, state
+        FROM provider_rounds WHERE uid = $1`,
+      values: [player.uid],
+    });
+    expect(rounds).toEqual([
+      { provider: 'JILI', gameId: '101', roundId: 'told', stake: 1_000n, payout: 750n, state: 'closed' },
+    ]);
+  });
+});
+
+describe('what a provider has said', () => {
+  it('is never changed or removed', async () => {
+    const sitting = await sitDown(server, player);
+    await sitting.bet(fresh('b'), '10', 'kept');
+    await sitting.win(fresh('w'), `b-${names - 1}`, '0', 'kept');
+    for (const text of [
+      "UPDATE provider_transactions SET answer = ''",
+      'DELETE FROM provider_transactions',
+      'DELETE FROM provider_rounds',
+      "UPDATE provider_rounds SET payout = payout + 1 WHERE state = 'closed'",
+      'UPDATE provider_rounds SET payout = payout - 1',
+      'DELETE FROM provider_sessions',
+      'UPDATE provider_sessions SET uid = uid + 1',
+      'TRUNCATE provider_rounds CASCADE',
+    ]) {
+      await expect(server.db.query({ text }), text).rejects.toThrow(/append-only|moves on|keeps whose/);
+    }
+  });
+});

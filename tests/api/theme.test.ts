@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { BRANDS, brandOf } from '../../contract/brands';
+import { configCalls, writtenHouse } from '../../contract/config';
+import { SKIN_PAGES } from '../../contract/skins';
+import { parseConfig } from '../../server/config';
+import { houseOf } from '../../server/domains/catalogue/house';
+import { themeOf } from '../../server/domains/catalogue/theme';
+import { pageFor, withHouse, withMark } from '../../server/http/page';
+import { startTestServer, type TestServer } from '../support/server';
+
+const root = join(import.meta.dirname, '../..');
+const hosts = BRANDS.map(({ id }) => `${id}.example=${id}`).join(',');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { BRAND_HOSTS: hosts } });
+});
+afterAll(() => server.close());
+
+const manifest = async (host: string, query = '') =>
+  JSON.parse((await server.inject({ url: `/manifest.webmanifest${query}`, headers: { host } })).body);
+
+describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
+  const brand = brandOf(id);
+  const built = readFileSync(join(root, 'index.html'), 'utf8');
+
+  it('has a manifest of its own at its host, with pictures that exist', async () => {
+    const told = await manifest(`${id}.example:8080`);
+    expect(told).toMatchObject({
+      name: brand?.siteTitle,
+      short_name: brand?.name,
+      display: 'standalone',
+      start_url: '/',
+      theme_color: SKIN_PAGES[brand?.skin ?? 'bg24'],
+    });
+    expect(told.icons.length).toBeGreaterThan(1);
+    for (const { src } of told.icons) {
+      expect(src).toContain(`/brand/${id}/`);
+      expect(existsSync(join(root, 'public', src)), src).toBe(true);
+    }
+  });
+
+  it('has its name, title, icons, colour and skin written into the page of its host', () => {
+    const config = parseConfig({ BRAND_HOSTS: hosts });
+    const look = themeOf(config, `${id.toUpperCase()}.example`);
+    const page = pageFor(built, look, ['index-1.css', `${look.skin}-Ab_1-x.css`]);
+    expect(page).toContain(`data-brand="${id}"`);
+    expect(page).toContain(`data-skin="${brand?.skin}"`);
+    expect(page).toContain(`<title>${brand?.siteTitle}</title>`);
+    expect(page).toContain(`name="application-name" content="${brand?.name}"`);
+    expect(page).toContain(`name="theme-color" content="${SKIN_PAGES[look.skin]}"`);
+    expect(page).toContain(`href="/assets/${look.skin}-Ab_1-x.css"`);
+    const pictures = [...page.matchAll(/\/brand\/[\w./-]+/g)].map(([path]) => path);
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const path of pictures) {
+      expect(path).toContain(`/brand/${id}/`);
+      expect(existsSync(join(root, 'public', path)), path).toBe(true);
+    }
+    const mark = readFileSync(join(root, `public/brand/${id}/mark.svg`), 'utf8');
+    const [, source = ''] =
+      /class="splash"><img src="data:image\/svg\+xml,([^"]*)"/.exec(withMark(page, mark)) ?? [];
+    expect(decodeURIComponent(source.replaceAll('&#39;', "'")).replaceAll("'", '"')).toBe(mark);
+  });
+});
+
+describe('what the page is written with', () => {
+  const written = (page: string) => {
+    const text = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    return z.decode(writtenHouse, JSON.parse(text));
+  };
+
+  it('is what the calls for it say, but for the time', async () => {
+    const live = await startTestServer({ environment: { BRAND_HOSTS: hosts, STAKE_MIN: '2' } });
+    const config = parseConfig({ BRAND_HOSTS: hosts, STAKE_MIN: '2' });
+    const house = written(withHouse('<head></head>', houseOf(config, 'pista.example')));
+    const headers = { host: 'pista.example' };
+    const told = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });
+    const { serverTime, ...rest } = told.reply.front_public_config ?? {};
+    expect(serverTime).toBeDefined();
+    expect(house.config).toEqual(rest);
+    expect(house.config.brand).toBe('pista');
+    const front = await live.send(configCalls.front, { key: 'front_game' });
+    expect(house.banners).toEqual(front.reply.front_game?.banners);
+    const all = await live.send(configCalls.allGames, {});
+    expect(house.games).toEqual(all.reply.games?.filter(({ isOwn }) => isOwn));
+    await live.close();
+  });
+
+  it('cannot end its own place in the page', () => {
+    const config = parseConfig({
+      CUSTOMER_SERVICE_URL: 'https://help.example/</script><script>alert(1)</script>',
+    });
+    const page = withHouse('<head></head>', houseOf(config, 'x'));
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(written(page).config.customerServiceUrl).toContain('/script');
+  });
+});
+
+describe('who decides', () => {
+  it('is the settings for a host that they do not list, in the skin they name', () => {
+    const config = parseConfig({ BRAND: 'pista', SKIN: 'v4', BRAND_HOSTS: 'k.example=kidlat' });
+    expect(themeOf(config, 'other.example')).toMatchObject({ brand: { id: 'pista' }, skin: 'v4' });
+    expect(themeOf(config, 'k.example')).toMatchObject({ brand: { id: 'kidlat' }, skin: 'v3' });
+  });
+
+  it('is the address outside production, as long as it names what exists', async () => {
+    const config = parseConfig({});
+    expect(themeOf(config, 'x', { brand: 'parola' })).toMatchObject({ brand: { id: 'parola' }, skin: 'v4' });
+    expect(themeOf(config, 'x', { skin: 'v3' })).toMatchObject({ brand: { id: 'hiyas' }, skin: 'v3' });
+    expect(themeOf(config, 'x', { brand: '../x', skin: ['v3'] })).toMatchObject({
+      brand: { id: 'hiyas' },
+      skin: 'bg24',
+    });
+    expect((await manifest('x', '?brand=sampaga')).short_name).toBe('Sampaga Fair');
+  });
+
+  it('is never the address in production, and the pages are told so', async () => {
+    const config = parseConfig({ NODE_ENV: 'production' });
+    const asked = { brand: 'parola', skin: 'v3' };
+    expect(themeOf(config, 'x', asked)).toMatchObject({ brand: { id: 'hiyas' }, skin: 'bg24' });
+    const live = await startTestServer({ environment: { NODE_ENV: 'production' } });
+    const { reply } = await live.send(configCalls.front, { key: 'front_public_config' });
+    expect(reply.front_public_config).toMatchObject({ brand: 'hiyas', skin: 'bg24', themeIsFree: false });
+    const told = await live.inject({ url: '/manifest.webmanifest?brand=parola&skin=v3' });
+    expect(JSON.parse(told.body)).toMatchObject({ short_name: 'Hiyas Noche' });
+    await live.close();
+  });
+});
