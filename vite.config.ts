@@ -69,9 +69,9 @@ const NEAR = /src[\\/](ui|app|overlay[\\/](play|lobby))[\\/]|games[\\/]/;
 const KIT = new RegExp(
   [
     '~icons|lucide-react',
-    'src/ui/(?!SheetPanel|CodeField)',
-    '(overlay/play|overlay/lobby/browse|games/kit/board|games/kit/scene/faces|src/stage)/\\w+\\.css',
-    'overlay/lobby/FairPlay\\.css',
+    'src/ui/\\w+/(?!SheetPanel|CodeField)',
+    '(overlay/play|overlay/play/\\w+|overlay/lobby/browse|games/kit/board|games/kit/scene/faces|src/stage)/\\w+\\.css',
+    'overlay/lobby/cards/FairPlay\\.css',
     'src/stage/(sound|shellSound)\\.ts|games/kit/sound/recipe\\.ts',
     'src/(overlay/play/demo/demo|shared/(catalogue/recents|navigation/gameEntry|safer-play/\\w+))\\.ts',
     'src/i18n/bundles/enPHNext|contract/saferPlay\\.ts|games/kit/words/(load|inLanguage|enPH)',
@@ -99,14 +99,14 @@ const SHARED = [
   {
     name: 'shell',
     // The gallery loads it too: main.tsx starts the app only where there is a place for it.
-    test: /src[\\/](main\.tsx|app[\\/]App\.tsx|words[\\/](merge|enPHFirst)|look[\\/][^\\/]*css)/,
+    test: /src[\\/](main\.tsx|app[\\/]App\.tsx|i18n[\\/](merge|bundles[\\/]enPHFirst)|theme[\\/][^\\/]*css)/,
     priority: 8,
   },
   { name: kitOf, debugName: 'kit', test: KIT, priority: 6 },
   {
     name: 'table',
     // What only shared rounds need comes with them, and sheets and popups when the table stands.
-    test: /src[\\/]overlay[\\/]play[\\/](?!Sheets|Menu|Round[LSCP]|Fa(ct|irness)|Proof|AutoSheet|TooLow|EntryPopup|SwitchToReal|\w*Shared|Past|sharedRound|use(Gains|InStep|LivePerformance|Replay|Runs|Table))|games[\\/]kit[\\/]board[\\/]/,
+    test: /src[\\/]overlay[\\/]play[\\/](?!shared[\\/]|fairness[\\/]|rounds[\\/]|demo[\\/]|(instant[\\/])?Sheets|Menu|autoplay[\\/](AutoSheet|useRuns)|TooLow)|games[\\/]kit[\\/]board[\\/]/,
     priority: 5,
   },
   {
@@ -117,7 +117,7 @@ const SHARED = [
   {
     name: 'sheets',
     // After the table, which they stand on: each takes what the ones before it have left.
-    test: /src[\\/]overlay[\\/]play[\\/](Sheets|Menu|Round[LSC]|Fa(ct|irness)|Proof|AutoSheet|TooLow)/,
+    test: /src[\\/]overlay[\\/]play[\\/](instant[\\/]Sheets|Menu|rounds[\\/]Round[LS]|rounds[\\/]Fact|fairness[\\/](?!Shared)|autoplay[\\/]AutoSheet|TooLow)/,
     priority: 3,
   },
   {
@@ -134,12 +134,12 @@ const SHARED = [
   },
   {
     name: 'browse',
-    test: /overlay[\\/]lobby[\\/]browse[\\/](?!FilterDrawer)|src[\\/]state[\\/](catalogue|useTile|tiles)\.ts/,
+    test: /overlay[\\/]lobby[\\/]browse[\\/](?!FilterDrawer)|src[\\/]shared[\\/]tiles[\\/]\w+\.ts/,
     priority: 1,
   },
   {
     name: 'later',
-    test: /src[\\/](app[\\/]settle|state[\\/](bootLater|openOrder|consent|reports|install)|device[\\/](report|reports|record))\.ts/,
+    test: /src[\\/](app[\\/]boot[\\/](afterStart|later)|overlay[\\/]wallet[\\/]openOrder|shared[\\/](session[\\/]consent|reports|install[\\/]install)|device[\\/](report|reports|record))\.ts/,
     priority: 0,
   },
 ];

@@ -70,7 +70,9 @@ describe('links', () => {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(
         (path) =>
-          /\.tsx?$/.test(path) && !/\.test\./.test(path) && !/^app\/routes\/(routes|pageList)\.ts$/.test(path),
+          /\.tsx?$/.test(path) &&
+          !/\.test\./.test(path) &&
+          !/^app\/routes\/(routes|pageList)\.ts$/.test(path),
       )
       .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
   );
