@@ -3,7 +3,7 @@ import { call } from './call';
 import { oauthProof } from './oauth';
 import { uid } from './user';
 
-/** As typed: spaces, a leading 0 or +63 are the server's to strip. */
+/** As typed: the server strips spaces, a leading 0 and +63. */
 const account = z.string().check(z.minLength(9), z.maxLength(20));
 /** Six digits. */
 export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/));
@@ -11,7 +11,7 @@ export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/));
 export const password = z.string().check(z.minLength(6), z.maxLength(128), z.regex(/^\S+$/));
 const inviteCode = z.string().check(z.maxLength(16), z.regex(/^[A-Za-z0-9]*$/));
 
-/** Who the caller is at a provider: bound to the account that this call proves to be his. */
+/** An identity proved by Google or Facebook; it is bound to the account that this call opens or logs in to. */
 const oauth = z.optional(oauthProof);
 
 export const session = z.object({ token: z.string(), uid });

@@ -1,6 +1,6 @@
 import type { SkinName } from './skins';
 
-/** What a white-label brand may set of the look. Everything else is its skin's. */
+/** What a white-label brand may set of the theme. Everything else comes from its skin. */
 export const BRAND_ROLES = [
   'accent',
   'accentLo',
@@ -13,12 +13,12 @@ export const BRAND_ROLES = [
 export type BrandRole = (typeof BRAND_ROLES)[number];
 
 export interface Brand {
-  /** Its pictures stand in `public/brand/<id>`. */
+  /** Names the folder of its pictures, `public/brand/<id>`. */
   readonly id: string;
   /** A proper name: the same in every language. */
   readonly name: string;
   readonly siteTitle: string;
-  /** The skin it was made for; its colours are worn in no other. */
+  /** Its skin. Its colours apply in this skin only. */
   readonly skin: SkinName;
   /** Colours as #RRGGBB. */
   readonly roles: Readonly<Record<BrandRole, string>>;
@@ -42,7 +42,7 @@ const ALITAP = ['#B6F23C', '#7FD93A', '#132200', '#C4F55E', '#9B6BFF', '#0B0024'
 const PAROLA = ['#0B6B5B', '#0A5B63', '#FFFFFF', '#0B6354', '#FF8A5C', '#3A1200'] as const;
 const PAWIKAN = ['#1D4FA8', '#243C8C', '#FFFFFF', '#1D4AA0', '#F2B84B', '#2A1A00'] as const;
 
-/** Every brand. The first is the house's own. All names are invented. */
+/** Every brand; the first is the default. All names are invented. */
 export const BRANDS: readonly [Brand, ...Brand[]] = [
   brand('hiyas', 'Hiyas Noche', 'games after dark', 'bg24', HIYAS),
   brand('bulawan', 'Bulawan Hall', 'laro sa hapon', 'bg24', BULAWAN),
@@ -55,5 +55,5 @@ export const BRANDS: readonly [Brand, ...Brand[]] = [
   brand('pawikan', 'Pawikan Club', 'take your time', 'v4', PAWIKAN),
 ];
 
-/** The brand of an id; undefined where there is none. */
+/** The brand with this id; undefined if there is none. */
 export const brandOf = (id: string): Brand | undefined => BRANDS.find((other) => other.id === id);

@@ -15,10 +15,10 @@ export interface Call<
   Auth extends CallAuth = CallAuth,
 > {
   readonly method: 'GET' | 'POST';
-  /** With `{name}` for a part that `params` describes. GET sends the body as the query string. */
+  /** Path, with `{name}` for each part described by `params`. GET sends the body as the query string. */
   readonly path: string;
   /**
-   * `player` needs a token; `none` ignores it; `optional` uses one when it is there. `provider` is for game
+   * `player` needs a token; `none` ignores it; `optional` uses one if it is sent. `provider` is for game
    * providers, who sign what they send.
    */
   readonly auth: Auth;
@@ -40,7 +40,7 @@ export const noReply = z.null();
 
 type Defaults = 'method' | 'quiet' | 'money' | 'raw' | 'params' | 'body' | 'reply';
 
-/** Fills in what most calls share: POST, loud, no money, no parameters, no body, no reply. */
+/** Fills in the defaults: POST, not quiet, no money, no parameters, no body, no reply. */
 export function call<
   Body extends Schema = typeof nothing,
   Reply extends Schema = typeof noReply,

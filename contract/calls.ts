@@ -36,5 +36,5 @@ export const allCalls: readonly Call[] = Object.values(calls).flatMap(
   (area) => Object.values(area) as Call[],
 );
 
-/** What game providers call, under a signature of theirs. */
+/** Calls made by game providers, who sign them. */
 export const signedCalls: readonly Call[] = Object.values(walletCalls);

@@ -3,13 +3,13 @@ import { amount } from '../games/kit/rules/amount';
 import { call } from './call';
 import { SKIN_NAMES } from './skins';
 
-/** What every visitor may know: brand, limits, messages. */
+/** Configuration that every visitor may read: brand, limits, addresses. */
 export const publicConfig = z.object({
   brand: z.string(),
   skin: z.enum(SKIN_NAMES),
-  /** Whether the address may ask for another brand or skin. Never in production. */
+  /** Whether `?brand=` and `?skin=` in the address are followed. Never in production. */
   themeIsFree: z.boolean(),
-  /** The house is entered by invitation: log-in and cash-in have addresses of their own, and the code comes first. */
+  /** Invite-brand mode: log-in and cash-in have other addresses, and an invite code is asked for first. */
   inviteBrand: z.boolean(),
   /** Names of own games that are switched on for this brand. */
   ownGames: z.array(z.string()),
@@ -21,24 +21,24 @@ export const publicConfig = z.object({
   /** The time at the server, so that a wrong clock on the device does no harm. */
   serverTime: z.iso.datetime({ offset: true }),
   customerServiceUrl: z.nullable(z.string()),
-  /** The house's own ids at Google and Facebook; null where one cannot log in through them. */
+  /** The operator's client ids at Google and Facebook; null turns that log-in off. */
   googleClientId: z.nullable(z.string()),
   facebookAppId: z.nullable(z.string()),
-  /** The house's own channel in a messenger; null where it has none. */
+  /** The operator's messaging channel; null if there is none. */
   messagingUrl: z.nullable(z.string()),
-  /** The house's own pages in social networks. */
+  /** The operator's pages in social networks. */
   socialUrls: z.array(z.string()),
-  /** Where visits are told to an advertising service, and the code of a visitor who brings none; null is off. */
+  /** The advertising service that visits are reported to, and the default tracking code; null is off. */
   adTrackingUrl: z.nullable(z.string()),
   adTrackingCode: z.nullable(z.string()),
-  /** Where page loads are counted, and the house's key there; null is off. */
+  /** The analytics service that counts page loads, and the operator's key there; null is off. */
   analyticsUrl: z.nullable(z.string()),
   analyticsKey: z.nullable(z.string()),
 });
 
 export type PublicConfig = z.output<typeof publicConfig>;
 
-/** A shelf of the lobby: the house's own games, a list or a type of games, and what stands on it. */
+/** A shelf of the lobby: own games, a list or a type of games, with the games on it. */
 export const plate = z.object({
   TYPE: z.string(),
   games: z.array(z.object({ gameProvider: z.string(), gameId: z.string() })).check(z.maxLength(20)),
@@ -75,17 +75,17 @@ export const game = z.object({
 
 export type Game = z.output<typeof game>;
 
-/** What the server writes into the page itself, so that the first screen waits for no call. All of it is public. */
+/** Data that the server writes into the page, so that the first screen waits for no call. All of it is public. */
 export const writtenHouse = z.object({
   config: z.omit(publicConfig, { serverTime: true }),
   banners: z.array(banner),
-  /** The house's own games. */
+  /** The product's own games. */
   games: z.array(game),
 });
 
 export type WrittenHouse = z.output<typeof writtenHouse>;
 
-/** The lists the house puts games on. */
+/** The lists that operators put games on. */
 export const CONTENT_ATTRIBUTES = ['TOP', 'NEW', 'HOT'] as const;
 
 export type ContentAttribute = (typeof CONTENT_ATTRIBUTES)[number];
@@ -106,7 +106,7 @@ export const configCalls = {
     path: '/x2/app/zhou/getVal',
     auth: 'optional',
     quiet: true,
-    about: 'Which providers are hidden from the caller; never the list of others.',
+    about: 'The providers that are hidden from the caller. Never lists other users.',
     body: z.strictObject({ key: z.literal('game_black_list') }),
     reply: z.object({ hiddenProviders: z.array(z.string()) }),
   }),
@@ -114,7 +114,7 @@ export const configCalls = {
     path: '/game/all-list',
     auth: 'optional',
     quiet: true,
-    about: 'Every game the caller may see; none where he knows the list of that version already.',
+    about: 'Every game the caller may see; no games if the caller already has the list of this version.',
     body: z.strictObject({ version: z.optional(z.string().check(z.maxLength(64))) }),
     reply: z.object({ version: z.string(), games: z.nullable(z.array(game)) }),
   }),

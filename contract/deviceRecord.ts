@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a player agrees to, each by itself. Nothing of any of them leaves the device before. */
+/** The consents, each given separately. No field of a consent leaves the device before it is given. */
 export const CONSENTS = ['fingerprint', 'place', 'advertising', 'analytics'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
@@ -8,10 +8,10 @@ const short = z.string().check(z.maxLength(256));
 const id = z.string().check(z.minLength(1), z.maxLength(128));
 const pixels = z.int().check(z.minimum(0), z.maximum(100_000));
 
-/** Why there is no place: what stands for the coordinates then. */
+/** Sent instead of coordinates when there is no position. */
 export const NO_PLACE = ['unavailable', 'not supported'] as const;
 
-/** What a device can tell of itself, each field by itself. All of it is a hint. */
+/** What a device can report about itself. Every field is a hint, never an authority. */
 export const deviceInfo = {
   deviceType: z.enum(['mobile', 'tablet', 'desktop']),
   OS: short,
@@ -25,11 +25,11 @@ export const deviceInfo = {
   browserInfo: z.strictObject({ name: short, version: short }),
   fingerprint: z.strictObject({
     visitorId: id,
-    /** How sure it is that no other device has this one: 0 to 1. */
+    /** Confidence that the fingerprint is unique: 0 to 1. */
     confidence: z.number().check(z.minimum(0), z.maximum(1)),
   }),
   userAgent: z.string().check(z.maxLength(1024)),
-  /** Degrees, as exact as a barangay needs; or why there are none. */
+  /** Degrees, rounded to about a barangay; or why there is no position. */
   geoPosition: z.union([
     z.strictObject({
       latitude: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -37,23 +37,23 @@ export const deviceInfo = {
     }),
     z.enum(NO_PLACE),
   ]),
-  /** The day at the device. */
+  /** The date on the device. */
   date: z.iso.date(),
-  /** The same day in the Chinese calendar. */
+  /** The same date in the Chinese calendar. */
   lunarDate: z.strictObject({
     year: z.int().check(z.minimum(1900), z.maximum(2050)),
     month: z.int().check(z.minimum(1), z.maximum(12)),
     day: z.int().check(z.minimum(1), z.maximum(30)),
-    /** The second of two months with one number. */
+    /** A leap month: the second month with this number. */
     isLeapMonth: z.boolean(),
   }),
   /** 1 is Monday, 7 is Sunday. */
   week: z.int().check(z.minimum(1), z.maximum(7)),
-  /** A name that the device made up for itself. */
+  /** A random id that the device generated for itself. */
   UUID: z.uuid(),
 };
 
-/** Ids that others gave the device, and whether it hides advertisements. */
+/** Advertising ids from cookies and the wrapper, and whether an ad blocker is on. */
 const advertising = { afId: id, fbInsId: id, aaid: id, adBlocked: z.boolean() };
 
 const fields = {
@@ -63,10 +63,10 @@ const fields = {
   app_id: short,
 };
 
-/** What a device's record may hold. */
+/** The fields of a device record. */
 export type DeviceField = keyof typeof fields;
 
-/** What leaves the device only after which consent; language, screen and app id need none. */
+/** The consent that each field needs; language, screen and app id need none. */
 export const FIELDS_OF: Readonly<Record<Consent, readonly DeviceField[]>> = {
   fingerprint: ['fingerprint', 'UUID'],
   place: ['geoPosition'],
@@ -87,14 +87,14 @@ export const FIELDS_OF: Readonly<Record<Consent, readonly DeviceField[]>> = {
 };
 
 /**
- * What a device tells the house of itself. A field whose consent is not named with it makes the whole record
+ * A device record. A field whose consent is not named in the record makes the whole record
  * invalid, so that neither the client sends it nor the server takes it.
  */
 export const deviceRecord = z
   .strictObject({
     ...z.partial(z.strictObject(fields)).shape,
     consent: z.optional(z.array(z.enum(CONSENTS)).check(z.maxLength(CONSENTS.length))),
-    /** The record to write over; a new one is opened where it is missing or unknown. */
+    /** The record to overwrite; if it is missing or unknown, a new one is created. */
     deviceInfoId: z.optional(z.uuid()),
   })
   .check(

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The code of a reply that worked; every other code is a refusal with a message a player can read. */
+/** The code of a success; every other code is a refusal with a message a player can read. */
 export const SUCCESS_CODE = '00000';
 
-/** Every reply of every call but the raw ones is this envelope. */
+/** The envelope of every reply, except those of raw calls. */
 export const envelope = z.object({
   code: z.string(),
   message: z.string(),
   data: z.unknown(),
-  /** The HTTP status again, for clients that only keep the body. */
+  /** The HTTP status, repeated for clients that keep only the body. */
   status: z.number(),
 });
 
@@ -16,7 +16,7 @@ export type Envelope = z.output<typeof envelope>;
 
 /**
  * Why a call was refused. `code` is what programs compare; the message is for the player and may change.
- * Codes starting with 4 are the caller's to mend, with 5 the server's.
+ * Codes starting with 4 are the caller's fault, with 5 the server's.
  */
 export const ERRORS = {
   badRequest: { code: '40000', status: 400, message: 'Please check whether the information is correct.' },
@@ -100,7 +100,7 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** What a client shows when a reply has no message, and the code it gives a call that got no reply at all. */
+/** The message for a reply without one, and the code of a call that got no reply. */
 export const DEFAULT_MESSAGE = 'Network anomaly, please try again later.';
 export const NO_REPLY_CODE = '600';
 export const TIMEOUT_MS = 60_000;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * What a provider's page tells the house it stands in, by `postMessage`. The house believes a message only when
+ * What a provider's page tells the app around it by `postMessage`. The app accepts a message only when
  * its source is the frame's own window, or the one frame inside it where the page came as HTML
  * (`frame.contentWindow.frames[0]`), and its origin is "null", as that of every page in the sandbox.
- * A message is a wish and never a fact about money: "balance" means "ask again" and carries no figure.
+ * A message is a request, never a fact about money: "balance" means "fetch it again" and carries no amount.
  */
 export const gameFrameMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -12,11 +12,11 @@ export const gameFrameMessage = z.discriminatedUnion('type', [
     type: z.literal('progress'),
     value: z.number().check(z.minimum(0), z.maximum(1)),
   }),
-  /** The first picture stands, and the game can be played. */
+  /** The game is on screen and can be played. */
   z.strictObject({ source: z.literal('game'), type: z.literal('ready') }),
   /** The player wants to leave. */
   z.strictObject({ source: z.literal('game'), type: z.literal('exit') }),
-  /** Money has moved, or was refused to: balance, limits and reality check are worth another look. */
+  /** Money moved or was refused: balance, limits and reality check should be fetched again. */
   z.strictObject({ source: z.literal('game'), type: z.literal('balance') }),
 ]);
 

@@ -1,4 +1,4 @@
-/** The studios the house lists, in the order of its filters. */
+/** The providers in the catalogue, in the order of the filters. */
 export const GAME_BRANDS = [
   'PLG',
   'JILI',
@@ -26,8 +26,8 @@ export const GAME_BRANDS = [
 export type GameBrand = (typeof GAME_BRANDS)[number];
 
 /**
- * Which studios make which type, in the order of the filters. EDP and HBN may make slots, and are no studios of
- * the house: no game of theirs is listed until they stand among the brands.
+ * The providers of each game type, in the order of the filters. The specification names EDP and HBN among the slots
+ * but not among the brands: their games are not listed.
  */
 export const TYPE_BRANDS = {
   Sabong: ['PLG'],

@@ -1,5 +1,5 @@
 /**
- * The headers of every call, in the spelling of the wire. The server trusts the token alone; the others
+ * The headers of every call, spelled as on the wire. The server trusts the token alone; the others
  * are hints about device and campaign and never authority.
  */
 export const HEADERS = {
@@ -18,5 +18,5 @@ export const HEADERS = {
 /** Sent as gaid when the device's own app id has no underscore. */
 export const DEFAULT_APP_ID = 'peryahan_4000';
 
-/** An Idempotency-Key: minted by the client once per intent, kept across retries and reloads. */
+/** An Idempotency-Key: created by the client once per intent, kept across retries and reloads. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;

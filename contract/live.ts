@@ -5,12 +5,12 @@ import { call } from './call';
 import { chainFacts, clientSeed, hex32, roundId } from './play';
 
 /**
- * Rounds that many share. Money goes by calls, like everywhere; the WebSocket at `/live` only tells what
- * happens. Its messages are JSON text, one a frame. Times are the server's, in ms since 1970, unless a name
+ * Shared rounds. Money moves by calls; the WebSocket at `/live` only reports what
+ * happens. Its messages are JSON text, one per frame. Times are the server's, in ms since 1970, unless a name
  * says otherwise.
  *
- * While a round runs, a tick comes ten times a second whether or not something happened, and at once when the
- * round itself moves on: silence means that the line is gone. At other times a tick comes only with news.
+ * While a round runs, a tick is sent ten times a second whether or not something happened, and at once when the
+ * round changes state: silence means that the connection is lost. At other times a tick is sent only with news.
  */
 export const LIVE_PATH = '/live';
 
@@ -26,7 +26,7 @@ export const ticket = z.object({
   game,
   panel,
   roundNumber: z.int(),
-  /** Its place in the table's list of bets; null while it waits for the next round. */
+  /** Its index in the table's list of bets; null while it is queued for the next round. */
   seat: z.nullable(z.int()),
   bet: json,
   stake: amount,
@@ -36,10 +36,10 @@ export const ticket = z.object({
 
 export type LiveTicket = z.output<typeof ticket>;
 
-/** Somebody's bet, as everybody sees it. */
+/** A bet of any player, as everyone sees it. */
 export const tableBet = z.object({
   seat: z.int(),
-  /** First and last letter with dots between. */
+  /** First and last letter with dots in between. */
   name: z.string(),
   stake: amount,
   bet: json,
@@ -48,17 +48,17 @@ export const tableBet = z.object({
 
 export type LiveTableBet = z.output<typeof tableBet>;
 
-/** A round on a table. Its seed is the one whose SHA-256 is `commitment`. */
+/** A round of a table. Its seed is the one whose SHA-256 is `commitment`. */
 export const tableRound = z.object({
   roundNumber: z.int(),
   /** SHA-256 of the round's server seed, which is the seed of the round before. */
   commitment: hex32,
   phase: z.enum(['betting', 'running', 'result']),
   openedAt: z.number(),
-  /** All that has been told of it so far, each event with its `atMs` since `openedAt`. */
+  /** The events announced so far, each with its `atMs` since `openedAt`. */
   events: z.array(json),
   aboard: z.int(),
-  /** Those in the first 200 seats. */
+  /** The bets in the first 200 seats. */
   bets: z.array(tableBet),
 });
 
@@ -66,7 +66,7 @@ export type LiveRound = z.output<typeof tableRound>;
 
 const chain = chainFacts.shape;
 
-/** An outcome of an earlier round, for the history strip and for checking the chain. */
+/** An earlier round, for the history strip and for checking the chain. */
 export const pastRound = z.object({
   roundNumber: z.int(),
   outcome: json,
@@ -77,7 +77,7 @@ export const pastRound = z.object({
 
 export type LivePastRound = z.output<typeof pastRound>;
 
-/** What the server says over the socket. */
+/** Messages of the server. */
 export const liveMessage = z.discriminatedUnion('type', [
   /** The whole table; the answer to `hello`, and to every reconnect. */
   z.object({
@@ -86,22 +86,22 @@ export const liveMessage = z.discriminatedUnion('type', [
     serverTime: z.number(),
     ...chain,
     round: tableRound,
-    /** Newest first; the round on show is among them once it is over. */
+    /** Newest first; includes the current round once it is over. */
     past: z.array(pastRound),
-    /** The caller's own, of this round and the next, those taken back left out; empty without a token. */
+    /** The caller's tickets of this round and the next, without those taken back; empty without a token. */
     tickets: z.array(ticket),
   }),
-  /** A new round has opened; what is told of it comes with it. */
+  /** A new round has opened, with the events announced so far. */
   z.object({
     type: z.literal('round'),
     game,
     serverTime: z.number(),
     ...chain,
     round: tableRound,
-    /** The round before it; null when that was called off, which gives every stake back. */
+    /** The round before it; null if that was called off, which refunds every stake. */
     ended: z.nullable(pastRound),
   }),
-  /** What has happened since the last tick, at most one message a tick. */
+  /** What has happened since the last tick; at most one message per tick. */
   z.object({
     type: z.literal('tick'),
     game,
@@ -109,7 +109,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     serverTime: z.number(),
     phase: z.enum(['betting', 'running', 'result']),
     events: z.array(json),
-    /** The round itself, its seed revealed, in the tick that ends it; null in every other. */
+    /** The round with its seed revealed, in the tick that ends it; null in every other. */
     ended: z.nullable(pastRound),
     /** Bets that are new or have changed. */
     bets: z.array(tableBet),
@@ -117,16 +117,16 @@ export const liveMessage = z.discriminatedUnion('type', [
     left: z.array(z.int()),
     aboard: z.int(),
   }),
-  /** One of the caller's own tickets has changed, and with it the balances. */
+  /** One of the caller's tickets has changed, and with it the balances. */
   z.object({ type: z.literal('ticket'), ticket, finance: amount, bonus: amount }),
   z.object({ type: z.literal('pong'), id: z.int(), serverTime: z.number() }),
-  /** The server will hang up: the token is not valid any more, or the game is closed. */
+  /** The server is about to close the connection: the token is no longer valid, or the game is closed. */
   z.object({ type: z.literal('refused'), reason: z.enum(['loginNeeded', 'notFound', 'badRequest', 'busy']) }),
 ]);
 
 export type LiveMessage = z.output<typeof liveMessage>;
 
-/** What a client says over the socket. The token is the session's; without one the table is only watched. */
+/** Messages of the client. The token is the session's; without one the client only watches. */
 export const liveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), game, token: z.nullable(z.string().check(z.maxLength(200))) }),
   z.strictObject({ type: z.literal('ping'), id: z.int().check(z.gte(0)) }),
@@ -175,7 +175,7 @@ export const liveCalls = {
     path: '/x2/og/{game}/take-back',
     auth: 'player',
     money: true,
-    about: 'Takes a bet back whose round has not closed betting; the stake returns.',
+    about: 'Takes back a bet whose round still takes bets; the stake is refunded.',
     params,
     body: z.strictObject({ ticketId: roundId }),
     reply: changed,
@@ -193,7 +193,7 @@ export const liveCalls = {
       ticket,
       finance: amount,
       bonus: amount,
-      /** Null when the cash-out counted. In ms of the run. */
+      /** Null if the cash-out counted. In ms since the start of the run. */
       late: z.nullable(z.object({ endedAtMs: z.number(), receivedAtMs: z.number() })),
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * The text of a message as a list of runs. Whoever shows it makes elements of them, never HTML of the text:
- * what is not on the list below is shown as it was written.
+ * The text of a message as a list of runs. It is rendered as elements, never as HTML:
+ * a mark that is not in the list below is shown as text.
  */
 export interface TextRun {
   readonly text: string;
@@ -11,15 +11,15 @@ export interface TextRun {
 /** One paragraph: its lines, each a list of runs. */
 export type Paragraph = readonly (readonly TextRun[])[];
 
-/** The only marks there are, spelled exactly so and without attributes. */
+/** The only marks, spelled exactly like this and without attributes. */
 const MARK = /<(\/?)([bi])>|<br>/g;
 
-/** Controls, marks that turn the direction of writing, and what takes no room: they make a text lie. */
+/** Control characters, direction marks and zero-width characters: they can disguise a text. */
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** A text as it may be kept: well-formed, in one spelling, without unseen characters, trimmed. */
+/** A text as it is stored: well-formed Unicode, NFC, without invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -30,7 +30,7 @@ export const cleanText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Paragraphs of a text: an empty line parts them. With `marked`, `<b>`, `<i>` and `<br>` are marks. */
+/** The paragraphs of a text, separated by empty lines. With `marked`, `<b>`, `<i>` and `<br>` are marks. */
 export function paragraphs(text: string, marked: boolean): readonly Paragraph[] {
   return cleanText(text)
     .split(/\n{2,}/)

@@ -3,7 +3,7 @@ import { amount } from '../games/kit/rules/amount';
 import { call, instant, page } from './call';
 import { cleanText } from './messageText';
 
-/** The drawers of the message centre. */
+/** The tabs of the message centre. */
 export const segments = ['notices', 'rewards', 'service'] as const;
 const segment = z.enum(segments);
 
@@ -20,7 +20,7 @@ const link = z.string().check(z.maxLength(64), z.regex(/^\/[A-Za-z0-9/]*$/));
 
 const kept = z.string().check(z.maxLength(4_000));
 
-/** Written by a person. Plain text, unless it is marked; see `paragraphs`. */
+/** Written by an operator. Plain text, unless `isMarked`; see `paragraphs`. */
 const operatorContent = z.object({
   kind: z.literal('operator'),
   title: kept,
@@ -30,8 +30,8 @@ const operatorContent = z.object({
 });
 
 /**
- * What a message says. Those of the house name what happened and its figures; the words are the reader's
- * language's own.
+ * The content of a message. A system message holds what happened and its figures; the client renders it in the reader's
+ * language.
  */
 export const messageContent = z.discriminatedUnion('kind', [
   operatorContent,
@@ -71,7 +71,7 @@ export const message = z.object({
 
 export type Message = z.output<typeof message>;
 
-/** How many wait to be read, by drawer; counted up to 99. */
+/** Unread messages by tab, at most 99 each. */
 export const unreadCounts = z.object({ notices: z.int(), rewards: z.int(), service: z.int() });
 
 export type UnreadCounts = z.output<typeof unreadCounts>;
@@ -81,7 +81,7 @@ export const messageCalls = {
     path: '/x2/message/list',
     auth: 'player',
     quiet: true,
-    about: 'Messages to the caller in one drawer, newest first.',
+    about: "The caller's messages in one tab, newest first.",
     body: z.strictObject({ ...page, segment }),
     reply: z.object({ list: z.array(message), total: z.int() }),
   }),
@@ -89,7 +89,7 @@ export const messageCalls = {
     path: '/x2/message/unread',
     auth: 'player',
     quiet: true,
-    about: 'How many messages the caller has not read, up to 99 by drawer.',
+    about: 'How many messages the caller has not read, up to 99 per tab.',
     reply: unreadCounts,
   }),
   read: call({
@@ -103,15 +103,15 @@ export const messageCalls = {
   readAll: call({
     path: '/x2/message/read-all',
     auth: 'player',
-    about: 'Marks every message of a drawer as read.',
+    about: 'Marks every message of a tab as read.',
     body: z.strictObject({ segment }),
     reply: unreadCounts,
   }),
 };
 
-/** What an operator posts: to one player, or to everybody. */
+/** A message from an operator, to one player or to all. */
 export const operatorMessage = z.strictObject({
-  /** Minted by the operator: a repeat under the same key posts nothing more. */
+  /** Created by the operator's client: a repeat under the same key posts nothing. */
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   uid: z.nullable(z.int().check(z.positive())),
   segment,

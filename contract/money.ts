@@ -26,7 +26,7 @@ export const order = z.object({
   bonus: amount,
   /** The EMVCo text of the QR Ph code; null once the order is closed. */
   qr: z.nullable(z.string()),
-  /** The gateway's hosted page. */
+  /** Address of the gateway's hosted payment page. */
   payUrl: z.nullable(z.string()),
   createdAt: instant,
   expiresAt: instant,
@@ -34,7 +34,7 @@ export const order = z.object({
 
 export type Order = z.output<typeof order>;
 
-/** The number of each kind of movement. Cash-out is offered to whoever has one of 9 or more among money in. */
+/** The number of each kind of movement. Cash-out is shown to players with an incoming movement of 9 or more. */
 export const amountTypes = {
   stake: 1,
   payout: 2,
@@ -45,7 +45,7 @@ export const amountTypes = {
   deposit: 9,
 } as const;
 
-/** One line of a player's statement. */
+/** One line of a player's account statement. */
 export const financeItem = z.object({
   id: z.string(),
   /** See `amountTypes`. */
@@ -53,7 +53,7 @@ export const financeItem = z.object({
   kind: z.enum(['deposit', 'stake', 'payout', 'bonus', 'withdrawal', 'refund', 'prize']),
   amount: signedAmount,
   bonus: signedAmount,
-  /** Main balance after it. */
+  /** Main balance after this movement. */
   balance: amount,
   status: z.enum(['pending', 'success', 'failed', 'canceled']),
   reference: z.string(),
@@ -66,7 +66,7 @@ export const moneyCalls = {
   list: call({
     path: '/x2/finance/list',
     auth: 'player',
-    about: "The player's money, newest first. type 0 all, 1 in, 2 out, 3 bonus, 4 bets.",
+    about: "The player's movements, newest first. type 0 all, 1 in, 2 out, 3 bonus, 4 bets.",
     body: z.strictObject({ ...page, type: z.int().check(z.minimum(0), z.maximum(4)) }),
     reply: z.object({ list: z.array(financeItem), total: z.int() }),
   }),
@@ -82,7 +82,7 @@ export const moneyCalls = {
     path: '/x2/app/channel/list/v2',
     auth: 'player',
     quiet: true,
-    about: 'Ways to pay.',
+    about: 'Payment methods.',
     reply: z.object({ channels: z.array(channel) }),
   }),
   recharge: call({
@@ -105,13 +105,13 @@ export const moneyCalls = {
     path: '/x2/recharge/unpaid',
     auth: 'player',
     quiet: true,
-    about: 'The newest order that still waits for payment.',
+    about: 'The newest order that is still unpaid.',
     reply: z.nullable(order),
   }),
   cancelOrder: call({
     path: '/x2/recharge/cancel',
     auth: 'player',
-    about: 'Cancels a waiting order; money that still arrives is credited all the same.',
+    about: 'Cancels an unpaid order. Money that still arrives is credited anyway.',
     body: z.strictObject({ orderId }),
     reply: order,
   }),

@@ -1,8 +1,8 @@
 import type { GameType } from './gameTypes';
 
 /**
- * What the words of a title show: the catalogue makes titles of them, and the painter of tiles and the stand-in for
- * studios find a game's hero by them. A motif is the name of a silhouette in the game-icons set.
+ * What the words of a title depict. The catalogue builds titles from them; the tile painter and the sandbox
+ * provider choose a game's main figure by them. A motif is the name of a silhouette in the game-icons set.
  */
 export const MOTIF_OF_WORD: Readonly<Record<GameType, Readonly<Record<string, string>>>> = {
   Sabong: {
@@ -240,7 +240,7 @@ const known = new Map<string, Map<string, string>>(
   Object.entries(MOTIF_OF_WORD).map(([type, words]) => [type, new Map(Object.entries(words))]),
 );
 
-/** The motif a title names, if one of its words does. */
+/** The motif named by a word of the title, if any. */
 export function motifOf(gameType: string, gameName: string): string | undefined {
   const words = known.get(gameType);
   return gameName

@@ -11,7 +11,7 @@ export const clientSeed = z.string().check(
   z.refine((text) => isClientSeed(text), 'a client seed is printable ASCII without a colon'),
 );
 export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** A round's number; as many digits as the database can count. */
+/** A round's id; as many digits as a bigint has. */
 export const roundId = z.string().check(z.regex(/^[0-9]{1,18}$/));
 const json = z.custom<Json>((value) => value !== undefined);
 const params = z.strictObject({ game: z.string().check(z.regex(/^[a-z-]{3,16}$/)) });
@@ -20,7 +20,7 @@ const params = z.strictObject({ game: z.string().check(z.regex(/^[a-z-]{3,16}$/)
 export const seeds = z.object({
   /** SHA-256 of the server seed in use. */
   commitment: hex32,
-  /** Empty until one has been taken; a bet waits for it. */
+  /** Empty until the player's first; no bet is accepted before. */
   clientSeed: z.string(),
   /** Bets made with this pair so far, which is the nonce of the next one. */
   nonce: z.int(),
@@ -31,7 +31,7 @@ export const seeds = z.object({
 export type Seeds = z.output<typeof seeds>;
 
 /**
- * Where a shared round's seed comes from: hashed `nonce - chainFrom + 1` times by SHA-256 it gives the chain's
+ * The chain of a shared round's seed: hashed `nonce - chainFrom + 1` times with SHA-256, the seed gives the chain's
  * end, which was published before the first of its rounds.
  */
 export const chainFacts = z.object({
@@ -53,21 +53,21 @@ export const round = z.object({
   clientSeed: z.string(),
   nonce: z.int(),
   serverSeed: z.nullable(hex32),
-  /** Of a round that many shared; missing for a round of one's own. */
+  /** For a shared round; missing for a round of an instant game. */
   chain: z.optional(chainFacts),
   createdAt: instant,
 });
 
 export type SettledRound = z.output<typeof round>;
 
-/** How a run of bets stands. */
+/** The state of a run of automatic bets. */
 export const run = z.object({
   runId: roundId,
   rounds: z.int(),
   played: z.int(),
   /** Stakes less payouts; negative while the player is ahead. */
   lost: signedAmount,
-  /** Why it is over; null while it goes on. */
+  /** Why it ended; null while it runs. */
   ended: z.nullable(z.enum(['rounds', 'lossLimit', 'winLimit', 'stopped', 'replaced'])),
 });
 
@@ -106,12 +106,12 @@ export const playCalls = {
     params,
     body: z.strictObject({
       bet: json,
-      /** Of a game whose rounds are shared, and of no other; 0 where it is missing. */
+      /** The panel, for shared games only; 0 if missing. */
       panel: z.optional(z.int().check(z.gte(0), z.lte(1))),
       rounds: z.int().check(z.minimum(1), z.maximum(RUN_ROUNDS_MAX)),
-      /** No bet is taken that could bring the loss of the whole run above this. */
+      /** A bet is refused if it could bring the loss of the whole run above this. */
       stopLoss: z.optional(amount),
-      /** A round that wins this much above its stake is the last one. */
+      /** The run ends after a round whose payout exceeds its stake by this much. */
       stopWin: z.optional(amount),
     }),
     reply: run,
@@ -120,7 +120,7 @@ export const playCalls = {
     path: '/x2/og/{game}/auto/stop',
     auth: 'player',
     quiet: true,
-    about: 'Ends a run and says how it stands; one that is over already stays as it ended.',
+    about: 'Ends a run and returns its state. A run that is already over is unchanged.',
     params,
     body: z.strictObject({ runId: roundId }),
     reply: run,
@@ -137,7 +137,7 @@ export const playCalls = {
   round: call({
     path: '/x2/og/{game}/round',
     auth: 'player',
-    about: 'One round of the caller, for replay and check.',
+    about: 'One round of the caller, for replay and verification.',
     params,
     body: z.strictObject({ roundId }),
     reply: round,
@@ -149,7 +149,7 @@ export const playCalls = {
     body: z.strictObject({
       game: z.string().check(z.regex(/^[a-z-]{3,16}$/)),
       clientSeed,
-      /** The commitment the player was shown; refused when it is not the one that would come in. */
+      /** The commitment that the player was shown; refused if it is not that of the next seed. */
       nextCommitment: hex32,
     }),
     reply: z.object({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { password, sixDigits, smsSent } from './account';
 import { call, instant } from './call';
 
-/** Pictures of players are served below this, by an id that tells nothing. */
+/** Player pictures are served below this path, under a random id. */
 export const AVATAR_PATH = '/x2/user/avatar';
 
 const avatarIndex = z.int().check(z.minimum(0), z.maximum(5));
 
-/** What a player sees and changes of his own account. The phone is bound at registration, for good. */
+/** What players see and change of their own account. The phone is bound at registration and cannot be changed. */
 export const profile = z.object({
   name: z.string(),
   /** Masked but for its last four digits. */
@@ -15,31 +15,31 @@ export const profile = z.object({
   email: z.nullable(z.string()),
   birthday: z.nullable(z.iso.date()),
   avatar: z.object({
-    /** One of the drawn ones; null until one has been chosen, and while a picture stands in its place. */
+    /** One of the six drawn avatars; null if none was chosen, or while an uploaded picture replaces it. */
     index: z.nullable(avatarIndex),
-    /** Where the player's own picture is, from the root of the server; null where there is none. */
+    /** Path of the player's uploaded picture; null if there is none. */
     url: z.nullable(z.string()),
   }),
-  /** Null while it is the first one. */
+  /** Null until the password is first changed. */
   passwordChangedAt: z.nullable(instant),
-  /** Until when withdrawals wait after a change of the password; null when they do not. */
+  /** Until when withdrawals are held after a password change; null if they are not. */
   withdrawalsHeldUntil: z.nullable(instant),
 });
 
 export type Profile = z.output<typeof profile>;
 
-/** An address as people write it; mailboxes are told apart without regard to capitals. */
+/** An e-mail address as typed; addresses are compared without regard to case. */
 export const emailAddress = z.email().check(z.maxLength(254), z.toLowerCase());
 
 const sessionId = z.uuid();
 
 export const openedSession = z.object({
   sessionId,
-  /** The one that asks. */
+  /** The session that makes this call. */
   isCurrent: z.boolean(),
   openedAt: instant,
   expiresAt: instant,
-  /** As the browser named itself; null where it did not. */
+  /** The browser's user agent; null if it sent none. */
   userAgent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
 });
@@ -57,7 +57,7 @@ export const profileCalls = {
   chooseAvatar: call({
     path: '/user/avatar/edit',
     auth: 'player',
-    about: 'Chooses one of the six drawn avatars; a picture that stood in its place is deleted.',
+    about: 'Chooses one of the six drawn avatars; an uploaded picture is deleted.',
     body: z.strictObject({ index: avatarIndex }),
     reply: profile,
   }),
@@ -76,21 +76,21 @@ export const profileCalls = {
   sendEmailCode: call({
     path: '/x2/email/send',
     auth: 'player',
-    about: 'Sends a code to a mailbox that the caller wants to bind.',
+    about: 'Sends a code to an e-mail address that the caller wants to bind.',
     body: z.strictObject({ email: emailAddress }),
     reply: smsSent,
   }),
   bindEmail: call({
     path: '/user/email/edit',
     auth: 'player',
-    about: 'Binds a mailbox with the code sent to it, for good.',
+    about: 'Binds an e-mail address with the code sent to it. It cannot be changed later.',
     body: z.strictObject({ email: emailAddress, code: sixDigits }),
     reply: profile,
   }),
   sendSecurityCode: call({
     path: '/x2/sms/send',
     auth: 'player',
-    about: "Sends a code to the caller's own phone, for a change of the password.",
+    about: "Sends a code to the caller's own phone, for a password change.",
     reply: smsSent,
   }),
   checkSecurityCode: call({

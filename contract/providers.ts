@@ -5,22 +5,22 @@ import { call, instant } from './call';
 /** A provider's name, as in the catalogue. */
 export const providerName = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
 const gameId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,48}$/));
-/** The provider's own names for what it does. One transaction id of one provider happens once. */
+/** The provider's transaction and round ids. One transaction id of one provider has one effect. */
 const providerId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
 /** 32 random bytes in base64url. */
 const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const currency = z.literal('PHP');
 
-/** A game by the names that its provider and the house have for it. */
+/** A game by its provider's name and its id there. */
 export const oneGame = z.strictObject({ gameProvider: providerName, gameId });
 const entry = z.strictObject({
   gameProvider: providerName,
   gameId,
-  /** What the game should speak, as a BCP 47 tag. */
+  /** The game's language as a BCP 47 tag. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/))),
 });
 
-/** What a player's app asks for. */
+/** Calls of a player's app. */
 export const providerCalls = {
   launch: call({
     path: '/hd/login',
@@ -42,18 +42,18 @@ export const providerCalls = {
   }),
 };
 
-/** The headers of a provider's call, in the spelling of the wire. */
+/** The headers of a provider's call, spelled as on the wire. */
 export const WALLET_HEADERS = {
   provider: 'X-Provider',
   /** `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 with the provider's secret over `t.path.body`, as sent. */
   signature: 'X-Signature',
 } as const;
 
-/** How far the time of a signature may lie from the server's, either way. */
+/** How far the time of a signature may differ from the server's, in either direction. */
 export const WALLET_SIGNATURE_WINDOW_S = 300;
 
 const session = {
-  /** What the token of the launch was exchanged for. It belongs to one provider, game, player and currency. */
+  /** The session that the launch token was exchanged for. It belongs to one provider, game, player and currency. */
   session: secretToken,
 };
 const acting = {
@@ -65,23 +65,23 @@ const acting = {
   roundId: providerId,
 };
 
-/** What a player can stake now: main money and bonus together. */
+/** What the player can stake now: main balance and bonus together. */
 const balance = { balance: amount, currency };
 const done = z.object({
   ...balance,
-  /** Ours, for reconciliation. */
+  /** Our transaction id, for reconciliation. */
   reference: z.string(),
 });
 
 /**
- * What a provider asks of the wallet. Bets, wins and rollbacks happen once per transaction id: a repeat gets the
+ * Wallet calls of a provider. Bets, wins and rollbacks take effect once per transaction id: a repeat gets the
  * first answer, byte for byte, and another body under the same id is refused.
  */
 export const walletCalls = {
   open: call({
     path: '/provider/session',
     auth: 'provider',
-    about: 'Exchanges the token of a launch for a session. A token is good once.',
+    about: 'Exchanges a launch token for a session. A token works once.',
     body: z.strictObject({ token: secretToken }),
     reply: z.object({
       ...session,
@@ -94,7 +94,7 @@ export const walletCalls = {
   balance: call({
     path: '/provider/balance',
     auth: 'provider',
-    about: 'What the player of a session can stake.',
+    about: 'The amount the player of a session can stake.',
     body: z.strictObject(session),
     reply: z.object(balance),
   }),
@@ -119,7 +119,7 @@ export const walletCalls = {
   rollback: call({
     path: '/provider/rollback',
     auth: 'provider',
-    about: 'Gives a stake back. One that comes before its bet is kept, and the late bet refused.',
+    about: 'Refunds a stake. A rollback that arrives before its bet is stored, and the late bet is refused.',
     body: z.strictObject({ ...acting, betTransactionId: providerId }),
     reply: done,
   }),

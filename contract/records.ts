@@ -3,18 +3,18 @@ import { amount } from '../games/kit/rules/amount';
 import { call, instant, page } from './call';
 import { oneGame } from './providers';
 
-/** One round of a player's, whoever's game it was. */
+/** One round of the player, of an own game or a provider's. */
 export const playRecord = z.object({
-  /** The house's own number of it, or the provider's. */
+  /** The round id: ours for an own game, else the provider's. */
   roundId: z.string(),
   isOwn: z.boolean(),
   gameProvider: z.string(),
   gameId: z.string(),
-  /** Of an own game, its name in the calls that show a round; null for a provider's. */
+  /** The name of the own game, as in the calls that show a round; null for a provider's. */
   game: z.nullable(z.string()),
   stake: amount,
   payout: amount,
-  /** `open` until it is settled; `canceled` when every stake of it was given back. */
+  /** `open` until it is settled; `canceled` when every stake was refunded. */
   state: z.enum(['open', 'settled', 'canceled']),
   createdAt: instant,
 });

@@ -3,7 +3,7 @@ import { amount } from '../games/kit/rules/amount';
 import { call } from './call';
 import { clientSeed, round, seeds } from './play';
 
-/** A wedge of the wheel with its chance: `weight` of `weightTotal`. It pays pesos, or points, never both. */
+/** A wedge of the wheel; its chance is `weight` of `weightTotal`. It pays pesos or points, never both. */
 export const spinSegment = z.object({ amount, points: z.int(), weight: z.int() });
 
 export type SpinSegment = z.output<typeof spinSegment>;
@@ -11,22 +11,22 @@ export type SpinSegment = z.output<typeof spinSegment>;
 export const spinPage = z.object({
   /** Points the player has. */
   points: z.int(),
-  /** What a spin costs, in points. */
+  /** The price of a spin in points. */
   price: z.int(),
-  /** What the first log-in of a day gives, in points; days begin at 0:00 GMT+8. */
+  /** Points for the first log-in of a day; days begin at 0:00 GMT+8. */
   dailyPoints: z.int(),
   /** In the order of the wheel, clockwise. */
   segments: z.array(spinSegment),
   weightTotal: z.int(),
-  /** What a spin pays on average. */
+  /** The expected payout of a spin. */
   meanAmount: amount,
   meanPoints: z.int(),
-  /** The terms in force have been accepted. */
+  /** Whether the player has accepted the current terms. */
   termsAccepted: z.boolean(),
   /** Only members with a deposit may join. */
   mayJoin: z.boolean(),
   seeds,
-  /** The player's newest spins; older ones by the history of the game `wheel`. */
+  /** The player's newest spins; older ones are in the history of the game `wheel`. */
   rounds: z.array(round),
   total: z.int(),
 });

@@ -16,9 +16,9 @@ export const moneyLimit = z.object({
   kind: z.enum(['deposit', 'loss', 'stake']),
   period: limitPeriod,
   most: z.nullable(amount),
-  /** What counts against it in the running period; zero for each single stake, and for who is ahead. */
+  /** The amount used in the current period; zero for limits per bet, and for a player who is ahead. */
   used: amount,
-  /** A change for more, or for no limit, and when it takes effect. */
+  /** A pending increase (null for no limit) and when it takes effect. */
   pending: z.nullable(z.object({ most: z.nullable(amount), from: instant })),
 });
 
@@ -35,10 +35,10 @@ export const saferPlay = z.object({
   sessionLimits: z.array(sessionLimit),
   realityCheck: z.object({
     minutes: z.int(),
-    /** When the player sat down to play, and when the next check is due; null while he is not playing. */
+    /** When the player started to play and when the next check is due; null while they are not playing. */
     since: z.nullable(instant),
     dueAt: z.nullable(instant),
-    /** No stake is taken until it has been acknowledged. */
+    /** No stake is accepted until the check is acknowledged. */
     isDue: z.boolean(),
   }),
   breakUntil: z.nullable(instant),
@@ -47,23 +47,23 @@ export const saferPlay = z.object({
 
 export type SaferPlay = z.output<typeof saferPlay>;
 
-/** What a period has come to, by the ledger. */
+/** The totals of a period, by the ledger. */
 export const result = z.object({
   period,
   from: instant,
   deposited: amount,
-  /** Stakes that were given back left out. */
+  /** Without refunded stakes. */
   staked: amount,
   paid: amount,
   /** Payouts less stakes. */
   net: signedAmount,
-  /** From one stake to the next, where they lie less than 15 minutes apart. */
+  /** Time between consecutive stakes that are less than 15 minutes apart. */
   playedMinutes: z.int(),
 });
 
 export type PlayResult = z.output<typeof result>;
 
-/** What a player has done since he sat down to play, by the ledger. */
+/** What the player has done since they started to play, by the ledger. */
 export const sitting = z.object({
   /** Null before the first bet. */
   since: z.nullable(instant),
@@ -76,7 +76,7 @@ export const sitting = z.object({
 
 export type Sitting = z.output<typeof sitting>;
 
-/** The lengths on offer. The first six months of an exclusion cannot be undone. */
+/** The offered lengths. The first six months of an exclusion cannot be undone. */
 export const BREAK_HOURS = [24, 168, 720] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60] as const;
 export const CHECK_MINUTES = [15, 30, 60] as const;
@@ -111,7 +111,8 @@ export const saferPlayCalls = {
   setLimit: call({
     path: '/x2/safer-play/limit',
     auth: 'player',
-    about: 'Sets a limit on money. Lower holds at once; higher, or null for none, after 24 hours.',
+    about:
+      'Sets a limit on money. A lower one applies at once; a higher one, or null for none, after 24 hours.',
     body: z.strictObject({
       kind: z.enum(['deposit', 'loss', 'stake']),
       period: limitPeriod,
@@ -122,21 +123,22 @@ export const saferPlayCalls = {
   setSessionLimit: call({
     path: '/x2/safer-play/session-limit',
     auth: 'player',
-    about: 'Sets a limit on the time played. Lower holds at once; higher, or null for none, after 24 hours.',
+    about:
+      'Sets a limit on the time played. A lower one applies at once; a higher one, or null for none, after 24 hours.',
     body: z.strictObject({ period, mostMinutes: z.nullable(minutes) }),
     reply: saferPlay,
   }),
   withdrawChange: call({
     path: '/x2/safer-play/limit/keep',
     auth: 'player',
-    about: 'Withdraws a pending change of a limit, which stays as it is.',
+    about: 'Cancels a pending change of a limit.',
     body: z.strictObject({ kind: limitKind, period: limitPeriod }),
     reply: saferPlay,
   }),
   setRealityCheck: call({
     path: '/x2/safer-play/reality-check',
     auth: 'player',
-    about: 'Sets how many minutes of play lie between two reality checks.',
+    about: 'Sets the minutes of play between two reality checks.',
     body: z.strictObject({ minutes: oneOf(CHECK_MINUTES) }),
     reply: saferPlay,
   }),
@@ -144,13 +146,13 @@ export const saferPlayCalls = {
     path: '/x2/safer-play/reality-check/seen',
     auth: 'player',
     quiet: true,
-    about: 'The player has seen the reality check and goes on; the next one is an interval away.',
+    about: 'Acknowledges the reality check; the next one is due after the interval.',
     reply: saferPlay,
   }),
   takeBreak: call({
     path: '/x2/safer-play/break',
     auth: 'player',
-    about: 'No bets, deposits or rewards for 24 hours, 7 or 30 days. It can be made longer, never shorter.',
+    about: 'No bets, deposits or rewards for 24 hours, 7 or 30 days. It can be extended, never shortened.',
     body: z.strictObject({ hours: oneOf(BREAK_HOURS) }),
     reply: saferPlay,
   }),

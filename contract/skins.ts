@@ -2,7 +2,7 @@ export const SKIN_NAMES = ['bg24', 'v2', 'v3', 'v4'] as const;
 
 export type SkinName = (typeof SKIN_NAMES)[number];
 
-/** Page colour of each skin, for what is drawn before its style sheet is there. */
+/** Page colour of each skin, for what is painted before its style sheet has loaded. */
 export const SKIN_PAGES: Readonly<Record<SkinName, string>> = {
   bg24: '#0A0806',
   v2: '#FFF6E5',

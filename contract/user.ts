@@ -8,7 +8,7 @@ export const vipInfo = z.object({
   level: z.int(),
   currentActualBetAmount: amount,
   currentActualDeposit: amount,
-  /** What the next level asks for; zero at the highest level. */
+  /** The requirements of the next level; zero at the highest level. */
   ruleBetAmount: amount,
   ruleDeposit: amount,
 });
@@ -19,7 +19,7 @@ export const user = z.object({
   finance: amount,
   bonus: amount,
   name: z.string(),
-  /** Everything ever deposited. */
+  /** The sum of all deposits. */
   deposit: amount,
   isNopayUser: z.boolean(),
   verified: z.enum(['INIT', 'PENDING', 'VERIFIED', 'REJECTED']),
@@ -28,7 +28,7 @@ export const user = z.object({
   checkPhone: z.boolean(),
   points: z.int(),
   email: z.nullable(z.string()),
-  /** ISO date, or null until it has been asked for. */
+  /** ISO date; null until the player has stated it. */
   birthday: z.nullable(z.iso.date()),
   giveBonus: z.boolean(),
   storeStatus: z.int(),
@@ -49,7 +49,7 @@ export const userCalls = {
     path: '/x2/user/info',
     auth: 'player',
     quiet: true,
-    about: 'The player, with balances.',
+    about: 'The player and their balances.',
     reply: user,
   }),
   renewToken: call({
