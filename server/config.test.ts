@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../contract/brands';
+import { SKIN_NAMES } from '../contract/skins';
 import { rulebook } from '../games/rulebook';
 import { parseConfig } from './config';
+import { environment } from './settings';
 
 describe('the settings', () => {
   it('have the published defaults', () => {
@@ -24,7 +27,8 @@ describe('the settings', () => {
 
   it('close the sandbox in production unless it is switched on by name', () => {
     expect(parseConfig({ NODE_ENV: 'production' }).sandbox).toBe(false);
-    expect(parseConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe(true);
+    const named = { NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.' };
+    expect(parseConfig(named)).toMatchObject({ sandbox: true, sandboxToken: 'sixteen letters.' });
     expect(parseConfig({ SANDBOX: 'off' }).sandbox).toBe(false);
   });
 
@@ -52,34 +56,151 @@ describe('the settings', () => {
     expect(parseConfig({ PORT: '', SANDBOX: '' })).toMatchObject({ port: 8080, sandbox: true });
   });
 
+  const HTTP = 'an address such as https://host.example/';
+  const HTTPS = 'an address that begins with https://';
+  const SWITCH = 'on, off, true, false, 1, 0, yes, no';
+  const PESOS = 'pesos such as 20 or 20.50';
+  const TOLD = 'an https address without a user name, a fragment or any of ; , \' "';
+  const CODE = '1 to 128 letters, digits or any of _ . : -';
+  const PROVIDERS =
+    'NAME=secret or NAME=secret@https://host/, separated by commas, each name once; names of 2 to 16 capitals or digits, secrets of 32 to 128 characters';
+  const from = (least: number, most: number) => `a whole number from ${least} to ${most}`;
+
+  /** A wrong value of every setting, and what is said to be valid. */
+  const SHOWN: readonly (readonly [name: string, value: string, valid: string])[] = [
+    ['NODE_ENV', 'prod', 'development, production, test'],
+    ['PORT', '80a', from(0, 65_535)],
+    ['PORT', '65536', from(0, 65_535)],
+    ['PORT', '-1', from(0, 65_535)],
+    ['PUBLIC_URL', 'app.example', HTTP],
+    ['DATABASE_POOL', '0', from(1, 200)],
+    ['SANDBOX', 'perhaps', SWITCH],
+    ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
+    ['TRUST_PROXY_HOPS', '11', from(0, 10)],
+    ['RATE_LIMIT_PER_MINUTE', '0', from(1, 1_000_000)],
+    ['BRAND', 'nosuchbrand', BRANDS.map(({ id }) => id).join(', ')],
+    ['SKIN', 'v9', SKIN_NAMES.join(', ')],
+    ...['pista.example=nosuchbrand', 'pista.example'].map(
+      (value) =>
+        [
+          'BRAND_HOSTS',
+          value,
+          `pairs such as host.example=hiyas, separated by commas; brands: ${BRANDS.map(({ id }) => id).join(', ')}`,
+        ] as const,
+    ),
+    ['INVITE_BRAND', 'maybe', SWITCH],
+    [
+      'OWN_GAMES',
+      'color,nosuchgame',
+      `names of own games, separated by commas: ${Object.keys(rulebook).join(', ')}`,
+    ],
+    ['CATALOGUE_SIZE', '10001', from(0, 10_000)],
+    ['GRADUAL_RELEASE_PERCENT', '101', from(0, 100)],
+    ['LIVE_TABLES', 'maybe', SWITCH],
+    ['LIVE_PACE', '0', from(1, 100)],
+    ['LIVE_CHAIN_LENGTH', '0', from(1, 1_000_000)],
+    ['LIVE_SOCKETS_PER_ADDRESS', 'many', from(1, 1_000_000)],
+    ['PROVIDER_PORT', 'any', from(0, 65_535)],
+    ['PROVIDER_URL', 'play.example', HTTP],
+    ['PROVIDER_WIN_MAX', 'much', PESOS],
+    ['DEPOSIT_MIN', '1e3', PESOS],
+    ['DEPOSIT_MIN', '-20', PESOS],
+    ['DEPOSIT_MAX', '1.005', PESOS],
+    ['STAKE_MIN', 'one', PESOS],
+    ['EXPOSURE_MAX', '1,000', PESOS],
+    ['CUSTOMER_SERVICE_URL', 'http://help.example/', HTTPS],
+    ['MESSAGING_URL', 'http://talk.example/', HTTPS],
+    [
+      'SOCIAL_URLS',
+      'https://a.example/,http://b.example/',
+      'addresses that begin with https://, separated by commas',
+    ],
+    ['AD_TRACKING_URL', 'http://ads.example/', TOLD],
+    ['AD_TRACKING_URL', 'http://127.0.0.1.example/', TOLD],
+    ['AD_TRACKING_CODE', 'a code', CODE],
+    ['ANALYTICS_URL', 'https://count.example/;script-src', TOLD],
+    ['ANALYTICS_URL', 'https://count.example/a,b', TOLD],
+    ['ANALYTICS_URL', 'count.example', TOLD],
+    ['ANALYTICS_KEY', 'a key', CODE],
+    ['SEMAPHORE_SENDER', 'TWELVE CHARS', '1 to 11 characters'],
+    ['SEMAPHORE_URL', 'semaphore', HTTP],
+    ['GOOGLE_CLIENT_ID', '123.example.com', 'a client id that ends with .apps.googleusercontent.com'],
+    ['GOOGLE_KEYS_URL', 'keys', HTTP],
+    ['FACEBOOK_APP_ID', 'app', '6 to 32 digits'],
+    ['FACEBOOK_URL', 'graph', HTTP],
+    ['SMS_PER_ADDRESS', '0', from(1, 100_000)],
+    ['SMS_PER_DAY', '0', from(1, 10_000_000)],
+    ['PAYMONGO_URL', 'paymongo', HTTP],
+  ];
+  const HIDDEN: readonly (readonly [name: string, value: string, valid: string])[] = [
+    [
+      'DATABASE_URL',
+      'mysql://user:word@x/y',
+      'an address such as postgresql://user:password@host:5432/database',
+    ],
+    ['SANDBOX_TOKEN', 'fifteen letters', 'at least 16 characters'],
+    ['METRICS_TOKEN', 'fifteen letters', 'at least 16 characters'],
+    ['OPERATOR_TOKEN', 'only thirty-one characters long', 'at least 32 characters'],
+    ['PROVIDERS', 'JILI=too-short-a-secret', PROVIDERS],
+    ['PAYMENT_WEBHOOK_SECRET', 'fifteen letters', 'at least 16 characters'],
+    ['SEMAPHORE_API_KEY', 'sevenle', 'at least 8 characters'],
+    ['FACEBOOK_APP_SECRET', 'fifteen letters', 'at least 16 characters'],
+    ['PAYMONGO_SECRET_KEY', 'pk_live_publishable', 'a key that begins with sk_test_ or sk_live_'],
+    ['PAYMONGO_WEBHOOK_SECRET', 'fifteen letters', 'at least 16 characters'],
+  ];
+
+  const refusalOf = (environment: Record<string, string>): string => {
+    try {
+      parseConfig(environment);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'accepted';
+  };
+
+  it.each(SHOWN)('refuse %s=%s, by name, with its value and what is valid', (name, value, valid) => {
+    expect(refusalOf({ [name]: value })).toBe(
+      `Wrong settings in the environment:\n  ${name}: got "${value}", expected ${valid}`,
+    );
+  });
+
+  it.each(HIDDEN)('refuse %s=%s, and do not print its value', (name, value, valid) => {
+    expect(refusalOf({ [name]: value })).toBe(
+      `Wrong settings in the environment:\n  ${name}: got a secret of ${value.length} characters, expected ${valid}`,
+    );
+  });
+
+  it('have a wrong value above for all that can be wrong', () => {
+    const ANYTHING = ['HOST', 'DATA_DIR'];
+    const tried = new Set([...SHOWN, ...HIDDEN].map(([name]) => name));
+    expect([...tried, ...ANYTHING].sort()).toEqual(Object.keys(environment.shape).sort());
+  });
+
+  it('do not print a password in an address', () => {
+    const said = refusalOf({ AD_TRACKING_URL: 'https://user:word@ads.example/' });
+    expect(said).toContain('got "https://***@ads.example/", expected');
+  });
+
+  it('name all that are wrong, each once', () => {
+    expect(refusalOf({ PORT: 'x', ANALYTICS_URL: "';", BRAND: 'x' }).split('\n')).toEqual([
+      'Wrong settings in the environment:',
+      expect.stringMatching(/^ {2}PORT: /),
+      expect.stringMatching(/^ {2}BRAND: /),
+      expect.stringMatching(/^ {2}ANALYTICS_URL: /),
+    ]);
+  });
+
   it.each([
-    ['PORT', '80a'],
-    ['PORT', '65536'],
-    ['PORT', '-1'],
-    ['DATABASE_URL', 'mysql://x/y'],
-    ['SANDBOX', 'perhaps'],
-    ['DEPOSIT_MIN', '1e3'],
-    ['DEPOSIT_MIN', '-20'],
-    ['EXPOSURE_MAX', '1,000'],
-    ['OWN_GAMES', 'color,nosuchgame'],
-    ['NODE_ENV', 'prod'],
-    ['METRICS_TOKEN', 'short'],
-    ['LIVE_CHAIN_LENGTH', '0'],
-    ['LIVE_TABLES', 'maybe'],
-    ['BRAND', 'nosuchbrand'],
-    ['SKIN', 'v9'],
-    ['BRAND_HOSTS', 'pista.example=nosuchbrand'],
-    ['BRAND_HOSTS', 'pista.example'],
-    ['AD_TRACKING_URL', 'http://ads.example/'],
-    ['AD_TRACKING_URL', 'http://127.0.0.1.example/'],
-    ['AD_TRACKING_URL', 'https://user:secret@ads.example/'],
-    ['ANALYTICS_URL', 'https://count.example/;script-src'],
-    ['ANALYTICS_URL', 'https://count.example/a,b'],
-    ['ANALYTICS_URL', 'count.example'],
-    ['AD_TRACKING_CODE', 'a code'],
-  ])('refuse %s=%s, by name and without its value', (name, value) => {
-    const read = () => parseConfig({ [name]: value });
-    expect(read).toThrow(name);
-    expect(read).not.toThrow(new RegExp(`: .*${value.replace(/[^\w]/g, '.')}$`, 'm'));
+    [{ NODE_ENV: 'production', LIVE_PACE: '2' }, 'LIVE_PACE: got "2", expected 1 in production'],
+    [
+      { NODE_ENV: 'production', SANDBOX: 'on' },
+      'SANDBOX_TOKEN: got none, expected at least 16 characters where SANDBOX is on in production',
+    ],
+    [
+      { DEPOSIT_MIN: '30', DEPOSIT_MAX: '29.50' },
+      'DEPOSIT_MIN: got "30.00", expected no more than DEPOSIT_MAX, which is 29.50',
+    ],
+  ])('refuse %j together', (environment, refusal) => {
+    expect(refusalOf(environment)).toBe(`Wrong settings in the environment:\n  ${refusal}`);
   });
 });

@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { BRANDS, brandOf } from '../contract/brands';
+import { SKIN_NAMES } from '../contract/skins';
+import { parsePesos } from '../games/kit/rules/money';
+import { isGameName, rulebook } from '../games/rulebook';
+
+/** What a refusal says of a setting. */
+interface Description {
+  /** What is valid, to be read after "expected". */
+  readonly valid: string;
+  /** Whether its value must not be printed. */
+  readonly isSecret: boolean;
+}
+
+const descriptions = z.registry<Description>();
+
+/** The same schema, with what is valid for it in words. */
+const said = <S extends z.core.$ZodType>(schema: S, valid: string): S => {
+  descriptions.add(schema, { valid, isSecret: false });
+  return schema;
+};
+
+/** As {@link said}, for a value that must not be printed. */
+const secret = <S extends z.core.$ZodType>(schema: S, valid: string): S => {
+  descriptions.add(schema, { valid, isSecret: true });
+  return schema;
+};
+
+const text = (fallback: string) =>
+  said(z._default(z.string().check(z.minLength(1)), fallback), 'a text that is not empty');
+
+const oneOf = <const W extends readonly string[]>(words: W) =>
+  said(z.optional(z.enum(words)), words.join(', '));
+
+const pesos = (fallback: string) =>
+  said(
+    z.pipe(
+      z._default(z.string(), fallback),
+      z.transform((typed: string, context) => {
+        const amount = parsePesos(typed);
+        if (amount !== null) return amount;
+        context.issues.push({ code: 'custom', input: typed });
+        return z.NEVER;
+      }),
+    ),
+    'pesos such as 20 or 20.50',
+  );
+
+const whole = (fallback: string, minimum: number, maximum: number) =>
+  said(
+    z.pipe(
+      z.pipe(z._default(z.string().check(z.regex(/^[0-9]{1,9}$/)), fallback), z.transform(Number)),
+      z.int().check(z.minimum(minimum), z.maximum(maximum)),
+    ),
+    `a whole number from ${minimum} to ${maximum}`,
+  );
+
+const WORDS = ['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'] as const;
+const onOrOff = z.pipe(
+  z.enum(WORDS),
+  z.transform((word) => ['on', 'true', '1', 'yes'].includes(word)),
+);
+const isOn = (fallback: boolean) => said(z._default(onOrOff, fallback), WORDS.join(', '));
+
+const GAMES = Object.keys(rulebook);
+const gameNames = said(
+  z.pipe(
+    z._default(z.string(), GAMES.join(',')),
+    z.transform((typed: string, context): string[] => {
+      const names = typed.split(',').filter((name) => name !== '');
+      if (names.every(isGameName)) return names;
+      context.issues.push({ code: 'custom', input: typed });
+      return z.NEVER;
+    }),
+  ),
+  `names of own games, separated by commas: ${GAMES.join(', ')}`,
+);
+
+const HTTP = 'an address such as https://host.example/';
+const HTTPS = 'an address that begins with https://';
+const webAddress = z.url({ protocol: /^https?$/ });
+const safeAddress = z.url({ protocol: /^https$/ });
+
+const addresses = said(
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((typed: string) => typed.split(',').filter((address) => address !== '')),
+    ),
+    z.array(safeAddress),
+  ),
+  'addresses that begin with https://, separated by commas',
+);
+
+/** A secret that is compared or signs, of that many characters at least. */
+const token = (charactersMin: number) =>
+  secret(z.optional(z.string().check(z.minLength(charactersMin))), `at least ${charactersMin} characters`);
+
+/**
+ * A service that players' browsers tell something: encrypted, unless it is this very machine. It stands in the page's
+ * policy, which some signs would end.
+ */
+const tellable = () =>
+  said(
+    z.optional(
+      webAddress.check(
+        z.regex(/^(https:\/\/[^@\s]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/.*)?)$/),
+        z.regex(/^[^;,'"\s#]+$/),
+      ),
+    ),
+    'an https address without a user name, a fragment or any of ; , \' "',
+  );
+
+/** A public name at an outside service. */
+const code = () =>
+  said(
+    z.optional(z.string().check(z.regex(/^[\w.:-]{1,128}$/))),
+    '1 to 128 letters, digits or any of _ . : -',
+  );
+
+/** Which brand a host shows, as in `pista.example=pista,kidlat.example=kidlat`. */
+const brandHosts = said(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text: string, context) => {
+      const pairs = text.split(',').filter((pair) => pair !== '');
+      const wrong = pairs.find(
+        (pair) => !/^[a-z0-9.-]+=[a-z]+$/.test(pair) || brandOf(idIn(pair)) === undefined,
+      );
+      if (wrong === undefined) return new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', idIn(pair)]));
+      context.issues.push({ code: 'custom', input: text });
+      return z.NEVER;
+    }),
+  ),
+  `pairs such as host.example=hiyas, separated by commas; brands: ${BRANDS.map(({ id }) => id).join(', ')}`,
+);
+
+const PROVIDER = /^([A-Z0-9]{2,16})=([A-Za-z0-9_-]{32,128})(?:@(https?:\/\/[^\s,]+))?$/;
+
+/** A provider's secret, and its own address where it is a live one. */
+export interface ProviderAccess {
+  readonly secret: string;
+  readonly url: string | null;
+}
+
+/** Providers by name, separated by commas. */
+const providers = secret(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text: string, context): ReadonlyMap<string, ProviderAccess> => {
+      const all = new Map<string, ProviderAccess>();
+      for (const item of text.split(',').filter((each) => each !== '')) {
+        const [, name, secret, url] = PROVIDER.exec(item) ?? [];
+        if (name !== undefined && secret !== undefined && !all.has(name)) {
+          all.set(name, { secret, url: url ?? null });
+          continue;
+        }
+        context.issues.push({ code: 'custom', input: text });
+        return z.NEVER;
+      }
+      return all;
+    }),
+  ),
+  'NAME=secret or NAME=secret@https://host/, separated by commas, each name once; names of 2 to 16 capitals or digits, secrets of 32 to 128 characters',
+);
+
+const idIn = (pair: string): string => pair.split('=')[1] ?? '';
+
+/** Every setting there is, under the name it has in the environment. README lists them. */
+export const environment = z.object({
+  NODE_ENV: said(
+    z._default(z.enum(['development', 'production', 'test']), 'development'),
+    'development, production, test',
+  ),
+  HOST: text('127.0.0.1'),
+  PORT: whole('8080', 0, 65_535),
+  /** The address players open, when a proxy stands in front. */
+  PUBLIC_URL: said(z.optional(webAddress), HTTP),
+  DATA_DIR: text('./data'),
+  /** As libpq reads it, which includes addresses without a host and with a socket's folder. */
+  DATABASE_URL: secret(
+    z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/./))),
+    'an address such as postgresql://user:password@host:5432/database',
+  ),
+  DATABASE_POOL: whole('16', 1, 200),
+  SANDBOX: said(z.optional(onOrOff), WORDS.join(', ')),
+  /** What the sandbox's addresses ask for; production does not start with the sandbox and without it. */
+  SANDBOX_TOKEN: token(16),
+  /** By default "info" in production, and "warn" elsewhere, where a person reads along. */
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  /** How many proxies in front of the server may be believed about the caller's address. */
+  TRUST_PROXY_HOPS: whole('0', 0, 10),
+  /** Calls per minute and address; generous, because mobile carriers put many players behind one address. */
+  RATE_LIMIT_PER_MINUTE: whole('1200', 1, 1_000_000),
+  /** Whoever shows this token may read /metrics from elsewhere. */
+  METRICS_TOKEN: token(16),
+  /** Whoever shows this token may post messages to players; without one nobody may. */
+  OPERATOR_TOKEN: token(32),
+  BRAND: said(z._default(z.enum(BRANDS.map(({ id }) => id)), 'hiyas'), BRANDS.map(({ id }) => id).join(', ')),
+  /** By default the brand's own. */
+  SKIN: oneOf(SKIN_NAMES),
+  BRAND_HOSTS: brandHosts,
+  /** The brand is opened by invitation: some addresses are spelled its own way. */
+  INVITE_BRAND: isOn(false),
+  OWN_GAMES: gameNames,
+  /** How many games of studios the seeded catalogue has; 10000 to try the lobby under load. */
+  CATALOGUE_SIZE: whole('560', 0, 10_000),
+  /** How many of a hundred players see the games that are released by and by; always the same players. */
+  GRADUAL_RELEASE_PERCENT: whole('20', 0, 100),
+  /** Whether this process takes part in running the tables of shared rounds. */
+  LIVE_TABLES: isOn(true),
+  /** How many times faster than usual shared rounds run; for tests, and refused in production. */
+  LIVE_PACE: whole('1', 1, 100),
+  /** Shared rounds that one published chain of seeds decides. */
+  LIVE_CHAIN_LENGTH: whole('100000', 1, 1_000_000),
+  /** Open sockets of one address; generous, for the same reason. */
+  LIVE_SOCKETS_PER_ADDRESS: whole('500', 1, 1_000_000),
+  /** Live providers, as in `JILI=secret@https://play.jili.example/`; without an address the stand-in plays it. */
+  PROVIDERS: providers,
+  /** Where the stand-in for providers listens, and where players reach it when a proxy stands in front. */
+  PROVIDER_PORT: whole('0', 0, 65_535),
+  PROVIDER_URL: said(z.optional(webAddress), HTTP),
+  /** The most a provider may pay at once. */
+  PROVIDER_WIN_MAX: pesos('1000000'),
+  DEPOSIT_MIN: pesos('20'),
+  DEPOSIT_MAX: pesos('50000'),
+  STAKE_MIN: pesos('1'),
+  /** The most one bet may return. */
+  EXPOSURE_MAX: pesos('100000'),
+  CUSTOMER_SERVICE_URL: said(z.optional(safeAddress), HTTPS),
+  /** The house's own channel in a messenger, and its pages in social networks, parted by commas. */
+  MESSAGING_URL: said(z.optional(safeAddress), HTTPS),
+  SOCIAL_URLS: addresses,
+  /** With an address, visits of players who agreed are told to an advertising service, page loads counted by another. */
+  AD_TRACKING_URL: tellable(),
+  /** The tracking code of visitors whose address brings none; without one nothing is told of them. */
+  AD_TRACKING_CODE: code(),
+  ANALYTICS_URL: tellable(),
+  /** Public, as it is in every page that counts for itself. */
+  ANALYTICS_KEY: code(),
+  /** Signs the payment gateway's webhooks. Without one the server keeps a random secret of its own. */
+  PAYMENT_WEBHOOK_SECRET: token(16),
+  /** With a key, codes go out by SMS through Semaphore; without one they stay in the sandbox outbox. */
+  SEMAPHORE_API_KEY: token(8),
+  SEMAPHORE_SENDER: said(z.optional(z.string().check(z.minLength(1), z.maxLength(11))), '1 to 11 characters'),
+  SEMAPHORE_URL: said(z._default(webAddress, 'https://api.semaphore.co'), HTTP),
+  /** With a client id, players may log in through Google; with id and secret, through Facebook. */
+  GOOGLE_CLIENT_ID: said(
+    z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+\.apps\.googleusercontent\.com$/))),
+    'a client id that ends with .apps.googleusercontent.com',
+  ),
+  GOOGLE_KEYS_URL: said(z._default(webAddress, 'https://www.googleapis.com/oauth2/v3/certs'), HTTP),
+  FACEBOOK_APP_ID: said(z.optional(z.string().check(z.regex(/^[0-9]{6,32}$/))), '6 to 32 digits'),
+  FACEBOOK_APP_SECRET: token(16),
+  FACEBOOK_URL: said(z._default(webAddress, 'https://graph.facebook.com'), HTTP),
+  /** SMS codes an hour to one address, and a day to everybody: what pumping can cost at most. */
+  SMS_PER_ADDRESS: whole('20', 1, 100_000),
+  SMS_PER_DAY: whole('5000', 1, 10_000_000),
+  /** With both secrets, deposits go through PayMongo; without them only the sandbox gateway is open. */
+  PAYMONGO_SECRET_KEY: secret(
+    z.optional(z.string().check(z.regex(/^sk_(test|live)_[A-Za-z0-9]{8,}$/))),
+    'a key that begins with sk_test_ or sk_live_',
+  ),
+  PAYMONGO_WEBHOOK_SECRET: token(16),
+  PAYMONGO_URL: said(z._default(webAddress, 'https://api.paymongo.com'), HTTP),
+});
+
+export type SettingName = keyof typeof environment.shape;
+
+/** What is valid for a setting, in words, and whether its value must not be printed. */
+export function descriptionOf(name: SettingName): Description {
+  const description = descriptions.get(environment.shape[name]);
+  if (description === undefined) throw new Error(`nothing says what is valid for ${name}`);
+  return description;
+}
