@@ -1,3 +1,5 @@
+const { SERVER_ORDER } = require('./scripts/lint/serverOrder.cjs');
+
 /**
  * Who may import whom. Patterns, not lists: a new game, domain or overlay feature is guarded from birth.
  * tests/edges plants a violation of every rule here and expects each one refused.
@@ -5,6 +7,17 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const PURE_LIBRARIES = '^node_modules/(zod|@noble/hashes)/';
 const TESTS = '\\.test\\.tsx?$';
+
+/** The files of these parts of the server. */
+const partsOf = (names) => `^server/(${names.join('|')})(/|\\.ts$)`;
+const serverOrder = SERVER_ORDER.map((part, index) =>
+  rule(
+    'server-parts-import-downwards',
+    `server/${part} imports only itself and what stands before it in SERVER_ORDER.`,
+    { path: partsOf([part]), pathNot: TESTS },
+    { path: '^server/', pathNot: partsOf(SERVER_ORDER.slice(0, index + 1)) },
+  ),
+);
 
 module.exports = {
   forbidden: [
@@ -158,6 +171,37 @@ module.exports = {
         path: '^(server|src|games|workers)/',
         pathNot: ['^server/sandbox/provider/', '^server/domains/catalogue/seeded'],
       },
+    ),
+    ...serverOrder,
+    rule(
+      'server-parts-are-listed',
+      'A new part of the server gets its place in SERVER_ORDER.',
+      { path: '^server/', pathNot: [partsOf(SERVER_ORDER), TESTS] },
+      {},
+    ),
+    rule(
+      'domains-are-entered-by-functions',
+      "A domain's routes are registered by app.ts; everybody else calls the functions below them.",
+      { path: '^server/', pathNot: '^server/app\\.ts$' },
+      { path: '^server/domains/[^/]+/routes\\.ts$' },
+    ),
+    rule(
+      'sql-stays-in-its-part',
+      'Statements are reached by the functions of the part that owns their tables.',
+      { path: '^server/(?:domains/)?([a-z-]+)' },
+      { path: '^server/(domains/)?[a-z-]+/sql/', pathNot: '^server/(domains/)?$1/' },
+    ),
+    rule(
+      'nothing-imports-the-sandbox',
+      'server/sandbox.ts is a build entry of its own.',
+      { path: '^server/', pathNot: ['^server/sandbox(/|\\.ts$)', '^server/main\\.ts$', TESTS] },
+      { path: '^server/sandbox(/|\\.ts$)' },
+    ),
+    rule(
+      'the-sandbox-is-loaded-where-it-is-on',
+      'main.ts imports server/sandbox.ts dynamically, so that the main bundle has nothing of it.',
+      { path: '^server/main\\.ts$' },
+      { path: '^server/sandbox(/|\\.ts$)', dynamic: false },
     ),
     rule(
       'contract-is-neutral',

@@ -5,55 +5,47 @@ import { allCalls, signedCalls } from '../contract/calls';
 import type { Context } from './context';
 import { registerCatalogue } from './domains/catalogue/routes';
 import { registerDevice } from './domains/device/routes';
+import { refundQueuedBets } from './domains/live/refundQueuedBets';
 import { registerLive } from './domains/live/routes';
 import { registerMessages } from './domains/messages/routes';
 import { registerPayments } from './domains/payments/routes';
 import { registerPlay } from './domains/play/routes';
+import { stopRuns } from './domains/play/stopRuns';
+import { memberSince } from './domains/players/players';
 import { registerPlayers } from './domains/players/routes';
+import { authenticate } from './domains/players/sessions';
 import { frameOrigins } from './domains/providers/registry';
 import { registerProviders } from './domains/providers/routes';
 import { registerRecords } from './domains/records/routes';
+import { giveDailyLogin } from './domains/rewards/dailyLogin';
 import { registerRewards } from './domains/rewards/routes';
+import { barredBy } from './domains/safer-play/guard';
 import { registerSaferPlay } from './domains/safer-play/routes';
-import { registerFairness } from './fairness/routes';
 import { noteArrivals } from './http/arrival';
 import { BODY_MAX_BYTES, readBodies } from './http/body';
-import { serveClient } from './http/client';
 import { answerBrokenRequest, answerErrors, refusalFor, sendRefusal } from './http/errors';
 import { serveSecurityHeaders } from './http/headers';
 import { serveHealth } from './http/health';
-import { serveManifest } from './http/manifest';
 import { serveOpenApi } from './http/openapi';
 import { refuse } from './http/refusal';
 import { registerLedger } from './ledger/routes';
-import { registerSandbox } from './sandbox/routes';
-import { openStudio } from './sandbox/studio';
+import { serveClient } from './pages/client';
+import { serveManifest } from './pages/manifest';
+import { type OpenSandbox, openPorts, type Ports } from './ports';
 
-/** One domain of the server: registers its routes. */
-type Register = (app: FastifyInstance, context: Context) => void;
+/** What an application is built with besides its context. */
+export interface AppParts {
+  /** Plugged in where SANDBOX is on. */
+  readonly openSandbox?: OpenSandbox | undefined;
+  /** The built client; without it only calls are served. */
+  readonly clientFolder?: string | undefined;
+}
 
-/** Every domain there is. A new one is a line here; providers' games also ask who plays them. */
-const domains: readonly Register[] = [
-  registerPlayers,
-  registerPayments,
-  registerCatalogue,
-  registerDevice,
-  registerLedger,
-  registerFairness,
-  registerPlay,
-  registerLive,
-  registerRecords,
-  registerRewards,
-  registerSaferPlay,
-  registerMessages,
-  registerSandbox,
-];
-
-/**
- * The whole application, without a listening socket: tests drive the same one as `npm start`.
- * With `clientFolder` it also serves the built client from there.
- */
-export async function buildApp(context: Context, clientFolder?: string): Promise<FastifyInstance> {
+/** The whole application, without a listening socket: tests drive the same one as `npm start`. */
+export async function buildApp(
+  context: Context,
+  { openSandbox, clientFolder }: AppParts = {},
+): Promise<FastifyInstance> {
   const { config } = context;
   const app: FastifyInstance = fastify({
     loggerInstance: context.log,
@@ -65,12 +57,17 @@ export async function buildApp(context: Context, clientFolder?: string): Promise
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as FastifyReply, refusalFor(error)),
   });
   app.decorate('servedCalls', new Set<Call>());
+  app.decorate('authenticate', (token: string, rememberMs?: number) =>
+    authenticate(context, token, rememberMs),
+  );
   answerErrors(app);
   readBodies(app);
   noteArrivals(app);
-  // It stands first, because pages name its address.
-  const studio = config.sandbox ? await openStudio(app, context) : null;
-  await serveSecurityHeaders(app, config, (hostname) => frameOrigins(config, studio, hostname));
+  const sandbox = openSandbox?.(context) ?? null;
+  const ports = await openPorts(app, config, sandbox);
+  await serveSecurityHeaders(app, config, (hostname) =>
+    frameOrigins(config, ports.fallbackProvider, hostname),
+  );
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
@@ -82,10 +79,32 @@ export async function buildApp(context: Context, clientFolder?: string): Promise
   serveManifest(app, config);
   // Raw, without the envelope: the client compares it with its own version.
   app.get('/version.json', async () => ({ appsVersion: config.appsVersion }));
-  for (const register of domains) register(app, context);
-  registerProviders(app, context, studio);
+  registerDomains(app, context, ports);
+  sandbox?.register(app);
   if (clientFolder !== undefined) await serveClient(app, config, clientFolder);
   return app;
+}
+
+/** Registers every domain, with what it asks of services outside and of domains above it. */
+function registerDomains(app: FastifyInstance, context: Context, ports: Ports): void {
+  registerLedger(app, context);
+  registerCatalogue(app, context);
+  registerMessages(app, context, {
+    memberSince,
+    takesOffers: async (on, uid, now) => (await barredBy(on, uid, now)) === null,
+  });
+  registerSaferPlay(app, context, async (transaction, uid, now) => {
+    await stopRuns(transaction, uid, now);
+    await refundQueuedBets(transaction, uid, now);
+  });
+  registerPlayers(app, context, { ...ports, onSessionStarted: (uid) => giveDailyLogin(context, uid) });
+  registerDevice(app, context);
+  registerPayments(app, context, ports.payments);
+  registerPlay(app, context);
+  registerLive(app, context);
+  registerProviders(app, context, ports.fallbackProvider);
+  registerRewards(app, context);
+  registerRecords(app, context);
 }
 
 /** Calls of the contract without a route. The server does not start with any. */

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, unservedCalls } from './app';
-import { ShiftingClock } from './clock';
 import { type Config, parseConfig } from './config';
 import { type Context, systemClock } from './context';
 import { openDatabase } from './db/database';
@@ -46,13 +45,26 @@ async function start(config: Config): Promise<void> {
   stops.push(db.close);
   if (config.isProduction) await refuseUnsafeDatabase(db);
   await migrate(url);
-  const context: Context = { config, db, log, clock: config.sandbox ? new ShiftingClock() : systemClock };
+  // Loaded only where it is on: a production server has none of it in memory.
+  const sandbox = config.sandbox ? await import('./sandbox') : null;
+  if (config.isProduction && sandbox !== null) {
+    log.error('SANDBOX is on in production: payments, codes and games of providers are simulated');
+  }
+  const context: Context = {
+    config,
+    db,
+    log,
+    clock: sandbox === null ? systemClock : new sandbox.ShiftingClock(),
+  };
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
-  const app = await buildApp(context, existsSync(clientFolder) ? clientFolder : undefined);
+  const app = await buildApp(context, {
+    openSandbox: sandbox?.openSandbox,
+    clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
+  });
   stops.push(() => app.close());
   const unserved = unservedCalls(app);
   if (unserved.length > 0) throw new Error(`Calls of the contract without a route: ${unserved.join(', ')}`);
-  printAddresses(config, await listen(app, config));
+  printAddresses(config, await listen(app, config), sandbox?.SHOWN_ADDRESSES ?? {});
 }
 
 /** Returns the port, which the system chooses where the configuration says 0. */
@@ -70,13 +82,17 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   }
 }
 
-function printAddresses({ host, publicUrl, sandbox }: Config, port: number): void {
+function printAddresses(
+  { host, publicUrl }: Config,
+  port: number,
+  more: Readonly<Record<string, string>>,
+): void {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const hosts = isEverywhere ? ['localhost', ...ownAddresses()] : [host.includes(':') ? `[${host}]` : host];
   for (const base of publicUrl === null ? hosts.map((name) => `http://${name}:${port}`) : [publicUrl]) {
     const root = base.replace(/\/$/, '');
     console.log(`\n  Player app  ${root}/\n  Gallery     ${root}/gallery.html`);
-    if (sandbox) console.log(`  SMS codes   ${root}/sandbox/outbox?phone=...`);
+    for (const [name, path] of Object.entries(more)) console.log(`  ${name.padEnd(11)} ${root}${path}`);
   }
   console.log('\n  Ctrl-C stops it.\n');
 }

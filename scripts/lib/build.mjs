@@ -121,8 +121,11 @@ export async function buildServer(root, folder) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
-    outfile: join(folder, 'main.js'),
+    // The sandbox is a file of its own that production does not load; what both use stands in a third.
+    entryPoints: ['server/main.ts', 'server/sandbox.ts'],
+    outdir: folder,
+    chunkNames: 'shared-[hash]',
+    splitting: true,
     bundle: true,
     // A start from one file costs 0.5 s of CPU, from a thousand 0.9 s. What brings a binary stays where that lies.
     external: ['@node-rs/argon2', 'esbuild', 'pg-native'],

@@ -4,8 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import * as z from 'zod/mini';
 import type { BodyOf, Call, CallAuth, ParamsOf, ReplyOf } from '../../contract/call';
 import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
-import type { Context } from '../context';
-import { authenticate } from '../domains/players/sessions';
 import { formFor, PACKED_MIN_BYTES, packOnce } from './compressed';
 import { canonicalJson, checkJson } from './json';
 import { refuse } from './refusal';
@@ -53,7 +51,6 @@ export interface MoneyRequest<C extends Call> extends CallRequest<C> {
  */
 export function route<C extends Call>(
   app: FastifyInstance,
-  context: Context,
   call: C,
   handler: (request: CallRequest<C>) => Promise<ReplyOf<C>>,
   { bodyMaxBytes, packed }: AnswerOptions = {},
@@ -61,7 +58,7 @@ export function route<C extends Call>(
   if (call.money) throw new Error(`${call.path} moves money: serve it with moneyRoute`);
   if (call.raw !== null) throw new Error(`${call.path} answers without the envelope: serve it with rawRoute`);
   const answer = async (request: FastifyRequest) =>
-    successText(call, await handler(await readCall(context, call, request)));
+    successText(call, await handler(await readCall(app, call, request)));
   serve(app, call, answer, { bodyMaxBytes, packed });
 }
 
@@ -77,12 +74,11 @@ interface AnswerOptions {
 /** Serves a call whose reply is no envelope but a text of the call's own media type; a refusal is one all the same. */
 export function rawRoute<C extends Call>(
   app: FastifyInstance,
-  context: Context,
   call: C,
   handler: (request: CallRequest<C>) => Promise<string>,
 ): void {
   if (call.raw === null) throw new Error(`${call.path} answers with the envelope: serve it with route`);
-  serve(app, call, async (request) => handler(await readCall(context, call, request)));
+  serve(app, call, async (request) => handler(await readCall(app, call, request)));
 }
 
 interface RouteOptions {
@@ -96,14 +92,13 @@ interface RouteOptions {
  */
 export function moneyRoute<C extends Call>(
   app: FastifyInstance,
-  context: Context,
   call: C,
   handler: (request: MoneyRequest<C>) => Promise<string>,
   options: RouteOptions = {},
 ): void {
   if (!call.money) throw new Error(`${call.path} moves no money: serve it with route`);
   serve(app, call, async (request) => {
-    const read = await readCall(context, call, request, options);
+    const read = await readCall(app, call, request, options);
     const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
     if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('badRequest');
     return handler({ ...read, key, bodyHash: hashOf(request) });
@@ -132,12 +127,12 @@ function serve(
 
 /** Authenticates before it decodes, so that a stranger learns nothing from how a body is refused. */
 async function readCall<C extends Call>(
-  context: Context,
+  app: FastifyInstance,
   call: C,
   request: FastifyRequest,
   options: RouteOptions = {},
 ): Promise<CallRequest<C>> {
-  const player = await findPlayer(context, call, request, options);
+  const player = await findPlayer(app, call, request, options);
   const { params, headers, hostname, ip, arrivedMs, log } = request;
   const body = call.method === 'GET' ? checkJson(request.query) : (request.body ?? {});
   return {
@@ -153,7 +148,7 @@ async function readCall<C extends Call>(
 }
 
 async function findPlayer(
-  context: Context,
+  { authenticate }: FastifyInstance,
   call: Call,
   request: FastifyRequest,
   { rememberMs }: RouteOptions,
@@ -161,8 +156,7 @@ async function findPlayer(
   if (call.auth === 'none') return null;
   if (call.auth === 'provider') throw new Error(`${call.path} is signed: no token opens it`);
   const token = request.headers[HEADERS.token];
-  const player =
-    typeof token === 'string' && token !== '' ? await authenticate(context, token, rememberMs) : null;
+  const player = typeof token === 'string' && token !== '' ? await authenticate(token, rememberMs) : null;
   if (player === null && call.auth === 'player') throw refuse('loginNeeded');
   return player;
 }
@@ -184,5 +178,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Calls of the contract that have a route. */
     readonly servedCalls: Set<Call>;
+    /** Whose token it is; null for none that stands. It may be remembered for `rememberMs`. */
+    readonly authenticate: (token: string, rememberMs?: number) => Promise<Player | null>;
   }
 }

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { type StatementType, statement } from './statement';
 
 export function registerLedger(app: FastifyInstance, context: Context): void {
-  route(app, context, moneyCalls.list, ({ body, player }) =>
+  route(app, moneyCalls.list, ({ body, player }) =>
     statement(context.db, {
       uid: player.uid,
       type: body.type as StatementType,

@@ -4,7 +4,7 @@ import { formatPesos } from '../../games/kit/rules/money';
 import type { Context } from '../context';
 import type { Database } from '../db/database';
 import { brandName } from '../domains/catalogue/brands';
-import type { Gateway, GatewayEvent } from '../domains/payments/gateway';
+import type { GatewayEvent, PaymentGateway } from '../domains/payments/gateway';
 import { qrPhText } from '../domains/payments/qrPh';
 import { isSignatureRight, signatureOf, signatureParts } from '../domains/payments/signature';
 import { parseBody } from '../http/json';
@@ -43,7 +43,7 @@ export const referenceOf = (orderId: string): string => `sbx_${orderId}`;
 export const paymentIdOf = (orderId: string): string => `pay_${orderId}`;
 
 /** A bank of our own that behaves like a real gateway: a hosted page, a QR code, signed webhooks. */
-export function sandboxGateway(context: Context): Gateway {
+export function sandboxGateway(context: Context): PaymentGateway {
   const { config, db, clock } = context;
   const merchant = {
     // No bank has this code, so that no real app takes money for it.

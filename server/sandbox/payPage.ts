@@ -9,8 +9,8 @@ const SAYS: Readonly<Record<SandboxPayment['status'], string>> = {
   expired: 'This payment has run out. Paying now shows what happens to money that comes late.',
 };
 
-/** The hosted page of the sandbox bank, with a button for either end. */
-export function payPage(payment: SandboxPayment): string {
+/** The hosted page of the sandbox bank, with a button for either end. Its own files are asked for with `query`. */
+export function payPage(payment: SandboxPayment, query: string): string {
   const { orderId, method, status } = payment;
   const buttons =
     status === 'succeeded'
@@ -23,7 +23,7 @@ export function payPage(payment: SandboxPayment): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox bank</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/pay.css">
+<link rel="stylesheet" href="/sandbox/pay.css${query}">
 <main data-order="${orderId}" data-status="${status}">
   <h1>Sandbox bank</h1>
   <p class="amount">${shownAmount(payment)}</p>
@@ -32,7 +32,7 @@ export function payPage(payment: SandboxPayment): string {
   ${buttons}
   <p><a href="/#/cashin?order=${orderId}">Back to the app</a></p>
 </main>
-<script src="/sandbox/pay.js"></script>
+<script src="/sandbox/pay.js${query}"></script>
 </html>
 `;
 }
@@ -42,7 +42,7 @@ for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', async () => {
     button.disabled = true;
     const order = document.querySelector('main').dataset.order;
-    await fetch('/sandbox/payments/' + order + '/' + button.dataset.action, { method: 'POST' });
+    await fetch('/sandbox/payments/' + order + '/' + button.dataset.action + location.search, { method: 'POST' });
     location.reload();
   });
 }

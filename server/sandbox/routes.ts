@@ -1,34 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { orderId as orderIdText } from '../../contract/money';
 import { sharedGame } from '../../games/sharedBook';
-import { ShiftingClock } from '../clock';
 import type { Context } from '../context';
 import { hiddenProviders, hideProviders } from '../domains/catalogue/blackList';
-import { fastForwardRound } from '../domains/live/fastForward';
 import { parsePhone } from '../domains/players/phone';
 import { setVerified } from '../domains/players/players';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
 import { decideAtBank } from './bank';
 import { sandboxCalls } from './calls';
+import { ShiftingClock } from './clock';
+import { fastForwardRound } from './fastForward';
 import { lastLetter } from './letterbox';
 import { lastMessage } from './outbox';
 import { findPayment } from './payments';
 import { PAY_SCRIPT, PAY_STYLE, payPage } from './payPage';
 import { givePoints } from './points';
 import { seekRound } from './seek';
+import { requireToken } from './token';
 
-/** The stand-ins' controls. Where the sandbox is off none of these addresses exists. */
+/** The controls of what simulates the services outside. With SANDBOX_TOKEN each address asks for that. */
 export function registerSandbox(app: FastifyInstance, context: Context): void {
-  if (!context.config.sandbox) return;
-  serveControls(app, context);
-  servePayPage(app, context);
+  const { sandboxToken } = context.config;
+  void app.register(async (scope) => {
+    if (sandboxToken !== null) requireToken(scope, sandboxToken);
+    serveControls(scope, context);
+    servePayPage(scope, context);
+  });
 }
 
 function serveControls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
 
-  route(app, context, sandboxCalls.outbox, async ({ body }) => {
+  route(app, sandboxCalls.outbox, async ({ body }) => {
     // An unescaped plus arrives as a space.
     const phone = parsePhone(body.phone);
     if (phone === null) throw refuse('phoneInvalid');
@@ -37,48 +41,51 @@ function serveControls(app: FastifyInstance, context: Context): void {
     const code = /\b[0-9]{6}\b/.exec(message.body)?.[0] ?? null;
     return { phone, text: message.body, code, sentAt: message.sentAt.toISOString() };
   });
-  route(app, context, sandboxCalls.letters, async ({ body }) => {
+  route(app, sandboxCalls.letters, async ({ body }) => {
     const letter = await lastLetter(context, body.email);
     if (letter === null) return null;
     const code = /\b[0-9]{6}\b/.exec(letter.body)?.[0] ?? null;
     return { subject: letter.subject, text: letter.body, code, sentAt: letter.sentAt.toISOString() };
   });
-  route(app, context, sandboxCalls.payment, async ({ params }) => ({
+  route(app, sandboxCalls.payment, async ({ params }) => ({
     delivered: await decideAtBank(app, context, params.orderId, params.action),
   }));
-  route(app, context, sandboxCalls.identity, async ({ params }) => {
+  route(app, sandboxCalls.identity, async ({ params }) => {
     const verified = params.decision === 'approve' ? ('VERIFIED' as const) : ('REJECTED' as const);
     if (!(await setVerified(db, params.uid, verified))) throw refuse('notFound');
     return { verified };
   });
-  route(app, context, sandboxCalls.points, ({ params, body }) =>
-    givePoints(context, params.uid, body.points),
-  );
-  route(app, context, sandboxCalls.blackList, async ({ params, body }) => {
+  route(app, sandboxCalls.points, ({ params, body }) => givePoints(context, params.uid, body.points));
+  route(app, sandboxCalls.blackList, async ({ params, body }) => {
     if (!(await hideProviders(db, params.uid, body.providers))) throw refuse('notFound');
     return { hiddenProviders: await hiddenProviders(db, params.uid) };
   });
-  route(app, context, sandboxCalls.clock, async ({ body }) => {
+  route(app, sandboxCalls.clock, async ({ body }) => {
     if (!(clock instanceof ShiftingClock)) throw refuse('forbidden');
     if (body.now !== undefined) clock.set(new Date(body.now));
     if (body.advanceMs !== undefined) clock.advance(body.advanceMs);
     if (body.now === undefined && body.advanceMs === undefined) clock.reset();
     return { now: clock.now().toISOString() };
   });
-  route(app, context, sandboxCalls.seek, ({ body }) => seekRound(context, body));
-  route(app, context, sandboxCalls.hasten, async ({ params, body }) => {
+  route(app, sandboxCalls.seek, ({ body }) => seekRound(context, body));
+  route(app, sandboxCalls.hasten, async ({ params, body }) => {
     const game = sharedGame(params.game);
     if (game === null) throw refuse('notFound');
     return { hastened: await fastForwardRound(context, game, body.roundNumber) };
   });
 }
 
-function servePayPage(app: FastifyInstance, { db, clock }: Context): void {
+function servePayPage(app: FastifyInstance, { config, db, clock }: Context): void {
+  const { sandboxToken } = config;
+  const query = sandboxToken === null ? '' : `?token=${encodeURIComponent(sandboxToken)}`;
   app.get<{ Params: { orderId: string } }>('/sandbox/pay/:orderId', async ({ params }, reply) => {
     const isOrderId = orderIdText.safeParse(params.orderId).success;
     const payment = isOrderId ? await findPayment(db, params.orderId, clock.now()) : null;
     if (payment === null) throw refuse('notFound');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(payPage(payment));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(payPage(payment, query));
   });
   app.get('/sandbox/pay.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(PAY_SCRIPT),

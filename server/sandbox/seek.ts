@@ -8,11 +8,11 @@ import { isWanted, type Want } from '../../games/kit/rules/want';
 import { allRules, isRulesName } from '../../games/rulebook';
 import { sharedGame } from '../../games/sharedBook';
 import type { Context } from '../context';
-import { arrangeRound } from '../domains/live/arrange';
 import { cardOf } from '../domains/live/card';
 import { findPlayer } from '../domains/players/players';
 import { activePair, rotate, showSeeds } from '../fairness/pairs';
 import { refuse } from '../http/refusal';
+import { arrangeRound } from './arrange';
 import type { sandboxCalls } from './calls';
 
 /** Finds what comes up once in 20,000 rounds nearly always, and gives up within seconds. */

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../contract/call';
 import { playCalls } from '../../contract/play';
 import { centavos } from '../../games/kit/rules/money';
-import { buildApp } from '../../server/app';
 import { audit } from '../ledger/audit';
 import { arrange, colorBet, everything, GAME, type Gambler, newGambler, placeBet } from '../ledger/gamblers';
-import { newKey, startTestServer, type TestServer } from '../support/server';
+import { buildTestApp, newKey, startTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -148,7 +147,7 @@ describe('a run is not begun', () => {
 describe('several processes at one database', () => {
   it('keep one run together: a crowd of bets places its rounds and not one more', async () => {
     const { player, runId } = await running({ rounds: 7 });
-    const other = await buildApp(server.context);
+    const other = await buildTestApp(server.context);
     const bet = (app: typeof other) =>
       app.inject({
         method: 'POST',

@@ -42,21 +42,21 @@ const lost = call({ path: '/test/lost', auth: 'none', about: 'Finds the database
 const poor = call({ path: '/test/poor', auth: 'none', about: 'Refuses.' });
 
 function testRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, double, async ({ body, params }) => {
+  route(app, double, async ({ body, params }) => {
     const reply = { name: params.name, amount: centavos(body.amount * 2n), secret: 'not in the contract' };
     return reply;
   });
-  route(app, context, whoAmI, async ({ player }) => ({ uid: player.uid }));
-  route(app, context, maybeMe, async ({ player }) => ({ uid: player?.uid ?? null }));
-  moneyRoute(app, context, pay, async ({ key, bodyHash }) => successText(pay, { key, bodyHash }));
-  route(app, context, broken, async () => {
+  route(app, whoAmI, async ({ player }) => ({ uid: player.uid }));
+  route(app, maybeMe, async ({ player }) => ({ uid: player?.uid ?? null }));
+  moneyRoute(app, pay, async ({ key, bodyHash }) => successText(pay, { key, bodyHash }));
+  route(app, broken, async () => {
     throw new Error('secret detail at /home/secret');
   });
-  route(app, context, lost, async () => {
+  route(app, lost, async () => {
     await context.db.query({ text: 'SELECT pg_terminate_backend(pg_backend_pid())' });
     return null;
   });
-  route(app, context, poor, async () => {
+  route(app, poor, async () => {
     throw refuse('balanceTooLow');
   });
 }

@@ -8,7 +8,7 @@ import { SKIN_PAGES } from '../../contract/skins';
 import { parseConfig } from '../../server/config';
 import { houseOf } from '../../server/domains/catalogue/house';
 import { themeOf } from '../../server/domains/catalogue/theme';
-import { pageFor, withHouse, withMark } from '../../server/http/page';
+import { pageFor, withHouse, withMark } from '../../server/pages/page';
 import { startTestServer, type TestServer } from '../support/server';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,3 +1,6 @@
+import { posix } from 'node:path';
+import { SERVER_ORDER } from '../../scripts/lint/serverOrder.cjs';
+
 /** One forbidden import per rule: the file that commits it, and what it reaches for. */
 export interface Plant {
   readonly rule: string;
@@ -74,6 +77,43 @@ export const PLANTS: readonly Plant[] = [
   { rule: 'nobody-imports-the-server', file: 'src/shared/planted-server.ts', imports: '../../server/config' },
   { rule: 'nobody-imports-the-server', file: 'contract/planted-server.ts', imports: '../server/config' },
   { rule: 'server-stays-at-home', file: 'server/planted.ts', imports: '../src/shared/store/store' },
+  ...SERVER_ORDER.slice(0, -1).map((part, index) => {
+    const above = SERVER_ORDER[index + 1] ?? '';
+    return {
+      rule: 'server-parts-import-downwards',
+      file: `server/${part}/planted-up.ts`,
+      imports: `${posix.relative(part, above)}/part`,
+    };
+  }),
+  { rule: 'server-parts-are-listed', file: 'server/domains/newdomain/planted.ts', imports: '../../config' },
+  {
+    rule: 'server-parts-import-downwards',
+    file: 'server/domains/records/planted-unlisted.ts',
+    imports: '../newdomain/planted',
+  },
+  {
+    rule: 'domains-are-entered-by-functions',
+    file: 'server/domains/rewards/planted-routes.ts',
+    imports: '../play/routes',
+  },
+  {
+    rule: 'sql-stays-in-its-part',
+    file: 'server/domains/rewards/planted-sql.ts',
+    imports: '../play/sql/part',
+  },
+  {
+    rule: 'sql-stays-in-its-part',
+    file: 'server/domains/play/planted-sql.ts',
+    imports: '../../ledger/sql/part',
+  },
+  { rule: 'sql-stays-in-its-part', file: 'server/planted-sql.ts', imports: './domains/play/sql/part' },
+  {
+    rule: 'nothing-imports-the-sandbox',
+    file: 'server/domains/players/planted-sandbox.ts',
+    imports: '../../sandbox/part',
+  },
+  { rule: 'nothing-imports-the-sandbox', file: 'server/app/planted-sandbox.ts', imports: '../sandbox' },
+  { rule: 'the-sandbox-is-loaded-where-it-is-on', file: 'server/main.ts', imports: './sandbox/part' },
   { rule: 'contract-is-neutral', file: 'contract/planted.ts', imports: 'fastify' },
   { rule: 'gallery-knows-no-app', file: 'gallery/planted-app.ts', imports: '../src/overlay/lobby/part' },
   { rule: 'one-door-to-the-store', file: 'src/overlay/lobby/planted-store.ts', imports: 'jotai/vanilla' },
@@ -99,5 +139,10 @@ export const GROUND: Readonly<Record<string, string>> = {
   'src/device/part.ts': 'export {};',
   'workers/rng/part.ts': 'export {};',
   'server/config.ts': 'export {};',
+  'server/sandbox.ts': 'export {};',
+  'server/domains/play/routes.ts': 'export {};',
+  'server/domains/play/sql/part.ts': 'export {};',
+  'server/ledger/sql/part.ts': 'export {};',
+  ...Object.fromEntries(SERVER_ORDER.map((part) => [`server/${part}/part.ts`, 'export {};'])),
   'server/planted-cycle-back.ts': "import './planted-cycle';",
 };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCalls } from '../../contract/play';
 import type { Json } from '../../games/kit/rules/round';
-import { buildApp } from '../../server/app';
 import { setBirthday } from '../../server/domains/players/players';
 import { successText } from '../../server/http/reply';
 import { balances } from '../../server/ledger/balances';
-import { newKey, startTestServer, type TestServer } from '../support/server';
+import { buildTestApp, newKey, startTestServer, type TestServer } from '../support/server';
 import { audit } from './audit';
 import { arrange, colorBet, everything, GAME, newGambler, placeBet } from './gamblers';
 
@@ -192,7 +191,7 @@ describe('the key of a bet', () => {
     await arrange(server, player, colorBet(500n), () => true);
     expect((await placeBet(server, player, colorBet(9_000n), key)).text).toBe(first.text);
 
-    const strict = await buildApp({
+    const strict = await buildTestApp({
       ...server.context,
       config: { ...server.context.config, exposureMaxCentavos: first.reply.round.stake },
     });
@@ -247,7 +246,7 @@ describe('the key of a bet', () => {
 describe('several processes at one database', () => {
   it('share a pair: each finds the nonce that the other has left', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
-    const other = await buildApp(server.context);
+    const other = await buildTestApp(server.context);
     const bet = (app: typeof other) =>
       app.inject({
         method: 'POST',

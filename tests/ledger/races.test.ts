@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '../../games/kit/rules/money';
 import type { Json } from '../../games/kit/rules/round';
-import { buildApp } from '../../server/app';
 import { balances } from '../../server/ledger/balances';
 import { deposit } from '../../server/ledger/deposit';
 import { once } from '../../server/ledger/once';
 import { post } from '../../server/ledger/post';
-import { newKey, startTestServer, type TestServer } from '../support/server';
+import { buildTestApp, newKey, startTestServer, type TestServer } from '../support/server';
 import { audit } from './audit';
 import { arrange, GAME, type Gambler, newGambler } from './gamblers';
 
@@ -20,7 +19,7 @@ let apps: TestServer['app'][];
 beforeAll(async () => {
   server = await startTestServer();
   // Three applications on one database: nothing that one of them remembers may decide a race.
-  apps = [server.app, await buildApp(server.context), await buildApp(server.context)];
+  apps = [server.app, await buildTestApp(server.context), await buildTestApp(server.context)];
 });
 afterAll(async () => {
   expect(await audit(server.db)).toEqual([]);

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '../../contract/call';
 import { type Envelope, SUCCESS_CODE } from '../../contract/envelope';
 import { HEADERS } from '../../contract/headers';
-import { buildApp } from '../../server/app';
-import { ShiftingClock } from '../../server/clock';
+import { type AppParts, buildApp } from '../../server/app';
 import { parseConfig } from '../../server/config';
 import type { Context } from '../../server/context';
 import { openDatabase } from '../../server/db/database';
 import { createLog } from '../../server/log';
+import { openSandbox, ShiftingClock } from '../../server/sandbox';
 import { cloneDatabase } from './database';
 
 export interface TestServerOptions {
@@ -76,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     patienceMs: PATIENCE_MS,
   });
   const context: Context = { config, db, clock, log: createLog(config) };
-  const app = await buildApp(context);
+  const app = await buildTestApp(context);
   options.routes?.(app, context);
   const url = await app.listen({ host: '127.0.0.1', port: config.port });
   return {
@@ -95,6 +95,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   };
 }
+
+/** The application as `npm start` builds it: with the sandbox plugged in where it is on. */
+export const buildTestApp = (context: Context, parts: AppParts = {}): Promise<FastifyInstance> =>
+  buildApp(context, { ...(context.config.sandbox && { openSandbox }), ...parts });
 
 async function send<C extends Call>(
   app: FastifyInstance,

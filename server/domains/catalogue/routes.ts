@@ -20,7 +20,6 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
   const packed = { packed: true } as const;
   route(
     app,
-    context,
     configCalls.front,
     async ({ body, hostname }) =>
       body.key === 'front_game'
@@ -33,12 +32,11 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
           },
     packed,
   );
-  route(app, context, configCalls.blackList, async ({ player }) => ({
+  route(app, configCalls.blackList, async ({ player }) => ({
     hiddenProviders: await hiddenProviders(db, player?.uid ?? null),
   }));
   route(
     app,
-    context,
     configCalls.allGames,
     async ({ player, body }) => {
       const { version, games } = catalogue.list(await sightOf(player?.uid ?? null));
@@ -48,7 +46,6 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
   );
   route(
     app,
-    context,
     configCalls.shownGames,
     async ({ player, body }) => ({
       games: [...catalogue.shown(await sightOf(player?.uid ?? null), body.contentAttr)],

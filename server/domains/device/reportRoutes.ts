@@ -45,15 +45,15 @@ export function registerReports(app: FastifyInstance, context: Context): void {
     return null;
   };
 
-  route(app, context, reportCalls.event, async ({ body: { eventType, ...content }, player, ...sender }) => {
+  route(app, reportCalls.event, async ({ body: { eventType, ...content }, player, ...sender }) => {
     if (!EVENTS.includes(eventType)) return null;
     const told = { ...content, userId: player?.uid ?? null };
     return keep(sender, { consents: ['analytics'], kind: 'event', name: eventType, content: told });
   });
-  route(app, context, reportCalls.collect, ({ body, player, ...sender }) =>
+  route(app, reportCalls.collect, ({ body, player, ...sender }) =>
     keep(sender, { consents: ['analytics'], kind: 'log', ...lineOf(body, player?.uid) }),
   );
-  route(app, context, reportCalls.collectVisit, async ({ body, player, ...sender }) => {
+  route(app, reportCalls.collectVisit, async ({ body, player, ...sender }) => {
     const fbCollectId = await forDevice(sender, async (tx, deviceInfoId, now) => {
       const collectId = await collectIdOf(tx, deviceInfoId);
       const visit = { consents: ['advertising'], kind: 'visit', ...lineOf(body, player?.uid) } as const;
@@ -62,7 +62,7 @@ export function registerReports(app: FastifyInstance, context: Context): void {
     });
     return { fbCollectId };
   });
-  route(app, context, reportCalls.pushBranch, ({ body: { event, deviceInfo }, player, ...sender }) => {
+  route(app, reportCalls.pushBranch, ({ body: { event, deviceInfo }, player, ...sender }) => {
     const { consent = [], deviceInfoId: _, ...told } = deviceInfo;
     const consents = [...new Set([...consent, 'advertising' as const])];
     const content = { deviceInfo: told, userId: player?.uid ?? null };

@@ -18,7 +18,7 @@ export function registerDevice(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   registerReports(app, context);
 
-  route(app, context, deviceCalls.infoId, async ({ body, ip }) => {
+  route(app, deviceCalls.infoId, async ({ body, ip }) => {
     const now = clock.now();
     const limit = { key: `device:${networkOf(ip)}`, most: RECORDS_PER_ADDRESS, windowMs: HOUR_MS };
     return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export function registerDevice(app: FastifyInstance, context: Context): void {
     });
   });
   // No move between apps is configured, so none is open to anybody.
-  route(app, context, deviceCalls.migrationCheck, async () => ({
+  route(app, deviceCalls.migrationCheck, async () => ({
     showJumpMigratePopup: false,
     showMigrateOverPopup: false,
     showTips2Main: false,
@@ -35,8 +35,8 @@ export function registerDevice(app: FastifyInstance, context: Context): void {
     migrateAmount: ZERO,
     migrateAwardAmount: ZERO,
   }));
-  route(app, context, deviceCalls.protectMigrationCheck, async () => ({ state: 'NONE' as const }));
-  route(app, context, deviceCalls.pendingBonus, async ({ player }) => ({
+  route(app, deviceCalls.protectMigrationCheck, async () => ({ state: 'NONE' as const }));
+  route(app, deviceCalls.pendingBonus, async ({ player }) => ({
     amount: await takePendingBonus(context, player.uid),
   }));
 }

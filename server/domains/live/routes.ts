@@ -34,16 +34,16 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     pace,
   });
 
-  moneyRoute(app, context, liveCalls.join, (request) =>
+  moneyRoute(app, liveCalls.join, (request) =>
     join(context, tableRequest(liveCalls.join, request), request.body),
   );
-  moneyRoute(app, context, liveCalls.takeBack, (request) =>
+  moneyRoute(app, liveCalls.takeBack, (request) =>
     takeBack(context, tableRequest(liveCalls.takeBack, request), request.body.ticketId),
   );
-  moneyRoute(app, context, liveCalls.cashOut, (request) =>
+  moneyRoute(app, liveCalls.cashOut, (request) =>
     cashOut(context, tableRequest(liveCalls.cashOut, request), request.body),
   );
-  route(app, context, liveCalls.chain, async ({ params }) => {
+  route(app, liveCalls.chain, async ({ params }) => {
     const { name } = openTable(config, params.game).rules;
     const round = await latestRound(db, name);
     const chain = round === null ? null : await chainOf(db, name, round.roundNumber);

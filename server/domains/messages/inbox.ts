@@ -9,13 +9,19 @@ import {
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
-import { memberSince } from '../players/players';
-import { barredBy } from '../safer-play/guard';
 
 /** More than this many unread ones are not counted. */
 const COUNTED_AT_MOST = 99;
 
-/** Who reads: what was sent to everybody before he came is not for him, nor are offers while he is away. */
+/** What an inbox asks of other domains. */
+export interface Recipients {
+  /** When a player's account was opened; null where there is none. */
+  memberSince(on: Queryable, uid: number): Promise<Date | null>;
+  /** Whether a player takes offers: not during a break or an exclusion. */
+  takesOffers(on: Queryable, uid: number, now: Date): Promise<boolean>;
+}
+
+/** Who reads. What was sent to everybody before they registered is not for them, nor are offers during a pause. */
 interface Reader {
   readonly uid: number;
   readonly since: Date;
@@ -23,13 +29,18 @@ interface Reader {
   readonly now: Date;
 }
 
-type Ground = Pick<Context, 'db' | 'clock'>;
+interface Ground extends Pick<Context, 'db' | 'clock'> {
+  readonly recipients: Recipients;
+}
 
-async function readerOf({ db, clock }: Ground, uid: number): Promise<Reader> {
+async function readerOf({ db, clock, recipients }: Ground, uid: number): Promise<Reader> {
   const now = clock.now();
-  const [since, barred] = await Promise.all([memberSince(db, uid), barredBy(db, uid, now)]);
+  const [since, takesOffers] = await Promise.all([
+    recipients.memberSince(db, uid),
+    recipients.takesOffers(db, uid, now),
+  ]);
   if (since === null) throw refuse('notFound');
-  return { uid, since, takesOffers: barred === null, now };
+  return { uid, since, takesOffers, now };
 }
 
 /** $1 is the reader, $2 since when, $3 whether offers reach him. */

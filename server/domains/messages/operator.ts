@@ -4,7 +4,7 @@ import { call } from '../../../contract/call';
 import { operatorMessage } from '../../../contract/messages';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
-import { memberSince } from '../players/players';
+import type { Recipients } from './inbox';
 import { contentText } from './send';
 
 /** The header that shows who asks. */
@@ -28,10 +28,10 @@ export function requireOperator(token: string, shown: unknown): void {
 
 /** Posts once per key, whoever repeats it. Refuses "notFound" for a player who does not exist. */
 export async function postMessage(
-  { db, clock, log }: Context,
+  { db, clock, log, recipients }: Context & { readonly recipients: Recipients },
   { key, uid, segment, ...content }: z.output<typeof operatorMessage>,
 ): Promise<{ messageId: string }> {
-  if (uid !== null && (await memberSince(db, uid)) === null) throw refuse('notFound');
+  if (uid !== null && (await recipients.memberSince(db, uid)) === null) throw refuse('notFound');
   const values = [uid, segment, contentText({ kind: 'operator', ...content }), key, clock.now()];
   const inserted = await db.query<{ id: bigint }>({
     name: 'messages-post',

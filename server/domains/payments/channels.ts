@@ -1,6 +1,6 @@
 import type { Channel } from '../../../contract/money';
 import type { Config } from '../../config';
-import type { Gateway } from './gateway';
+import type { PaymentGateway } from './gateway';
 
 const CHANNELS: readonly Pick<Channel, 'id' | 'method' | 'name' | 'arrives'>[] = [
   { id: 'gcash', method: 'GCASH', name: 'GCash', arrives: 'minute' },
@@ -12,7 +12,7 @@ const CHANNELS: readonly Pick<Channel, 'id' | 'method' | 'name' | 'arrives'>[] =
 type Limits = Pick<Config, 'depositMinCentavos' | 'depositMaxCentavos'>;
 
 /** The ways to pay that the open gateway offers; none where no gateway is open. */
-export const openChannels = (config: Limits, gateway: Gateway | null): Channel[] =>
+export const openChannels = (config: Limits, gateway: PaymentGateway | null): Channel[] =>
   CHANNELS.filter(({ method }) => gateway?.methods.includes(method)).map((channel) => ({
     ...channel,
     min: config.depositMinCentavos,

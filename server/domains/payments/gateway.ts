@@ -38,7 +38,7 @@ export interface GatewayEvent {
 }
 
 /** A way to collect money. A sandbox and a live one answer alike. */
-export interface Gateway {
+export interface PaymentGateway {
   readonly name: string;
   readonly methods: readonly PayMethod[];
   /** The header that carries its signature, in lower case. */

@@ -10,7 +10,7 @@ import { requireOfAge } from '../players/age';
 import { take } from '../players/tries';
 import { requireDepositAllowed } from '../safer-play/guard';
 import { openChannels } from './channels';
-import type { Collecting, Gateway } from './gateway';
+import type { Collecting, PaymentGateway } from './gateway';
 import { insertOrder, orderOf } from './orders';
 
 /** How long an order can be paid. */
@@ -26,7 +26,7 @@ const ORDERS_PER_HOUR = 100;
  */
 export async function recharge(
   context: Context,
-  gateway: Gateway | null,
+  gateway: PaymentGateway | null,
   request: MoneyRequest<typeof moneyCalls.recharge>,
 ): Promise<string> {
   const { db } = context;
@@ -65,7 +65,7 @@ export async function recharge(
 
 async function openAtGateway(
   context: Context,
-  gateway: Gateway | null,
+  gateway: PaymentGateway | null,
   { body, player, log }: MoneyRequest<typeof moneyCalls.recharge>,
   orderId: string,
 ) {

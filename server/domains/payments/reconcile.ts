@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import type { Gateway } from './gateway';
+import type { PaymentGateway } from './gateway';
 import type { OrderRow } from './orders';
 import { settleEvent } from './settle';
 
@@ -14,7 +14,7 @@ const ASK_FOR_MS = 24 * 60 * 60_000;
  */
 export async function reconcileOrder(
   context: Context,
-  gateway: Gateway | null,
+  gateway: PaymentGateway | null,
   order: OrderRow,
 ): Promise<void> {
   const { db, clock, log } = context;

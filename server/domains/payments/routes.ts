@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { moneyRoute, route } from '../../http/route';
 import { openChannels } from './channels';
-import { openGateway } from './openGateway';
+import type { PaymentGateway } from './gateway';
 import { cancelOrder, findOpenOrder, findOrder, type OrderRow, orderOf } from './orders';
 import { recharge } from './recharge';
 import { reconcileOrder } from './reconcile';
@@ -13,10 +13,13 @@ import { serveWebhook } from './webhook';
 
 const QUICK_PESOS = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
 
-/** Cashing in: ways to pay, orders, and the gateway's webhook. */
-export function registerPayments(app: FastifyInstance, context: Context): void {
+/** Cashing in: ways to pay, orders, and the gateway's webhook. Without a gateway no money can come in. */
+export function registerPayments(
+  app: FastifyInstance,
+  context: Context,
+  gateway: PaymentGateway | null,
+): void {
   const { config, db, clock } = context;
-  const gateway = openGateway(context);
 
   const ownOrder = async (uid: number, orderId: string): Promise<OrderRow> => {
     const order = await findOrder(db, uid, orderId);
@@ -25,23 +28,23 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
   };
 
   serveWebhook(app, context, gateway);
-  route(app, context, moneyCalls.rechargeConfig, async () => ({
+  route(app, moneyCalls.rechargeConfig, async () => ({
     min: config.depositMinCentavos,
     max: config.depositMaxCentavos,
     quickAmounts: quickAmounts(config.depositMinCentavos, config.depositMaxCentavos),
   }));
-  route(app, context, moneyCalls.channels, async () => ({ channels: openChannels(config, gateway) }));
-  moneyRoute(app, context, moneyCalls.recharge, (request) => recharge(context, gateway, request));
-  route(app, context, moneyCalls.order, async ({ player, body }) => {
+  route(app, moneyCalls.channels, async () => ({ channels: openChannels(config, gateway) }));
+  moneyRoute(app, moneyCalls.recharge, (request) => recharge(context, gateway, request));
+  route(app, moneyCalls.order, async ({ player, body }) => {
     await reconcileOrder(context, gateway, await ownOrder(player.uid, body.orderId));
     return orderOf(await ownOrder(player.uid, body.orderId), clock.now());
   });
-  route(app, context, moneyCalls.openOrder, async ({ player }) => {
+  route(app, moneyCalls.openOrder, async ({ player }) => {
     const now = clock.now();
     const order = await findOpenOrder(db, player.uid, now);
     return order === null ? null : orderOf(order, now);
   });
-  route(app, context, moneyCalls.cancelOrder, async ({ player, body }) => {
+  route(app, moneyCalls.cancelOrder, async ({ player, body }) => {
     await cancelOrder(db, player.uid, body.orderId, clock.now());
     return orderOf(await ownOrder(player.uid, body.orderId), clock.now());
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SUCCESS_CODE } from '../../../contract/envelope';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
-import type { Gateway } from './gateway';
+import type { PaymentGateway } from './gateway';
 import { settleEvent } from './settle';
 
 export const WEBHOOK_PATH = '/x2/recharge/webhook';
@@ -15,7 +15,7 @@ const THANKS = JSON.stringify({ code: SUCCESS_CODE, message: '', data: null, sta
  * Where the gateway tells how payments went. The signature covers the bytes as they came, so they are kept
  * unread until it has been checked.
  */
-export function serveWebhook(app: FastifyInstance, context: Context, gateway: Gateway | null): void {
+export function serveWebhook(app: FastifyInstance, context: Context, gateway: PaymentGateway | null): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>(

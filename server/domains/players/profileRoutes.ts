@@ -7,46 +7,47 @@ import { route } from '../../http/route';
 import { bindEmail, sendEmailCode } from './bindEmail';
 import { changePassword } from './changePassword';
 import { checkCode, sendCode } from './codes';
-import { mailCarrier } from './mailCarrier';
+import type { MailCarrier } from './mail';
 import { openSessions, ownsSession } from './openSessions';
 import { serveAvatars } from './pictures/routes';
 import { findPlayer } from './players';
 import { profileOf } from './profile';
 import { endOtherSessions, endSession, forgetSessions } from './sessions';
-import { smsCarrier } from './smsCarrier';
+import type { SmsCarrier } from './sms';
 
-/** What a player sees and changes of his own account. */
-export function serveProfile(app: FastifyInstance, context: Context): void {
-  route(app, context, profileCalls.profile, ({ player }) => profileOf(context, player.uid));
+interface Carriers {
+  readonly sms: SmsCarrier | null;
+  readonly mail: MailCarrier | null;
+}
+
+/** What players see and change of their own account. */
+export function serveProfile(app: FastifyInstance, context: Context, { sms, mail }: Carriers): void {
+  route(app, profileCalls.profile, ({ player }) => profileOf(context, player.uid));
   serveAvatars(app, context);
-  serveEmail(app, context);
-  servePassword(app, context);
+  serveEmail(app, context, mail);
+  servePassword(app, context, sms);
   serveSessions(app, context);
 }
 
-function serveEmail(app: FastifyInstance, context: Context): void {
-  const carrier = mailCarrier(context);
-
-  route(app, context, profileCalls.sendEmailCode, async ({ player, body, ip }) => {
+function serveEmail(app: FastifyInstance, context: Context, carrier: MailCarrier | null): void {
+  route(app, profileCalls.sendEmailCode, async ({ player, body, ip }) => {
     await sendEmailCode(context, carrier, { uid: player.uid, email: body.email, ip });
     return { resendAfterS: SMS_RESEND_S };
   });
-  route(app, context, profileCalls.bindEmail, async ({ player, body }) => {
+  route(app, profileCalls.bindEmail, async ({ player, body }) => {
     await bindEmail(context, { uid: player.uid, ...body });
     return profileOf(context, player.uid);
   });
 }
 
-function servePassword(app: FastifyInstance, context: Context): void {
-  const carrier = smsCarrier(context);
-
-  route(app, context, profileCalls.sendSecurityCode, async ({ player, ip }) => {
+function servePassword(app: FastifyInstance, context: Context, carrier: SmsCarrier | null): void {
+  route(app, profileCalls.sendSecurityCode, async ({ player, ip }) => {
     const found = await findPlayer(context.db, player.uid);
     if (found === null) throw refuse('notFound');
     await sendCode(context, carrier, { phone: found.phone, purpose: 'security', ip });
     return { resendAfterS: SMS_RESEND_S };
   });
-  route(app, context, profileCalls.checkSecurityCode, async ({ player, body }) => {
+  route(app, profileCalls.checkSecurityCode, async ({ player, body }) => {
     const found = await findPlayer(context.db, player.uid);
     const asked = {
       phone: found?.phone ?? '',
@@ -57,22 +58,22 @@ function servePassword(app: FastifyInstance, context: Context): void {
     if (!(await checkCode(context.db, asked))) throw refuse('codeWrong');
     return null;
   });
-  route(app, context, profileCalls.changePassword, async ({ player, body }) => {
+  route(app, profileCalls.changePassword, async ({ player, body }) => {
     await changePassword(context, player, body);
     return profileOf(context, player.uid);
   });
 }
 
 function serveSessions(app: FastifyInstance, context: Context): void {
-  route(app, context, profileCalls.sessions, async ({ player }) => ({
+  route(app, profileCalls.sessions, async ({ player }) => ({
     sessions: await openSessions(context, player),
   }));
-  route(app, context, profileCalls.revokeSession, async ({ player, body }) => {
+  route(app, profileCalls.revokeSession, async ({ player, body }) => {
     if (!(await ownsSession(context, player.uid, body.sessionId))) throw refuse('notFound');
     await endSession(context, body.sessionId);
     return null;
   });
-  route(app, context, profileCalls.revokeOthers, async ({ player }) => {
+  route(app, profileCalls.revokeOthers, async ({ player }) => {
     await endOtherSessions(context.db, { ...player, now: context.clock.now() });
     forgetSessions(context.db);
     return null;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 
-/** Plays every provider that has no address of its own; null where the sandbox is off. */
-export interface Studio {
+/** Serves the games of every provider that has no address of its own. */
+export interface FallbackProvider {
   /** Where it listens. */
   readonly port: number;
   /** What it signs with in a provider's name. */
@@ -26,16 +26,16 @@ const SEND_HTML = new Set(['PGSOFT']);
 const slashed = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
-/** The stand-in has the host that a player opened the house under, and a port of its own. */
-const standInFor = ({ port }: Studio, hostname: string): string => {
+/** The fallback has the host under which a player opened the app, and a port of its own. */
+const fallbackUrl = ({ port }: FallbackProvider, hostname: string): string => {
   const host = hostname.toLowerCase();
   return `http://${HOST.test(host) ? host : '127.0.0.1'}:${port}`;
 };
 
-/** The provider of that name: a live one, else the stand-in's; null for one that nobody plays. */
+/** The provider of that name: a live one, else one that the fallback serves; null for one that nobody serves. */
 export function providerOf(
   { providers, providerUrl }: Pick<Config, 'providers' | 'providerUrl'>,
-  studio: Studio | null,
+  fallback: FallbackProvider | null,
   name: string,
 ): Provider | null {
   const access = providers.get(name);
@@ -44,13 +44,13 @@ export function providerOf(
     const base = slashed(access.url);
     return { name, secret: access.secret, base, baseFor: () => base, sendsHtml };
   }
-  if (studio === null) return null;
-  const { port } = studio;
+  if (fallback === null) return null;
+  const { port } = fallback;
   return {
     name,
-    secret: studio.secretOf(name),
+    secret: fallback.secretOf(name),
     base: `http://127.0.0.1:${port}/`,
-    baseFor: (hostname) => slashed(providerUrl ?? standInFor(studio, hostname)),
+    baseFor: (hostname) => slashed(providerUrl ?? fallbackUrl(fallback, hostname)),
     sendsHtml,
   };
 }
@@ -58,10 +58,10 @@ export function providerOf(
 /** What may stand in the frames of a page that was asked for under that host: the origins of all providers there are. */
 export function frameOrigins(
   { providers, providerUrl }: Pick<Config, 'providers' | 'providerUrl'>,
-  studio: Studio | null,
+  fallback: FallbackProvider | null,
   hostname: string,
 ): string[] {
   const live = [...providers.values()].flatMap(({ url }) => (url === null ? [] : [url]));
-  const stand = studio === null ? [] : [providerUrl ?? standInFor(studio, hostname)];
+  const stand = fallback === null ? [] : [providerUrl ?? fallbackUrl(fallback, hostname)];
   return [...new Set([...live, ...stand].map((url) => new URL(url).origin))];
 }

@@ -4,25 +4,29 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { type CallRequest, rawRoute, route } from '../../http/route';
 import { type Entry, gameFinder, gameHtml, launch } from './launch';
-import { type Provider, providerOf, type Studio } from './registry';
+import { type FallbackProvider, type Provider, providerOf } from './registry';
 import { serveWallet } from './walletRoutes';
 
 type Asked = CallRequest<(typeof providerCalls)['launch' | 'gameHtml']>;
 
 /** Games of others: opening them, and the wallet that they play with. */
-export function registerProviders(app: FastifyInstance, context: Context, studio: Studio | null): void {
+export function registerProviders(
+  app: FastifyInstance,
+  context: Context,
+  fallback: FallbackProvider | null,
+): void {
   const { config } = context;
   const findGame = gameFinder(config.catalogueSize);
 
   const asked = ({ body, player, hostname }: Asked): [Provider, Entry] => {
     const { gameProvider, gameId, language } = body;
     const game = findGame(gameProvider, gameId);
-    const provider = providerOf(config, studio, gameProvider);
+    const provider = providerOf(config, fallback, gameProvider);
     if (game === null || provider === null) throw refuse('notFound');
     return [provider, { player, game, language, hostname }];
   };
 
-  route(app, context, providerCalls.launch, async (request) => launch(context, ...asked(request)));
-  rawRoute(app, context, providerCalls.gameHtml, async (request) => gameHtml(context, ...asked(request)));
-  serveWallet(app, context, (name) => providerOf(config, studio, name));
+  route(app, providerCalls.launch, async (request) => launch(context, ...asked(request)));
+  rawRoute(app, providerCalls.gameHtml, async (request) => gameHtml(context, ...asked(request)));
+  serveWallet(app, context, (name) => providerOf(config, fallback, name));
 }

@@ -7,10 +7,10 @@ import { spinPage } from './spinPage';
 
 /** What loyalty earns: the wheel, and the points it costs. */
 export function registerRewards(app: FastifyInstance, context: Context): void {
-  route(app, context, rewardCalls.spinPage, ({ body, player }) =>
+  route(app, rewardCalls.spinPage, ({ body, player }) =>
     spinPage(context, player.uid, body.clientSeed ?? null),
   );
-  moneyRoute(app, context, rewardCalls.spin, ({ body, player, key, bodyHash }) =>
+  moneyRoute(app, rewardCalls.spin, ({ body, player, key, bodyHash }) =>
     spin(context, { uid: player.uid, acceptsTerms: body.acceptTerms, key, bodyHash }),
   );
 }

@@ -1,9 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
-import { refundQueuedBets } from '../live/refundQueuedBets';
 import { sendMessage } from '../messages/send';
-import { stopRuns } from '../play/stopRuns';
 import { note } from './change';
 
 /** How long nobody can lift an exclusion. */
@@ -11,6 +9,12 @@ const FIRM_MONTHS = 6;
 const HOUR_MS = 60 * 60_000;
 /** A lifted exclusion ends after this, as any change for more does. */
 const LIFT_WAIT_MS = 24 * HOUR_MS;
+
+/**
+ * Takes a player out of what is being played, with the player's money locked, in the transaction that starts the
+ * pause: runs stop, and bets that wait for a round are refunded.
+ */
+export type OnPauseStarted = (transaction: Queryable, uid: number, now: Date) => Promise<void>;
 
 interface Change {
   readonly uid: number;
@@ -27,7 +31,12 @@ const monthsAfter = (now: Date, months: number): Date =>
   );
 
 /** Begins a break or makes it longer. Refuses "alreadySet" where the one that runs lasts longer. */
-export async function takeBreak(transaction: Queryable, who: Change, hours: number): Promise<void> {
+export async function takeBreak(
+  transaction: Queryable,
+  who: Change,
+  hours: number,
+  onPauseStarted: OnPauseStarted,
+): Promise<void> {
   const until = new Date(who.now.getTime() + hours * HOUR_MS);
   const rows = await transaction.query({
     name: 'safer-play-break',
@@ -37,13 +46,18 @@ export async function takeBreak(transaction: Queryable, who: Change, hours: numb
     values: [who.uid, until],
   });
   if (rows.length === 0) throw refuse('alreadySet');
-  await leaveGames(transaction, who);
+  await onPauseStarted(transaction, who.uid, who.now);
   await note(transaction, who, 'break', { until });
   await tell(transaction, who, 'break', until);
 }
 
 /** Begins an exclusion or makes it longer. Refuses "alreadySet" where the one that runs lasts longer. */
-export async function exclude(transaction: Queryable, who: Change, months: number): Promise<void> {
+export async function exclude(
+  transaction: Queryable,
+  who: Change,
+  months: number,
+  onPauseStarted: OnPauseStarted,
+): Promise<void> {
   const { uid, now } = who;
   const until = monthsAfter(now, months);
   const rows = await transaction.query({
@@ -55,7 +69,7 @@ export async function exclude(transaction: Queryable, who: Change, months: numbe
     values: [uid, now, until, monthsAfter(now, FIRM_MONTHS)],
   });
   if (rows.length === 0) throw refuse('alreadySet');
-  await leaveGames(transaction, who);
+  await onPauseStarted(transaction, who.uid, who.now);
   await note(transaction, who, 'exclusion', { months, until });
   await tell(transaction, who, 'exclusion', until);
 }
@@ -88,9 +102,3 @@ const tell = (
   kind: 'break' | 'exclusion' | 'exclusionLifted',
   until: Date,
 ): Promise<void> => sendMessage(transaction, { ...who, content: { kind, until: until.toISOString() } });
-
-/** What waits is called off; what runs is settled as it stands. */
-async function leaveGames(transaction: Queryable, { uid, now }: Change): Promise<void> {
-  await stopRuns(transaction, uid, now);
-  await refundQueuedBets(transaction, uid, now);
-}

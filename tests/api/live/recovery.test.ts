@@ -5,7 +5,6 @@ import { playCalls } from '../../../contract/play';
 import { commitmentOf, createDraw } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
 import { sharedBook } from '../../../games/sharedBook';
-import { buildApp } from '../../../server/app';
 import type { Line } from '../../../server/db/line';
 import { ChainReader, chainOf, makeChain, storeChain } from '../../../server/domains/live/chain';
 import { holdLease, renewLease, seekLease } from '../../../server/domains/live/lease';
@@ -18,7 +17,7 @@ import {
 import { balances } from '../../../server/ledger/balances';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
-import type { TestServer } from '../../support/server';
+import { buildTestApp, type TestServer } from '../../support/server';
 import { slowness } from '../../support/slowness';
 import { fare, join, newRider, PACE, params, startTables } from '../../support/tables';
 
@@ -42,7 +41,7 @@ afterEach(async () => {
 async function startProcess(
   settings: Partial<TestServer['context']['config']> = {},
 ): Promise<FastifyInstance> {
-  const app = await buildApp({
+  const app = await buildTestApp({
     ...server.context,
     config: { ...server.context.config, liveTables: true, ...settings },
   });

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
 import type { Database, Statement } from '../../../server/db/database';
 import { firstRound, pause } from '../../support/rides';
-import type { TestServer } from '../../support/server';
+import { buildTestApp, type TestServer } from '../../support/server';
 import { fare, join, newRider, nextIsLong, startTables } from '../../support/tables';
 import { watch } from '../../support/watcher';
 
@@ -68,7 +67,7 @@ beforeEach(async () => {
   server = await startTables({ LIVE_TABLES: 'off' });
   db = watchDatabase(server.db);
   const { config } = server.context;
-  app = await buildApp({ ...server.context, db, config: { ...config, liveTables: true } });
+  app = await buildTestApp({ ...server.context, db, config: { ...config, liveTables: true } });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   await firstRound(server);
 });

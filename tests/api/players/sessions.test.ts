@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../../contract/account';
 import { userCalls } from '../../../contract/user';
-import { buildApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/database';
 import { from, newPerson, type Person } from '../../support/people';
-import { startTestServer, type TestServer } from '../../support/server';
+import { buildTestApp, startTestServer, type TestServer } from '../../support/server';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -123,7 +122,7 @@ describe('renewal', () => {
 describe('several servers on one database', () => {
   it('refuse a token within a second of its log-out elsewhere', async () => {
     const db = openDatabase({ url: server.databaseUrl, connectionsMax: 2 });
-    const second = await buildApp({ ...server.context, db });
+    const second = await buildTestApp({ ...server.context, db });
     const elsewhere = async () => {
       const { method, path: url } = userCalls.info;
       const response = await second.inject({ method, url, payload: {}, headers: { token: person.token } });

@@ -4,12 +4,11 @@ import { moneyCalls } from '../../../contract/money';
 import { playCalls } from '../../../contract/play';
 import { saferPlayCalls } from '../../../contract/saferPlay';
 import { amount } from '../../../games/kit/rules/amount';
-import { buildApp } from '../../../server/app';
 import { balances } from '../../../server/ledger/balances';
 import { type Leg, post } from '../../../server/ledger/post';
 import { audit } from '../../ledger/audit';
 import { colorBet, GAME, type Gambler, newGambler } from '../../ledger/gamblers';
-import { newKey, startTestServer, type TestServer } from '../../support/server';
+import { buildTestApp, newKey, startTestServer, type TestServer } from '../../support/server';
 import { fare, join, newRider } from '../../support/tables';
 
 const IN_FLIGHT = 50;
@@ -19,7 +18,7 @@ let apps: TestServer['app'][];
 beforeAll(async () => {
   server = await startTestServer();
   // Two more applications on one database: nothing that a process remembers may decide who plays.
-  apps = [server.app, await buildApp(server.context), await buildApp(server.context)];
+  apps = [server.app, await buildTestApp(server.context), await buildTestApp(server.context)];
 });
 afterAll(async () => {
   expect(await audit(server.db)).toEqual([]);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { commitmentOf } from '../../../games/kit/rules/draw';
 import type { ParsedBet } from '../../../games/kit/rules/round';
-import { ShiftingClock } from '../../../server/clock';
 import { parseConfig } from '../../../server/config';
 import type { Context } from '../../../server/context';
 import type { Database } from '../../../server/db/database';
@@ -12,6 +11,7 @@ import { authenticate } from '../../../server/domains/players/sessions';
 import { showSeeds } from '../../../server/fairness/pairs';
 import type { deposit } from '../../../server/ledger/deposit';
 import { createLog } from '../../../server/log';
+import { ShiftingClock } from '../../../server/sandbox';
 import { GAME, newGambler } from '../gamblers';
 import { type FaultyDatabase, withFaults } from './faults';
 import { createLuck, type Luck } from './luck';

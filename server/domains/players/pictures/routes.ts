@@ -10,13 +10,12 @@ import { chooseAvatar, findPicture, PICTURE_MAX_BYTES, uploadAvatar } from './av
 const BODY_MAX_BYTES = Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 1024;
 
 export function serveAvatars(app: FastifyInstance, context: Context): void {
-  route(app, context, profileCalls.chooseAvatar, async ({ player, body }) => {
+  route(app, profileCalls.chooseAvatar, async ({ player, body }) => {
     await chooseAvatar(context, player.uid, body.index);
     return profileOf(context, player.uid);
   });
   route(
     app,
-    context,
     profileCalls.uploadAvatar,
     async ({ player, body }) => {
       await uploadAvatar(context, player.uid, body.image);

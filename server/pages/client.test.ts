@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../tests/support/server';
-import { buildApp } from '../app';
+import { buildTestApp, startTestServer, type TestServer } from '../../tests/support/server';
 
 const script = 'export const a = 1;\n'.repeat(50);
 
 let server: TestServer;
-let app: Awaited<ReturnType<typeof buildApp>>;
+let app: Awaited<ReturnType<typeof buildTestApp>>;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'));
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
   await writeFile(join(folder, '.stamp'), 'secret');
   server = await startTestServer();
-  app = await buildApp(server.context, folder);
+  app = await buildTestApp(server.context, { clientFolder: folder });
 });
 afterAll(async () => {
   await app.close();

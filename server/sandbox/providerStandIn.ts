@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { seededGames } from '../domains/catalogue/seeded';
-import type { Studio } from '../domains/providers/registry';
+import type { FallbackProvider } from '../domains/providers/registry';
 import { startProvider } from './provider/server';
 
 /**
  * Starts the provider that stands in for all that have no address of their own, on a port of its own, and ends it
  * with the application. It is given what a real one would be given: the wallet's address and a secret.
  */
-export async function openStudio(app: FastifyInstance, { config, clock }: Context): Promise<Studio> {
+export async function startProviderStandIn(
+  app: FastifyInstance,
+  { config, clock }: Context,
+): Promise<FallbackProvider> {
   // A wallet call comes back to this very process, so nobody else needs to know the secret.
   const own = randomBytes(32);
   const secretOf = (provider: string): string =>

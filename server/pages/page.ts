@@ -8,7 +8,7 @@ import { SKIN_PAGES } from '../../contract/skins';
 import type { Config } from '../config';
 import { houseOf } from '../domains/catalogue/house';
 import { type Look, themeOf } from '../domains/catalogue/theme';
-import { formFor, type Packed, pack } from './compressed';
+import { formFor, type Packed, pack } from '../http/compressed';
 
 /** One look's page in every form that it is sent in. */
 interface Page {

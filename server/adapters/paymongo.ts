@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { parseBody } from '../../http/json';
-import { refuse } from '../../http/refusal';
-import type { Gateway, GatewayEvent, PayMethod } from './gateway';
-import { isSignatureRight, signatureParts } from './signature';
+import type { GatewayEvent, PayMethod, PaymentGateway } from '../domains/payments/gateway';
+import { isSignatureRight, signatureParts } from '../domains/payments/signature';
+import { parseBody } from '../http/json';
+import { refuse } from '../http/refusal';
 
 export interface PaymongoOptions {
   /** "sk_test_..." or "sk_live_...". */
@@ -55,7 +55,7 @@ const webhook = z.object({
  * Only `checkout_session.payment.paid` moves money. A failed attempt can be repeated on the same page and
  * ends nothing; a session ends by being paid or by running out.
  */
-export function paymongo(options: PaymongoOptions): Gateway {
+export function paymongo(options: PaymongoOptions): PaymentGateway {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Checkout> => {
     const response = await fetch(new URL(path, options.url), {
       method,

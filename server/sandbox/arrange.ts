@@ -1,9 +1,9 @@
-import { commitmentOf } from '../../../games/kit/rules/draw';
-import type { SharedGame } from '../../../games/kit/rules/shared';
-import type { Context } from '../../context';
-import { refuse } from '../../http/refusal';
-import { makeChain, storeChain } from './chain';
-import { enterTable, latestRound } from './rounds';
+import { commitmentOf } from '../../games/kit/rules/draw';
+import type { SharedGame } from '../../games/kit/rules/shared';
+import type { Context } from '../context';
+import { makeChain, storeChain } from '../domains/live/chain';
+import { enterTable, latestRound } from '../domains/live/rounds';
+import { refuse } from '../http/refusal';
 
 const TRIES_MAX = 5;
 

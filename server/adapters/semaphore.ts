@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SmsCarrier } from './sms';
+import type { SmsCarrier } from '../domains/players/sms';
 
 export interface SemaphoreOptions {
   readonly apiKey: string;

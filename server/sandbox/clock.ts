@@ -1,4 +1,4 @@
-import type { ServerClock } from './context';
+import type { ServerClock } from '../context';
 
 /** A clock that can be moved: by tests, and in the sandbox. It runs on from where it was set. */
 export class ShiftingClock implements ServerClock {

@@ -1,8 +1,8 @@
-import type { SharedGame } from '../../../games/kit/rules/shared';
-import type { Context } from '../../context';
-import type { Queryable } from '../../db/database';
-import { notify } from './notices';
-import { enterTable, latestRound } from './rounds';
+import type { SharedGame } from '../../games/kit/rules/shared';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
+import { notify } from '../domains/live/notices';
+import { enterTable, latestRound } from '../domains/live/rounds';
 
 /** Longer than any round lasts. */
 const LONG_AGO_MS = 3_600_000;

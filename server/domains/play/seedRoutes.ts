@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { playCalls } from '../../../contract/play';
+import type { Context } from '../../context';
+import { rotate, showSeeds } from '../../fairness/pairs';
+import { route } from '../../http/route';
+import { openGame } from './openGame';
+
+/** The seeds behind a player's bets: shown, and rotated, which reveals the server seed. */
+export function serveSeeds(app: FastifyInstance, { config, db, clock }: Context): void {
+  route(app, playCalls.seeds, ({ body, params, player }) => {
+    const { name } = openGame(config, params.game);
+    const clientSeed = body.clientSeed ?? null;
+    return showSeeds(db, { uid: player.uid, game: name, clientSeed, now: clock.now() });
+  });
+
+  // A game that has been switched off still owes its players the reveal.
+  route(app, playCalls.rotate, ({ body, player }) =>
+    rotate(db, { uid: player.uid, now: clock.now(), ...body }),
+  );
+}

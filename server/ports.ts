@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { paymongo } from './adapters/paymongo';
+import { semaphore } from './adapters/semaphore';
+import type { Config } from './config';
+import type { Context } from './context';
+import { brandName } from './domains/catalogue/brands';
+import type { PaymentGateway } from './domains/payments/gateway';
+import type { MailCarrier } from './domains/players/mail';
+import type { SmsCarrier } from './domains/players/sms';
+import type { FallbackProvider } from './domains/providers/registry';
+
+/** The services outside that domains ask for, by the interfaces that the domains declare. Null where one is missing. */
+export interface Ports {
+  readonly sms: SmsCarrier | null;
+  readonly mail: MailCarrier | null;
+  readonly payments: PaymentGateway | null;
+  /** Serves the games of every provider without an address of its own. */
+  readonly fallbackProvider: FallbackProvider | null;
+}
+
+/** What simulates the services outside; `server/sandbox.ts` implements it, and is loaded only where SANDBOX is on. */
+export interface Sandbox {
+  readonly sms: SmsCarrier;
+  readonly mail: MailCarrier;
+  readonly payments: PaymentGateway;
+  /** Starts a server on a port of its own, which ends with the application. */
+  startProvider(app: FastifyInstance): Promise<FallbackProvider>;
+  /** Serves the addresses below /sandbox/. */
+  register(app: FastifyInstance): void;
+}
+
+/** The configured service for each port, else the sandbox's where there is one. */
+export async function openPorts(
+  app: FastifyInstance,
+  config: Config,
+  sandbox: Sandbox | null,
+): Promise<Ports> {
+  return {
+    sms: smsCarrier(config) ?? sandbox?.sms ?? null,
+    mail: sandbox?.mail ?? null,
+    payments: paymentGateway(config) ?? sandbox?.payments ?? null,
+    fallbackProvider: (await sandbox?.startProvider(app)) ?? null,
+  };
+}
+
+/** Builds a sandbox on the application's context. */
+export type OpenSandbox = (context: Context) => Sandbox;
+
+function smsCarrier({ semaphoreApiKey: apiKey, semaphoreSender: sender, semaphoreUrl: url }: Config) {
+  return apiKey === null ? null : semaphore({ apiKey, sender, url });
+}
+
+function paymentGateway(config: Config) {
+  const { paymongoSecretKey: secretKey, paymongoWebhookSecret: webhookSecret } = config;
+  if (secretKey === null || webhookSecret === null) return null;
+  const appUrl = config.publicUrl?.replace(/\/$/, '') ?? `http://${config.host}:${config.port}`;
+  return paymongo({
+    secretKey,
+    webhookSecret,
+    url: config.paymongoUrl,
+    appUrl,
+    title: brandName(config.brand),
+  });
+}

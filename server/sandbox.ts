@@ -1,0 +1,21 @@
+import type { Context } from './context';
+import type { Sandbox } from './ports';
+import { sandboxGateway } from './sandbox/gateway';
+import { letterbox } from './sandbox/letterbox';
+import { outbox } from './sandbox/outbox';
+import { startProviderStandIn } from './sandbox/providerStandIn';
+import { registerSandbox } from './sandbox/routes';
+
+export { ShiftingClock } from './sandbox/clock';
+
+/** Addresses worth printing at start, by what is found there. */
+export const SHOWN_ADDRESSES = { 'SMS codes': '/sandbox/outbox?phone=...' } as const;
+
+/** The stand-ins for every service outside, and their controls: a build entry of its own. */
+export const openSandbox = (context: Context): Sandbox => ({
+  sms: outbox(context),
+  mail: letterbox(context),
+  payments: sandboxGateway(context),
+  startProvider: (app) => startProviderStandIn(app, context),
+  register: (app) => registerSandbox(app, context),
+});
