@@ -6,7 +6,7 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 const elsewhere = ['**/node_modules/**', '**/dist/**', browserTests];
 /** What is polled for comes, or never does: a busy machine may take its time. */
 const patient = { poll: { timeout: 20_000, interval: 20 } };
-const withDatabase = ['server/{db,http}/**/*.test.ts', 'tests/{api,ledger}/**/*.test.ts'];
+const withDatabase = ['server/{db,http,pages}/**/*.test.ts', 'tests/{api,ledger}/**/*.test.ts'];
 /** In CI alone: a busy machine may make a test that waits for the world fail once; the end of the run names it. */
 const retry = process.env.CI === undefined ? 0 : 1;
 /** They kill servers and databases and wait until those are back, each its own: two files at a time. */

@@ -11,6 +11,8 @@ export const publicConfig = z.object({
   themeIsFree: z.boolean(),
   /** Invite-brand mode: log-in and cash-in have other addresses, and an invite code is asked for first. */
   inviteBrand: z.boolean(),
+  /** Whether production runs with the sandbox: payments and codes are simulated, and the app says so. */
+  testSystem: z.boolean(),
   /** Names of own games that are switched on for this brand. */
   ownGames: z.array(z.string()),
   depositMin: amount,

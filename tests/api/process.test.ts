@@ -16,6 +16,8 @@ const TIMEOUT_MS = 300_000;
 interface Started {
   readonly child: ChildProcess;
   readonly url: string;
+  /** All that it has printed. */
+  readonly output: () => string;
 }
 
 const children: ChildProcess[] = [];
@@ -55,7 +57,7 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   const { child, output } = run(environment);
   for (;;) {
     const url = /Player app +(http:\S+)\/\n/.exec(output())?.[1];
-    if (url !== undefined) return { child, url };
+    if (url !== undefined) return { child, url, output };
     if (child.exitCode !== null) throw new Error(`it ended:\n${output()}`);
     await sleep(50);
   }
@@ -77,7 +79,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<number
 
 const postmaster = () => findPostmaster(join(folder, 'postgres'));
 
-async function outbox({ url }: Started): Promise<number> {
+async function outbox({ url }: Pick<Started, 'url'>): Promise<number> {
   return (await fetch(`${url}/sandbox/outbox?phone=09171234567`)).status;
 }
 
@@ -192,6 +194,28 @@ describe('the server process', () => {
       const { code, said } = await startInVain({ DEPOSIT_MIN: 'twenty' });
       expect(code).toBe(1);
       expect(said).toContain('DEPOSIT_MIN: got "twenty", expected pesos such as 20 or 20.50');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'says as an error that production runs with the sandbox, and asks for its token',
+    async () => {
+      const production = { NODE_ENV: 'production', SANDBOX: 'on' };
+      const { code, said } = await startInVain(production);
+      expect(code).toBe(1);
+      expect(said).toContain('SANDBOX_TOKEN: got none');
+
+      const token = 'sixteen letters.';
+      const { child, url, output } = await start({ ...production, SANDBOX_TOKEN: token });
+      const errors = output()
+        .split('\n')
+        .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+        .filter(({ level }) => level >= 50);
+      expect(errors).toMatchObject([{ msg: expect.stringMatching(/^SANDBOX is on in production/) }]);
+      expect(await outbox({ url })).toBe(403);
+      expect((await fetch(`${url}/sandbox/outbox?phone=09171234567&token=${token}`)).status).toBe(200);
+      expect(await kill(child, 'SIGINT')).toBe(0);
     },
     TIMEOUT_MS,
   );

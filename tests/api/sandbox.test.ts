@@ -263,10 +263,93 @@ describe('where the sandbox is off', () => {
   });
 });
 
-describe('in production', () => {
-  share({ NODE_ENV: 'production' });
+/** Every address of the sandbox. */
+const ADDRESSES = [
+  ['GET', '/sandbox/outbox?phone=09171234567'],
+  ['GET', '/sandbox/letters?email=ana%40mail.example'],
+  ['GET', '/sandbox/pay/CI00000000000000000000'],
+  ['GET', '/sandbox/pay.js'],
+  ['GET', '/sandbox/pay.css'],
+  ['POST', '/sandbox/payments/CI00000000000000000000/succeed'],
+  ['POST', '/sandbox/identity/20000001/approve'],
+  ['POST', '/sandbox/points/20000001'],
+  ['POST', '/sandbox/black-list/20000001'],
+  ['POST', '/sandbox/clock'],
+  ['POST', '/sandbox/seek'],
+  ['POST', '/sandbox/hasten/crash'],
+] as const;
 
-  it('there is none by default', async () => {
-    expect((await server.inject({ method: 'POST', url: '/sandbox/clock' })).statusCode).toBe(404);
+describe('in production', () => {
+  describe('by default', () => {
+    share({ NODE_ENV: 'production' });
+
+    it('there is none, and the app does not speak of one', async () => {
+      expect((await server.inject({ method: 'POST', url: '/sandbox/clock' })).statusCode).toBe(404);
+      const { reply } = await server.send(configCalls.front, { key: 'front_public_config' });
+      expect(reply.front_public_config?.testSystem).toBe(false);
+    });
   });
+
+  describe('where it is switched on', () => {
+    const SANDBOX_TOKEN = 'a token & more than 16';
+    share({ NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN });
+
+    it('tells the app that this is a test system', async () => {
+      const { reply } = await server.send(configCalls.front, { key: 'front_public_config' });
+      expect(reply.front_public_config?.testSystem).toBe(true);
+    });
+
+    it.each(ADDRESSES)('asks for the token at %s %s', async (method, url) => {
+      const join = url.includes('?') ? '&' : '?';
+      const wrong = [{}, { 'x-sandbox-token': 'a token & more than 17' }, { 'x-sandbox-token': '' }];
+      for (const headers of wrong) {
+        expect((await server.inject({ method, url, headers })).json()).toMatchObject({
+          code: '40300',
+          message: expect.stringContaining('SANDBOX_TOKEN'),
+        });
+      }
+      const asked = `${url}${join}token=${encodeURIComponent('a token & more')}`;
+      expect((await server.inject({ method, url: asked })).statusCode).toBe(403);
+
+      const byHeader = await server.inject({ method, url, headers: { 'x-sandbox-token': SANDBOX_TOKEN } });
+      const shown = `${url}${join}token=${encodeURIComponent(SANDBOX_TOKEN)}`;
+      const byQuery = await server.inject({ method, url: shown });
+      expect(byHeader.statusCode).not.toBe(403);
+      expect([byQuery.statusCode, byQuery.headers['content-type']]).toEqual([
+        byHeader.statusCode,
+        byHeader.headers['content-type'],
+      ]);
+    });
+
+    it('are all addresses that there are', async () => {
+      const listed = new Set(ADDRESSES.map(([, url]) => url.split(/[/?]/)[2]));
+      const served = server.app.printRoutes({ commonPrefix: false }).matchAll(/\bsandbox\/([\w.-]+)/g);
+      expect([...listed].sort()).toEqual([...new Set([...served].map(([, name]) => name))].sort());
+    });
+
+    it('the page of its bank passes the token on', async () => {
+      const person = await newPerson(server);
+      const { payUrl, orderId } = await openOrder(server, person);
+      const token = `?token=${encodeURIComponent(SANDBOX_TOKEN)}`;
+      const page = (await server.inject({ method: 'GET', url: `${payUrl}${token}` })).body;
+      for (const file of [/href="(\/sandbox[^"]*)"/, /src="(\/sandbox[^"]*)"/]) {
+        const url = file.exec(page)?.[1] ?? '';
+        expect((await server.inject({ method: 'GET', url })).statusCode, url).toBe(200);
+      }
+      const url = `${server.url}/sandbox/payments/${orderId}/succeed`;
+      expect((await fetch(url, { method: 'POST' })).status).toBe(403);
+      expect((await fetch(`${url}${token}`, { method: 'POST' })).status).toBe(200);
+    });
+  });
+});
+
+it('a token is asked for outside production too, where there is one', async () => {
+  await start({ SANDBOX_TOKEN: 'sixteen letters.' });
+  const asked = { method: 'GET', url: '/sandbox/pay.js' } as const;
+  expect((await server.inject(asked)).statusCode).toBe(403);
+  const headers = { 'x-sandbox-token': 'sixteen letters.' };
+  expect((await server.inject({ ...asked, headers })).statusCode).toBe(200);
+  const { reply } = await server.send(configCalls.front, { key: 'front_public_config' });
+  expect(reply.front_public_config?.testSystem).toBe(false);
+  await server.close();
 });

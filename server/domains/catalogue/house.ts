@@ -12,6 +12,7 @@ export function visibleConfig(config: Config, hostname: string): Omit<PublicConf
     skin,
     themeIsFree: !config.isProduction,
     inviteBrand: config.inviteBrand,
+    testSystem: config.isProduction && config.sandbox,
     ownGames: openGames(config).map(({ name }) => name),
     depositMin: config.depositMinCentavos,
     depositMax: config.depositMaxCentavos,

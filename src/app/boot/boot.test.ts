@@ -11,6 +11,7 @@ const config = z.encode(publicConfig, {
   skin: 'bg24',
   themeIsFree: false,
   inviteBrand: false,
+  testSystem: false,
   ownGames: ['color'],
   depositMin: centavos(2_000n),
   depositMax: centavos(5_000_000n),

@@ -6,10 +6,11 @@ import * as css from './Frame.css';
 import { Nav } from './Nav';
 import { OfflineBar } from './OfflineBar';
 import { Outlet } from './Outlet';
+import { TestSystemBar } from './TestSystemBar';
 import { ToastView } from './ToastView';
 import { usePlace } from './usePlace';
 
-/** What stands around every page: offline notice, nav, toasts. */
+/** What surrounds every page: notices, nav, toasts. */
 export function Frame() {
   const place = usePlace();
   const uid = useAtomValue(uidAtom);
@@ -22,6 +23,7 @@ export function Frame() {
   const door = (place.path === null ? null : routeOf(place.path)?.door) ?? null;
   return (
     <div className={door === null ? css.frames.bare : css.frames.nav}>
+      <TestSystemBar />
       <OfflineBar />
       <main className={css.main}>
         <Outlet place={place} />
