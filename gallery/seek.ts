@@ -1,6 +1,7 @@
 import { createDraw, type DrawSource, seedToHex } from '../games/kit/rules/draw';
 import { type Json, type ParsedBet, parseBet, playRound, type Round } from '../games/kit/rules/round';
 import type { AnyRules } from '../games/kit/rules/rules';
+import { postedIn } from '../games/kit/rules/shared';
 import { type WinTier, winTier } from '../games/kit/rules/tier';
 import { isWanted, type Want } from '../games/kit/rules/want';
 import { allRules, isRulesName } from '../games/rulebook';
@@ -79,12 +80,11 @@ function seedOf(seed: number, atTry: number): Uint8Array {
   return bytes;
 }
 
-/** Whether a bet can ride in the round of a seed, where that posts a card of its own. */
+/** Whether a bet can go to the round of a seed, where that posts something before betting. */
 function fits(game: string, bet: Json, serverSeed: Uint8Array): boolean {
   const shared = sharedGame(game);
-  if (shared === null || shared.card === null) return true;
-  const { draw, clientSeed, read } = shared.card;
-  return shared.accepts(bet, read(createDraw(draw, { serverSeed, clientSeed, nonce: 0 })));
+  if (shared === null || shared.preDraw === null) return true;
+  return shared.accepts(bet, postedIn(shared, serverSeed, 0));
 }
 
 /** Undefined for what is no JSON. */

@@ -4,11 +4,11 @@ import type { BodyOf } from '../../contract/call';
 import { commitmentOf } from '../../games/kit/rules/draw';
 import { type ParsedBet, parseBet, playRound } from '../../games/kit/rules/round';
 import type { AnyRules } from '../../games/kit/rules/rules';
+import { postedIn } from '../../games/kit/rules/shared';
 import { isWanted, type Want } from '../../games/kit/rules/want';
 import { allRules, isRulesName } from '../../games/rulebook';
 import { sharedGame } from '../../games/sharedBook';
 import type { Context } from '../context';
-import { cardOf } from '../domains/live/card';
 import { findPlayer } from '../domains/players/players';
 import { activePair, rotate, showSeeds } from '../fairness/pairs';
 import { refuse } from '../http/refusal';
@@ -47,7 +47,7 @@ export async function seekRound(
   if (shared !== null) {
     return arrangeRound(context, shared, (nonce) =>
       searchSeed({ rules, bet, clientSeed, nonce, want }, (serverSeed) =>
-        shared.accepts(bet.wire, cardOf(shared, serverSeed, nonce)),
+        shared.accepts(bet.wire, postedIn(shared, serverSeed, nonce)),
       ),
     );
   }

@@ -3,9 +3,10 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, createDraw, seedFromHex, seedToHex } from '../../games/kit/rules/draw';
+import { commitmentOf, seedFromHex, seedToHex } from '../../games/kit/rules/draw';
 import { formatPesos } from '../../games/kit/rules/money';
 import { type Json, playRound } from '../../games/kit/rules/round';
+import { postedIn } from '../../games/kit/rules/shared';
 import { allRules, type RulesName } from '../../games/rulebook';
 import { sharedGame } from '../../games/sharedBook';
 import { roundsIn, verdictOf } from '../../workers/verify/told';
@@ -32,9 +33,8 @@ function judge(rounds: readonly object[]) {
 
 /** The card that is posted for a seed and a round, where the game posts one. */
 function postedCard(name: RulesName, serverSeed: Uint8Array, nonce: number): Json {
-  const card = sharedGame(name)?.card ?? null;
-  if (card === null) return null;
-  return card.read(createDraw(card.draw, { serverSeed, clientSeed: card.clientSeed, nonce }));
+  const shared = sharedGame(name);
+  return shared === null ? null : postedIn(shared, serverSeed, nonce);
 }
 
 /** What players might have copied out of the app: any bets, under any seeds. */

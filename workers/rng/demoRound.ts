@@ -1,10 +1,7 @@
 import type { LivePastRound, LiveRound, LiveTicket } from '../../contract/live';
 import { commitmentOf, createDraw, seedToHex } from '../../games/kit/rules/draw';
 import { type Json, parseBet, playRound, type Round } from '../../games/kit/rules/round';
-import type { SharedGame, TableEvent } from '../../games/kit/rules/shared';
-
-/** An event as it is told. */
-export type ToldEvent = TableEvent & { readonly [key: string]: Json };
+import { type GameEvent, postedIn, type SharedGame } from '../../games/kit/rules/shared';
 
 /** A round of a demo table. What decides it stays in here until it may be told. */
 export class DemoRound {
@@ -12,29 +9,25 @@ export class DemoRound {
   /** In ms since 1970. */
   readonly openedAt: number;
   /** What is posted before betting; null in a game that posts nothing. */
-  readonly card: Json;
+  readonly posted: Json;
   phase: LiveRound['phase'] = 'betting';
   /** Told so far. */
-  events: readonly ToldEvent[];
+  events: readonly GameEvent[];
   /** When the last event is told, in ms since it opened; known in here from the closing of betting on. */
   endMs = Number.POSITIVE_INFINITY;
   readonly #shared: SharedGame;
   readonly #serverSeed: Uint8Array;
   #clientSeed = 'none';
   #outcome: Json = null;
-  #ahead: readonly ToldEvent[] = [];
+  #ahead: readonly GameEvent[] = [];
 
   constructor(shared: SharedGame, roundNumber: number, serverSeed: Uint8Array, openedAt: number) {
     this.#shared = shared;
     this.#serverSeed = serverSeed;
     this.roundNumber = roundNumber;
     this.openedAt = openedAt;
-    const { card } = shared;
-    this.card =
-      card === null
-        ? null
-        : card.read(createDraw(card.draw, { serverSeed, clientSeed: card.clientSeed, nonce: roundNumber }));
-    this.events = [...shared.opening(this.card)];
+    this.posted = postedIn(shared, serverSeed, roundNumber);
+    this.events = [...shared.opening(this.posted)];
   }
 
   get commitment(): string {
@@ -52,14 +45,14 @@ export class DemoRound {
   close(clientSeed: string): void {
     this.#clientSeed = clientSeed;
     const source = { serverSeed: this.#serverSeed, clientSeed, nonce: this.roundNumber };
-    this.#outcome = this.#shared.outcome(createDraw(this.#shared.rules.name, source), this.card);
-    this.#ahead = [...this.#shared.timeline(this.#outcome, this.card)];
+    this.#outcome = this.#shared.outcome(createDraw(this.#shared.rules.name, source), this.posted);
+    this.#ahead = [...this.#shared.timeline(this.#outcome, this.posted)];
     this.endMs = this.#ahead.at(-1)?.atMs ?? this.#shared.bettingMs;
     this.phase = 'running';
   }
 
   /** The story's next events up to `untilMs` since it opened; each is given once. */
-  due(untilMs: number): readonly ToldEvent[] {
+  due(untilMs: number): readonly GameEvent[] {
     const told = this.#ahead.filter(({ atMs }) => atMs <= untilMs);
     this.#ahead = this.#ahead.slice(told.length);
     return told;

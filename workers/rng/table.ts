@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { LivePastRound, LiveRound, LiveTableBet, LiveTicket } from '../../contract/live';
 import type { Multiplier } from '../../games/kit/rules/money';
 import { type Json, parseBet } from '../../games/kit/rules/round';
-import { roundClientSeed, type SharedGame } from '../../games/kit/rules/shared';
-import { DemoRound, type ToldEvent } from './demoRound';
+import { type GameEvent, roundClientSeed, type SharedGame } from '../../games/kit/rules/shared';
+import { DemoRound } from './demoRound';
 import { isOpen, type Rider, Riders } from './riders';
 import { SeedChains } from './seedChains';
 import { Notebook, type TableMessage, type TableNews } from './tableNews';
@@ -33,6 +32,8 @@ export class DemoTable {
   #notes = new Notebook();
   #current: DemoRound;
   #past: LivePastRound[] = [];
+  /** At what the last cash-out of each seat in this round was. */
+  readonly #outMultipliers = new Map<number, string>();
   #lastMs: number;
 
   constructor(shared: SharedGame, randomBytes: (count: number) => Uint8Array, nowMs: number) {
@@ -74,7 +75,7 @@ export class DemoTable {
     this.#run(nowMs);
     const bet = parseBet(this.#shared.rules, wire);
     const betting = this.#current.phase === 'betting';
-    if (bet === null || !this.#shared.accepts(bet.wire, betting ? this.#current.card : null)) {
+    if (bet === null || !this.#shared.accepts(bet.wire, betting ? this.#current.posted : null)) {
       throw new Error('the rules refuse this bet');
     }
     const { ticket } = this.#riders.add(
@@ -87,7 +88,6 @@ export class DemoTable {
       },
       { clientSeed, seated: betting },
     );
-    if (ticket.seat !== null) this.#board(ticket.seat, nowMs - this.#current.openedAt);
     return ticket;
   }
 
@@ -120,7 +120,7 @@ export class DemoTable {
     if (!isOpen(rider.ticket)) return { ticket: rider.ticket, late: null };
     const multiplier = cashOut.multiplierAt(receivedAtMs);
     const bet = cashOut.end(rider.ticket.bet, part, multiplier);
-    this.#hopOff(rider, bet, multiplier, receivedAtMs + bettingMs, cashOut.isOver(bet));
+    this.#cashedOut(rider, bet, multiplier, receivedAtMs + bettingMs, cashOut.isOver(bet));
     return { ticket: rider.ticket, late: null };
   }
 
@@ -141,7 +141,6 @@ export class DemoTable {
         const nextAt = openedAt + endMs + this.#shared.resultMs;
         if (toMs < nextAt) return;
         this.#current = this.#open(this.#current.roundNumber + 1, nextAt);
-        for (const { ticket } of this.#aboard()) this.#board(ticket.seat ?? 0, 0);
       }
     }
   }
@@ -149,10 +148,11 @@ export class DemoTable {
   #open(roundNumber: number, openedAt: number): DemoRound {
     const { serverSeed, isNewChain } = this.#chains.next(roundNumber);
     const round = new DemoRound(this.#shared, roundNumber, serverSeed, openedAt);
+    this.#outMultipliers.clear();
     this.#notes.roundOpens({ isFirst: roundNumber === 1 });
     if (isNewChain) this.#notes.whole = true;
     // What was bet before this round was posted may not fit it; that stake goes back.
-    this.#riders.seat(roundNumber, ({ bet }) => this.#shared.accepts(bet, round.card));
+    this.#riders.seat(roundNumber, ({ bet }) => this.#shared.accepts(bet, round.posted));
     return round;
   }
 
@@ -176,7 +176,7 @@ export class DemoTable {
     });
     for (const { rider, atMs, multiplier } of due.toSorted((a, b) => a.atMs - b.atMs)) {
       this.#tellStory(atMs - 1);
-      this.#hopOff(rider, rider.ticket.bet, multiplier, atMs, true);
+      this.#cashedOut(rider, rider.ticket.bet, multiplier, atMs, true);
     }
     this.#tellStory(lastMs);
   }
@@ -185,7 +185,7 @@ export class DemoTable {
     for (const event of this.#current.due(untilMs)) this.#add(event);
   }
 
-  #hopOff(rider: Rider, bet: Json, multiplier: Multiplier, atMs: number, over: boolean): void {
+  #cashedOut(rider: Rider, bet: Json, multiplier: Multiplier, atMs: number, over: boolean): void {
     const { ticket } = rider;
     if (over) {
       const { payoutCentavos } = this.#current.play({ ...ticket, bet });
@@ -194,14 +194,12 @@ export class DemoTable {
       const payout = this.#shared.cashOut?.paidCentavos(bet) ?? ticket.payout;
       this.#riders.change(rider, { bet, payout });
     }
-    if (ticket.seat !== null) {
-      this.#add({
-        type: 'hoppedOff',
-        atMs: Math.floor(atMs),
-        seat: ticket.seat,
-        multiplier: textOf(multiplier),
-      });
-    }
+    const { seat } = ticket;
+    const { cashOut } = this.#shared;
+    if (seat === null || cashOut === null) return;
+    const text = textOf(multiplier);
+    this.#outMultipliers.set(seat, text);
+    this.#add(cashOut.event({ seat, atMs: Math.floor(atMs), multiplier: text }));
   }
 
   #end(): void {
@@ -223,17 +221,9 @@ export class DemoTable {
     return this.#riders.aboard(this.#current.roundNumber);
   }
 
-  /** Tells that somebody has come, in a game that shows it. */
-  #board(seat: number, atMs: number): void {
-    const event = { type: 'boarded', atMs: Math.floor(atMs), seat };
-    if (z.safeDecode(this.#shared.rules.event, event as never).success) this.#add(event);
-  }
-
   #bets(): LiveTableBet[] {
-    const { events } = this.#current;
     return this.#aboard().map(({ ticket: { seat, stake, bet, state } }) => {
-      const hop = events.findLast((event) => event.type === 'hoppedOff' && event.seat === seat);
-      const multiplier = state === 'settled' && typeof hop?.multiplier === 'string' ? hop.multiplier : null;
+      const multiplier = state === 'settled' ? (this.#outMultipliers.get(seat ?? 0) ?? null) : null;
       return { seat: seat ?? 0, name: '', stake, bet: this.#shared.seen(bet), multiplier };
     });
   }
@@ -252,7 +242,7 @@ export class DemoTable {
     return { ...this.#head('tick'), ...facts, aboard: all.length };
   }
 
-  #add(event: ToldEvent): void {
+  #add(event: GameEvent): void {
     this.#current.events = [...this.#current.events, event];
     this.#notes.events.push(event);
   }

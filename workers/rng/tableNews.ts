@@ -1,6 +1,6 @@
 import type { LiveMessage, LivePastRound, LiveTicket } from '../../contract/live';
+import type { GameEvent } from '../../games/kit/rules/shared';
 import type { RevealedRound } from '../verify/verify';
-import type { ToldEvent } from './demoRound';
 
 export type TableMessage = Extract<LiveMessage, { type: 'table' | 'round' | 'tick' }>;
 
@@ -16,7 +16,7 @@ export interface TableNews {
 /** Notes what happens at a demo table until somebody asks. */
 export class Notebook {
   /** Of the round on show. */
-  events: ToldEvent[] = [];
+  events: GameEvent[] = [];
   readonly seats = new Set<number>();
   left: number[] = [];
   ended: LivePastRound | null = null;

@@ -2,6 +2,7 @@ import { commitmentOf, createDraw, seedFromHex } from '../../games/kit/rules/dra
 import { type Centavos, formatPesos } from '../../games/kit/rules/money';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
 import { isDrawSeed } from '../../games/kit/rules/seeds';
+import { postedIn } from '../../games/kit/rules/shared';
 import { allRules, isRulesName } from '../../games/rulebook';
 import { sharedGame } from '../../games/sharedBook';
 import { walkChain } from './chain';
@@ -51,7 +52,7 @@ export function verify(round: RevealedRound): Verdict {
   const seeds = [
     compare('commitment', round.commitment, commitmentOfHex(round.serverSeed)),
     ...linkOf(round.serverSeed, round.nonce, round.chain ?? null),
-    ...cardOf(round),
+    ...postedCheck(round),
   ];
   const again = replay(round);
   const checks =
@@ -95,12 +96,12 @@ export function verifyShared(round: SharedRound): Verdict {
 }
 
 /** What was posted before betting, where the game posts something: the bet must be on that. */
-function cardOf({ game, serverSeed, nonce, bet }: RevealedRound): readonly Check[] {
-  const card = sharedGame(game)?.card ?? null;
-  if (card === null || !isSeedHex(serverSeed) || !Number.isSafeInteger(nonce) || nonce < 0) return [];
-  const source = { serverSeed: seedFromHex(serverSeed), clientSeed: card.clientSeed, nonce };
-  const told = typeof bet === 'object' && bet !== null && 'card' in bet ? bet.card : null;
-  return [compare('card', canonical(told), canonical(card.read(createDraw(card.draw, source))))];
+function postedCheck({ game, serverSeed, nonce, bet }: RevealedRound): readonly Check[] {
+  const shared = sharedGame(game);
+  if (shared === null || shared.preDraw === null) return [];
+  if (!isSeedHex(serverSeed) || !Number.isSafeInteger(nonce) || nonce < 0) return [];
+  const posted = postedIn(shared, seedFromHex(serverSeed), nonce);
+  return [compare('card', canonical(shared.preDraw.namedBy(bet)), canonical(posted))];
 }
 
 function drawnAgain(round: Pick<SharedRound, 'game' | 'roundNumber' | 'serverSeed' | 'clientSeed'>): string {
@@ -111,12 +112,8 @@ function drawnAgain(round: Pick<SharedRound, 'game' | 'roundNumber' | 'serverSee
   if (!isSeedHex(round.serverSeed)) return 'this is no server seed';
   const serverSeed = seedFromHex(round.serverSeed);
   const nonce = round.roundNumber;
-  const { card, rules } = shared;
-  const posted =
-    card === null
-      ? null
-      : card.read(createDraw(card.draw, { serverSeed, clientSeed: card.clientSeed, nonce }));
-  const draw = createDraw(rules.name, { serverSeed, clientSeed: round.clientSeed, nonce });
+  const posted = postedIn(shared, serverSeed, nonce);
+  const draw = createDraw(shared.rules.name, { serverSeed, clientSeed: round.clientSeed, nonce });
   return canonical(shared.outcome(draw, posted));
 }
 

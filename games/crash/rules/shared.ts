@@ -15,7 +15,7 @@ export const crashShared: SharedGame = {
   rules: crashRules,
   bettingMs: BETTING_MS,
   resultMs: 3_000,
-  card: null,
+  preDraw: null,
   outcome: (draw) => z.encode(outcome, crashRules.draw(draw, null as never)),
   opening: () => [{ type: 'bettingOpened', atMs: 0, closesAtMs: BETTING_MS }],
   timeline: (wire) => {
@@ -41,5 +41,6 @@ export const crashShared: SharedGame = {
       return z.encode(bet, { ...placed, cashOuts: [...placed.cashOuts, cashOut] }) as Json;
     },
     isOver: (wire) => cut(readBet(wire)).riding === 0n,
+    event: ({ seat, atMs, multiplier: text }) => ({ type: 'hoppedOff', atMs, seat, multiplier: text }),
   },
 };

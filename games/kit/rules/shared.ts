@@ -1,4 +1,4 @@
-import type { Draw, DrawName } from './draw';
+import { createDraw, type Draw, type DrawName } from './draw';
 import type { Centavos, Multiplier } from './money';
 import type { Json } from './round';
 import type { AnyRules } from './rules';
@@ -8,6 +8,9 @@ export interface TableEvent {
   readonly type: string;
   readonly atMs: number;
 }
+
+/** The same with what the game tells besides, in wire form. */
+export type GameEvent = TableEvent & { readonly [key: string]: Json };
 
 /** How many players give their client seed to a round: the first to bet. */
 export const ENTROPY_BETS = 3;
@@ -28,26 +31,28 @@ export interface SharedGame {
   /** How long a result stands before the next round opens. */
   readonly resultMs: number;
   /** What is drawn and posted before betting opens; null for a game that posts nothing. */
-  readonly card: {
+  readonly preDraw: {
     readonly draw: DrawName;
     readonly clientSeed: string;
     read(draw: Draw): Json;
+    /** What a bet says was posted; null where it does not say. */
+    namedBy(bet: Json): Json;
   } | null;
   /** The outcome all bets of a round share, in wire form, drawn when betting has closed. */
-  outcome(draw: Draw, card: Json): Json;
+  outcome(draw: Draw, posted: Json): Json;
   /** Events known at the opening, the first of them at 0 ms. */
-  opening(card: Json): readonly (TableEvent & { readonly [key: string]: Json })[];
+  opening(posted: Json): readonly GameEvent[];
   /**
    * Events from the closing of betting on, in order; the first at `bettingMs`. None may leave the table before
    * its time, because the later ones give the result away. With the last one the round is over.
    */
-  timeline(outcome: Json, card: Json): readonly (TableEvent & { readonly [key: string]: Json })[];
+  timeline(outcome: Json, posted: Json): readonly GameEvent[];
   /**
-   * Whether a bet the rules can read may join a round as it is; `card` is null for a round that has not been
+   * Whether a bet the rules can read may join a round as it is; `posted` is null for a round that has not been
    * opened. What is added to a bet while the round runs must not come with it.
    */
-  accepts(bet: Json, card: Json): boolean;
-  /** What of a bet a run repeats round after round: all of it but the card that each round posts anew. */
+  accepts(bet: Json, posted: Json): boolean;
+  /** What of a bet a run repeats round after round: all of it but what each round posts anew. */
   repeated(bet: Json): Json;
   /** What everybody may see of a bet: an excerpt of its wire form. */
   seen(bet: Json): Json;
@@ -64,9 +69,18 @@ export interface SharedGame {
     target(bet: Json): Multiplier | null;
     /** What the cash-outs in the bet have come to so far. */
     paidCentavos(bet: Json): Centavos;
-    /** The bet with one more cash-out in it: `part` of what still rides ended at `multiplier`. */
+    /** The bet with one more cash-out in it: `part` of what is still in the round, ended at `multiplier`. */
     end(bet: Json, part: 'all' | 'half', multiplier: Multiplier): Json;
-    /** Whether nothing of the bet rides any more. */
+    /** Whether nothing of the bet is left in the round. */
     isOver(bet: Json): boolean;
+    /** What everybody is told of a cash-out; `multiplier` as text such as "2.38". */
+    event(out: { readonly seat: number; readonly atMs: number; readonly multiplier: string }): GameEvent;
   } | null;
+}
+
+/** What a round with that server seed posts before betting; null in a game that posts nothing. */
+export function postedIn({ preDraw }: SharedGame, serverSeed: Uint8Array, roundNumber: number): Json {
+  if (preDraw === null) return null;
+  const { draw, clientSeed } = preDraw;
+  return preDraw.read(createDraw(draw, { serverSeed, clientSeed, nonce: roundNumber }));
 }

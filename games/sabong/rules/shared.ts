@@ -18,7 +18,13 @@ export const sabongShared: SharedGame = {
   rules: sabongRules,
   bettingMs: BETTING_MS,
   resultMs: 4_000,
-  card: { draw: 'sabong-card', clientSeed: 'card', read: (draw) => draw.uniform(MATCHUPS.length) },
+  preDraw: {
+    draw: 'sabong-card',
+    clientSeed: 'card',
+    read: (draw) => draw.uniform(MATCHUPS.length),
+    namedBy: (wire) =>
+      typeof wire === 'object' && wire !== null && 'card' in wire ? (wire.card ?? null) : null,
+  },
   outcome: (draw, card) => outcomeOf(cardOf(card), draw.uniform(NUMBERS)),
   opening: (card) => [opening(cardOf(card))],
   timeline: (wire) => story(z.decode(outcome, wire as never)),

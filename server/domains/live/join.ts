@@ -22,7 +22,7 @@ import { insertTicket, isPanelTaken, nextTicketId, ticketOf } from './tickets';
  * Bets in the round that takes bets at the time the call arrived, else in the next one. The stake is taken at
  * once, for the next round too: a bet that waits must be covered when its round opens. Returns the envelope as
  * text, the first one for a repeat. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh", "seedChanged"
- * (no client seed known, and none sent), "betsClosed" (the card it names is gone), "panelTaken",
+ * (no client seed known, and none sent), "betsClosed" (what it says was posted is gone), "panelTaken",
  * "runOver", "balanceTooLow", "birthdayNeeded" and "underAge".
  */
 export async function join(
@@ -90,9 +90,9 @@ async function roundForBet(
 ): Promise<number> {
   const latest = await latestRound(transaction, game.rules.name);
   const isOpen = latest?.state === 'betting' && arrivedAtMs < latest.openedAtMs + game.bettingMs / pace;
-  // A bet that names its round's card cannot ride in another.
+  // A bet that names what its round has posted cannot go to another.
   if (!game.accepts(bet.wire, isOpen ? latest.card : null)) {
-    throw refuse(game.card === null ? 'badRequest' : 'betsClosed');
+    throw refuse(game.preDraw === null ? 'badRequest' : 'betsClosed');
   }
   return isOpen ? latest.roundNumber : (latest?.roundNumber ?? 0) + 1;
 }

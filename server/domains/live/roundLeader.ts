@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedToHex } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
-import type { SharedGame } from '../../../games/kit/rules/shared';
+import { postedIn, type SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
-import { cardOf } from './card';
 import { chainOf, makeChain, storeChain } from './chain';
 import { holdLease, type Lease, LeaseLost } from './lease';
 import { notify } from './notices';
@@ -187,15 +186,15 @@ export class RoundLeader {
           (await storeChain(transaction, { game: name, firstRound: roundNumber, now: clock.now() }, fresh)));
       if (chain === null) throw new Error('there is no chain for the round');
       const { serverSeed, commitment } = await this.#oracle.seedOf(transaction, roundNumber, chain);
-      const card = cardOf(this.#game, serverSeed, roundNumber);
+      const posted = postedIn(this.#game, serverSeed, roundNumber);
       await insertRound(transaction, {
         game: name,
         roundNumber,
         chainId: chain.chainId,
         commitment,
-        card,
+        card: posted,
         openedAtMs: this.#time.nowMs(),
-        events: this.#game.opening(card),
+        events: this.#game.opening(posted),
       });
       await notify(transaction, { game: name, kind: 'round', round: roundNumber });
     });

@@ -9,6 +9,7 @@ export interface StoredRound {
   readonly chainId: bigint;
   /** SHA-256 of the server seed, as hex. */
   readonly commitment: string;
+  /** What the round posted before betting; null in a game that posts nothing. */
   readonly card: Json;
   /** Ms since 1970, by the database's clock. */
   readonly openedAtMs: number;

@@ -6,11 +6,11 @@ import type { StoredRound } from './rounds';
 export const isSame = (a: LiveTableBet, b: LiveTableBet): boolean =>
   a.multiplier === b.multiplier && JSON.stringify(a.bet) === JSON.stringify(b.bet);
 
-/** The story with the hops in it; with the end of a round nothing comes after it. */
-export function inOrder({ state, events }: StoredRound, hops: readonly Json[]): Json[] {
+/** A round's events with the cash-outs in it; nothing comes after the event that ends the round. */
+export function inOrder({ state, events }: StoredRound, cashOuts: readonly Json[]): Json[] {
   const last = state === 'ended' ? events.slice(-1) : [];
   const before = state === 'ended' ? events.slice(0, -1) : events;
-  return [...[...before, ...hops].toSorted((a, b) => timeOf(a) - timeOf(b)), ...last];
+  return [...[...before, ...cashOuts].toSorted((a, b) => timeOf(a) - timeOf(b)), ...last];
 }
 
 const timeOf = (event: Json): number => {

@@ -77,8 +77,8 @@ export class TableView {
   #past: readonly LivePastRound[] = [];
   /** The bets that stand, by ticket. */
   #bets = new Map<string, StoredTicket>();
-  /** Hops of the round so far; they are told with the events. */
-  #hops: Json[] = [];
+  /** Cash-outs of the round so far, as the game tells them; they are told with its events. */
+  #cashOuts: Json[] = [];
   #news = noNews();
   #tableText: string | null = null;
   /** Tickets to be read, with all that change until it is their turn. */
@@ -209,7 +209,7 @@ export class TableView {
     // The round may have ended since it was read: nothing tells of its end before the round itself does.
     const isOver = round !== null && round.state !== 'betting' && round.state !== 'running';
     this.#past = isOver ? past : past.filter(({ roundNumber }) => roundNumber !== round?.roundNumber);
-    this.#hops = [];
+    this.#cashOuts = [];
     this.#bets = new Map();
     for (const ticket of tickets) this.#keep(ticket);
     this.#news = noNews();
@@ -260,11 +260,12 @@ export class TableView {
     const bet = tableBetOf(this.#game, ticket);
     const isChanged = known === undefined || !isSame(tableBetOf(this.#game, known), bet);
     if (isChanged) this.#news.bets.set(seat, bet);
-    if (ticket.outMs === null || known?.outMs != null) return;
-    const atMs = this.#game.bettingMs + Math.floor(ticket.outMs);
-    const hop = { type: 'hoppedOff', atMs, seat, multiplier: ticket.outMultiplier };
-    this.#hops.push(hop);
-    this.#news.events.push(hop);
+    const { outMs, outMultiplier: multiplier } = ticket;
+    const { cashOut } = this.#game;
+    if (cashOut === null || outMs === null || multiplier === null || known?.outMs != null) return;
+    const event = cashOut.event({ seat, atMs: this.#game.bettingMs + Math.floor(outMs), multiplier });
+    this.#cashOuts.push(event);
+    this.#news.events.push(event);
   }
 
   /** Tells that a round has opened. One that was called off is followed by another at once. */
@@ -301,7 +302,7 @@ export class TableView {
       commitment: round.commitment,
       phase: PHASES[round.state],
       openedAt: round.openedAtMs,
-      events: inOrder(round, this.#hops),
+      events: inOrder(round, this.#cashOuts),
       aboard: this.#bets.size,
       bets: bets.toSorted((a, b) => a.seat - b.seat).map((ticket) => tableBetOf(this.#game, ticket)),
     };

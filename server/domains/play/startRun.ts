@@ -57,8 +57,8 @@ function placeOf(
 ): { readonly panel: number | null; readonly bet: Json } | null {
   const shared = sharedGame(game);
   if (shared === null) return panel === undefined ? { panel: null, bet: wire } : null;
-  // Whether it is on the card of its round is seen when it joins that.
-  if (shared.card === null && !shared.accepts(wire, null)) return null;
+  // Whether it names what its round has posted is seen when it joins that.
+  if (shared.preDraw === null && !shared.accepts(wire, null)) return null;
   return { panel: panel ?? 0, bet: shared.repeated(wire) };
 }
 

@@ -82,7 +82,7 @@ describe('a contest that many share', () => {
     const serverSeed = seedFromHex(past.serverSeed);
     const source = { serverSeed, clientSeed: 'a fan', nonce: roundNumber };
     expect(past.clientSeed).toBe('a fan');
-    expect(game.card?.read(createDraw('sabong-card', { ...source, clientSeed: 'card' }))).toBe(card);
+    expect(game.preDraw?.read(createDraw('sabong-card', { ...source, clientSeed: 'card' }))).toBe(card);
     expect(game.outcome(createDraw('sabong', source), card)).toEqual(past.outcome);
     expect(stepsOf(roundNumber)).toEqual(game.timeline(past.outcome, card));
 
