@@ -1,6 +1,7 @@
 /**
  * `npm run conformance -- --url http://127.0.0.1:8080 --provider JILI --secret ... [--game 101]`: what a provider's
- * engineer runs against the wallet. The house's sandbox must be on, because accounts are opened for it.
+ * engineer runs against the wallet. The server's sandbox must be on, because accounts are opened for it; its
+ * SANDBOX_TOKEN is taken from the environment.
  */
 import { parseArgs } from 'node:util';
 import { runConformance } from './lib/conformance';
@@ -24,7 +25,7 @@ if (secret === undefined) {
 }
 const verdicts = await runConformance(
   { url, provider, secret, gameId: game },
-  sandboxHouse(url, provider, game),
+  sandboxHouse(url, provider, game, process.env.SANDBOX_TOKEN),
 );
 for (const { name, orders, calls, faults } of verdicts) {
   const counts = `${String(orders).padStart(3)} orders ${String(calls).padStart(4)} calls`;

@@ -71,6 +71,7 @@ await migrate(postgres.url);
 const server = await startServer(postgres.url, {
   NODE_ENV: 'production',
   SANDBOX: 'on',
+  SANDBOX_TOKEN: 'the bench asks for nothing',
   OWN_GAMES: 'crash',
   LIVE_SOCKETS_PER_ADDRESS: String(SOCKETS),
 });

@@ -21,8 +21,16 @@ export interface House {
 
 type Data = Readonly<Record<string, string>>;
 
-/** A house whose sandbox is on, over HTTP: accounts are opened and filled as any player would. */
-export function sandboxHouse(url: string, gameProvider: string, gameId: string): House {
+/**
+ * A server whose sandbox is on, over HTTP: accounts are opened and filled as any player would. `sandboxToken` is its
+ * SANDBOX_TOKEN, where it has one.
+ */
+export function sandboxHouse(
+  url: string,
+  gameProvider: string,
+  gameId: string,
+  sandboxToken?: string | undefined,
+): House {
   const ask = async (path: string, body: object | null, token?: string): Promise<Data> => {
     const response = await fetch(`${url}${path}`, {
       method: body === null ? 'GET' : 'POST',
@@ -30,6 +38,8 @@ export function sandboxHouse(url: string, gameProvider: string, gameId: string):
         [HEADERS.idempotencyKey]: randomBytes(16).toString('base64url'),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { [HEADERS.token]: token }),
+        ...(sandboxToken !== undefined &&
+          path.startsWith('/sandbox/') && { 'x-sandbox-token': sandboxToken }),
       },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     });
