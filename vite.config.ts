@@ -160,7 +160,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     target: 'es2022',
-    sourcemap: false,
+    // Kept beside the build for `npm run decode`, and never served.
+    sourcemap: 'hidden',
     // Read after the build, for what is fetched early, and then taken away.
     manifest: true,
     // The content security policy takes fonts from files alone; small ones would be written into the styles.

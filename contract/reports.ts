@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { deviceRecord } from './deviceRecord';
+import { MESSAGE_MAX, STACK_MAX } from './faultText';
 
 /** What is told of a player's way through the house: the name here, and the key on the wire. */
 export const EVENT_KEYS = {
@@ -51,9 +52,35 @@ const log = z.strictObject({
   }),
 });
 
+/** The action of a line that reports a fault. */
+export const FAULT_ACTION = 'fault';
+
+/**
+ * Something of ours broke on a device. Nothing in it says whose device that is, so it needs no consent: it goes
+ * without a token and without the headers of a device, and every further field is dropped.
+ */
+const fault = z.object({
+  /** The page, without what its address was asked. */
+  url: z.string().check(z.maxLength(256)),
+  action: z.literal(FAULT_ACTION),
+  content: z.object({
+    message: z.string().check(z.minLength(1), z.maxLength(MESSAGE_MAX)),
+    /** Frames as `cleanStack` of `faultText` writes them, or nothing. */
+    stack: z.string().check(z.maxLength(STACK_MAX)),
+    /** The version of the page. */
+    h5Version: short,
+    skin: short,
+    /** The browser's family, such as "Chrome". */
+    browser: short,
+  }),
+});
+
+export type FaultReport = z.infer<typeof fault>;
+
 /**
  * What is told of how the house is used. Each report hangs on the device record that its header names: it is
- * kept where that record holds the consent it needs, dropped without a word where not, and deleted with it.
+ * kept where that record holds the consent it needs, dropped without a word where not, and deleted with it. A
+ * fault alone hangs on nothing.
  */
 export const reportCalls = {
   event: call({
@@ -67,8 +94,9 @@ export const reportCalls = {
     path: '/x2/log/collect',
     auth: 'optional',
     quiet: true,
-    about: 'A line for those who look for faults, after consent to usage data.',
-    body: log,
+    about:
+      'A line for those who look for faults, after consent to usage data; with the action "fault" what broke, which names nobody and needs no consent.',
+    body: z.union([fault, log]),
   }),
   collectVisit: call({
     path: '/x2/v2/log/collect',
