@@ -59,7 +59,7 @@ export const FAULT_ACTION = 'fault';
  * Something of ours broke on a device. Nothing in it says whose device that is, so it needs no consent: it goes
  * without a token and without the headers of a device, and every further field is dropped.
  */
-const fault = z.object({
+export const faultReport = z.object({
   /** The page, without what its address was asked. */
   url: z.string().check(z.maxLength(256)),
   action: z.literal(FAULT_ACTION),
@@ -75,7 +75,7 @@ const fault = z.object({
   }),
 });
 
-export type FaultReport = z.infer<typeof fault>;
+export type FaultReport = z.output<typeof faultReport>;
 
 /**
  * What is told of how the house is used. Each report hangs on the device record that its header names: it is
@@ -96,7 +96,7 @@ export const reportCalls = {
     quiet: true,
     about:
       'A line for those who look for faults, after consent to usage data; with the action "fault" what broke, which names nobody and needs no consent.',
-    body: z.union([fault, log]),
+    body: z.union([faultReport, log]),
   }),
   collectVisit: call({
     path: '/x2/v2/log/collect',

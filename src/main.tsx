@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { firstBoot } from './app/boot/boot';
 import { startLanguage } from './app/boot/language';
+import { watchErrors } from './app/errors/watchErrors';
 import { followWindow } from './theme/root';
 
 async function start(place: HTMLElement): Promise<void> {
@@ -23,4 +24,7 @@ async function start(place: HTMLElement): Promise<void> {
 
 const place = document.getElementById('app');
 // Not awaited: a module that waits keeps the bundler from joining what loads together.
-if (place !== null) void start(place);
+if (place !== null) {
+  watchErrors();
+  void start(place);
+}

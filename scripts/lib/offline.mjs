@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Pages that open without a network, beside the first: what is preloaded, and what helps a player out. */
 const ALSO =
-  /^(AccountPage|WalletPage|NotFoundPage|EmergencyPage|SheetPanel|HelpPage|enPHRest|pageList|popupList|later|kit|icons)-[\w-]+\.(js|css)$/;
+  /^(AccountPage|WalletPage|NotFoundPage|EmergencyPage|SheetPanel|HelpPage|enPHRest|faultReporter|pageList|popupList|later|kit|icons)-[\w-]+\.(js|css)$/;
 
 /**
  * The addresses of all files that the page and these further files need to stand: what they name, and what

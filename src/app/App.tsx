@@ -4,10 +4,10 @@ import { HashRouter } from 'react-router-dom';
 import { stageShowAtom } from '../shared/play/stageShow';
 import { StoreProvider, store } from '../shared/store/store';
 import { bootAgain, bootAtom } from './boot/boot';
+import { ErrorBoundary } from './errors/ErrorBoundary';
 import { PopupHost } from './popups/PopupHost';
 import { preloadPages } from './routes/pages';
 import { ApiBridge } from './shell/ApiBridge';
-import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Frame } from './shell/Frame';
 import { StartScreen } from './shell/StartScreen';
 import { Trouble } from './shell/Trouble';
@@ -41,16 +41,18 @@ function AppShell() {
   );
 }
 
-const Stage = lazy(async () => ({ default: (await import('../stage/Stage')).Stage }));
+const loadStage = () => lazy(async () => ({ default: (await import('../stage/Stage')).Stage }));
 
 /** The stage comes with the first game and then stays: it must never be taken down with a page. */
 function StageHost() {
   const wanted = useAtomValue(stageShowAtom) !== null;
   const [entered, setEntered] = useState(wanted);
+  // A part that could not be fetched is remembered as missing: another try needs another.
+  const [Stage, setStage] = useState(loadStage);
   if (wanted && !entered) setEntered(true);
   if (!entered) return null;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onRetry={() => setStage(loadStage)}>
       <Suspense fallback={null}>
         <Stage />
       </Suspense>

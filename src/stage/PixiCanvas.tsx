@@ -6,6 +6,7 @@ import { isWebGLSupported, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { resolutionOf } from '../../games/kit/scene/quality';
 import type { Frame, QualityTier, SceneModule, SceneProps } from '../../games/kit/scene/scene';
+import { reportError } from '../shared/errors';
 import type { GameClock } from './clock';
 import { isContextLost, useContextLoss } from './contextLoss';
 import { type Figures, Meter } from './figures';
@@ -61,10 +62,15 @@ export function PixiCanvas(props: PixiCanvasProps) {
   const failed = hopeless || (module !== null && brokenModule === module);
   const [readyKey, setReadyKey] = useState<string | null>(null);
   const seen = useRef<SceneModule | null>(null);
-  const breakDown = useCallback(() => {
-    // A scene cannot help what happens to it between the loss of its context and the news of it.
-    if (created === null || !isContextLost(created)) setBrokenModule(module);
-  }, [module, created]);
+  const breakDown = useCallback(
+    (error: unknown) => {
+      // A scene cannot help what happens to it between the loss of its context and the news of it.
+      if (created !== null && isContextLost(created)) return;
+      setBrokenModule(module);
+      reportError(error);
+    },
+    [module, created],
+  );
 
   const loss = useContextLoss(
     app,
@@ -176,7 +182,11 @@ function stateOf(is: { failed: boolean; empty: boolean; lost: boolean; ready: bo
   return is.lost ? 'lost' : 'loading';
 }
 
-function useLoop(app: PixiApplication | null, props: PixiCanvasProps, onBroken: () => void): Loop | null {
+function useLoop(
+  app: PixiApplication | null,
+  props: PixiCanvasProps,
+  onBroken: (error: unknown) => void,
+): Loop | null {
   const { clock, scene, module, tier, drawing, playing, onTierFall, onFigures, still = false } = props;
   const [loop, setLoop] = useState<Loop | null>(null);
   const tierNow = useRef(tier);
@@ -190,7 +200,7 @@ function useLoop(app: PixiApplication | null, props: PixiCanvasProps, onBroken: 
     if (app === null) return;
     const watch = new TierWatch();
     const created = new Loop(app, {
-      onBroken: () => breaking.current(),
+      onBroken: (error) => breaking.current(error),
       onFrame(intervalMs, workMs) {
         const lower = fall.current && watch.frame(tierNow.current, intervalMs, workMs);
         if (lower) fall.current?.(lower);

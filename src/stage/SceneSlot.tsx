@@ -3,7 +3,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 interface SlotProps {
   readonly children: ReactNode;
   /** The scene threw while React built it. */
-  readonly onBroken: () => void;
+  readonly onBroken: (error: unknown) => void;
   /** The scene is out of the tree and has freed what it made. */
   readonly onGone: () => void;
 }
@@ -16,8 +16,8 @@ export class SceneSlot extends Component<SlotProps, { readonly broken: boolean }
     return { broken: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.onBroken();
+  override componentDidCatch(error: unknown): void {
+    this.props.onBroken(error);
   }
 
   override render(): ReactNode {

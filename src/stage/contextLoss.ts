@@ -1,5 +1,8 @@
 import type { Application, WebGLRenderer } from 'pixi.js';
 import { useEffect, useRef, useState } from 'react';
+import { reportError } from '../shared/errors';
+import { realTimer } from '../shared/timer';
+import { GIVEN_BACK_MS, LossWatch } from './lossWatch';
 
 /** A device that loses its context this often will lose it again: the board goes on alone. */
 const LOSSES_MAX = 3;
@@ -18,15 +21,31 @@ export function useContextLoss(app: Application | null, onGivenUp: () => void): 
     if (app === null) return;
     const heard = new AbortController();
     const { canvas } = app;
+    const watch = new LossWatch(
+      realTimer,
+      () => document.visibilityState === 'visible',
+      () =>
+        reportError(new Error(`the graphics context did not come back within ${GIVEN_BACK_MS / 1_000} s`)),
+    );
     const onLost = () => {
       losses.current += 1;
       setLoss(({ restored }) => ({ lost: true, restored }));
-      if (losses.current >= LOSSES_MAX) onGivenUp();
+      watch.lost();
+      if (losses.current < LOSSES_MAX) return;
+      watch.over();
+      reportError(new Error(`the graphics context was lost ${LOSSES_MAX} times`));
+      onGivenUp();
     };
-    const onRestored = () => setLoss(({ restored }) => ({ lost: false, restored: restored + 1 }));
+    const onRestored = () => {
+      watch.over();
+      setLoss(({ restored }) => ({ lost: false, restored: restored + 1 }));
+    };
     canvas.addEventListener('webglcontextlost', onLost, { signal: heard.signal });
     canvas.addEventListener('webglcontextrestored', onRestored, { signal: heard.signal });
-    return () => heard.abort();
+    return () => {
+      heard.abort();
+      watch.over();
+    };
   }, [app, onGivenUp]);
   return loss;
 }

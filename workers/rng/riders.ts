@@ -1,4 +1,5 @@
 import type { LiveTicket } from '../../contract/live';
+import { Refused } from './refused';
 
 /** A bet at a demo table, with the seed its player gave. */
 export interface Rider {
@@ -30,7 +31,7 @@ export class Riders {
   /** Throws where there is no such bet. */
   of(ticketId: string): Rider {
     const rider = this.#list.find(({ ticket }) => ticket.ticketId === ticketId);
-    if (rider === undefined) throw new Error('there is no such bet');
+    if (rider === undefined) throw new Refused('there is no such bet');
     return rider;
   }
 
@@ -41,7 +42,7 @@ export class Riders {
   ): Rider {
     const { panel, roundNumber } = placed;
     const isTaken = this.aboard(roundNumber).some(({ ticket }) => isOpen(ticket) && ticket.panel === panel);
-    if (isTaken) throw new Error('this panel has its bet already');
+    if (isTaken) throw new Refused('this panel has its bet already');
     this.#count += 1;
     const seat = seated ? this.#freeSeat(roundNumber) : null;
     const ticket: LiveTicket = {

@@ -4,6 +4,7 @@ import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
 import { isGameName, rulebook } from '../../games/rulebook';
 import { sharedGame } from '../../games/sharedBook';
 import { type RevealedRound, type SharedRound, type Verdict, verify, verifyShared } from '../verify/verify';
+import { Refused } from './refused';
 import { type CashOutAnswer, DemoTable, type JoinRequest } from './table';
 import type { TableNews } from './tableNews';
 
@@ -60,7 +61,7 @@ export class Rng {
     if (bet === null) throw new Error('the rules refuse this bet');
     const serverSeed = this.#next.get(game);
     if (serverSeed === undefined || commitmentOf(serverSeed) !== commitment) {
-      throw new Error('this commitment was not given out');
+      throw new Refused('this commitment was not given out');
     }
     const nonce = 0;
     const { stakeCentavos, payoutCentavos, ...told } = playRound(rules, bet, {

@@ -3,6 +3,7 @@ import type { Multiplier } from '../../games/kit/rules/money';
 import { type Json, parseBet } from '../../games/kit/rules/round';
 import { type GameEvent, roundClientSeed, type SharedGame } from '../../games/kit/rules/shared';
 import { DemoRound } from './demoRound';
+import { Refused } from './refused';
 import { isOpen, type Rider, Riders } from './riders';
 import { SeedChains } from './seedChains';
 import { Notebook, type TableMessage, type TableNews } from './tableNews';
@@ -76,7 +77,7 @@ export class DemoTable {
     const bet = parseBet(this.#shared.rules, wire);
     const betting = this.#current.phase === 'betting';
     if (bet === null || !this.#shared.accepts(bet.wire, betting ? this.#current.posted : null)) {
-      throw new Error('the rules refuse this bet');
+      throw new Refused('the rules refuse this bet');
     }
     const { ticket } = this.#riders.add(
       {
@@ -111,7 +112,7 @@ export class DemoTable {
     const rider = this.#riders.of(ticketId);
     const { openedAt, phase, roundNumber, endMs } = this.#current;
     if (rider.ticket.roundNumber !== roundNumber || phase === 'betting') {
-      throw new Error('this bet does not ride');
+      throw new Refused('this bet does not ride');
     }
     const receivedAtMs = nowMs - openedAt - bettingMs;
     if (phase === 'result') {

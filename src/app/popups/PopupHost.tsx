@@ -4,7 +4,7 @@ import { currentTranslation, loadAllStrings } from '../../i18n/i18n';
 import { closePopup, type Popup as PopupRequest, shownPopupAtom } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { SheetClosing } from '../../ui/sheet/Sheet';
-import { ErrorBoundary } from '../shell/ErrorBoundary';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import type { PopupProps } from './popupProps';
 
 type PopupComponent = LazyExoticComponent<ComponentType<PopupProps>>;

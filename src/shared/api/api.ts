@@ -10,7 +10,7 @@ import {
 } from '../../../contract/envelope';
 import { realTimer, type Timer, waitMs } from '../timer';
 import { ApiError, transportError } from './apiError';
-import { headersOf, type Identity } from './headers';
+import { BARE_HEADERS, headersOf, type Identity } from './headers';
 import { deviceIdentity } from './identity';
 import { closeIntent, type Intent, openIntent } from './intents';
 
@@ -27,6 +27,8 @@ export interface SendOptions<C extends Call = Call> {
   readonly forceToken?: string;
   /** Only to repeat a known intent: money calls mint their own. */
   readonly idempotencyKey?: string;
+  /** Sends nothing that tells whose device it is: no token, no ids, no address that the page was opened by. */
+  readonly bare?: boolean;
   /** Gives the call up; not for money calls, whose answer is always wanted. */
   readonly signal?: AbortSignal;
   /** A money call got no clear answer and is being asked again under the same key. */
@@ -121,11 +123,14 @@ async function attempt({ host, timer, identity }: ApiSurroundings, request: Requ
   try {
     response = await fetch(host + url + (call.method === 'GET' && body !== '' ? `?${body}` : ''), {
       method: call.method,
-      headers: headersOf(identity(), {
-        noAuth: options.noAuth ?? call.auth === 'none',
-        forceToken: options.forceToken,
-        idempotencyKey: options.idempotencyKey,
-      }),
+      headers: options.bare
+        ? BARE_HEADERS
+        : headersOf(identity(), {
+            noAuth: options.noAuth ?? call.auth === 'none',
+            forceToken: options.forceToken,
+            idempotencyKey: options.idempotencyKey,
+          }),
+      ...(options.bare ? { referrerPolicy: 'no-referrer' } : {}),
       ...(call.method === 'POST' ? { body } : {}),
       signal: stop.signal,
       // The token header is the only credential; cookies stay at home.

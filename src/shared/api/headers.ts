@@ -24,6 +24,9 @@ export interface HeaderOptions {
 /** Cookies in which advertising services keep what they call this device, as far as it travels. */
 export const AD_COOKIES = ['_fbp', '_fbc', 'fbCollectId'] as const;
 
+/** The headers of a call that tells nothing of its sender. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
+
 /** The headers of a call. A hint that is not known is sent empty, so that every call has the same set. */
 export function headersOf(identity: Identity, options: HeaderOptions): Record<string, string> {
   const cookies = identity.advertising?.cookies ?? '';

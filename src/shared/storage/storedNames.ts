@@ -23,6 +23,7 @@ export const STORED_NAMES = {
     'demoRounds',
     'deviceInfoId',
     'deviceUuid',
+    'faults',
     'favoriteGames',
     'frontGame',
     'guideSeen',
@@ -41,7 +42,15 @@ export const STORED_NAMES = {
     'uId',
   ],
   /** Until the tab is closed. */
-  session: ['cashInOrder', 'exitGuarded', 'remindedOrder', 'scrollPlaces', 'tokenRenewed', 'versionReloads'],
+  session: [
+    'cashInOrder',
+    'exitGuarded',
+    'remindedOrder',
+    'reportedFaults',
+    'scrollPlaces',
+    'tokenRenewed',
+    'versionReloads',
+  ],
 } as const;
 
 type Area = keyof typeof STORED_NAMES;

@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import type { Hasher } from '../../../workers/fingerprint/worker';
+import { brokenWorker, throwReported } from './brokenWorker';
 
 type Components = Parameters<Hasher['hash']>[0];
 
@@ -11,14 +12,9 @@ export async function hashComponents(components: Components): Promise<string> {
   const worker = new Worker(new URL('../../../workers/fingerprint/worker.ts', import.meta.url), {
     type: 'module',
   });
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || 'the worker could not be loaded'));
-    });
-  });
+  const broken = brokenWorker(worker, 'fingerprint', () => undefined);
   try {
-    return await Promise.race([wrap<Hasher>(worker).hash(components), broken]);
+    return await Promise.race([wrap<Hasher>(worker).hash(components).catch(throwReported), broken]);
   } finally {
     worker.terminate();
   }

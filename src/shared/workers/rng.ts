@@ -2,6 +2,7 @@ import type { Remote } from 'comlink';
 import type { DemoAnswer, DemoRequest, Reading, Rng } from '../../../workers/rng/rng';
 import type { TableNews } from '../../../workers/rng/tableNews';
 import type { ChainFacts, Check, RevealedRound, SharedRound, Verdict } from '../../../workers/verify/verify';
+import { brokenWorker, throwReported } from './brokenWorker';
 
 export type {
   ChainFacts,
@@ -36,26 +37,21 @@ function start(): Running {
     running = null;
     worker.terminate();
   };
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      giveUp();
-      reject(new Error(event.message || 'the worker could not be loaded'));
-    });
-  });
-  broken.catch(() => undefined);
+  const broken = brokenWorker(worker, 'rng', giveUp);
   const rng = talkTo(worker);
   rng.catch(giveUp);
   return { rng, broken };
 }
 
 /**
- * Asks the worker of luck and proof, which starts at the first question. Rejects when the question throws
- * there, and when the worker cannot be loaded.
+ * Asks the worker that draws and verifies, which starts at the first question. Rejects when the question throws
+ * there, which is reported unless it is a refusal, and when the worker cannot be loaded.
  */
 export function askRng<Answer>(ask: (rng: Remote<Rng>) => Promise<Answer>): Promise<Answer> {
   running ??= start();
-  return Promise.race([running.rng.then(ask), running.broken]);
+  const { rng, broken } = running;
+  const answer = rng.then((remote) => ask(remote).catch(throwReported));
+  return Promise.race([answer, broken]);
 }
 
 /** Fetches the worker before it is needed, so that a check also works without a network. */

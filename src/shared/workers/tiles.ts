@@ -1,5 +1,6 @@
 import type { TileRequest } from '../../../assets/art/tiles/painter';
 import type { Tiles } from '../../../workers/tiles/tiles';
+import { brokenWorker, throwReported } from './brokenWorker';
 
 export type { TileRequest };
 
@@ -15,19 +16,14 @@ let painter: Promise<Painter> | null = null;
 async function start(): Promise<Painter> {
   if (!hasCanvasInWorkers()) return onPage();
   const worker = new Worker(new URL('../../../workers/tiles/worker.ts', import.meta.url), { type: 'module' });
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.terminate();
-      // What comes after is painted on the page.
-      painter = onPage();
-      reject(new Error(event.message || 'the worker could not be loaded'));
-    });
+  const broken = brokenWorker(worker, 'tiles', () => {
+    worker.terminate();
+    // What comes after is painted on the page.
+    painter = onPage();
   });
-  broken.catch(() => undefined);
   const { wrap } = await import('comlink');
   const remote = wrap<Tiles>(worker);
-  return { picture: (request) => Promise.race([remote.picture(request), broken]) };
+  return { picture: (request) => Promise.race([remote.picture(request).catch(throwReported), broken]) };
 }
 
 /** The picture of a game's tile: kept on the device, or painted now. */

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Trouble } from './Trouble';
+import { reportError } from '../../shared/errors';
+import { Trouble } from '../shell/Trouble';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -21,6 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
   }
 
   readonly #retry = () => {

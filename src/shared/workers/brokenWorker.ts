@@ -1,0 +1,33 @@
+import { reportError } from '../errors';
+
+/**
+ * Rejects when a worker cannot be loaded, breaks outside a question, or gets a message that it cannot read; never
+ * resolves. Reports the fault, and calls `onBroken` first, so that the next question finds another worker.
+ */
+export function brokenWorker(worker: Worker, name: string, onBroken: () => void): Promise<never> {
+  const broken = new Promise<never>((_, reject) => {
+    const end = (fault: unknown, message: string) => {
+      onBroken();
+      reportError(fault);
+      reject(new Error(message));
+    };
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      // A script that does not come has an event without a message.
+      const message = event.message || `the ${name} worker could not be loaded`;
+      end(event.message ? event : new Error(message), message);
+    });
+    worker.addEventListener('messageerror', () => {
+      const fault = new Error(`an answer of the ${name} worker could not be read`);
+      end(fault, fault.message);
+    });
+  });
+  broken.catch(() => undefined);
+  return broken;
+}
+
+/** Reports an answer that a worker threw instead of giving, and throws it on. */
+export function throwReported(error: unknown): never {
+  reportError(error);
+  throw error;
+}
