@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Call } from '../contract/call';
@@ -49,6 +50,8 @@ export async function buildApp(
   const { config } = context;
   const app: FastifyInstance = fastify({
     loggerInstance: context.log,
+    // Several processes write one log.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,

@@ -13,8 +13,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.reason === 'busy') request.log.warn({ err: error }, 'call put off');
-    else if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    // The route's pattern: an address holds ids. The line's reqId is the request's.
+    const call = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+    if (refusal.reason === 'busy') request.log.warn({ err: error, call }, 'call put off');
+    else if (refusal.status >= 500) request.log.error({ err: error, call }, 'call failed');
     return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusalText(refusal));
   });
 }

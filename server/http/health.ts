@@ -11,6 +11,7 @@ const OK = { code: '00000', message: '', data: null, status: 200 };
 
 /** What watches the process from outside: is it alive, can it work, how does it do. */
 export function serveHealth(app: FastifyInstance, context: Context): void {
+  app.decorate('metrics', new Registry());
   app.get('/healthz', async () => OK);
   app.get('/readyz', async () => {
     try {
@@ -25,7 +26,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
 }
 
 function serveMetrics(app: FastifyInstance, { config }: Context): void {
-  const registry = new Registry();
+  const registry = app.metrics;
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -55,4 +56,11 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What /metrics tells; a domain registers its own counters here. */
+    readonly metrics: Registry;
+  }
 }

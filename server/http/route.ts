@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, CallAuth, ParamsOf, ReplyOf } from '../../contract/call';
 import { HEADERS, IDEMPOTENCY_KEY } from '../../contract/headers';
 import { formFor, PACKED_MIN_BYTES, packOnce } from './compressed';
+import { refusalFor } from './errors';
 import { canonicalJson, checkJson } from './json';
 import { refuse } from './refusal';
 import { successText } from './reply';
@@ -101,8 +102,27 @@ export function moneyRoute<C extends Call>(
     const read = await readCall(app, call, request, options);
     const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
     if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('badRequest');
-    return handler({ ...read, key, bodyHash: hashOf(request) });
+    try {
+      return await handler({ ...read, key, bodyHash: hashOf(request) });
+    } catch (error) {
+      noteRefusal(read, call, error);
+      throw error;
+    }
   });
+}
+
+/** Writes who was refused what, and nothing of the amounts, keys and bets of the call. A fault is written where it is answered. */
+function noteRefusal({ log, player }: CallRequest<Call>, call: Call, error: unknown): void {
+  const { status, reason, code } = refusalFor(error);
+  if (status >= 500) return;
+  const line = {
+    event: 'money_refused',
+    call: call.path,
+    reason,
+    refusalCode: code,
+    uid: player?.uid ?? null,
+  };
+  log.warn(line, 'a money call was refused');
 }
 
 function serve(

@@ -9,6 +9,7 @@ import { refuse } from '../../http/refusal';
 import { type CallRequest, route } from '../../http/route';
 import { isBirthday, isOfAge, manilaDate } from './age';
 import { type Purpose, sendCode } from './codes';
+import { noteFailure } from './failedLogIn';
 import { inviteLink, inviterOf } from './invites';
 import { logInByCode, logInByPassword } from './logIn';
 import type { MailCarrier } from './mail';
@@ -81,12 +82,16 @@ function serveStarts(app: FastifyInstance, context: Context, { onSessionStarted 
     start(request.body.oauth, () => registerPlayer(context, request.body, deviceOf(request))),
   );
   route(app, accountCalls.logInByPassword, (request) =>
-    start(request.body.oauth, () => logInByPassword(context, request.body, deviceOf(request))),
+    noteFailure({ ...request, by: 'password', account: request.body.account }, () =>
+      start(request.body.oauth, () => logInByPassword(context, request.body, deviceOf(request))),
+    ),
   );
   route(app, accountCalls.logInByCode, (request) =>
-    start(request.body.oauth, () => logInByCode(context, request.body, deviceOf(request))),
+    noteFailure({ ...request, by: 'code', account: request.body.account }, () =>
+      start(request.body.oauth, () => logInByCode(context, request.body, deviceOf(request))),
+    ),
   );
-  route(app, accountCalls.logInByThird, async (request) => {
+  const logInByThird = async (request: CallRequest<typeof accountCalls.logInByThird>): Promise<Session> => {
     if (verifiers[request.body.provider] === undefined) throw refuse('notFound');
     const now = clock.now();
     // Each costs a question to the provider.
@@ -98,7 +103,10 @@ function serveStarts(app: FastifyInstance, context: Context, { onSessionStarted 
       uid,
       token: await openSession(db, uid, now, deviceOf(request)),
     }));
-  });
+  };
+  route(app, accountCalls.logInByThird, (request) =>
+    noteFailure({ ...request, by: 'oauth', account: null }, () => logInByThird(request)),
+  );
 }
 
 function serveSelf(app: FastifyInstance, context: Context, { onSessionStarted }: PlayerPorts): void {
