@@ -13,5 +13,4 @@ const root = resolve(import.meta.dirname, '..');
 // A process of its own: bundlers leave settings behind, such as NODE_ENV, that are not the server's.
 const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(resolve(root, 'dist/server/main.js')).href);

@@ -1,7 +1,7 @@
 // @ts-check
 /** Builds client and server where their sources have changed since the last build. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -107,10 +107,34 @@ async function buildClient(root, folder) {
     logLevel: 'warn',
     build: { outDir: folder },
   });
+  await keepMaps(folder, mapsFolder(root));
   await buildVerifier(root, folder);
   await buildEarly(root, folder);
   await buildOffline(root, folder);
   await compress(folder);
+}
+
+/** Where the source maps of this version's client are kept: beside what is served, never in it. @param {string} root */
+function mapsFolder(root) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return join(root, 'dist/maps', version);
+}
+
+/**
+ * Moves the source maps out of a build, to be read by `npm run decode`: whoever has them has the sources. They
+ * take the place of those of an earlier build of the same version; other versions keep theirs.
+ * @param {string} folder the build
+ * @param {string} target
+ */
+export async function keepMaps(folder, target) {
+  const partial = `${target}.${process.pid}`;
+  await mkdir(partial, { recursive: true });
+  for (const path of await filesIn(folder)) {
+    if (path.endsWith('.map')) await rename(path, join(partial, basename(path)));
+  }
+  await rm(target, { recursive: true, force: true });
+  // Of two that build the same at once one is enough.
+  await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
 }
 
 /**
@@ -122,7 +146,7 @@ export async function buildServer(root, folder) {
   await build({
     absWorkingDir: root,
     // The sandbox is a file of its own that production does not load; what both use stands in a third.
-    entryPoints: ['server/main.ts', 'server/sandbox.ts'],
+    entryPoints: { server: 'server/main.ts', sandbox: 'server/sandbox.ts' },
     outdir: folder,
     chunkNames: 'shared-[hash]',
     splitting: true,
@@ -140,6 +164,9 @@ export async function buildServer(root, folder) {
     sourcesContent: false,
     logLevel: 'warning',
   });
+  // Stacks name lines of the sources: Node reads the map of what is loaded after this.
+  const main = "process.setSourceMapsEnabled(true);\nawait import('./server.js');\n";
+  await writeFile(join(folder, 'main.js'), main);
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
   // What the stand-in for game providers serves.
   await mkdir(join(folder, 'play'), { recursive: true });

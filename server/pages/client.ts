@@ -11,7 +11,8 @@ export async function serveClient(app: FastifyInstance, config: Config, folder: 
     root: folder,
     // Only files that were there at the start exist; all else is the usual "not found".
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    // Source maps are kept elsewhere; one that stood here all the same would tell the sources.
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html'],
     index: false,
     preCompressed: true,
     cacheControl: false,

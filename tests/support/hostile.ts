@@ -79,7 +79,8 @@ function fieldNames(schema: Call['reply']): string[] {
 /** The names of a body's own fields, those that may be left out included. */
 export function bodyFields(call: Call): string[] {
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(schema.properties ?? {});
+  const either = [schema, ...(schema.anyOf ?? [])] as readonly { readonly properties?: object }[];
+  return [...new Set(either.flatMap(({ properties }) => Object.keys(properties ?? {})))];
 }
 
 /** A body that is wrong in one place. `text` is JSON, so that it can hold what no object literal can. */

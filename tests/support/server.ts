@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { inject as provided } from 'vitest';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '../../contract/call';
@@ -16,6 +17,8 @@ import { cloneDatabase } from './database';
 export interface TestServerOptions {
   /** Settings as in the environment, over the usual ones. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where the log goes; to standard output when missing. */
+  readonly log?: DestinationStream;
   /** Routes on top of the product's, registered before the server listens. */
   readonly routes?: (app: FastifyInstance, context: Context) => void;
 }
@@ -75,7 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     connectionsMax: config.databasePool,
     patienceMs: PATIENCE_MS,
   });
-  const context: Context = { config, db, clock, log: createLog(config) };
+  const context: Context = { config, db, clock, log: createLog(config, options.log) };
   const app = await buildTestApp(context);
   options.routes?.(app, context);
   const url = await app.listen({ host: '127.0.0.1', port: config.port });

@@ -1,0 +1,28 @@
+/**
+ * Turns the stack of a built app into lines of its sources: `npm run decode`, with the stack on standard input or in
+ * a file; `npm run decode -- --log server.log` tells all faults of players' devices that a log has. Needs the maps
+ * that the build has left in `dist/maps`; `--maps` names another folder. Ends with 1 where no line was found.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { decodeStack, faultsIn, mapsIn, tellFault } from './lib/decode';
+
+const { values, positionals } = parseArgs({
+  options: { log: { type: 'string' }, maps: { type: 'string' }, version: { type: 'string' } },
+  allowPositionals: true,
+});
+const maps = mapsIn(values.maps ?? join(import.meta.dirname, '../dist/maps'));
+/** `-` and a path that is missing stand for standard input. */
+const read = (path: string | undefined): string =>
+  readFileSync(path === undefined || path === '-' ? 0 : path, 'utf8');
+
+const told =
+  values.log === undefined
+    ? [decodeStack(read(positionals[0]), maps, values.version ?? null)]
+    : faultsIn(read(values.log)).map((fault) => tellFault(fault, maps));
+console.log(told.map(({ text }) => text).join('\n\n'));
+if (!told.some(({ frames }) => frames > 0)) {
+  console.error('No place of the sources was found: are the maps of that version in dist/maps?');
+  process.exitCode = 1;
+}

@@ -1,0 +1,197 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '../../contract/account';
+import { allCalls } from '../../contract/calls';
+import { playCalls } from '../../contract/play';
+import { providerCalls } from '../../contract/providers';
+import { userCalls } from '../../contract/user';
+import type { Json } from '../../games/kit/rules/round';
+import { openSession } from '../../server/domains/players/sessions';
+import { bodyFields } from '../support/hostile';
+import { logLines } from '../support/logLines';
+import { codeSentTo, newPerson } from '../support/people';
+import { newOwner, type Owner, requestOf, rules } from '../support/rules';
+import { newKey, startTestServer, type TestServer } from '../support/server';
+import { inWaves } from '../support/waves';
+
+const log = logLines();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: {
+      LOG_LEVEL: 'trace',
+      TRUST_PROXY_HOPS: '1',
+      SMS_PER_ADDRESS: '100000',
+      SMS_PER_DAY: '1000000',
+    },
+    log: log.sink,
+  });
+});
+afterAll(() => server.close());
+
+describe('a log-in that fails', () => {
+  const address = { headers: { 'x-forwarded-for': '203.0.113.77' } };
+
+  it('says why, by what, the end of the phone and the network', async () => {
+    const { phone } = await newPerson(server);
+    await server.send(accountCalls.logInByPassword, { account: phone, pwd: 'wrong-7-palms' }, address);
+    await server.send(
+      accountCalls.logInByCode,
+      { account: phone, verifyCode: '511287' },
+      {
+        headers: { 'x-forwarded-for': '2001:db8:aaaa:bbbb::1' },
+      },
+    );
+    const lines = log.of('log_in_failed').slice(-2);
+    expect(lines).toMatchObject([
+      { by: 'password', reason: 'loginWrong', phoneEnds: phone.slice(-2), network: '203.0.113.0/24' },
+      { by: 'code', reason: 'codeWrong', phoneEnds: phone.slice(-2), network: '2001:db8:aaaa::/48' },
+    ]);
+    const text = JSON.stringify(lines);
+    for (const secret of [phone.slice(3), 'wrong-7-palms', '511287', '203.0.113.77', 'bbbb']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('is told apart from one that succeeds', async () => {
+    const { phone, password } = await newPerson(server);
+    const before = log.of('log_in_failed').length;
+    const answer = await server.send(
+      accountCalls.logInByPassword,
+      { account: phone, pwd: password },
+      address,
+    );
+    expect(answer.status).toBe(200);
+    expect(log.of('log_in_failed')).toHaveLength(before);
+  });
+
+  it('is one line even for what is no phone at all', async () => {
+    await server.send(accountCalls.logInByPassword, { account: '123456789', pwd: 'wrong-7-palms' }, address);
+    expect(log.of('log_in_failed').at(-1)).toMatchObject({ reason: 'phoneInvalid', phoneEnds: null });
+  });
+});
+
+describe('a money call that is refused', () => {
+  it('says call, refusal and player, and nothing of stake, bet or key', async () => {
+    const { uid, token } = await newPerson(server);
+    const idempotencyKey = newKey();
+    const bet = { positions: [{ kind: 'single', colors: [0], stake: '737.37' }] };
+    const params = { game: 'color' };
+    await server.send(playCalls.seeds, {}, { token, params });
+    await server.send(playCalls.seeds, { clientSeed: 'mine-7e57' }, { token, params });
+    const answer = await server.send(playCalls.bet, { bet }, { token, params, idempotencyKey });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const { time: _, reqId: __, ...line } = log.of('money_refused').at(-1) ?? {};
+    expect(line).toEqual({
+      level: 40,
+      event: 'money_refused',
+      call: playCalls.bet.path,
+      reason: 'balanceTooLow',
+      refusalCode: answer.code,
+      uid,
+      msg: 'a money call was refused',
+    });
+    expect(log.text()).not.toContain('737.37');
+    expect(log.text()).not.toContain(idempotencyKey);
+  });
+});
+
+it('a call that fails inside is written with an id of its request, its route and what went wrong', async () => {
+  const { token } = await newPerson(server);
+  await server.db.query({ text: 'ALTER TABLE players RENAME TO players_away' });
+  try {
+    expect((await server.send(userCalls.info, {}, { token })).status).toBe(500);
+    expect((await server.send(userCalls.info, {}, { token })).status).toBe(500);
+  } finally {
+    await server.db.query({ text: 'ALTER TABLE players_away RENAME TO players' });
+  }
+  const lines = log.lines().filter(({ msg }) => msg === 'call failed');
+  expect(lines.at(-1)).toMatchObject({ level: 50, call: 'POST /x2/user/info', err: { errorCode: '42P01' } });
+  const ids = lines.slice(-2).map(({ reqId }) => reqId);
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+describe('what players send', () => {
+  const marker = `Tarsier-${randomInt(1e9)}-palms`;
+  const code = '731942';
+
+  /** A body of the contract with a secret in every field that stands in it or could, wherever it is taken for text. */
+  function planted(body: { readonly [name: string]: Json }, names: readonly string[]): Json {
+    const secret: Record<string, Json> = {
+      token: marker,
+      pwd: marker,
+      password: marker,
+      code,
+      verifyCode: code,
+    };
+    return { ...body, ...Object.fromEntries(names.map((name) => [name, secret[name] ?? marker])), ...secret };
+  }
+
+  /** Each call has a session of its own, because some end theirs. */
+  async function sessionsOf({ uid }: Owner): Promise<string[]> {
+    const tokens: string[] = [];
+    for (const _ of allCalls) tokens.push(await openSession(server.db, uid, server.clock.now()));
+    return tokens;
+  }
+
+  async function sendEverything(owner: Owner, tokens: readonly string[]): Promise<void> {
+    const address = () => ({ 'x-forwarded-for': `198.51.${randomInt(200)}.${randomInt(200)}` });
+    await inWaves(allCalls, 10, async (call, index) => {
+      const rule = rules.get(call);
+      const body = rule?.body(owner) ?? {};
+      const request = requestOf(call, { body, params: rule?.params, token: tokens[index] ?? '' });
+      const wrong = requestOf(call, {
+        body: planted(body, bodyFields(call)),
+        params: rule?.params,
+        token: marker,
+      });
+      for (const each of [
+        request,
+        wrong,
+        { ...wrong, url: `${wrong.url}?token=${marker}&phone=${owner.phone}` },
+      ]) {
+        await server.inject({
+          ...each,
+          headers: { ...each.headers, ...address(), authorization: marker, cookie: marker },
+        });
+      }
+    });
+  }
+
+  it('is nowhere in the log: no token, password, code or phone, whether calls succeed, are refused or break', async () => {
+    const owner = await newOwner(server);
+    const codes = [await codeSentTo(server, owner.phone)];
+    const tokens = await sessionsOf(owner);
+    await sendEverything(owner, tokens);
+    codes.push(await codeSentTo(server, owner.phone));
+    await server.db.query({ text: 'ALTER SCHEMA public RENAME TO away' });
+    try {
+      await sendEverything(owner, tokens);
+    } finally {
+      await server.db.query({ text: 'ALTER SCHEMA away RENAME TO public' });
+    }
+    const lines = log.lines();
+    expect(lines.filter(({ msg }) => msg === 'call failed').length).toBeGreaterThan(20);
+    expect(log.of('money_refused').length).toBeGreaterThan(2);
+    expect(log.of('log_in_failed').length).toBeGreaterThan(3);
+    const text = log.text();
+    for (const secret of [
+      owner.token,
+      ...tokens,
+      owner.password,
+      owner.phone.slice(3),
+      marker,
+      code,
+      ...codes,
+    ]) {
+      expect(text.split('\n').filter((line) => line.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('is every call of the contract', () => {
+    expect(allCalls.filter((call) => !rules.has(call))).toEqual([]);
+    expect(allCalls).toContain(providerCalls.launch);
+  });
+});
