@@ -18,6 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-1a2b.js'), script);
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
+  await writeFile(join(folder, 'assets/app-1a2b.js.map'), 'secret');
   await writeFile(join(folder, '.stamp'), 'secret');
   server = await startTestServer();
   app = await buildTestApp(server.context, { clientFolder: folder });
@@ -75,6 +76,7 @@ describe('the built client', () => {
 
   it.each([
     ['/.stamp'],
+    ['/assets/app-1a2b.js.map'],
     ['/assets/app-1a2b.js.br'],
     ['/assets/'],
     ['/assets/../../etc/passwd'],

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { RoundPlayback, SceneModule, Timeline } from '../../games/kit/scene/scene';
+import { reportError } from '../shared/errors';
 import { type StageShow, stageProgressAtom } from '../shared/play/stageShow';
 import type { GameClock } from './clock';
 import { RoundPlayer } from './RoundPlayer';
@@ -75,7 +76,8 @@ function timelineOf(
 ): Timeline | null {
   try {
     return module.timeline(events, module.tuning, reducedMotion, acts, roundId);
-  } catch {
+  } catch (error) {
+    reportError(error);
     return null;
   }
 }

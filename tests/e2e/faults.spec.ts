@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process';
+import type { Page, Request } from '@playwright/test';
+import { type BuiltServer, startBuiltServer } from '../support/builtServer';
+import { plantThrow } from './planted';
+import { stageStands } from './player';
+import { BET_CALL, DEMO, lay, resultShown, rollButton, sitDown } from './table';
+import { test as base, expect, NO_ANSWER } from './watched';
+
+/** What breaks on a player's phone is in the server's log, once, and can be traced to a line of the sources. */
+
+interface House {
+  readonly server: BuiltServer;
+  /** The server's log so far. */
+  readonly log: () => string;
+}
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await startBuiltServer({ SANDBOX: 'on', LOG_LEVEL: 'warn', SMS_PER_ADDRESS: '100000' });
+      let written = '';
+      server.child.stdout?.on('data', (text: Buffer) => {
+        written += text.toString();
+      });
+      await use({ server, log: () => written });
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.server.url),
+});
+
+test.use({ reducedMotion: 'reduce' });
+test.beforeEach(({ complaints }) => complaints.allow(/planted/));
+
+interface Line {
+  readonly message: string;
+  readonly fingerprint: string;
+  readonly count: number;
+  readonly page: string;
+  readonly browser: string;
+}
+
+const faultsIn = ({ log }: House): Line[] =>
+  log()
+    .split('\n')
+    .filter((line) => line.includes('"client_fault"'))
+    .map((line) => JSON.parse(line) as Line);
+
+/** Waits for the one fault of this message, and gives what `npm run decode` makes of it. */
+async function decoded(house: House, message: string): Promise<string> {
+  const heard = () => faultsIn(house).filter((line) => line.message.includes(message));
+  await expect.poll(() => heard().length, { timeout: 30_000 }).toBe(1);
+  const input = house
+    .log()
+    .split('\n')
+    .filter((line) => line.includes(message))
+    .join('\n');
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/decode.ts', '--log', '-'], {
+    input,
+    encoding: 'utf8',
+  });
+  expect(run.status, run.stderr).toBe(0);
+  return run.stdout;
+}
+
+/** The reports that a page has sent. */
+function reportsOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/x2/log/collect')) sent.push(request);
+  });
+  return sent;
+}
+
+test('a screen that throws is reported once, without a header of the device, and another try brings it back', async ({
+  page,
+  house,
+}) => {
+  const sent = reportsOf(page);
+  const planted = await plantThrow(page, 'src/overlay/help/HelpPage.tsx', 'export function HelpPage()');
+  await page.addInitScript(() => {
+    // Whatever the device knows of itself, and whoever is logged in.
+    if (window.location.protocol === 'about:') return;
+    localStorage.setItem('deviceInfoId', JSON.stringify('7e57ab1e-0000-4000-8000-000000000000'));
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store
+    document.cookie = '_fbp=fb.7e57; path=/';
+  });
+  await page.goto('/?afId=af-7e57#/faq?topic=juan');
+  const retry = page.getByRole('alert').getByRole('button');
+  await expect(retry).toBeVisible();
+  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+
+  expect(sent).toHaveLength(1);
+  const [report] = sent;
+  const { content, ...rest } = report?.postDataJSON() ?? {};
+  expect(rest).toEqual({ url: '/#/faq', action: 'fault' });
+  expect(Object.keys(content).toSorted()).toEqual(['browser', 'h5Version', 'message', 'skin', 'stack']);
+  expect(content).toMatchObject({
+    message: `Error: ${planted.message}`,
+    browser: 'Chrome',
+    h5Version: '4.4.2',
+  });
+  expect(content.stack).toMatch(/^at .*\/assets\/[\w-]+\.js:\d+:\d+/);
+  const headers = Object.keys((await report?.allHeaders()) ?? {}).filter(
+    (name) =>
+      !/^(:|sec-|accept|user-agent|content-(length|type)$|host$|origin$|connection$|cache-control$|pragma$)/.test(
+        name,
+      ),
+  );
+  expect(headers).toEqual([]);
+
+  // What has come stays broken: the second try asks for a fresh page.
+  await planted.remove();
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
+
+test('a screen whose file does not come is no fault while offline, and another try brings it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(NO_ANSWER);
+  complaints.allow(/dynamically imported module/);
+  const sent = reportsOf(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.route('**/assets/HelpPage-*.js', (route) => route.abort());
+  await page.evaluate(() => {
+    window.location.hash = '/faq';
+  });
+  const retry = page.getByRole('alert').getByRole('button');
+  await expect(retry).toBeVisible();
+  await page.unroute('**/assets/HelpPage-*.js');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+});
+
+test('a worker that throws is reported with a line of its sources', async ({ page, house }) => {
+  const planted = await plantThrow(page, 'workers/rng/rng.ts', 'commit(game: string)');
+  await page.goto(`/#${DEMO}`);
+  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+});
+
+test('a scene that throws is reported with a line of its sources, and the board plays on', {
+  tag: '@drawn',
+}, async ({ page, house }) => {
+  const planted = await plantThrow(page, 'games/color/scene/Scene.tsx', 'function Stand(props: StandProps)');
+  await page.goto(`/#${DEMO}`);
+  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+  await stageStands(page);
+  await lay(page, 'Yellow');
+  await rollButton(page).click();
+  await resultShown(page);
+});
+
+test('a round that the scene cannot lay out is reported, and the board shows it', async ({
+  page,
+  request,
+  house,
+}) => {
+  await sitDown(page, request, '500.00');
+  await lay(page, 'Yellow', '₱10.00');
+  await page.route(BET_CALL, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    body.data.round.events = [{ type: 'planted' }];
+    await route.fulfill({ response: reply, json: body });
+  });
+  await rollButton(page).click();
+  await resultShown(page);
+  expect(await decoded(house, 'ZodError')).toMatch(
+    / games\/color\/scene\/timeline\.ts:\d+:\d+| \(games\/color\/scene\/timeline\.ts:\d+:\d+\)/,
+  );
+});
+
+test('what breaks without a network is reported once when there is one', async ({
+  page,
+  context,
+  house,
+  complaints,
+}) => {
+  complaints.allow(NO_ANSWER);
+  const sent = reportsOf(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    for (let count = 0; count < 1_000; count += 1) {
+      setTimeout(() => {
+        throw new Error('planted while offline');
+      });
+    }
+  });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('faults')))
+    .toContain('planted while offline');
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expect
+    .poll(() => faultsIn(house).filter(({ message }) => message.includes('while offline')))
+    .toHaveLength(1);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toHaveLength(1);
+});

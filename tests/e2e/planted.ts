@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { generatedPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { Page } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '../..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const maps = join(root, 'dist/maps', version);
+
+/** A fault in one built file, and where it stands in the sources. */
+export interface Planted {
+  /** The message of the error, as it is thrown. */
+  readonly message: string;
+  /** Such as `games/color/scene/Scene.tsx:48`. */
+  readonly place: string;
+  /** From now on the file comes as it was built. */
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * Makes a function of the built app throw: the browser gets the file with a `throw` as the first statement of the function
+ * that is declared by this line of the source. Only the answer is changed, nothing of what ships.
+ */
+export async function plantThrow(page: Page, source: string, declaration: string): Promise<Planted> {
+  const lines = readFileSync(join(root, source), 'utf8').split('\n');
+  const row = lines.findIndex((line) => line.includes(declaration));
+  const column = lines[row]?.search(/\w+\(/) ?? -1;
+  if (row === -1 || column === -1) throw new Error(`${source} has no line with ${declaration}`);
+  const { file, at } = positionIn(source, { line: row + 1, column });
+  const text = readFileSync(join(root, 'dist/client/assets', file), 'utf8').split('\n');
+  const built = text[at.line - 1] ?? '';
+  const [head] = /\([^()]*\)\s*\{/.exec(built.slice(at.column)) ?? [];
+  if (head === undefined) throw new Error(`the build has no body of ${declaration}`);
+  const body = at.column + built.slice(at.column).indexOf(head) + head.length;
+  const message = `planted in ${source.split('/').at(-1)}`;
+  text[at.line - 1] =
+    `${built.slice(0, body)}throw new Error(${JSON.stringify(message)});${built.slice(body)}`;
+  const address = `**/assets/${file}`;
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: text.join('\n') }),
+  );
+  return { message, place: `${source}:${row + 2}`, remove: () => page.unroute(address) };
+}
+
+/** The built file that holds a source, and where this place of it stands there. */
+function positionIn(source: string, place: { readonly line: number; readonly column: number }) {
+  for (const name of readdirSync(maps)) {
+    const map = new TraceMap(readFileSync(join(maps, name), 'utf8'));
+    const known = map.sources.find((one) => one?.endsWith(`/${source}`));
+    if (known === undefined || known === null) continue;
+    const at = generatedPositionFor(map, { source: known, ...place });
+    if (at.line !== null) return { file: name.replace(/\.map$/, ''), at };
+  }
+  throw new Error(`no map in ${maps} knows ${source}`);
+}
