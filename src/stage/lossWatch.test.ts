@@ -16,7 +16,11 @@ function watched() {
       };
     },
   };
-  const watch = new LossWatch(timer, () => page.isVisible, () => told.push('gone'));
+  const watch = new LossWatch(
+    timer,
+    () => page.isVisible,
+    () => told.push('gone'),
+  );
   const wind = () => {
     const then = due;
     due = null;
