@@ -47,8 +47,8 @@ async function sandboxNames(): Promise<string[]> {
 }
 
 describe('the built server', () => {
-  it('loads nothing of the sandbox with its main file', async () => {
-    const loaded = await loadedWith('main.js');
+  it('loads nothing of the sandbox with its main bundle', async () => {
+    const loaded = await loadedWith('server.js');
     expect([...loaded]).toContainEqual(expect.stringMatching(/^shared-/));
     expect([...loaded]).not.toContain('sandbox.js');
     const names = await sandboxNames();
@@ -75,7 +75,7 @@ describe('the built server', () => {
     for (const address of ['outbox', 'seek', 'hasten', 'clock', 'payments', 'pay']) {
       expect(text).toContain(`/sandbox/${address}`);
     }
-    expect(await readFile(join(folder, 'main.js'), 'utf8')).toContain('await import("./sandbox.js")');
+    expect(await readFile(join(folder, 'server.js'), 'utf8')).toContain('await import("./sandbox.js")');
   });
 
   it(
