@@ -1,6 +1,7 @@
 // The content security policy forbids eval, which Pixi's shader glue uses unless this stands first.
 import 'pixi.js/unsafe-eval';
 import './fewTextures';
+import '../../games/kit/scene/particleBatch/particleBatchPipe';
 import { Application } from '@pixi/react';
 import { isWebGLSupported, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

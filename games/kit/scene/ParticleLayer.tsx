@@ -11,7 +11,6 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { isAlive, type Particle, particlePose, poseParticle } from './motion/emitter';
 import { type Stagehand, usePart } from './motion/stagehand';
 import { bgrOf } from './paint/tint';
-import { syncQuietly } from './quietSync';
 
 extend({ ParticleContainer });
 
@@ -38,7 +37,6 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
   const pool = useRef<PixiParticle[]>([]);
 
   useLayoutEffect(() => {
-    syncQuietly(app.renderer);
     const container = layer.current;
     const first = cells.values().next().value;
     if (container === null || first === undefined) return;

@@ -1,3 +1,4 @@
+import './particleBatchPipe';
 import { extend, type PixiReactElementProps, useApplication } from '@pixi/react';
 import { Container, RendererType, Sprite } from 'pixi.js';
 import type { RefObject } from 'react';
@@ -5,7 +6,6 @@ import { moved } from '../motion/moved';
 import { tintTo } from '../paint/tint';
 import { ParticleBatchView } from './ParticleBatchView';
 import type { Particle } from './particle';
-import { addParticleBatchPipe } from './particleBatchPipe';
 
 extend({ Container, ParticleBatchView, Sprite });
 
@@ -35,7 +35,6 @@ export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps)
       </pixiContainer>
     );
   }
-  addParticleBatchPipe(app.renderer);
   return (
     <pixiParticleBatchView ref={hold as RefObject<ParticleBatchView | null>} members={particles} {...place} />
   );

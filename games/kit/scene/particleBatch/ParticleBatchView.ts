@@ -2,6 +2,9 @@ import { Matrix, ViewContainer, type ViewContainerOptions } from 'pixi.js';
 import { BatchElement } from './batchElement';
 import type { Particle } from './particle';
 
+/** The name of the render pipe that draws batches. */
+export const PARTICLE_BATCH = 'particleBatch';
+
 interface ParticleBatchOptions extends ViewContainerOptions {
   readonly members?: readonly Particle[];
 }
@@ -11,7 +14,7 @@ interface ParticleBatchOptions extends ViewContainerOptions {
  * frame several times as much. Drawn in one call with the pictures around it.
  */
 export class ParticleBatchView extends ViewContainer {
-  override readonly renderPipeId = 'particleBatch';
+  override readonly renderPipeId = PARTICLE_BATCH;
   readonly batched = true;
   /** What stands for the members in the picture. */
   elements: readonly BatchElement[] = [];

@@ -1,5 +1,6 @@
 import {
   type Batch,
+  type BatchableElement,
   type Batcher,
   type BoundsData,
   type Container,
@@ -11,8 +12,12 @@ import { bgrOf } from '../paint/tint';
 import type { Particle } from './particle';
 import type { Shape } from './shape';
 
-/** What a batch of Pixi's packs of one member, and how the member stood when it was laid last. */
-export class BatchElement {
+/**
+ * What a batch of Pixi's packs of one member, and how the member stood when it was laid last. The fields that begin with
+ * an underscore are those of Pixi's `BatchableElement`, which its batcher fills in and its pipes read; the types and
+ * `particleBatch.browser.test.tsx` fail when a version of Pixi has others.
+ */
+export class BatchElement implements BatchableElement {
   readonly batcherName = 'default';
   readonly topology = 'triangle-list';
   readonly packAsQuad: boolean;

@@ -1,5 +1,6 @@
 import { Application, Container, type Renderer, Sprite } from 'pixi.js';
 import 'pixi.js/unsafe-eval';
+import './particleBatchPipe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moved } from '../motion/moved';
 import { pack } from '../paint/packing';
@@ -7,7 +8,6 @@ import { lightName, TextureShelf } from '../paint/textures';
 import { withoutContext } from '../testing/graphics';
 import { ParticleBatchView } from './ParticleBatchView';
 import { type Particle, particleOf } from './particle';
-import { addParticleBatchPipe } from './particleBatchPipe';
 import { cutShape, wholeShape } from './shape';
 
 const SIZE = { width: 96, height: 64 };
@@ -91,7 +91,6 @@ const furthest = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0);
 
 test('a batch looks like sprites that stand as its members do, whatever is told of them', async () => {
-  addParticleBatchPipe(app.renderer);
   const { members, view, sprites, other } = batchAndSprites();
   const plane = new Container({ x: 4, y: 3, scale: 1.1, rotation: 0.05, tint: 0xf0f0d0, alpha: 0.9 });
   app.stage.addChild(plane);

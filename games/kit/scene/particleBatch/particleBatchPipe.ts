@@ -1,8 +1,12 @@
-import type { InstructionSet, Renderer, RenderPipe } from 'pixi.js';
-import type { ParticleBatchView } from './ParticleBatchView';
+import { ExtensionType, extensions, type InstructionSet, type Renderer, type RenderPipe } from 'pixi.js';
+import { PARTICLE_BATCH, type ParticleBatchView } from './ParticleBatchView';
 
-/** How a renderer draws batches: each member goes into the batch of the pictures around it. */
+/**
+ * How a renderer draws batches: each member goes into the batch of the pictures around it. Pixi hands pipes to a
+ * renderer when that is made, so this file is loaded with the stage and not with the first scene that draws a batch.
+ */
 class ParticleBatchPipe implements RenderPipe<ParticleBatchView> {
+  static readonly extension = { type: [ExtensionType.WebGLPipes], name: PARTICLE_BATCH } as const;
   readonly #renderer: Renderer;
 
   constructor(renderer: Renderer) {
@@ -41,8 +45,4 @@ class ParticleBatchPipe implements RenderPipe<ParticleBatchView> {
   }
 }
 
-/** Teaches a renderer to draw batches, once. */
-export function addParticleBatchPipe(renderer: Renderer): void {
-  const pipes = renderer.renderPipes as unknown as Record<string, RenderPipe<ParticleBatchView> | undefined>;
-  pipes.particleBatch ??= new ParticleBatchPipe(renderer);
-}
+extensions.add(ParticleBatchPipe);

@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { clamp01 } from '../../../kit/scene/motion/easing';
 import { moved } from '../../../kit/scene/motion/moved';
 import { usePart } from '../../../kit/scene/motion/stagehand';
-import { syncQuietly } from '../../../kit/scene/quietSync';
 import type { BirdArt } from '../art/bake';
 import { type Figure, pivotIn } from '../bird/figure';
 import { figuresOf } from '../bird/figures';
@@ -93,8 +92,6 @@ interface FeatheredProps {
 /** All of a bird as one mesh. */
 function Feathered({ hold, art, figures, limbs }: FeatheredProps) {
   const { geometry, shader, texture } = useMemo(() => plumesOf(art, figures, limbs), [art, figures, limbs]);
-  const { app } = useApplication();
-  useLayoutEffect(() => syncQuietly(app.renderer), [app]);
   // A shader must have let go of a picture before that is freed.
   useLayoutEffect(() => {
     shader.resources.uTexture = texture.source;

@@ -4,7 +4,6 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { usePart } from '../../../kit/scene/motion/stagehand';
 import { useOwned } from '../../../kit/scene/owned';
 import { TextureShelf } from '../../../kit/scene/paint/textures';
-import { syncQuietly } from '../../../kit/scene/quietSync';
 import { FIELD } from '../../foil/panels';
 import { FOIL_PAD } from '../art/foil';
 import { FoilMask } from '../foilMask';
@@ -28,7 +27,6 @@ export function Foil(props: FoilProps) {
 function TornFoil({ art, stagehand, hand, onStanding }: FoilProps) {
   const { app } = useApplication();
   const plane = useRef<Container>(null);
-  useLayoutEffect(() => syncQuietly(app.renderer), [app]);
   const foil = useOwned(
     () => {
       const mask = new FoilMask(app.renderer as Renderer, art.cells, art.request.sharpness);

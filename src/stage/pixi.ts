@@ -1,0 +1,48 @@
+/**
+ * The parts of Pixi that the product draws with. The bundler's alias for `pixi.js` (vite.config.ts) leads here in
+ * development, tests and production alike, for scenes as for @pixi/react, so all run the same modules. Each comes as
+ * Pixi publishes it. Types come from `pixi.js` itself: a scene that needs another part adds it here.
+ */
+import { extensions } from 'pixi.js/lib/extensions/Extensions';
+import { BufferImageSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/BufferImageSource';
+import { CanvasSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource';
+import { ImageSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/ImageSource';
+
+// Pixi's own `Texture.from` and `TextureSource.from`.
+import 'pixi.js/lib/rendering/renderers/shared/texture/utils/textureFrom';
+
+// The kinds of pictures that scenes make textures of.
+extensions.add(ImageSource, CanvasSource, BufferImageSource);
+
+export { Application } from 'pixi.js/lib/app/Application';
+export { ExtensionType } from 'pixi.js/lib/extensions/Extensions';
+export { Filter } from 'pixi.js/lib/filters/Filter';
+export { Matrix } from 'pixi.js/lib/maths/matrix/Matrix';
+export { Rectangle } from 'pixi.js/lib/maths/shapes/Rectangle';
+export { GlProgram } from 'pixi.js/lib/rendering/renderers/gl/shader/GlProgram';
+export { getTestContext } from 'pixi.js/lib/rendering/renderers/gl/shader/program/getTestContext';
+export { WebGLRenderer } from 'pixi.js/lib/rendering/renderers/gl/WebGLRenderer';
+export { Buffer } from 'pixi.js/lib/rendering/renderers/shared/buffer/Buffer';
+export { BufferUsage } from 'pixi.js/lib/rendering/renderers/shared/buffer/const';
+export { Geometry } from 'pixi.js/lib/rendering/renderers/shared/geometry/Geometry';
+export { Shader } from 'pixi.js/lib/rendering/renderers/shared/shader/Shader';
+export { UniformGroup } from 'pixi.js/lib/rendering/renderers/shared/shader/UniformGroup';
+export { RenderTexture } from 'pixi.js/lib/rendering/renderers/shared/texture/RenderTexture';
+export { TextureSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/TextureSource';
+export { Texture } from 'pixi.js/lib/rendering/renderers/shared/texture/Texture';
+export { TextureStyle } from 'pixi.js/lib/rendering/renderers/shared/texture/TextureStyle';
+export { RendererType } from 'pixi.js/lib/rendering/renderers/types';
+export { Container } from 'pixi.js/lib/scene/container/Container';
+export { multiplyColors } from 'pixi.js/lib/scene/container/utils/multiplyColors';
+export { Graphics } from 'pixi.js/lib/scene/graphics/shared/Graphics';
+export { Mesh } from 'pixi.js/lib/scene/mesh/shared/Mesh';
+export { MeshGeometry } from 'pixi.js/lib/scene/mesh/shared/MeshGeometry';
+export { Particle } from 'pixi.js/lib/scene/particle-container/shared/Particle';
+export { ParticleContainer } from 'pixi.js/lib/scene/particle-container/shared/ParticleContainer';
+export { Sprite } from 'pixi.js/lib/scene/sprite/Sprite';
+export { TilingSprite } from 'pixi.js/lib/scene/sprite-tiling/TilingSprite';
+export { TextStyle } from 'pixi.js/lib/scene/text/TextStyle';
+export { ViewContainer } from 'pixi.js/lib/scene/view/ViewContainer';
+export { UPDATE_PRIORITY } from 'pixi.js/lib/ticker/const';
+export { isWebGLSupported } from 'pixi.js/lib/utils/browser/isWebGLSupported';
+export { BufferImageSource, CanvasSource, extensions };
