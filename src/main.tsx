@@ -6,11 +6,13 @@ import { App } from './app/App';
 import { firstBoot } from './app/boot/boot';
 import { startLanguage } from './app/boot/language';
 import { watchErrors } from './app/errors/watchErrors';
+import { followNetwork } from './shared/query/queryClient';
 import { followWindow } from './theme/root';
 
 async function start(place: HTMLElement): Promise<void> {
   window.history.scrollRestoration = 'manual';
   followWindow();
+  followNetwork();
   const booted = firstBoot();
   await startLanguage();
   createRoot(place).render(<App />);

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { stageShowAtom } from '../shared/play/stageShow';
+import { queryClient } from '../shared/query/queryClient';
 import { StoreProvider, store } from '../shared/store/store';
 import { bootAgain, bootAtom } from './boot/boot';
 import { ErrorBoundary } from './errors/ErrorBoundary';
@@ -15,12 +17,14 @@ import { Trouble } from './shell/Trouble';
 export function App() {
   return (
     <StoreProvider store={store}>
-      <ErrorBoundary>
-        <HashRouter>
-          <ApiBridge />
-          <AppShell />
-        </HashRouter>
-      </ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary>
+          <HashRouter>
+            <ApiBridge />
+            <AppShell />
+          </HashRouter>
+        </ErrorBoundary>
+      </QueryClientProvider>
     </StoreProvider>
   );
 }

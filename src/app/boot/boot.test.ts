@@ -145,7 +145,8 @@ describe('the app opens', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     vi.resetModules();
     const { bootAtom, firstBoot } = await import('./boot');
-    const { allGamesAtom, isListedAtom, publicConfigAtom } = await import('../../shared/config/config');
+    const { publicConfigAtom } = await import('../../shared/config/config');
+    const { allGamesAtom, isListedAtom } = await import('../../shared/catalogue/gameList');
     const { readAtom } = await import('../../shared/store/store');
     void firstBoot();
     await vi.waitFor(() => expect(readAtom(bootAtom)).toBe('open'));

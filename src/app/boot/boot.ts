@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { PublicConfig } from '../../../contract/config';
-import { loadBlackList, loadPublicConfig, takeWritten } from '../../shared/config/config';
+import { loadBlackList, takeWritten } from '../../shared/catalogue/gameList';
+import { loadPublicConfig } from '../../shared/config/config';
 import { keepInviteCode } from '../../shared/session/invite';
 import { connectStartUp } from '../../shared/session/startUp';
 import { changeAtom, readAtom } from '../../shared/store/store';

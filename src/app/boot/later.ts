@@ -3,24 +3,27 @@ import { deviceCalls } from '../../../contract/device';
 import { moneyCalls, orderId } from '../../../contract/money';
 import { reportDevice } from '../../device/report';
 import { findUnpaidOrder } from '../../overlay/wallet/openOrder';
-import { repeatIntent, send } from '../../shared/api/api';
+import { repeatIntent } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/apiError';
 import { uidItem } from '../../shared/api/identity';
 import { openIntents } from '../../shared/api/intents';
 import { openPopup } from '../../shared/popups/popups';
+import { callQuery, fetchNow } from '../../shared/query/callQuery';
 import { consentsAtom } from '../../shared/session/consent';
-import { migrationAtom, protectMigrationAtom } from '../../shared/session/migration';
-import { hasToken } from '../../shared/session/session';
+import { migrationQuery, protectMigrationQuery } from '../../shared/session/migration';
+import { hasToken, uidAtom } from '../../shared/session/session';
 import { refreshUser } from '../../shared/session/user';
 import { stored } from '../../shared/storage/storage';
-import { changeAtom, watchAtom } from '../../shared/store/store';
+import { readAtom, watchAtom } from '../../shared/store/store';
 
 /** The steps of the boot sequence that come when the first screen stands; none is part of the first download. */
 
 /** A bonus that came since the last visit is shown once. */
 export async function checkWallet(): Promise<void> {
   if (!hasToken()) return;
-  const reply = await send(deviceCalls.pendingBonus, {}, { noLoginRedirect: true }).catch(() => null);
+  const uid = readAtom(uidAtom);
+  const bonus = callQuery(deviceCalls.pendingBonus, {}, { uid, noLoginRedirect: true });
+  const reply = await fetchNow(bonus).catch(() => null);
   if (reply !== null && reply.amount > 0n) openPopup('bonus', { amountCentavos: reply.amount }, 20);
   await remindOfUnpaidOrder();
 }
@@ -37,17 +40,13 @@ async function remindOfUnpaidOrder(): Promise<void> {
 
 /** Asks whether a move is open to this device or player. Never throws: without an answer there is no move. */
 export async function checkMigration(): Promise<void> {
-  const reply = await send(deviceCalls.migrationCheck, {}, { noLoginRedirect: true }).catch(() => null);
-  changeAtom(migrationAtom, reply);
+  await fetchNow(migrationQuery(readAtom(uidAtom))).catch(() => null);
 }
 
 /** Whether the player's account is being moved under protection. */
 export async function checkProtectMigration(): Promise<void> {
   if (!hasToken()) return;
-  const reply = await send(deviceCalls.protectMigrationCheck, {}, { noLoginRedirect: true }).catch(
-    () => null,
-  );
-  changeAtom(protectMigrationAtom, reply?.state ?? null);
+  await fetchNow(protectMigrationQuery(readAtom(uidAtom))).catch(() => null);
 }
 
 /** Gives the device an id for the server's records, and keeps those as its player agrees. Never throws. */

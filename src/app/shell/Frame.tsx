@@ -1,6 +1,3 @@
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { uidAtom } from '../../shared/session/session';
 import { routeOf } from '../routes/routes';
 import * as css from './Frame.css';
 import { Nav } from './Nav';
@@ -8,23 +5,18 @@ import { OfflineBar } from './OfflineBar';
 import { Outlet } from './Outlet';
 import { TestSystemBar } from './TestSystemBar';
 import { ToastView } from './ToastView';
+import { UnreadCount } from './UnreadCount';
 import { usePlace } from './usePlace';
 
 /** What surrounds every page: notices, nav, toasts. */
 export function Frame() {
   const place = usePlace();
-  const uid = useAtomValue(uidAtom);
-  useEffect(() => {
-    if (uid === null) return;
-    import('../../overlay/messages/unreadMessages')
-      .then(({ countUnread }) => countUnread())
-      .catch(() => undefined);
-  }, [place.path, uid]);
   const door = (place.path === null ? null : routeOf(place.path)?.door) ?? null;
   return (
     <div className={door === null ? css.frames.bare : css.frames.nav}>
       <TestSystemBar />
       <OfflineBar />
+      <UnreadCount key={place.path} />
       <main className={css.main}>
         <Outlet place={place} />
       </main>

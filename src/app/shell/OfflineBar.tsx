@@ -3,14 +3,14 @@ import WifiSlash from '~icons/ph/wifi-slash-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { onlineAtom } from '../../shared/online';
-import { userAsOfMsAtom } from '../../shared/session/user';
+import { userUpdatedAtAtom } from '../../shared/session/user';
 import { Spinner } from '../../ui/text/Spinner';
 import * as css from './OfflineBar.css';
 
 /** Says that the network is gone, and from when the figures on the page are. */
 export function OfflineBar() {
   const online = useAtomValue(onlineAtom);
-  const asOfMs = useAtomValue(userAsOfMsAtom);
+  const asOfMs = useAtomValue(userUpdatedAtAtom);
   const { t, language } = useTranslation();
   if (online) return null;
   const clock = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeStyle: 'short' });

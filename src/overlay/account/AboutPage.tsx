@@ -5,7 +5,7 @@ import Scroll from '~icons/ph/scroll-fill';
 import Tag from '~icons/ph/tag-fill';
 import { version } from '../../../package.json';
 import { useTranslation } from '../../i18n/i18n';
-import { allGamesAtom } from '../../shared/config/config';
+import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { openPopup } from '../../shared/popups/popups';
 import { metalText } from '../../theme/recipes.css';
 import { useTheme } from '../../theme/shown';

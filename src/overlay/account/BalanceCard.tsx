@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from '../../i18n/i18n';
-import { refreshUser, userAtom, userTroubleAtom } from '../../shared/session/user';
+import { refreshUser, userAtom, userFailedAtom } from '../../shared/session/user';
 import { Button } from '../../ui/form/Button';
 import { amountText } from '../../ui/text/Amount';
 import { Skeleton } from '../../ui/text/Skeleton';
@@ -12,7 +12,7 @@ const quietly = () => refreshUser().catch(() => undefined);
 export function BalanceCard() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);
-  const trouble = useAtomValue(userTroubleAtom);
+  const trouble = useAtomValue(userFailedAtom);
   return (
     <section className={css.frame} aria-label={t('account.mainWallet')}>
       <div className={css.balance}>

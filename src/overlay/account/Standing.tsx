@@ -1,30 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import Hand from '~icons/ph/hand-palm-fill';
 import Hourglass from '~icons/ph/hourglass-medium-fill';
 import { dayText, soonText } from '../../i18n/dateText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { onlineAtom } from '../../shared/online';
-import { awayAtom, refreshSaferPlay } from '../../shared/safer-play/saferPlay';
+import { awayOf, saferPlayQuery } from '../../shared/safer-play/saferPlay';
+import { uidAtom } from '../../shared/session/session';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
 import * as css from './AccountPage.css';
-import { profileAtom, refreshProfile } from './profile';
+import { profileQuery } from './profile';
 
 /** What does not go just now, and until when: a pause from play, and withdrawals after a change of the password. */
 export function Standing() {
   const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
-  const online = useAtomValue(onlineAtom);
-  const away = useAtomValue(awayAtom);
-  const heldUntil = useAtomValue(profileAtom)?.withdrawalsHeldUntil ?? null;
-  useEffect(() => {
-    if (!online) return;
-    void refreshProfile().catch(() => undefined);
-    void refreshSaferPlay().catch(() => undefined);
-  }, [online]);
+  const uid = useAtomValue(uidAtom);
+  const heldUntil = useQuery(profileQuery(uid)).data?.withdrawalsHeldUntil ?? null;
+  const away = awayOf(useQuery(saferPlayQuery(uid)).data ?? null);
   const until = away === null ? null : new Date(away.until);
   return (
     <>

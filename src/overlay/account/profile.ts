@@ -1,27 +1,20 @@
-import { atom } from 'jotai';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import { type Profile, profileCalls } from '../../../contract/profile';
 import { send } from '../../shared/api/api';
+import { callQuery, fetchNow, readAs, setData } from '../../shared/query/callQuery';
+import { queryAtom } from '../../shared/query/queryAtom';
 import { uidAtom } from '../../shared/session/session';
-import { changeAtom, readAtom, watchAtom } from '../../shared/store/store';
+import { readAtom } from '../../shared/store/store';
 
-/** The player's own account; null for a guest and until the first answer. */
-export const profileAtom = atom<Profile | null>(null);
+/** The player's own account: picture, mail, and what is held back. */
+export const profileQuery = (uid: number | null) =>
+  callQuery(profileCalls.profile, {}, { uid, noLoginRedirect: true });
 
-/** It could not be loaded the last time it was tried. */
-export const profileTroubleAtom = atom(false);
+/** The account as far as it was asked for; null for a guest and until the first answer. */
+export const profileAtom = queryAtom((get) => profileQuery(get(uidAtom)));
 
 /** Loads the account. Throws an ApiError; what was known before stays. */
-export async function refreshProfile(): Promise<void> {
-  const uid = readAtom(uidAtom);
-  changeAtom(profileTroubleAtom, false);
-  try {
-    keep(uid, await send(profileCalls.profile, {}, { noLoginRedirect: true }));
-  } catch (error) {
-    changeAtom(profileTroubleAtom, true);
-    throw error;
-  }
-}
+export const refreshProfile = (): Promise<Profile> => fetchNow(profileQuery(readAtom(uidAtom)));
 
 /** Asks for a change and keeps the account as it is after it. Throws an ApiError, which the caller shows. */
 export async function changeProfile<C extends Call>(
@@ -29,12 +22,6 @@ export async function changeProfile<C extends Call>(
   body: BodyOf<C>,
 ): Promise<void> {
   const uid = readAtom(uidAtom);
-  keep(uid, (await send(call as Call, body, { quiet: true })) as Profile);
+  const profile = await readAs(uid, () => send(call as Call, body, { quiet: true }) as Promise<Profile>);
+  setData(profileQuery(uid), profile);
 }
-
-/** An answer to somebody who has logged out meanwhile is dropped. */
-function keep(uid: number | null, profile: Profile): void {
-  if (readAtom(uidAtom) === uid) changeAtom(profileAtom, profile);
-}
-
-watchAtom(uidAtom, () => changeAtom(profileAtom, null));

@@ -1,16 +1,14 @@
-import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import Broadcast from '~icons/ph/broadcast-fill';
 import CheckCircle from '~icons/ph/check-circle-fill';
 import Clock from '~icons/ph/clock-fill';
 import Envelope from '~icons/ph/envelope-simple-fill';
 import Lifebuoy from '~icons/ph/lifebuoy-fill';
-import { configCalls } from '../../../contract/config';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { send } from '../../shared/api/api';
+import { publicConfigQuery } from '../../shared/config/config';
 import { reportEvent } from '../../shared/device';
-import { onlineAtom } from '../../shared/online';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
@@ -19,35 +17,32 @@ import { List } from '../../ui/page/List';
 import { Row } from '../../ui/page/Row';
 import * as css from './EmergencyPage.css';
 
-type House = 'asking' | 'open' | 'away';
+type Server = 'asking' | 'open' | 'away';
 
-/** Whether the house answers, and when it was last asked, in ms; asked at once, and whenever the network comes back. */
-function useHouse() {
-  const [house, setHouse] = useState<House>('asking');
-  const [askedAtMs, setAskedAtMs] = useState<number | null>(null);
-  const online = useAtomValue(onlineAtom);
-  const ask = useCallback(async () => {
-    setHouse('asking');
-    const answer = await send(configCalls.front, { key: 'front_public_config' }).catch(() => null);
-    setHouse(answer === null ? 'away' : 'open');
-    setAskedAtMs(Date.now());
-  }, []);
-  useEffect(() => {
-    void ask();
-  }, [ask, online]);
-  return { house, askedAtMs, ask };
+/** Whether the server answers, and when it was last asked, in ms; asked at once, and whenever the network comes back. */
+function useServer() {
+  const query = useQuery({
+    ...publicConfigQuery,
+    // Asked even where the device believes to have no network: the answer is what this page is for.
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const askedAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
+  const server: Server = query.isFetching || askedAtMs === 0 ? 'asking' : query.isError ? 'away' : 'open';
+  return { server, askedAtMs: query.isFetchedAfterMount ? askedAtMs : null, ask: query.refetch };
 }
 
-/** /emergencyAlert: whether the house can be reached, what is safe meanwhile, and who can be asked. */
+/** /emergencyAlert: whether the server can be reached, what is safe meanwhile, and who can be asked. */
 export function EmergencyPage() {
   const { t, language } = useTranslation();
-  const { house, askedAtMs, ask } = useHouse();
+  const { server, askedAtMs, ask } = useServer();
   useEffect(() => void reportEvent('emergencyPageEnter'), []);
   const clock = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeStyle: 'short' });
-  const isOpen = house === 'open';
+  const isOpen = server === 'open';
   return (
     <Emergency
-      title={t(`emergency.${house}Title`)}
+      title={t(`emergency.${server}Title`)}
       text={t(isOpen ? 'emergency.openText' : 'emergency.awayText')}
       action={
         isOpen ? (
@@ -55,7 +50,7 @@ export function EmergencyPage() {
             {t('shell.toLobby')}
           </Button>
         ) : (
-          <Button wide busy={house === 'asking'} onClick={() => void ask()}>
+          <Button wide busy={server === 'asking'} onClick={() => void ask()}>
             {t('ui.retry')}
           </Button>
         )

@@ -8,7 +8,7 @@ import WifiSlash from '~icons/ph/wifi-slash-fill';
 import type { Game } from '../../../contract/config';
 import { useTranslation } from '../../i18n/i18n';
 import { openPopup } from '../../shared/popups/popups';
-import { refreshSaferPlay } from '../../shared/safer-play/saferPlay';
+import { markSaferPlayStale } from '../../shared/safer-play/saferPlay';
 import { openRealityCheck } from '../../shared/safer-play/saferPlayRefusal';
 import { Button } from '../../ui/form/Button';
 import type { FrameState, Refusal } from './frameState';
@@ -109,7 +109,7 @@ function Refused({ why, onRetry, onLeave }: CoverProps & { readonly why: Refusal
   useEffect(() => {
     if (why === 'realityCheck') openRealityCheck();
     if (why === 'birthday') openPopup('birthday', { onDone: onRetry });
-    if (PROTECTION.has(why)) refreshSaferPlay().catch(() => undefined);
+    if (PROTECTION.has(why)) markSaferPlayStale();
   }, [why]);
   return (
     <div className={css.cover} role="alert">

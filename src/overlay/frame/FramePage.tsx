@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { hiddenProvidersAtom } from '../../shared/config/config';
+import { hiddenProvidersAtom } from '../../shared/catalogue/gameList';
 import { ENTRY } from '../../shared/navigation/gameEntry';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
-import { awayAtom, refreshSaferPlay } from '../../shared/safer-play/saferPlay';
-import { loggedInAtom } from '../../shared/session/session';
+import { awayOf, saferPlayQuery } from '../../shared/safer-play/saferPlay';
+import { uidAtom } from '../../shared/session/session';
 import { useTheme } from '../../theme/shown';
 import { ClosedGame } from '../../ui/page/ClosedGame';
 import { AskOver } from './AskOver';
@@ -45,18 +45,15 @@ interface DoorProps {
 
 function Door({ pathname, id, query, backUrl, isConfirmed }: DoorProps) {
   const listed = useListed(askedGame(pathname, id));
-  const loggedIn = useAtomValue(loggedInAtom);
+  const uid = useAtomValue(uidAtom);
+  const loggedIn = uid !== null;
   const hiddenProviders = useAtomValue(hiddenProvidersAtom);
-  const away = useAtomValue(awayAtom);
+  const away = awayOf(useQuery(saferPlayQuery(uid)).data ?? null);
   const { skin } = useTheme();
   const leave = useLeaveGame(backUrl);
   const { game } = listed;
   const wish = { provider: game?.gameProvider ?? '', isListed: game !== null, isConfirmed };
   const entry = ENTRY.provider({ loggedIn, hiddenProviders, away }, wish, skin);
-
-  useEffect(() => {
-    if (loggedIn) refreshSaferPlay().catch(() => undefined);
-  }, [loggedIn]);
 
   if (listed.state === 'looking') return <Looking onLeave={leave} />;
   if (listed.state === 'failed') return <NoList onRetry={listed.retry} onLeave={leave} />;

@@ -1,26 +1,29 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import Timer from '~icons/ph/timer-fill';
 import type { Game } from '../../../contract/config';
 import { recordCalls } from '../../../contract/records';
 import { type Centavos, subtract } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
-import { send } from '../../shared/api/api';
 import { serverNowMs } from '../../shared/config/config';
+import { callQuery } from '../../shared/query/callQuery';
+import { uidAtom } from '../../shared/session/session';
 import * as css from './GameFrame.css';
 
 /** What this visit has come to by the records, payouts less stakes; null until something has been played. */
 export function useVisitResult({ gameProvider, gameId }: Game) {
   const [from] = useState(() => new Date(serverNowMs()).toISOString());
-  const [netCentavos, setNet] = useState<Centavos | null>(null);
-  const refresh = useCallback(() => {
-    const game = { gameProvider, gameId };
-    send(recordCalls.plays, { pageNum: 1, pageSize: 1, whose: 'provider', game, from }).then(
-      ({ staked, paid, total }) => setNet(total === 0 ? null : subtract(paid, staked)),
-      () => undefined,
-    );
-  }, [gameProvider, gameId, from]);
-  return { netCentavos, refresh };
+  const uid = useAtomValue(uidAtom);
+  const game = { gameProvider, gameId };
+  const body = { pageNum: 1, pageSize: 1, whose: 'provider', game, from } as const;
+  // Asked for when the game says that something has happened, not before.
+  const { data, refetch } = useQuery({ ...callQuery(recordCalls.plays, body, { uid }), enabled: false });
+  return {
+    netCentavos: data === undefined || data.total === 0 ? null : subtract(data.paid, data.staked),
+    refresh: () => void refetch(),
+  };
 }
 
 const sideOf = (netCentavos: Centavos): keyof typeof css.results => {

@@ -3,7 +3,7 @@ import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
 import { useTranslation } from '../../i18n/i18n';
-import { isListedAtom } from '../../shared/config/config';
+import { isListedAtom } from '../../shared/catalogue/gameList';
 import { openPopup } from '../../shared/popups/popups';
 import { unseen } from '../../theme/recipes.css';
 import { Button } from '../../ui/form/Button';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { allGamesAtom } from '../../shared/config/config';
+import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { Categories } from './Categories';
 import type { Category } from './category';
 import { Footer } from './Footer';

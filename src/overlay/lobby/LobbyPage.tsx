@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { SkinName } from '../../../games/kit/skin';
-import { allGamesAtom, frontGameAtom, isListedAtom } from '../../shared/config/config';
+import { allGamesAtom, frontGameAtom, isListedAtom } from '../../shared/catalogue/gameList';
 import { useTheme } from '../../theme/shown';
 import { BlackGoldLobby } from './BlackGoldLobby';
 import { Failed } from './Failed';

@@ -6,7 +6,7 @@ import ShieldCheck from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Translate from '~icons/ph/translate-fill';
 import { useTranslation } from '../../i18n/i18n';
-import { allGamesAtom } from '../../shared/config/config';
+import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { openPopup } from '../../shared/popups/popups';
 import { loggedInAtom } from '../../shared/session/session';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from '../../i18n/i18n';
-import { allGamesAtom } from '../../shared/config/config';
+import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { loggedInAtom } from '../../shared/session/session';
 import { demoAddress, shelved } from './ownGames';
 

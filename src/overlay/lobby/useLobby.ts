@@ -1,36 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadLobby } from '../../shared/config/config';
+import { frontGameQuery, gameListQuery } from '../../shared/catalogue/gameList';
 import { onlineAtom } from '../../shared/online';
-import { loggedInAtom } from '../../shared/session/session';
 
 export type LobbyState = 'loading' | 'ready' | 'failed';
 
 /** Loads banners and games; once more whenever the network comes back after a failure. */
 export function useLobby(): { state: LobbyState; retry: () => void } {
-  const [state, setState] = useState<LobbyState>('loading');
-  const ready = useRef(false);
+  const front = useQuery(frontGameQuery);
+  const list = useQuery(gameListQuery);
   const online = useAtomValue(onlineAtom);
-  const retry = useCallback(() => {
-    setState('loading');
-    loadLobby().then(
-      () => {
-        ready.current = true;
-        setState('ready');
-      },
-      () => setState('failed'),
-    );
-  }, []);
-  useEffect(() => {
-    if (online && !ready.current) retry();
-  }, [online, retry]);
-  // A member may see games that a guest does not, and the other way about.
-  const loggedIn = useAtomValue(loggedInAtom);
-  const askedAs = useRef(loggedIn);
-  useEffect(() => {
-    if (askedAs.current === loggedIn) return;
-    askedAs.current = loggedIn;
-    loadLobby().catch(() => undefined);
-  }, [loggedIn]);
-  return { state: online || state === 'ready' ? state : 'failed', retry };
+  const parts = [front, list];
+  // What the last visit kept is shown, but was not heard in this one.
+  const isReady = parts.every(({ dataUpdatedAt }) => dataUpdatedAt > 0);
+  const isFailed = !online || parts.some(({ isError, isFetching }) => isError && !isFetching);
+  return {
+    state: isReady ? 'ready' : isFailed ? 'failed' : 'loading',
+    retry: () => void Promise.all([front.refetch(), list.refetch()]),
+  };
 }

@@ -1,19 +1,18 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Message, Segment } from '../../../contract/messages';
+import type { ReplyOf } from '../../../contract/call';
+import { type Message, messageCalls, type Segment, type UnreadCounts } from '../../../contract/messages';
+import { send } from '../../shared/api/api';
 import { onlineAtom } from '../../shared/online';
-import { loadMessages, MESSAGES_PER_PAGE, readAllMessages, readMessage } from './unreadMessages';
+import { pagedCallQuery, readAs, setData } from '../../shared/query/callQuery';
+import { queryClient } from '../../shared/query/queryClient';
+import { uidAtom } from '../../shared/session/session';
+import { unreadQuery } from '../../shared/session/unread';
 
-interface Drawer {
+export interface Messages {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly items: readonly Message[];
-  readonly total: number;
   readonly loadingMore: boolean;
-}
-
-const CLOSED: Drawer = { state: 'loading', items: [], total: 0, loadingMore: false };
-
-export interface Messages extends Drawer {
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -22,72 +21,35 @@ export interface Messages extends Drawer {
   readonly readAll: () => void;
 }
 
-/** The messages of one drawer, newest first, page by page. */
+type Pages = InfiniteData<ReplyOf<typeof messageCalls.list>, number>;
+
+/** The messages of one segment, newest first, page by page. */
 export function useMessages(segment: Segment): Messages {
-  const [drawer, setDrawer] = useState(CLOSED);
+  const uid = useAtomValue(uidAtom);
   const online = useAtomValue(onlineAtom);
-  /** What is on its way belongs to the drawer that was open when it was asked for. */
-  const asked = useRef(0);
+  const options = pagedCallQuery(messageCalls.list, { segment }, { uid });
+  const query = useInfiniteQuery(options);
+  const items = withoutDuplicates(query.data?.pages.flatMap(({ list }) => list) ?? []);
 
-  const load = useCallback(
-    (pageNum: number) => {
-      asked.current += 1;
-      const number = asked.current;
-      loadMessages(segment, pageNum).then(
-        ({ list, total }) => {
-          if (number !== asked.current) return;
-          setDrawer(({ items }) => ({
-            state: 'ready',
-            items: pageNum === 1 ? list : withoutTwins([...items, ...list]),
-            total,
-            loadingMore: false,
-          }));
-        },
-        () => {
-          if (number !== asked.current) return;
-          setDrawer((before) => ({
-            ...before,
-            state: before.items.length === 0 ? 'failed' : before.state,
-            loadingMore: false,
-          }));
-        },
-      );
-    },
-    [segment],
-  );
-  useEffect(() => setDrawer(CLOSED), [segment]);
-  useEffect(() => {
-    if (online) load(1);
-    // Without a network what is known stays on show.
-    else setDrawer((before) => (before.state === 'ready' ? before : { ...CLOSED, state: 'failed' }));
-    return () => {
-      asked.current += 1;
-    };
-  }, [load, online]);
-
-  const mark = (marked: (message: Message) => boolean) =>
-    setDrawer((before) => ({
-      ...before,
-      items: before.items.map((item) => (marked(item) ? { ...item, isRead: true } : item)),
-    }));
+  const mark = (isMarked: (message: Message) => boolean) =>
+    queryClient.setQueryData<Pages>(options.queryKey, (known) => known && marked(known, isMarked));
+  /** The reply to an edit counts what is left. */
+  const edit = async (count: () => Promise<UnreadCounts>) =>
+    setData(unreadQuery(uid), await readAs(uid, count));
   return {
-    ...drawer,
-    hasMore: drawer.items.length < drawer.total,
-    loadMore: () => {
-      setDrawer({ ...drawer, loadingMore: true });
-      load(Math.floor(drawer.items.length / MESSAGES_PER_PAGE) + 1);
-    },
-    retry: () => {
-      setDrawer(CLOSED);
-      load(1);
-    },
+    state: query.data !== undefined ? 'ready' : query.isError || !online ? 'failed' : 'loading',
+    items,
+    loadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
     read: (messageId) => {
-      if (drawer.items.some((item) => item.messageId === messageId && item.isRead)) return;
+      if (items.some((item) => item.messageId === messageId && item.isRead)) return;
       mark((item) => item.messageId === messageId);
-      readMessage(messageId).catch(() => undefined);
+      edit(() => send(messageCalls.read, { messageId })).catch(() => undefined);
     },
     readAll: () => {
-      readAllMessages(segment).then(
+      edit(() => send(messageCalls.readAll, { segment })).then(
         () => mark(() => true),
         () => undefined,
       );
@@ -95,8 +57,16 @@ export function useMessages(segment: Segment): Messages {
   };
 }
 
+const marked = (pages: Pages, isMarked: (message: Message) => boolean): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    list: page.list.map((item) => (isMarked(item) ? { ...item, isRead: true } : item)),
+  })),
+});
+
 /** A message that came meanwhile moves the others on: one may be on two pages. */
-function withoutTwins(messages: readonly Message[]): readonly Message[] {
+function withoutDuplicates(messages: readonly Message[]): readonly Message[] {
   const seen = new Set<string>();
   return messages.filter(({ messageId }) => !seen.has(messageId) && seen.add(messageId));
 }

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { GameCard } from '../../../games/kit/card';
+import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { keyOf, ownGame } from '../../shared/catalogue/games';
 import { addRecentAtom } from '../../shared/catalogue/recents';
-import { allGamesAtom } from '../../shared/config/config';
 import type { PlayMode } from '../../shared/play/play';
 import { closePopup, openPopup } from '../../shared/popups/popups';
 import { readAtom } from '../../shared/store/store';

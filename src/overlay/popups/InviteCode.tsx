@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Copy from '~icons/ph/copy-bold';
 import Share from '~icons/ph/share-network-bold';
-import { accountCalls } from '../../../contract/account';
 import { useTranslation } from '../../i18n/i18n';
-import { send } from '../../shared/api/api';
 import { showToast } from '../../shared/popups/toasts';
-import { inviteCodeAtom, isInviteCode } from '../../shared/session/invite';
+import { fetchNow } from '../../shared/query/callQuery';
+import { inviteCodeAtom, inviteQuery, isInviteCode } from '../../shared/session/invite';
 import { userAtom } from '../../shared/session/user';
 import { Button } from '../../ui/form/Button';
 import { CodeInput } from '../../ui/form/CodeInput';
@@ -31,19 +31,10 @@ export function InviteCode({ onClose }: InviteCodeProps) {
 
 /** The link of a code as the server writes it: null while it is asked for, empty where it could not be had. */
 function useInviteLink(code: string): string | null {
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => {
-    let left = false;
-    send(accountCalls.checkInvite, { inviteCode: code }).then(
-      // A server without an address of its own in its settings names the path alone.
-      ({ inviteLink }) => !left && setLink(new URL(inviteLink, window.location.origin).href),
-      () => !left && setLink(''),
-    );
-    return () => {
-      left = true;
-    };
-  }, [code]);
-  return link;
+  const { data, isError } = useQuery(inviteQuery(code));
+  // A server without an address of its own in its settings names the path alone.
+  if (data !== undefined) return new URL(data.inviteLink, window.location.origin).href;
+  return isError ? '' : null;
 }
 
 function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }) {
@@ -112,7 +103,7 @@ function Invited({ onClose }: InviteCodeProps) {
   const use = async () => {
     if (!isInviteCode(code)) return setWrong('popups.guestWrong');
     setBusy(true);
-    const reply = await send(accountCalls.checkInvite, { inviteCode: code }).catch(() => null);
+    const reply = await fetchNow(inviteQuery(code)).catch(() => null);
     setBusy(false);
     if (reply === null) return setWrong('popups.guestUnheard');
     if (!reply.validated) return setWrong('popups.guestWrong');

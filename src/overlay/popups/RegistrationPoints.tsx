@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rewardCalls, type SpinPage } from '../../../contract/rewards';
+import { rewardCalls } from '../../../contract/rewards';
 import { useTranslation } from '../../i18n/i18n';
-import { send } from '../../shared/api/api';
+import { callQuery } from '../../shared/query/callQuery';
+import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { PointsBar } from './PointsBar';
@@ -12,16 +15,15 @@ import * as css from './popups.css';
 export function RegistrationPoints({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [page, setPage] = useState<SpinPage | null>(null);
+  const uid = useAtomValue(uidAtom);
+  const { data: page, isError } = useQuery(callQuery(rewardCalls.spinPage, {}, { uid }));
+  // Players who are away from play by their own wish get none.
+  const isEmpty = isError || page?.points === 0;
   const close = useRef(onClose);
   useEffect(() => {
-    send(rewardCalls.spinPage, {}).then(
-      // Whoever is away from play by his own wish gets none.
-      (shown) => (shown.points > 0 ? setPage(shown) : close.current()),
-      () => close.current(),
-    );
-  }, []);
-  if (page === null) return null;
+    if (isEmpty) close.current();
+  }, [isEmpty]);
+  if (page === undefined || isEmpty) return null;
   const { points, price, dailyPoints } = page;
   const toWheel = () => {
     // The popup is an entry of the history: the page takes its place.

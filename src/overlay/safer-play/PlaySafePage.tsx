@@ -56,11 +56,11 @@ export function PlaySafePage() {
 }
 
 function Content() {
-  const { safer, trouble, online, retry } = useSafer();
-  const results = useResults(online);
+  const { safer, failed, online, retry } = useSafer();
+  const results = useResults();
   const today = results.list?.[0] ?? (results.failed || !online ? undefined : null);
   if (safer !== null) return <Known safer={safer} online={online} today={today} />;
-  return trouble || !online ? <Trouble onRetry={retry} /> : <Waiting />;
+  return failed || !online ? <Trouble onRetry={retry} /> : <Waiting />;
 }
 
 interface KnownProps {

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Receipt from '~icons/ph/receipt';
 import SignOut from '~icons/ph/sign-out';
 import { type Sitting, saferPlayCalls } from '../../../contract/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
-import { send } from '../../shared/api/api';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
 import { onlineAtom } from '../../shared/online';
-import { refreshSaferPlay, saferPlayAtom } from '../../shared/safer-play/saferPlay';
+import { saferPlayQuery, sittingQuery } from '../../shared/safer-play/saferPlay';
+import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { amountText } from '../../ui/text/Amount';
@@ -27,8 +28,12 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const wayOut = useLeaveGame(null);
   const online = useAtomValue(onlineAtom);
-  const safer = useAtomValue(saferPlayAtom);
-  const { sitting, failed, retry } = useSitting(online);
+  const uid = useAtomValue(uidAtom);
+  const safer = useQuery(saferPlayQuery(uid)).data ?? null;
+  const played = useQuery(sittingQuery(uid));
+  // Figures of an earlier check are not shown: this one asks whether to go on.
+  const sitting = (played.isFetchedAfterMount && played.isSuccess && played.data) || null;
+  const failed = !online || (played.isError && !played.isFetching);
   const session = safer?.sessionLimits.find(({ period }) => period === 'day');
   const seen = useChange();
   const [resting, setResting] = useState(false);
@@ -89,7 +94,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
         {sitting === null && failed && (
           <div className={css.column} role="alert">
             <p className={css.text}>{t('safer.troubleTitle')}</p>
-            <Button tone="secondary" wide onClick={retry}>
+            <Button tone="secondary" wide onClick={() => void played.refetch()}>
               {t('ui.retry')}
             </Button>
           </div>
@@ -110,27 +115,6 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
       />
     </>
   );
-}
-
-/** What has been played since the player sat down; asked again when the network is back. */
-function useSitting(online: boolean) {
-  const [sitting, setSitting] = useState<Sitting | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    void tries;
-    let left = false;
-    setFailed(!online);
-    if (!online) return;
-    void refreshSaferPlay().catch(() => undefined);
-    send(saferPlayCalls.sitting, {}, { noLoginRedirect: true })
-      .then((reply) => left || setSitting(reply))
-      .catch(() => left || setFailed(true));
-    return () => {
-      left = true;
-    };
-  }, [online, tries]);
-  return { sitting, failed, retry: () => setTries((before) => before + 1) };
 }
 
 function Sat({ sitting: { staked, paid, net } }: { sitting: Sitting }) {

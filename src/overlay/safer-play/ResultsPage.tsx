@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import Cards from '~icons/ph/poker-chip-fill';
 import type { PlayResult } from '../../../contract/saferPlay';
@@ -5,6 +6,7 @@ import type { Centavos } from '../../../games/kit/rules/money';
 import { shortDayText } from '../../i18n/dateText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { onlineAtom } from '../../shared/online';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
@@ -19,7 +21,6 @@ import { Figures } from './Figures';
 import { Members, Trouble } from './Members';
 import * as css from './Safer.css';
 import { useResults } from './useResults';
-import { useSafer } from './useSafer';
 
 type Period = PlayResult['period'];
 const PERIODS: readonly Period[] = ['day', 'week', 'month'];
@@ -39,8 +40,8 @@ export function ResultsPage() {
 
 function Content() {
   const { t } = useTranslation();
-  const { online } = useSafer();
-  const { list, failed, retry } = useResults(online);
+  const online = useAtomValue(onlineAtom);
+  const { list, failed, retry } = useResults();
   const [period, setPeriod] = useState<Period>('day');
   const shown = list?.find((result) => result.period === period) ?? null;
   return (

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { type PlayResult, saferPlayCalls } from '../../../contract/saferPlay';
-import { send } from '../../shared/api/api';
+import { callQuery } from '../../shared/query/callQuery';
+import { uidAtom } from '../../shared/session/session';
 
 export interface Results {
   /** Null until they are known. */
@@ -10,22 +12,12 @@ export interface Results {
 }
 
 /** What the running day, week and month have come to; asked again when the network is back. */
-export function useResults(online: boolean): Results {
-  const [list, setList] = useState<readonly PlayResult[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    // Named so that another try, or the network coming back, asks again.
-    void tries;
-    if (!online) return;
-    let left = false;
-    setFailed(false);
-    send(saferPlayCalls.results, {}, { noLoginRedirect: true })
-      .then(({ results }) => left || setList(results))
-      .catch(() => left || setFailed(true));
-    return () => {
-      left = true;
-    };
-  }, [online, tries]);
-  return { list, failed, retry: useCallback(() => setTries((before) => before + 1), []) };
+export function useResults(): Results {
+  const uid = useAtomValue(uidAtom);
+  const query = useQuery(callQuery(saferPlayCalls.results, {}, { uid, noLoginRedirect: true }));
+  return {
+    list: query.data?.results ?? null,
+    failed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
 }

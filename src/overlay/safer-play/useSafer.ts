@@ -1,29 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import type { SaferPlay } from '../../../contract/saferPlay';
 import { errorText } from '../../i18n/errorText';
 import { useTranslation } from '../../i18n/i18n';
 import { onlineAtom } from '../../shared/online';
 import { showToast } from '../../shared/popups/toasts';
-import {
-  changeSaferPlay,
-  refreshSaferPlay,
-  saferPlayAtom,
-  saferTroubleAtom,
-} from '../../shared/safer-play/saferPlay';
-
-const quietly = () => void refreshSaferPlay().catch(() => undefined);
+import { changeSaferPlay, saferPlayQuery } from '../../shared/safer-play/saferPlay';
+import { uidAtom } from '../../shared/session/session';
 
 /** How things stand, loaded anew with every visit; what was known stays on show meanwhile. */
 export function useSafer() {
-  const safer = useAtomValue(saferPlayAtom);
-  const trouble = useAtomValue(saferTroubleAtom);
+  const query = useQuery(saferPlayQuery(useAtomValue(uidAtom)));
   const online = useAtomValue(onlineAtom);
-  useEffect(() => {
-    if (online) quietly();
-  }, [online]);
-  return { safer, trouble, online, retry: quietly };
+  return {
+    safer: query.data ?? null,
+    failed: query.isError && !query.isFetching,
+    online,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** Makes a change. `wrong` says in the player's words why the last one was refused. */

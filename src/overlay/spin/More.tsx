@@ -11,13 +11,13 @@ import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './More.css';
 import { momentText } from './momentText';
-import { WHEEL, type wheelAtom } from './spin';
+import { WHEEL, type WheelPage } from './spin';
 import type { SpinState } from './spinState';
 import type { WheelParts } from './useWheelParts';
 
 interface MoreProps {
   readonly ref: RefObject<HTMLElement | null>;
-  readonly page: ReturnType<(typeof wheelAtom)['read']>['page'];
+  readonly page: WheelPage | null;
   readonly parts: WheelParts | null;
   readonly state: SpinState;
   readonly onOpen: (roundId: string) => void;

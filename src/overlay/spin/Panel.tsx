@@ -11,16 +11,14 @@ import { Checkbox } from '../../ui/form/Checkbox';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { Spinner } from '../../ui/text/Spinner';
 import * as css from './SpinPage.css';
-import { loadWheel, type wheelAtom } from './spin';
+import { loadWheel, type WheelPage } from './spin';
 import type { SpinState } from './spinState';
-
-type Known = ReturnType<(typeof wheelAtom)['read']>;
-type Page = NonNullable<Known['page']>;
 
 interface PanelProps {
   readonly state: SpinState;
-  readonly loading: Known['state'];
-  readonly page: Known['page'];
+  /** The page could not be loaded. */
+  readonly failed: boolean;
+  readonly page: WheelPage | null;
   readonly points: number | null;
   readonly online: boolean;
   readonly agreed: boolean;
@@ -36,13 +34,9 @@ interface PanelProps {
 /** What a spin costs and pays, the button, and what still keeps the player from it. */
 export function Panel(props: PanelProps) {
   const { t } = useTranslation();
-  const { loading, page, points } = props;
+  const { failed, page, points } = props;
   if (page === null || points === null) {
-    return (
-      <div className={css.panel}>
-        {loading === 'failed' ? <Failed /> : <Loading label={t('spin.loading')} />}
-      </div>
-    );
+    return <div className={css.panel}>{failed ? <Failed /> : <Loading label={t('spin.loading')} />}</div>;
   }
   return (
     <div className={css.panel}>
@@ -96,7 +90,7 @@ function Spins({ points, price }: { readonly points: number; readonly price: num
 }
 
 /** The odds where the points are spent; all of them stand below. */
-function OddsLine({ page, onOdds }: { readonly page: Page; readonly onOdds: () => void }) {
+function OddsLine({ page, onOdds }: { readonly page: WheelPage; readonly onOdds: () => void }) {
   const { t } = useTranslation();
   const paid = page.segments.filter(({ amount }) => amount > 0n);
   const least = paid[0];
@@ -120,7 +114,7 @@ function OddsLine({ page, onOdds }: { readonly page: Page; readonly onOdds: () =
   );
 }
 
-type ActionProps = PanelProps & { readonly page: Page; readonly points: number };
+type ActionProps = PanelProps & { readonly page: WheelPage; readonly points: number };
 
 function Action(props: ActionProps) {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import ArrowLeft from '~icons/ph/arrow-left-bold';
 import Question from '~icons/ph/question-bold';
 import Star from '~icons/ph/star-fill';
@@ -14,7 +15,7 @@ import { More } from './More';
 import { Panel } from './Panel';
 import { PrizeCard } from './PrizeCard';
 import * as css from './SpinPage.css';
-import { forgetWheel, loadWheel, WHEEL, wheelAtom } from './spin';
+import { spinQuery, WHEEL } from './spin';
 import { shownPoints } from './spinState';
 import { TermsSheet } from './TermsSheet';
 import { useCalm } from './useCalm';
@@ -28,7 +29,9 @@ export function Wheel() {
   const calm = useCalm();
   const online = useAtomValue(onlineAtom);
   const uid = useAtomValue(uidAtom);
-  const { state: loading, page } = useAtomValue(wheelAtom);
+  const query = useQuery(spinQuery(uid));
+  // Without a client seed it is what another page has fetched, and the seed is on its way.
+  const page = query.data === undefined || query.data.seeds.clientSeed === '' ? null : query.data;
   const rounds = useAtomValue(roundsAtom(WHEEL));
   const parts = useWheelParts();
   const back = useBack();
@@ -42,11 +45,6 @@ export function Wheel() {
   const { state, spin, check, replay, reveal, rest } = useSpin(calm);
   useWheelStage({ state, calm, covered: reading || checking !== null, onReveal: reveal });
   useWheelRoom(room);
-  useEffect(() => {
-    if (uid === null) return;
-    void loadWheel();
-    return forgetWheel;
-  }, [uid]);
 
   const points = page === null ? null : shownPoints(state, page.points, page.price);
   const mayPress = online && page?.mayJoin === true && (points ?? 0) >= page.price;
@@ -95,7 +93,7 @@ export function Wheel() {
         </div>
         <Panel
           state={state}
-          loading={loading}
+          failed={query.isError && !query.isFetching}
           page={page}
           points={points}
           online={online}

@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import type { SettledRound } from '../../../contract/play';
 import { rewardCalls, type SpinPage } from '../../../contract/rewards';
 import type { Centavos } from '../../../games/kit/rules/money';
@@ -6,6 +5,7 @@ import { repeatIntent, send } from '../../shared/api/api';
 import { type Intent, openIntents } from '../../shared/api/intents';
 import { deviceClientSeed } from '../../shared/play/clientSeed';
 import { addRound, roundsAtom } from '../../shared/play/play';
+import { callQuery, dataOf, fetchNow, type ReadQuery, readAs, setData } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 import { setUser, userAtom } from '../../shared/session/user';
 import { changeAtom, readAtom } from '../../shared/store/store';
@@ -21,34 +21,34 @@ export interface Spun {
   readonly points: number;
 }
 
-interface Wheel {
-  readonly state: 'loading' | 'ready' | 'failed';
-  /** What was heard last stays on show while it is asked for again. */
-  readonly page: Omit<SpinPage, 'rounds' | 'total' | 'seeds'> | null;
+/** What the page of the wheel shows. The spins themselves are among the rounds. */
+export type WheelPage = Omit<SpinPage, 'rounds' | 'total' | 'seeds'>;
+
+/** The page of the wheel. Seeds that have no client seed yet are given one. */
+export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
+  const query = callQuery(rewardCalls.spinPage, {}, { uid });
+  return {
+    ...query,
+    async queryFn() {
+      const shown = await query.queryFn();
+      const page =
+        shown.seeds.clientSeed === ''
+          ? // The commitment stood there first; only now the seed made on this device goes out.
+            await readAs(uid, () => send(rewardCalls.spinPage, { clientSeed: deviceClientSeed() }))
+          : shown;
+      if (page.seeds.clientSeed === '') throw new Error('the wheel has no client seed');
+      changeAtom(roundsAtom(WHEEL), { state: 'ready', list: page.rounds, total: page.total });
+      return page;
+    },
+  };
 }
 
-/** What the wheel's page shows of the server. The spins themselves are among the rounds. */
-export const wheelAtom = atom<Wheel>({ state: 'loading', page: null });
+const currentQuery = () => spinQuery(readAtom(uidAtom));
 
-/** Loads the page, and gives the seeds a client seed where they have none. Never rejects: the state says so. */
+/** Loads the page anew. Never rejects: the query's state says so. */
 export async function loadWheel(): Promise<void> {
-  changeAtom(wheelAtom, (known) => ({ ...known, state: 'loading' }));
-  try {
-    const shown = await send(rewardCalls.spinPage, {});
-    const { rounds, total, seeds, ...page } =
-      shown.seeds.clientSeed === ''
-        ? // The commitment stood there first; only now the seed made on this device goes out.
-          await send(rewardCalls.spinPage, { clientSeed: deviceClientSeed() })
-        : shown;
-    changeAtom(wheelAtom, { state: seeds.clientSeed === '' ? 'failed' : 'ready', page });
-    changeAtom(roundsAtom(WHEEL), { state: 'ready', list: rounds, total });
-  } catch {
-    changeAtom(wheelAtom, (known) => ({ ...known, state: 'failed' }));
-  }
+  await fetchNow(currentQuery()).catch(() => null);
 }
-
-/** Another player, or none: what was loaded is not theirs. */
-export const forgetWheel = (): void => changeAtom(wheelAtom, { state: 'loading', page: null });
 
 /**
  * Spins. The key is minted before sending and kept over retries and reloads; `onChecking` is told when the
@@ -70,15 +70,13 @@ export const settleSpin = (intent: Intent): Promise<Spun> => repeatIntent(reward
 /** Writes down what a spin left; call it when its result may be seen. */
 export function noteSpun({ round, finance, bonus, points }: Spun): void {
   addRound(round);
-  changeAtom(wheelAtom, ({ state, page }) => ({
-    state,
-    page: page === null ? null : { ...page, points, termsAccepted: true },
-  }));
+  const page = dataOf(currentQuery());
+  if (page !== undefined) setData(currentQuery(), { ...page, points, termsAccepted: true });
   const user = readAtom(userAtom);
   if (user !== null) setUser({ ...user, finance, bonus, points });
 }
 
 /** The commitment that the next rotation brings in, as the server shows it now. Throws an ApiError. */
 export async function nextCommitment(): Promise<string> {
-  return (await send(rewardCalls.spinPage, {})).seeds.nextCommitment;
+  return (await fetchNow(currentQuery())).seeds.nextCommitment;
 }

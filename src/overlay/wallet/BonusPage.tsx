@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { FinanceItem } from '../../../contract/money';
 import { useTranslation } from '../../i18n/i18n';
-import { refreshUser, userAtom, userTroubleAtom } from '../../shared/session/user';
+import { refreshUser, userAtom, userFailedAtom } from '../../shared/session/user';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
@@ -16,7 +16,6 @@ import { Rays } from './art/Rays';
 import * as css from './BonusPage.css';
 import { MembersOnly } from './MembersOnly';
 import { RecordList } from './RecordList';
-import { ServerLists } from './ServerLists';
 
 /** Where a bonus stands, and the states of the statement that say so. */
 const STATES = {
@@ -55,14 +54,12 @@ export function BonusPage() {
             onChange={setState}
             tabs={(Object.keys(STATES) as State[]).map((key) => ({ key, label: t(`pages.bonus_${key}`) }))}
           />
-          <ServerLists>
-            <RecordList
-              key={state}
-              type="bonus"
-              only={STATES[state]}
-              empty={{ title: t(`pages.bonusNone_${state}`), text: t('pages.bonusNoneText') }}
-            />
-          </ServerLists>
+          <RecordList
+            key={state}
+            type="bonus"
+            only={STATES[state]}
+            empty={{ title: t(`pages.bonusNone_${state}`), text: t('pages.bonusNoneText') }}
+          />
         </Split>
       </MembersOnly>
     </Page>
@@ -72,7 +69,7 @@ export function BonusPage() {
 function BonusCard() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);
-  const trouble = useAtomValue(userTroubleAtom);
+  const trouble = useAtomValue(userFailedAtom);
   return (
     <section className={css.balance}>
       <Rays className={css.rays} />

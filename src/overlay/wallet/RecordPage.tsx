@@ -8,7 +8,6 @@ import { PlayRecords } from './plays/PlayRecords';
 import { RecordList } from './RecordList';
 import { RecordTabs } from './RecordTabs';
 import type { RecordType } from './records';
-import { ServerLists } from './ServerLists';
 
 const SHOWN = ['money', 'plays'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -38,9 +37,7 @@ function MoneyRecords() {
   return (
     <>
       <RecordTabs type={type} onChange={setType} />
-      <ServerLists>
-        <RecordList type={type} />
-      </ServerLists>
+      <RecordList type={type} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import * as z from 'zod/mini';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { useTranslation } from '../../i18n/i18n';
-import { refreshUser, userAtom, userTroubleAtom } from '../../shared/session/user';
+import { refreshUser, userAtom, userFailedAtom } from '../../shared/session/user';
 import { stored } from '../../shared/storage/storage';
 import { storedAtom } from '../../shared/store/storedAtom';
 import { Button } from '../../ui/form/Button';
@@ -20,7 +20,7 @@ const HIDDEN = '••••••';
 export function TotalCard() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);
-  const trouble = useAtomValue(userTroubleAtom);
+  const trouble = useAtomValue(userFailedAtom);
   const [hidden, setHidden] = useAtom(hiddenAtom);
   const Icon = hidden ? EyeOff : Eye;
   const total = user === null ? null : ((user.finance + user.bonus) as Centavos);

@@ -1,23 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
 import QrCode from '~icons/ph/qr-code';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
+import { uidAtom } from '../../shared/session/session';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
-import { findUnpaidOrder, followedOrderAtom } from './openOrder';
+import { followedOrderAtom, unpaidOrderQuery } from './openOrder';
 import { useCountdown } from './useCountdown';
 import * as css from './WalletPage.css';
 
 /** The order that still waits for its payment, as a way back to its code. */
 export function UnpaidCard() {
   const order = useAtomValue(followedOrderAtom);
-  useEffect(() => {
-    // Silent: the wallet is whole without it.
-    findUnpaidOrder().catch(() => undefined);
-  }, []);
+  // Its failure is silent: the wallet is whole without it.
+  useQuery(unpaidOrderQuery(useAtomValue(uidAtom)));
   if (order?.status !== 'pending') return null;
   return <Waiting orderId={order.orderId} amount={amountText(order.amount)} expiresAt={order.expiresAt} />;
 }

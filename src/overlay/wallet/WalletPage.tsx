@@ -13,7 +13,6 @@ import { MembersOnly } from './MembersOnly';
 import { RecordList } from './RecordList';
 import { RecordTabs } from './RecordTabs';
 import type { RecordType } from './records';
-import { ServerLists } from './ServerLists';
 import { TotalCard } from './TotalCard';
 import { UnpaidCard } from './UnpaidCard';
 import * as css from './WalletPage.css';
@@ -62,9 +61,7 @@ export function WalletPage() {
           }
         >
           <RecordTabs type={type} onChange={setType} />
-          <ServerLists>
-            <RecordList type={type} />
-          </ServerLists>
+          <RecordList type={type} />
         </Split>
       </MembersOnly>
     </Page>

@@ -1,3 +1,4 @@
+import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { moneyCalls, type Order } from '../../../contract/money';
 import { amountText } from '../../i18n/amountText';
@@ -5,13 +6,26 @@ import { currentTranslation, loadAllStrings } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/apiError';
 import { showToast } from '../../shared/popups/toasts';
+import { callQuery, fetchNow, type ReadQuery, setData } from '../../shared/query/callQuery';
+import { queryAtom } from '../../shared/query/queryAtom';
+import { queryClient } from '../../shared/query/queryClient';
 import { uidAtom } from '../../shared/session/session';
 import { refreshUser } from '../../shared/session/user';
 import { changeAtom, readAtom, watchAtom } from '../../shared/store/store';
-import { realTimer } from '../../shared/timer';
+
+/** One deposit order. It is asked for so often that a lost reply needs no repetition. */
+const orderQuery = (orderId: string, uid: number | null): ReadQuery<Order> => ({
+  ...callQuery(moneyCalls.order, { orderId }, { uid, noLoginRedirect: true }),
+  retry: false,
+});
+
+const followedIdAtom = atom<string | null>(null);
 
 /** The deposit order being followed, whatever became of it; null when there is none. */
-export const followedOrderAtom = atom<Order | null>(null);
+export const followedOrderAtom = queryAtom((get) => {
+  const orderId = get(followedIdAtom);
+  return orderId === null ? null : orderQuery(orderId, get(uidAtom));
+});
 
 /** The server is being asked right now because the player wants to know. */
 export const askingAtom = atom(false);
@@ -20,30 +34,81 @@ export const askingAtom = atom(false);
 const WAITS_MS = [2_000, 2_000, 3_000, 4_000, 6_000, 8_000, 12_000, 15_000] as const;
 const LAST_WAIT_MS = 15_000;
 
-let asked = 0;
-let cancelWait: () => void = () => undefined;
+interface Heard {
+  readonly state: {
+    readonly data: Order | undefined;
+    readonly dataUpdateCount: number;
+    readonly errorUpdateCount: number;
+  };
+}
+
+const answersOf = ({ state }: Heard): number => state.dataUpdateCount + state.errorUpdateCount;
+
+/** How many answers there had been when the waits began anew. */
+let answersBefore = 0;
+let stop: () => void = () => undefined;
 let watchers = 0;
+
+/** The time until the next question, in ms; false when the order is closed. A hidden page asks nothing. */
+const waitOf = (query: Heard): number | false =>
+  query.state.data?.status === 'pending' && (WAITS_MS[answersOf(query) - answersBefore] ?? LAST_WAIT_MS);
+
+function beginWaitsAnew(query: ReadQuery<Order>): void {
+  const entry = queryClient.getQueryCache().find<Order>({ queryKey: query.queryKey });
+  answersBefore = entry === undefined ? 0 : answersOf(entry);
+}
 
 /** Follows an order until the server closes it. What is on show changes with {@link followedOrderAtom}. */
 export function followOrder(order: Order): void {
-  const before = readAtom(followedOrderAtom);
-  changeAtom(followedOrderAtom, order);
+  const query = orderQuery(order.orderId, readAtom(uidAtom));
   stop();
+  setData(query, order);
+  changeAtom(followedIdAtom, order.orderId);
   if (order.status !== 'pending') return;
-  if (before?.orderId !== order.orderId || before.status !== 'pending') asked = 0;
-  askLater(order.orderId);
+  beginWaitsAnew(query);
+  const observer = new QueryObserver<Order>(queryClient, {
+    ...query,
+    // What was heard just now is not asked for again, but after its wait.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: waitOf,
+  });
+  const unsubscribe = observer.subscribe(hear);
+  stop = () => {
+    stop = () => undefined;
+    unsubscribe();
+  };
+}
+
+function hear({ data, error }: QueryObserverResult<Order>): void {
+  if (error instanceof ApiError && error.outcome === 'refused') forgetOrder();
+  if (error !== null || data === undefined || data.status === 'pending') return;
+  stop();
+  if (data.status === 'success') void arrive(data);
+}
+
+/** The money of an order is there. */
+async function arrive(order: Order): Promise<void> {
+  await refreshUser().catch(() => null);
+  if (watchers > 0) return;
+  // The lobby comes without the wallet's words.
+  await loadAllStrings().catch(() => null);
+  const amount = amountText(order.amount);
+  showToast({ tone: 'success', text: currentTranslation().t('wallet.arrivedToast', { amount }) });
+  changeAtom(followedIdAtom, null);
+}
+
+function forgetOrder(): void {
+  stop();
+  changeAtom(followedIdAtom, null);
 }
 
 /** Nobody looks at the order any more. A closed one is forgotten, a waiting one is followed on. */
 export function leaveOrder(): void {
-  if (readAtom(followedOrderAtom)?.status !== 'pending') changeAtom(followedOrderAtom, null);
+  if (readAtom(followedOrderAtom)?.status !== 'pending') changeAtom(followedIdAtom, null);
 }
 
-// Whoever was here logged out, or another came: nothing of his is followed any more.
-watchAtom(uidAtom, () => {
-  stop();
-  changeAtom(followedOrderAtom, null);
-});
+// The player logged out, or another came: nothing of theirs is followed any more.
+watchAtom(uidAtom, forgetOrder);
 
 /** While somebody looks at the order its end is seen, and needs no toast. Returns how to stop looking. */
 export function watchOrder(): () => void {
@@ -53,82 +118,53 @@ export function watchOrder(): () => void {
   };
 }
 
-/** Asks the server at once: the player says that he has paid, or came back to the page. */
+/** Asks the server at once: the player says that they have paid, or came back to the page. */
 export async function askOrder(): Promise<void> {
   const order = readAtom(followedOrderAtom);
   if (order?.status !== 'pending') return;
-  asked = 0;
+  const query = orderQuery(order.orderId, readAtom(uidAtom));
+  beginWaitsAnew(query);
   changeAtom(askingAtom, true);
-  await ask(order.orderId);
+  await fetchNow(query).catch(() => null);
   changeAtom(askingAtom, false);
 }
 
-/** Loads one order and follows it. Throws an ApiError. */
-export async function openOrder(orderId: string): Promise<Order> {
-  const order = await send(moneyCalls.order, { orderId }, { noLoginRedirect: true });
-  followOrder(order);
-  return order;
+/** The newest order that still waits for its payment. It is followed then, unless the player looks at another one. */
+export function unpaidOrderQuery(uid: number | null): ReadQuery<Order | null> {
+  const query = callQuery(moneyCalls.openOrder, {}, { uid, noLoginRedirect: true });
+  return {
+    ...query,
+    async queryFn() {
+      const order = await query.queryFn();
+      if (order !== null && watchers === 0) followOrder(order);
+      return order;
+    },
+  };
 }
 
-/** The newest order that still waits, followed from now on; null when there is none. Throws an ApiError. */
-export async function openUnpaidOrder(): Promise<Order | null> {
-  const order = await send(moneyCalls.openOrder, {}, { noLoginRedirect: true });
-  if (order !== null) followOrder(order);
-  return order;
-}
+/** As above, asked for at once. Throws an ApiError. */
+export const findUnpaidOrder = (): Promise<Order | null> => fetchNow(unpaidOrderQuery(readAtom(uidAtom)));
 
-/** As above, but what somebody is looking at stays what is followed. */
-export async function findUnpaidOrder(): Promise<Order | null> {
-  const order = await send(moneyCalls.openOrder, {}, { noLoginRedirect: true });
-  if (order !== null && watchers === 0) followOrder(order);
-  return order;
+/** The order that a cash in opens with, followed from then on: a certain one, or the newest that waits. */
+export function openingQuery(orderId: string | null, uid: number | null): ReadQuery<Order | null> {
+  const query: ReadQuery<Order | null> =
+    orderId === null
+      ? callQuery(moneyCalls.openOrder, {}, { uid, noLoginRedirect: true })
+      : orderQuery(orderId, uid);
+  return {
+    ...query,
+    queryKey: [...query.queryKey, 'opening'],
+    async queryFn() {
+      const order = await query.queryFn();
+      if (order !== null) followOrder(order);
+      return order;
+    },
+  };
 }
 
 /** Cancels an order. Throws an ApiError. */
 export async function cancelOrder(orderId: string): Promise<void> {
   followOrder(await send(moneyCalls.cancelOrder, { orderId }));
-}
-
-function askLater(orderId: string): void {
-  stop();
-  const waitMs = WAITS_MS[asked] ?? LAST_WAIT_MS;
-  asked += 1;
-  cancelWait = realTimer.after(waitMs, () => {
-    // A hidden page asks when it is looked at again.
-    if (document.visibilityState === 'visible') void ask(orderId);
-  });
-}
-
-async function ask(orderId: string): Promise<void> {
-  stop();
-  const order = await send(moneyCalls.order, { orderId }, { noLoginRedirect: true }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.outcome === 'refused') changeAtom(followedOrderAtom, null);
-      return null;
-    },
-  );
-  const followed = readAtom(followedOrderAtom);
-  // Another order, or an end heard meanwhile, has taken its place.
-  if (followed?.orderId !== orderId || followed.status !== 'pending') return;
-  if (order === null) return askLater(orderId);
-  followOrder(order);
-  if (order.status !== 'pending') await closed(order);
-}
-
-async function closed(order: Order): Promise<void> {
-  if (order.status !== 'success') return;
-  await refreshUser().catch(() => null);
-  if (watchers > 0) return;
-  // The lobby comes without the wallet's words.
-  await loadAllStrings().catch(() => null);
-  const amount = amountText(order.amount);
-  showToast({ tone: 'success', text: currentTranslation().t('wallet.arrivedToast', { amount }) });
-  changeAtom(followedOrderAtom, null);
-}
-
-function stop(): void {
-  cancelWait();
-  cancelWait = () => undefined;
 }
 
 if (typeof document !== 'undefined') {

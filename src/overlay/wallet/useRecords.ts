@@ -1,46 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { type FinanceItem, moneyCalls } from '../../../contract/money';
-import { send } from '../../shared/api/api';
+import { pagedCallQuery } from '../../shared/query/callQuery';
+import { queryClient } from '../../shared/query/queryClient';
 import { uidAtom } from '../../shared/session/session';
-import { userAtom } from '../../shared/session/user';
+import { balancesKeyAtom } from '../../shared/session/user';
+import { watchAtom } from '../../shared/store/store';
+import type { Paged } from './ListStates';
 import { RECORD_TYPES, type RecordType } from './records';
 
-const PAGE_SIZE = 20;
+/** For how long a list is taken as it is when it is shown again, in ms. */
+export const LIST_STALE_MS = 10_000;
 
-export interface Records {
+export interface Records extends Paged {
   readonly state: 'loading' | 'offline' | 'failed' | 'ready';
   readonly items: readonly FinanceItem[];
   /** The last try to bring the list up to date failed: newer lines may be missing. */
   readonly stale: boolean;
   readonly hasMore: boolean;
-  readonly loadingMore: boolean;
-  readonly loadMore: () => void;
   readonly retry: () => void;
 }
+
+// A balance has changed: there is a new line.
+watchAtom(balancesKeyAtom, () => void queryClient.invalidateQueries({ queryKey: [moneyCalls.list.path] }));
 
 /** The player's money lines of one kind, newest first, page by page; fresh again when a balance changes. */
 export function useRecords(type: RecordType): Records {
   const uid = useAtomValue(uidAtom);
-  const user = useAtomValue(userAtom);
-  const query = useInfiniteQuery({
-    queryKey: ['records', uid, type],
-    enabled: uid !== null,
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      send(
-        moneyCalls.list,
-        { pageNum: pageParam, pageSize: PAGE_SIZE, type: RECORD_TYPES[type] },
-        { quiet: true },
-      ),
-    getNextPageParam: ({ total }, _pages, pageNum) => (pageNum * PAGE_SIZE < total ? pageNum + 1 : undefined),
-  });
-  const balances = user === null ? '' : `${user.finance} ${user.bonus}`;
-  const { refetch } = query;
-  useEffect(() => {
-    if (balances !== '') void refetch({ cancelRefetch: false });
-  }, [balances, refetch]);
+  const query = useInfiniteQuery(
+    pagedCallQuery(moneyCalls.list, { type: RECORD_TYPES[type] }, { uid, staleTime: LIST_STALE_MS }),
+  );
   return {
     state: stateOf(query),
     stale: query.isRefetchError,

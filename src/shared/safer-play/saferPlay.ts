@@ -2,16 +2,24 @@ import { atom } from 'jotai';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
 import { send } from '../api/api';
+import { callQuery, fetchNow, readAs, setData } from '../query/callQuery';
+import { queryAtom } from '../query/queryAtom';
+import { queryClient } from '../query/queryClient';
 import { uidAtom } from '../session/session';
-import { changeAtom, readAtom, watchAtom } from '../store/store';
+import { readAtom } from '../store/store';
 
-/** The player's limits, reality check, break and exclusion; null for a guest and until the first answer. */
-export const saferPlayAtom = atom<SaferPlay | null>(null);
+/** The player's limits, reality check, break and exclusion. */
+export const saferPlayQuery = (uid: number | null) =>
+  callQuery(saferPlayCalls.state, {}, { uid, noLoginRedirect: true });
 
-/** They could not be loaded the last time it was tried. */
-export const saferTroubleAtom = atom(false);
+/** What has been played since the player sat down. */
+export const sittingQuery = (uid: number | null) =>
+  callQuery(saferPlayCalls.sitting, {}, { uid, noLoginRedirect: true });
 
-/** Why a player may not play just now, and until when; null while he may. */
+/** How things stand as far as it was asked; null for a guest and until the first answer. */
+export const saferPlayAtom = queryAtom((get) => saferPlayQuery(get(uidAtom)));
+
+/** Why a player may not play just now, and until when; null while they may. */
 export interface Away {
   readonly why: 'selfExcluded' | 'onBreak';
   readonly until: string;
@@ -27,16 +35,11 @@ export function awayOf(safer: SaferPlay | null): Away | null {
 export const awayAtom = atom((get) => awayOf(get(saferPlayAtom)));
 
 /** Loads how things stand. Throws an ApiError; what was known before stays. */
-export async function refreshSaferPlay(): Promise<void> {
-  const uid = readAtom(uidAtom);
-  changeAtom(saferTroubleAtom, false);
-  try {
-    keep(uid, await send(saferPlayCalls.state, {}, { noLoginRedirect: true }));
-  } catch (error) {
-    changeAtom(saferTroubleAtom, true);
-    throw error;
-  }
-}
+export const refreshSaferPlay = (): Promise<SaferPlay> => fetchNow(saferPlayQuery(readAtom(uidAtom)));
+
+/** Has how things stand loaded anew where it is on show: a refusal has told that they changed. */
+export const markSaferPlayStale = (): void =>
+  void queryClient.invalidateQueries({ queryKey: [saferPlayCalls.state.path] });
 
 /** Asks for a change and keeps how things stand after it. Throws an ApiError, which the caller shows. */
 export async function changeSaferPlay<C extends Call>(
@@ -44,12 +47,6 @@ export async function changeSaferPlay<C extends Call>(
   body: BodyOf<C>,
 ): Promise<void> {
   const uid = readAtom(uidAtom);
-  keep(uid, (await send(call as Call, body, { quiet: true })) as SaferPlay);
+  const safer = await readAs(uid, () => send(call as Call, body, { quiet: true }) as Promise<SaferPlay>);
+  setData(saferPlayQuery(uid), safer);
 }
-
-/** An answer to somebody who has logged out meanwhile is dropped. */
-function keep(uid: number | null, safer: SaferPlay): void {
-  if (readAtom(uidAtom) === uid) changeAtom(saferPlayAtom, safer);
-}
-
-watchAtom(uidAtom, () => changeAtom(saferPlayAtom, null));

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { serverNowMs } from '../config/config';
 import { onlineAtom } from '../online';
 import type { PlayMode } from '../play/play';
-import { loggedInAtom } from '../session/session';
-import { readAtom } from '../store/store';
-import { refreshSaferPlay, saferPlayAtom } from './saferPlay';
+import { uidAtom } from '../session/session';
+import { refreshSaferPlay, saferPlayAtom, saferPlayQuery } from './saferPlay';
 import { openRealityCheck } from './saferPlayRefusal';
 
 /** Shorter than the shortest interval: the first bet of a sitting sets when its check is due. */
@@ -17,21 +17,13 @@ const LOOK_EVERY_MS = 4 * 60_000;
  */
 export function useRealityCheck(mode: PlayMode, idle: boolean): void {
   const online = useAtomValue(onlineAtom);
-  const loggedIn = useAtomValue(loggedInAtom);
+  const uid = useAtomValue(uidAtom);
   const dueAt = useAtomValue(saferPlayAtom)?.realityCheck.dueAt ?? null;
   const [passed, setPassed] = useState<string | null>(null);
   const shownFor = useRef<string | null>(null);
-  const follows = mode === 'real' && online && loggedIn;
+  const follows = mode === 'real' && online && uid !== null;
 
-  useEffect(() => {
-    if (!follows) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') void refreshSaferPlay().catch(() => undefined);
-    };
-    look();
-    const beat = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(beat);
-  }, [follows]);
+  useQuery({ ...saferPlayQuery(uid), enabled: follows, refetchInterval: LOOK_EVERY_MS });
 
   useEffect(() => {
     if (!follows || dueAt === null) return;
@@ -51,6 +43,6 @@ export function useRealityCheck(mode: PlayMode, idle: boolean): void {
  * has happened to a bet, and never what. Throws an ApiError.
  */
 export async function lookForCheck(): Promise<void> {
-  await refreshSaferPlay();
-  if (readAtom(saferPlayAtom)?.realityCheck.isDue === true) openRealityCheck();
+  const { realityCheck } = await refreshSaferPlay();
+  if (realityCheck.isDue) openRealityCheck();
 }

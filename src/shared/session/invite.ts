@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { accountCalls } from '../../../contract/account';
+import { callQuery } from '../query/callQuery';
 import { stored } from '../storage/storage';
 import { changeAtom } from '../store/store';
 import { storedAtom } from '../store/storedAtom';
@@ -8,6 +10,10 @@ const inviteItem = stored('inviteCode', z.nullable(code), () => null);
 
 /** The code of the invite link that brought this device; kept until an account is opened with it. */
 export const inviteCodeAtom = storedAtom(inviteItem);
+
+/** What the server says of an invite code: whether it is good, and the link that carries it. */
+export const inviteQuery = (inviteCode: string) =>
+  callQuery(accountCalls.checkInvite, { inviteCode }, { staleTime: Number.POSITIVE_INFINITY });
 
 /** Whether a text can be an invite code at all. */
 export const isInviteCode = (text: string): boolean => z.safeParse(code, text).success;

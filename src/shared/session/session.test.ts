@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PublicConfig } from '../../../contract/config';
 import type { User } from '../../../contract/user';
 import { ZERO } from '../../../games/kit/rules/money';
 import { favouritesAtom, toggleFavouriteAtom } from '../catalogue/favourites';
 import { addRecentAtom, recentsAtom } from '../catalogue/recents';
-import { publicConfigAtom } from '../config/config';
+import { setPublicConfig } from '../config/config';
+import { queryClient } from '../query/queryClient';
 import { changeAtom, readAtom } from '../store/store';
 import { inviteCodeAtom, inviteCodeIn, keepInviteCode } from './invite';
 import { migrationAtom } from './migration';
@@ -112,10 +114,10 @@ describe('what a device remembers', () => {
     expect(readAtom(recentsAtom)).toEqual(['a', 'b']);
     for (const key of ['c', 'd', 'e', 'f', 'b']) changeAtom(addRecentAtom, key);
     expect(readAtom(recentsAtom)).toEqual(['b', 'f', 'e', 'd', 'c']);
-    changeAtom(publicConfigAtom, { skin: 'v3' } as never);
+    setPublicConfig({ skin: 'v3' } as PublicConfig);
     changeAtom(addRecentAtom, 'g');
     expect(readAtom(recentsAtom)).toEqual(['g', 'b', 'f']);
-    changeAtom(publicConfigAtom, null);
+    queryClient.clear();
   });
 
   it.each([

@@ -3,10 +3,9 @@ import type { Session } from '../../../contract/account';
 import { userCalls } from '../../../contract/user';
 import { send } from '../api/api';
 import { tokenItem, uidItem } from '../api/identity';
-import { changeAtom, readAtom, watchAtom } from '../store/store';
+import { removePrivateData } from '../query/callQuery';
+import { changeAtom, watchAtom } from '../store/store';
 import { storedAtom } from '../store/storedAtom';
-import { migrationAtom } from './migration';
-import { refreshUser, userAtom } from './user';
 
 const keptUidAtom = storedAtom(uidItem);
 
@@ -14,6 +13,9 @@ const keptUidAtom = storedAtom(uidItem);
 export const uidAtom = atom((get) => get(keptUidAtom));
 
 export const loggedInAtom = atom((get) => get(keptUidAtom) !== null);
+
+// The session ended, or somebody else is logged in, here or in another tab: what was loaded is not theirs.
+watchAtom(keptUidAtom, removePrivateData);
 
 /** A log-in or registration succeeded. The caller boots again, which loads the player. */
 export function startSession(session: Session): void {
@@ -23,12 +25,10 @@ export function startSession(session: Session): void {
 
 export const hasToken = (): boolean => tokenItem.read() !== null;
 
-/** Forgets token, player and the state of the move. Nothing else: favourites and language are the device's. */
+/** Forgets token, player and everything private. Nothing else: favourites and language are the device's. */
 export function endSession(): void {
   tokenItem.clear();
   changeAtom(keptUidAtom, null);
-  changeAtom(userAtom, null);
-  changeAtom(migrationAtom, null);
 }
 
 /** Revokes the token at the server and logs out here, whether or not the server can be reached. */
@@ -38,11 +38,3 @@ export async function logOut(): Promise<void> {
   endSession();
   await revoked;
 }
-
-/** Another tab logged out, or in as somebody else: what is shown here must not stay the last player's. */
-watchAtom(keptUidAtom, (uid) => {
-  const user = readAtom(userAtom);
-  if (user === null || user.uid === uid) return;
-  changeAtom(userAtom, null);
-  if (uid !== null) void refreshUser().catch(() => null);
-});

@@ -1,13 +1,21 @@
 import { atom } from 'jotai';
-import type { UnreadCounts } from '../../../contract/messages';
-import { loggedInAtom } from './session';
+import { messageCalls } from '../../../contract/messages';
+import { callQuery } from '../query/callQuery';
+import { queryAtom } from '../query/queryAtom';
+import { uidAtom } from './session';
+
+/** Between two counts that nobody asked for, in ms. */
+const STALE_MS = 30_000;
+
+/** How many messages of each kind the player has not read. */
+export const unreadQuery = (uid: number | null) =>
+  callQuery(messageCalls.unread, {}, { uid, noLoginRedirect: true, staleTime: STALE_MS });
 
 /** What the server counted last; null for a guest, and until the first answer. */
-export const unreadCountsAtom = atom<UnreadCounts | null>(null);
+export const unreadCountsAtom = queryAtom((get) => unreadQuery(get(uidAtom)));
 
-/** How many messages wait to be read, in all drawers together; none for a guest. */
+/** How many messages wait to be read, of all kinds together; none for a guest. */
 export const unreadAtom = atom((get): number => {
   const counts = get(unreadCountsAtom);
-  if (counts === null || !get(loggedInAtom)) return 0;
-  return counts.notices + counts.rewards + counts.service;
+  return counts === null ? 0 : counts.notices + counts.rewards + counts.service;
 });

@@ -1,15 +1,23 @@
 import { atom } from 'jotai';
 import { type User, userCalls } from '../../../contract/user';
 import type { Centavos } from '../../../games/kit/rules/money';
-import { send } from '../api/api';
 import { uidItem } from '../api/identity';
-import { changeAtom, readAtom } from '../store/store';
+import { callQuery, fetchNow, setData } from '../query/callQuery';
+import { queryAtom, queryFailedAtom, queryUpdatedAtAtom } from '../query/queryAtom';
+import { readAtom, watchAtom } from '../store/store';
+import { uidAtom } from './session';
+
+const userQuery = (uid: number | null) =>
+  callQuery(userCalls.info, {}, { uid, noLoginRedirect: true, staleTime: Number.POSITIVE_INFINITY });
 
 /** The player with balances; null for a guest, and until the first answer. */
-export const userAtom = atom<User | null>(null);
+export const userAtom = queryAtom((get) => userQuery(get(uidAtom)));
 
 /** When the balances were last heard from the server, in ms of the device's clock. */
-export const userAsOfMsAtom = atom<number | null>(null);
+export const userUpdatedAtAtom = queryUpdatedAtAtom((get) => userQuery(get(uidAtom)));
+
+/** The player could not be loaded the last time it was tried. */
+export const userFailedAtom = queryFailedAtom((get) => userQuery(get(uidAtom)));
 
 /** Main and bonus money together: what a bet may use. */
 export const spendableAtom = atom((get) => {
@@ -17,11 +25,15 @@ export const spendableAtom = atom((get) => {
   return user === null ? null : ((user.finance + user.bonus) as Centavos);
 });
 
-/** Shows a player as the server told. An answer that comes after he logged out is dropped. */
+/** Both balances in one value that changes when either does; null while they are unknown. */
+export const balancesKeyAtom = atom((get) => {
+  const user = get(userAtom);
+  return user === null ? null : `${user.finance} ${user.bonus}`;
+});
+
+/** Shows a player as the server told. An answer that comes after they logged out is dropped. */
 export function setUser(user: User): void {
-  if (uidItem.read() !== user.uid) return;
-  changeAtom(userAtom, user);
-  changeAtom(userAsOfMsAtom, Date.now());
+  if (uidItem.read() === user.uid) setData(userQuery(user.uid), user);
 }
 
 /** The balances that a bet or a deposit left, without asking again. */
@@ -30,18 +42,13 @@ export function setBalances(finance: Centavos, bonus: Centavos): void {
   if (user !== null) setUser({ ...user, finance, bonus });
 }
 
-/** The player could not be loaded the last time it was tried. */
-export const userTroubleAtom = atom(false);
-
 /** Loads the player. Throws an ApiError; a 401 is the caller's to handle, no screen opens by itself. */
-export async function refreshUser(): Promise<User> {
-  changeAtom(userTroubleAtom, false);
-  try {
-    const user = await send(userCalls.info, {}, { noLoginRedirect: true });
-    setUser(user);
-    return user;
-  } catch (error) {
-    changeAtom(userTroubleAtom, true);
-    throw error;
-  }
-}
+export const refreshUser = (): Promise<User> => fetchNow(userQuery(readAtom(uidAtom)));
+
+// Another tab logged in as somebody else. A log-in in this tab starts from a guest, and loads the player itself.
+let shownUid = readAtom(uidAtom);
+watchAtom(uidAtom, (uid) => {
+  const isOther = shownUid !== null && uid !== null;
+  shownUid = uid;
+  if (isOther) void refreshUser().catch(() => null);
+});

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import Desktop from '~icons/ph/desktop-fill';
 import Phone from '~icons/ph/device-mobile-fill';
 import { type OpenedSession, profileCalls } from '../../../../contract/profile';
@@ -11,6 +12,8 @@ import { send } from '../../../shared/api/api';
 import { type ReadUserAgent, readUserAgent } from '../../../shared/device';
 import { onlineAtom } from '../../../shared/online';
 import { showToast } from '../../../shared/popups/toasts';
+import { callQuery } from '../../../shared/query/callQuery';
+import { uidAtom } from '../../../shared/session/session';
 import { Button } from '../../../ui/form/Button';
 import { Chip } from '../../../ui/form/Chip';
 import { Sheet } from '../../../ui/sheet/Sheet';
@@ -22,7 +25,10 @@ import * as css from './sheets.css';
 export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
-  const { list, failed, load } = useSessions(open && online);
+  const uid = useAtomValue(uidAtom);
+  const query = useQuery({ ...sessionsQuery(uid), enabled: open && online && uid !== null });
+  const list = query.data ?? null;
+  const failed = query.isError && !query.isFetching;
   const [ending, setEnding] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
 
@@ -36,7 +42,7 @@ export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () =>
       setWrong(errorText(error, t));
     }
     // Whatever became of it, what stands is shown: it may have ended elsewhere meanwhile.
-    await load();
+    await query.refetch();
     setEnding(null);
   };
   const others = list?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -79,7 +85,7 @@ export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () =>
       {list === null && (failed || !online) && (
         <div className={css.form} role="alert">
           <p className={css.note}>{t('account.sessionsTrouble')}</p>
-          <Button tone="secondary" wide disabled={!online} onClick={() => void load()}>
+          <Button tone="secondary" wide disabled={!online} onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </Button>
         </div>
@@ -118,22 +124,10 @@ const known = async (session: OpenedSession): Promise<KnownSession> => ({
   device: await readUserAgent({ userAgent: session.userAgent ?? '', touchPoints: 0 }),
 });
 
-function useSessions(wanted: boolean) {
-  const [list, setList] = useState<readonly KnownSession[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const { sessions } = await send(profileCalls.sessions, {});
-      setList(await Promise.all(sessions.map(known)));
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-  useEffect(() => {
-    if (wanted) void load();
-  }, [wanted, load]);
-  return { list, failed, load };
+/** The sessions with the names of their devices, fetched whenever the sheet opens. */
+function sessionsQuery(uid: number | null) {
+  const { queryKey, queryFn } = callQuery(profileCalls.sessions, {}, { uid });
+  return { queryKey, queryFn: async () => Promise.all((await queryFn()).sessions.map(known)) };
 }
 
 interface SessionProps {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/Button';
 import { Chip } from '../../../ui/form/Chip';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import * as css from './browse.css';
-import { loadShown, openGamesAtom, shownKeysAtom } from './catalogue';
+import { openGamesAtom, useShownKeys } from './catalogue';
 import { ICONS, TYPES_IN_ORDER } from './categories';
 import { finderOf, type GameFilter, NO_FILTER, OWN_BRAND } from './gameFilter';
 
@@ -25,14 +25,11 @@ interface FilterDrawerProps {
 export function FilterDrawer({ filter: before, onChange, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
   const games = useAtomValue(openGamesAtom);
-  const shown = useAtomValue(shownKeysAtom);
   const [filter, setFilter] = useState(before);
+  const { keys } = useShownKeys(filter.list);
   const finder = useMemo(() => finderOf(games, ({ gameName }) => gameName), [games]);
-  const countOf = (part: Partial<GameFilter>) => finder.find({ ...filter, ...part }, shown).length;
-  const choose = (part: Partial<GameFilter>) => {
-    setFilter({ ...filter, ...part });
-    if (part.list !== undefined && part.list !== '') loadShown(part.list).catch(() => undefined);
-  };
+  const countOf = (part: Partial<GameFilter>) => finder.find({ ...filter, ...part }, keys).length;
+  const choose = (part: Partial<GameFilter>) => setFilter({ ...filter, ...part });
   const chip = (key: 'type' | 'brand' | 'list', value: string, label: string, icon?: ReactNode) => {
     const isOn = filter[key] === value;
     const part: Partial<GameFilter> = { [key]: isOn ? '' : value };

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import Coins from '~icons/ph/coins-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import { useTranslation } from '../../../i18n/i18n';
-import { frontGameAtom } from '../../../shared/config/config';
+import { frontGameAtom } from '../../../shared/catalogue/gameList';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../../shared/session/session';
 import { card } from '../../../theme/recipes.css';

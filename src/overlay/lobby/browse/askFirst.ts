@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
-import { hiddenProvidersAtom } from '../../../shared/config/config';
+import { hiddenProvidersAtom } from '../../../shared/catalogue/gameList';
 import { ENTRY } from '../../../shared/navigation/gameEntry';
 import { openPopup } from '../../../shared/popups/popups';
 import { awayAtom } from '../../../shared/safer-play/saferPlay';

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { atom } from 'jotai';
+import type { ReplyOf } from '../../../../contract/call';
 import { type ContentAttribute, configCalls, type Game } from '../../../../contract/config';
-import { send } from '../../../shared/api/api';
+import { allGamesAtom, frontGameAtom, GAMES_STALE_MS } from '../../../shared/catalogue/gameList';
 import { gamesByKey, keyOf } from '../../../shared/catalogue/games';
-import { allGamesAtom, frontGameAtom } from '../../../shared/config/config';
 import { isOpenPage } from '../../../shared/navigation/openPages';
-import { changeAtom } from '../../../shared/store/store';
+import { callQuery } from '../../../shared/query/callQuery';
 
 /** A game is shown as a door only where its page is open. */
 const opens = ({ gameUrl }: Game): boolean => isOpenPage(gameUrl.split('?')[0] ?? '');
@@ -21,13 +22,25 @@ export const platesAtom = atom((get): ReadonlyMap<string, readonly Game[]> => {
   return new Map(shelves.filter(([, shelf]) => shelf.length > 0));
 });
 
-const shownAtom = atom<Partial<Record<ContentAttribute, ReadonlySet<string>>>>({});
+/** The games on a list that the operator keeps: what is hot, new or on top. */
+const shownGamesQuery = (contentAttr: ContentAttribute) =>
+  callQuery(configCalls.shownGames, { contentAttr }, { noLoginRedirect: true, staleTime: GAMES_STALE_MS });
 
-/** Keys of the games on each list of the house; a list that was not loaded yet is missing. */
-export const shownKeysAtom = atom((get) => get(shownAtom));
+const keysOf = ({ games }: ReplyOf<typeof configCalls.shownGames>): ReadonlySet<string> =>
+  new Set(games.map(keyOf));
 
-/** Loads a list of the house. Throws an ApiError. */
-export async function loadShown(contentAttr: ContentAttribute): Promise<void> {
-  const { games } = await send(configCalls.shownGames, { contentAttr }, { noLoginRedirect: true });
-  changeAtom(shownAtom, (before) => ({ ...before, [contentAttr]: new Set(games.map(keyOf)) }));
+/** The keys of the games on one list of the operator; fetched when one is chosen. */
+export function useShownKeys(list: ContentAttribute | '') {
+  // Without a choice the options only keep the hook in its place.
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...shownGamesQuery(list === '' ? 'HOT' : list),
+    enabled: list !== '',
+    select: keysOf,
+  });
+  const isFailed = isError && !isFetching;
+  return {
+    keys: list === '' ? undefined : data,
+    state: list === '' || data !== undefined ? 'known' : isFailed ? 'failed' : 'loading',
+    retry: () => void refetch(),
+  } as const;
 }

@@ -18,8 +18,8 @@ export const OWN_BRAND = 'OWN';
 
 /** Finds games by what is asked. Made once for each list of games. */
 export interface GameFinder {
-  /** `shown` has the keys of each list of the house that is known. */
-  find(filter: GameFilter, shown: Partial<Record<ContentAttribute, ReadonlySet<string>>>): readonly Game[];
+  /** `shown` has the keys of the games on the filter's list; missing while it is not known. */
+  find(filter: GameFilter, shown?: ReadonlySet<string>): readonly Game[];
 }
 
 /** `nameOf` says a game's name as it is read on its tile. */
@@ -27,7 +27,7 @@ export function finderOf(games: readonly Game[], nameOf: (game: Game) => string)
   const search = searchOf(games.map(nameOf));
   return {
     find({ text, type, brand, list }, shown) {
-      const listed = list === '' ? undefined : (shown[list] ?? new Set<string>());
+      const listed = list === '' ? undefined : (shown ?? new Set<string>());
       const found: Game[] = [];
       for (const place of search.find(text)) {
         const game = games[place];

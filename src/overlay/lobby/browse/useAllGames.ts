@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/i18n';
 import { afterLayers } from '../../../ui/sheet/backStack';
 import { drawnGame } from '../ownGames';
-import { loadShown, openGamesAtom, shownKeysAtom } from './catalogue';
+import { openGamesAtom, useShownKeys } from './catalogue';
 import { filterIn, filterQuery, finderOf, type GameFilter } from './gameFilter';
 
 /** Browsers refuse an address that changes with every key: it follows what is typed when one pauses. */
@@ -58,17 +58,10 @@ function useFilter() {
 export function useAllGames() {
   const { t } = useTranslation();
   const games = useAtomValue(openGamesAtom);
-  const shown = useAtomValue(shownKeysAtom);
   const { filter, change } = useFilter();
 
   const { list } = filter;
-  const [failed, setFailed] = useState(false);
-  const loadList = useCallback(() => {
-    if (list === '') return;
-    setFailed(false);
-    loadShown(list).catch(() => setFailed(true));
-  }, [list]);
-  useEffect(loadList, [loadList]);
+  const shown = useShownKeys(list);
 
   const finder = useMemo(() => {
     const nameOf = (game: (typeof games)[number]) => {
@@ -77,14 +70,14 @@ export function useAllGames() {
     };
     return finderOf(games, nameOf);
   }, [games, t]);
-  const found = useMemo(() => finder.find(filter, shown), [finder, filter, shown]);
+  const found = useMemo(() => finder.find(filter, shown.keys), [finder, filter, shown.keys]);
   return {
     games,
     found,
     filter,
     change,
-    /** A list of the house that is on its way, or did not come. */
-    loadList,
-    list: list === '' || shown[list] !== undefined ? 'known' : failed ? 'failed' : 'loading',
+    /** A list of the operator that is on its way, or did not come. */
+    loadList: shown.retry,
+    list: shown.state,
   } as const;
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/i18n';
-import { allGamesAtom, frontGameAtom } from '../../../shared/config/config';
+import { allGamesAtom, frontGameAtom } from '../../../shared/catalogue/gameList';
 import { loggedInAtom } from '../../../shared/session/session';
 import { rimmed } from '../../../theme/recipes.css';
 import { DESKTOP } from '../../../theme/screens';

@@ -4,7 +4,7 @@ import Coins from '~icons/ph/coins-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import { useTranslation } from '../../../i18n/i18n';
-import { allGamesAtom } from '../../../shared/config/config';
+import { allGamesAtom } from '../../../shared/catalogue/gameList';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../../shared/session/session';
 import { Link } from '../../../ui/page/Link';

@@ -6,7 +6,7 @@ import Shield from '~icons/ph/shield-check-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import Friends from '~icons/ph/users-three-fill';
 import { useTranslation } from '../../../i18n/i18n';
-import { allGamesAtom, frontGameAtom } from '../../../shared/config/config';
+import { allGamesAtom, frontGameAtom } from '../../../shared/catalogue/gameList';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { openPopup } from '../../../shared/popups/popups';
 import { loggedInAtom } from '../../../shared/session/session';

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { BirthdayForm } from '../birthday/BirthdayForm';
-import { ServerLists } from '../ServerLists';
 import * as css from './CashIn.css';
 import { ChooseFoot, ChooseStep } from './ChooseStep';
 import { PayFoot, PayStep } from './PayStep';
@@ -20,11 +19,7 @@ interface CashInSheetProps extends Start {
 
 /** From an amount to money in the wallet. Usable over any screen; a reload comes back to the same step. */
 export function CashInSheet(props: CashInSheetProps) {
-  return (
-    <ServerLists>
-      <Flow {...props} />
-    </ServerLists>
-  );
+  return <Flow {...props} />;
 }
 
 interface View {

@@ -12,7 +12,9 @@ import { useTranslation } from '../../../i18n/i18n';
 import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
 import { onlineAtom } from '../../../shared/online';
+import { callQuery } from '../../../shared/query/callQuery';
 import { isSaferRefusal } from '../../../shared/safer-play/saferPlayRefusal';
+import { uidAtom } from '../../../shared/session/session';
 import { userAtom } from '../../../shared/session/user';
 import { stored } from '../../../shared/storage/storage';
 import { readAtom } from '../../../shared/store/store';
@@ -21,6 +23,9 @@ import { amountOf } from './amountInput';
 import type { Steps } from './useSteps';
 
 const lastChannelItem = stored('lastChannel', z.nullable(z.string().check(z.maxLength(32))), () => null);
+
+/** For how long limits and channels are taken as they are, in ms. */
+const CONFIG_STALE_MS = 10_000;
 
 type Config = ReplyOf<typeof moneyCalls.rechargeConfig>;
 
@@ -53,11 +58,9 @@ const smaller = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
 export function useChoice(steps: Steps): Choice {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
-  const config = useQuery({
-    queryKey: ['rechargeConfig'],
-    queryFn: () => send(moneyCalls.rechargeConfig, {}),
-  });
-  const list = useQuery({ queryKey: ['channels'], queryFn: () => send(moneyCalls.channels, {}) });
+  const uid = useAtomValue(uidAtom);
+  const config = useQuery(callQuery(moneyCalls.rechargeConfig, {}, { uid, staleTime: CONFIG_STALE_MS }));
+  const list = useQuery(callQuery(moneyCalls.channels, {}, { uid, staleTime: CONFIG_STALE_MS }));
   const channels = list.data?.channels ?? [];
   const [typed, type] = useState('');
   const [chosen, choose] = useState(() => lastChannelItem.read());

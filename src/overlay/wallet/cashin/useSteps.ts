@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Order, orderId as orderIdSchema } from '../../../../contract/money';
 import { errorText } from '../../../i18n/errorText';
 import { currentTranslation } from '../../../i18n/i18n';
+import { uidAtom } from '../../../shared/session/session';
 import { stored } from '../../../shared/storage/storage';
-import { followedOrderAtom, leaveOrder, openOrder, openUnpaidOrder, watchOrder } from '../openOrder';
+import { followedOrderAtom, leaveOrder, openingQuery, watchOrder } from '../openOrder';
 
 /** The order on show, so that a reload comes back to it. Ends with the tab. */
 const shownOrderItem = stored('cashInOrder', z.nullable(orderIdSchema), () => null, { area: 'session' });
@@ -17,7 +19,7 @@ export interface Start {
   readonly unpaid?: boolean;
 }
 
-type Inner = 'choose' | 'birthday' | 'loading' | 'order' | { readonly failed: string };
+type Inner = 'choose' | 'birthday' | 'opening' | 'order';
 
 export type Step =
   | { readonly name: 'choose' | 'birthday' | 'loading' }
@@ -39,8 +41,7 @@ export interface Steps {
   readonly leave: () => void;
 }
 
-function stepOf(inner: Inner, order: Order | null): Step {
-  if (typeof inner === 'object') return { name: 'failed', text: inner.failed };
+function stepOf(inner: Exclude<Inner, 'opening'>, order: Order | null): Step {
   if (inner !== 'order') return { name: inner };
   if (order === null) return { name: 'choose' };
   return { name: order.status === 'pending' ? 'pay' : 'result', order };
@@ -50,24 +51,29 @@ function stepOf(inner: Inner, order: Order | null): Step {
 export function useSteps({ orderId = null, unpaid = false }: Start): Steps {
   const order = useAtomValue(followedOrderAtom);
   const [wanted] = useState(() => orderId ?? shownOrderItem.read());
-  const [inner, setInner] = useState<Inner>(wanted !== null || unpaid ? 'loading' : 'choose');
-
-  const load = useCallback(async () => {
-    setInner('loading');
-    try {
-      const found = wanted === null ? await openUnpaidOrder() : await openOrder(wanted);
-      setInner(found === null ? 'choose' : 'order');
-    } catch (error) {
-      shownOrderItem.clear();
-      setInner({ failed: errorText(error, currentTranslation().t) });
-    }
-  }, [wanted]);
+  const [inner, setInner] = useState<Inner>(wanted !== null || unpaid ? 'opening' : 'choose');
+  const opening = useQuery({
+    ...openingQuery(wanted, useAtomValue(uidAtom)),
+    enabled: inner === 'opening',
+    networkMode: 'always',
+    // Once for each cash in.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const isFailed = inner === 'opening' && opening.isError && !opening.isFetching;
   useEffect(() => {
-    if (wanted !== null || unpaid) void load();
-  }, [wanted, unpaid, load]);
+    if (isFailed) shownOrderItem.clear();
+  }, [isFailed]);
   useEffect(watchOrder, []);
 
-  const shownId = inner === 'order' ? order?.orderId : undefined;
+  const found = opening.data === null ? 'choose' : 'order';
+  const step = ((): Step => {
+    if (isFailed) return { name: 'failed', text: errorText(opening.error, currentTranslation().t) };
+    if (inner === 'opening' && opening.data === undefined) return { name: 'loading' };
+    return stepOf(inner === 'opening' ? found : inner, order);
+  })();
+  const shownId = 'order' in step ? step.order.orderId : undefined;
   useEffect(() => {
     if (shownId !== undefined) shownOrderItem.write(shownId);
   }, [shownId]);
@@ -77,8 +83,8 @@ export function useSteps({ orderId = null, unpaid = false }: Start): Steps {
     leaveOrder();
   };
   return {
-    step: stepOf(inner, order),
-    load: () => void load(),
+    step,
+    load: () => void opening.refetch(),
     showOrder: () => setInner('order'),
     askBirthday: () => setInner('birthday'),
     backToChoice: () => setInner('choose'),

@@ -1,9 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isListedAtom, loadLobby } from '../../../shared/config/config';
-import { onlineAtom } from '../../../shared/online';
-import { ServerLists } from '../ServerLists';
+import { gameListQuery, isListedAtom } from '../../../shared/catalogue/gameList';
 import { PlayFilters } from './PlayFilters';
 import { PlayList, useGameName } from './PlayList';
 import { filterOf, type PlayFilter } from './plays';
@@ -27,9 +25,7 @@ export function PlayRecords() {
         gameName={filter.game === null ? null : nameOf(filter.game, null)}
         onChange={change}
       />
-      <ServerLists>
-        <PlayList filter={filter} />
-      </ServerLists>
+      <PlayList filter={filter} />
     </>
   );
 }
@@ -37,9 +33,6 @@ export function PlayRecords() {
 /** What games are called stands in the list of the lobby, which may not have been asked for yet. */
 function useGameNames(): void {
   const isMissing = !useAtomValue(isListedAtom);
-  const online = useAtomValue(onlineAtom);
-  useEffect(() => {
-    // Without an answer their ids are shown, which tell them apart as well.
-    if (isMissing && online) loadLobby().catch(() => undefined);
-  }, [isMissing, online]);
+  // Without an answer their ids are shown, which tell them apart as well.
+  useQuery({ ...gameListQuery, enabled: isMissing });
 }

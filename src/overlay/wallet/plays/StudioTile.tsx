@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { groundOf } from '../../../../assets/art/tiles/palette';
 import type { Game } from '../../../../contract/config';
+import { allGamesAtom } from '../../../shared/catalogue/gameList';
 import { keyOf } from '../../../shared/catalogue/games';
-import { allGamesAtom } from '../../../shared/config/config';
 import { useTile } from '../../../shared/tiles/useTile';
 import * as css from './Plays.css';
 

@@ -1,17 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { type PlayRecord, recordCalls } from '../../../../contract/records';
 import type { Centavos } from '../../../../games/kit/rules/money';
-import { send } from '../../../shared/api/api';
 import { serverNowMs } from '../../../shared/config/config';
+import { pagedCallQuery } from '../../../shared/query/callQuery';
+import { queryClient } from '../../../shared/query/queryClient';
 import { uidAtom } from '../../../shared/session/session';
-import { spendableAtom } from '../../../shared/session/user';
+import { balancesKeyAtom } from '../../../shared/session/user';
+import { watchAtom } from '../../../shared/store/store';
 import type { Paged } from '../ListStates';
-import { stateOf } from '../useRecords';
+import { LIST_STALE_MS, stateOf } from '../useRecords';
 import { askedFor, type PlayFilter } from './plays';
 
-const PAGE_SIZE = 20;
+// A balance has changed: a round has been played.
+watchAtom(balancesKeyAtom, () => void queryClient.invalidateQueries({ queryKey: [recordCalls.plays.path] }));
 
 export interface Plays extends Paged {
   readonly state: ReturnType<typeof stateOf>;
@@ -27,24 +29,9 @@ export interface Plays extends Paged {
 /** The player's rounds that a filter leaves, newest first, page by page; fresh again when a balance changes. */
 export function usePlays(filter: PlayFilter): Plays {
   const uid = useAtomValue(uidAtom);
-  const spendable = useAtomValue(spendableAtom);
-  const query = useInfiniteQuery({
-    queryKey: ['plays', uid, filter],
-    enabled: uid !== null,
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      send(
-        recordCalls.plays,
-        { ...askedFor(filter, serverNowMs()), pageNum: pageParam, pageSize: PAGE_SIZE },
-        { quiet: true },
-      ),
-    getNextPageParam: ({ total }, _pages, pageNum) => (pageNum * PAGE_SIZE < total ? pageNum + 1 : undefined),
-  });
-  const balance = String(spendable);
-  const { refetch } = query;
-  useEffect(() => {
-    if (balance !== 'null') void refetch({ cancelRefetch: false });
-  }, [balance, refetch]);
+  const query = useInfiniteQuery(
+    pagedCallQuery(recordCalls.plays, askedFor(filter, serverNowMs()), { uid, staleTime: LIST_STALE_MS }),
+  );
   const first = query.data?.pages[0];
   return {
     state: stateOf(query),

@@ -1,0 +1,121 @@
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import {
+  configCalls,
+  type FrontGame,
+  frontGame,
+  type Game,
+  game,
+  type PublicConfig,
+  type WrittenHouse,
+  writtenHouse,
+} from '../../../contract/config';
+import { send } from '../api/api';
+import { setPublicConfig } from '../config/config';
+import { callKey, callQuery, dataOf, fetchNow, type ReadQuery } from '../query/callQuery';
+import { persisted } from '../query/persisted';
+import { queryAtom } from '../query/queryAtom';
+import { queryClient } from '../query/queryClient';
+import { loggedInAtom, uidAtom } from '../session/session';
+import { CACHE_KEPT_MS, stored } from '../storage/storage';
+import { changeAtom, readAtom, watchAtom } from '../store/store';
+
+/** For how long neither shelves nor games are asked for again when a page shows them, in ms. */
+export const GAMES_STALE_MS = 5 * 60_000;
+
+/** What the server wrote into this page; null where it did not, as in development. */
+const writtenAtom = atom<WrittenHouse | null>(null);
+
+const FRONT_BODY = { key: 'front_game' } as const;
+
+/** The shelves and banners of the lobby. */
+export const frontGameQuery: ReadQuery<FrontGame | null> = persisted(
+  {
+    queryKey: callKey(configCalls.front, FRONT_BODY),
+    enabled: true,
+    staleTime: GAMES_STALE_MS,
+    async queryFn() {
+      const { front_game } = await send(configCalls.front, FRONT_BODY);
+      return front_game ?? { parts: [], banners: [], promos: [] };
+    },
+  },
+  stored('frontGame', z.nullable(frontGame), () => null, { keptMs: CACHE_KEPT_MS }),
+);
+
+const keptFrontAtom = queryAtom(() => frontGameQuery);
+
+/** The lobby's shelves and banners; until the server has answered those of the last visit, else the page's banners. */
+export const frontGameAtom = atom((get): FrontGame | null => {
+  const front = get(keptFrontAtom);
+  const written = get(writtenAtom);
+  return front === null && written !== null ? { parts: [], banners: written.banners, promos: [] } : front;
+});
+
+const gameList = z.object({ version: z.string(), games: z.array(game) });
+type GameList = z.output<typeof gameList>;
+
+/** Every game that the caller may see. The server is told which version is known, and sends a list only for another. */
+export const gameListQuery: ReadQuery<GameList | null> = persisted(
+  {
+    queryKey: [configCalls.allGames.path],
+    enabled: true,
+    staleTime: GAMES_STALE_MS,
+    async queryFn() {
+      const known = dataOf(gameListQuery) ?? null;
+      const body = { version: known?.version ?? '' };
+      const { version, games } = await send(configCalls.allGames, body, { noLoginRedirect: true });
+      return games === null ? known : { version, games };
+    },
+  },
+  stored('allGames', z.nullable(gameList), () => null, { keptMs: CACHE_KEPT_MS }),
+);
+
+const gameListAtom = queryAtom(() => gameListQuery);
+
+// A member may see games that a guest does not, and the other way about.
+watchAtom(loggedInAtom, () => {
+  for (const { queryKey } of [frontGameQuery, gameListQuery])
+    void queryClient.invalidateQueries({ queryKey });
+});
+
+/** Providers that a player may not see. */
+const blackListQuery = (uid: number | null) =>
+  callQuery(configCalls.blackList, { key: 'game_black_list' }, { uid, noLoginRedirect: true });
+
+const blackListAtom = queryAtom((get) => blackListQuery(get(uidAtom)));
+
+const NONE_HIDDEN: readonly string[] = [];
+
+/** Providers that this caller may not see. From a guest nothing is hidden. */
+export const hiddenProvidersAtom = atom((get) => get(blackListAtom)?.hiddenProviders ?? NONE_HIDDEN);
+
+/**
+ * Every game the caller may see. Until the server has answered the last visit's list, else the site's own games
+ * as the page names them.
+ */
+export const allGamesAtom = atom((get): readonly Game[] => {
+  const hidden = get(hiddenProvidersAtom);
+  const known = get(gameListAtom)?.games ?? get(writtenAtom)?.games ?? [];
+  return known.filter(({ gameProvider }) => !hidden.includes(gameProvider));
+});
+
+/** Whether every game is listed by now, and not only those that the page names. */
+export const isListedAtom = atom((get) => get(gameListAtom) !== null);
+
+/** Takes what the server wrote into the page. Returns its configuration, with the device's time; null without one. */
+export function takeWritten(): PublicConfig | null {
+  const text = document.head.querySelector('#house')?.textContent ?? '';
+  if (text === '') return null;
+  const written = z.safeDecode(writtenHouse, JSON.parse(text));
+  if (!written.success) return null;
+  const config = { ...written.data.config, serverTime: new Date().toISOString() };
+  changeAtom(writtenAtom, written.data);
+  setPublicConfig(config);
+  return config;
+}
+
+/** Loads which providers are hidden from the player. The last known list stays when there is no answer. Never throws. */
+export async function loadBlackList(): Promise<void> {
+  const uid = readAtom(uidAtom);
+  if (uid !== null) await fetchNow(blackListQuery(uid)).catch(() => null);
+}
