@@ -19,7 +19,7 @@ const games = [
   game('OWN', '10005', 'Arcade', 'Island Dice'),
 ];
 const finder = finderOf(games, ({ gameName }) => gameName);
-const found = (filter: Partial<typeof NO_FILTER>, shown = {}) =>
+const found = (filter: Partial<typeof NO_FILTER>, shown?: ReadonlySet<string>) =>
   finder.find({ ...NO_FILTER, ...filter }, shown).map(({ gameName }) => gameName);
 
 describe('a filter', () => {
@@ -30,8 +30,8 @@ describe('a filter', () => {
     expect(found({ text: 'kala', brand: 'PP' })).toEqual(['Kalabaw Lagoon']);
     expect(found({ type: 'CasinoLive' })).toEqual(['Salon Veranda']);
     expect(found({ brand: 'OWN' })).toEqual(['Island Dice']);
-    expect(found({ list: 'HOT' }, { HOT: new Set(['PP_101']) })).toEqual(['Kalabaw Lagoon']);
-    expect(found({ list: 'HOT', type: 'CasinoLive' }, { HOT: new Set(['PP_101']) })).toEqual([]);
+    expect(found({ list: 'HOT' }, new Set(['PP_101']))).toEqual(['Kalabaw Lagoon']);
+    expect(found({ list: 'HOT', type: 'CasinoLive' }, new Set(['PP_101']))).toEqual([]);
   });
 
   it('finds nothing on a list that is not known yet', () => expect(found({ list: 'NEW' })).toEqual([]));
