@@ -43,7 +43,7 @@ const gameOf = (part: string) => (id: string) => `${part}-${/games[\\/](\w+)[\\/
 const GROUPS = [
   {
     name: 'frame',
-    test: /node_modules[\\/](react|react-dom|scheduler|jotai)[\\/]|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/](react-query|query-core))[\\/]|rolldown[\\/]runtime/,
     priority: 9,
   },
   { name: 'shell', test: /src[\\/]main\.tsx/, priority: 8 },

@@ -9,10 +9,10 @@ import { bootAgain, bootAtom } from './boot/boot';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { PopupHost } from './popups/PopupHost';
 import { preloadPages } from './routes/pages';
-import { ApiBridge } from './shell/ApiBridge';
+import { ApiErrors } from './shell/ApiErrors';
+import { ErrorScreen } from './shell/ErrorScreen';
 import { Frame } from './shell/Frame';
-import { StartScreen } from './shell/StartScreen';
-import { Trouble } from './shell/Trouble';
+import { SplashScreen } from './shell/SplashScreen';
 
 export function App() {
   return (
@@ -20,7 +20,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           <HashRouter>
-            <ApiBridge />
+            <ApiErrors />
             <AppShell />
           </HashRouter>
         </ErrorBoundary>
@@ -34,8 +34,8 @@ function AppShell() {
   useEffect(() => {
     if (state === 'open') preloadPages();
   }, [state]);
-  if (state === 'starting') return <StartScreen />;
-  if (state === 'failed') return <Trouble onRetry={bootAgain} />;
+  if (state === 'starting') return <SplashScreen />;
+  if (state === 'failed') return <ErrorScreen onRetry={bootAgain} />;
   return (
     <>
       <StageHost />

@@ -1,6 +1,6 @@
 /**
- * What features may ask of the device: the one door from a feature to src/device. What these functions gather, and
- * under which consent, is described where they are defined.
+ * The only part of src/device that features may import, which they do from here. What these functions collect, and with
+ * which consent, is described where they are defined.
  */
 export { keepCampaign } from '../device/campaign';
 export { agreedIn, recordOf } from '../device/record';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doubtNetwork, onlineAtom } from './online';
+import { checkServerReachable, onlineAtom } from './online';
 import { readAtom } from './store/store';
 
 let isThere: boolean;
@@ -25,15 +25,15 @@ afterEach(() => {
 });
 
 test('one call without an answer is no loss of the network while somebody answers, whatever he says', async () => {
-  await doubtNetwork();
+  await checkServerReachable();
   expect(readAtom(onlineAtom)).toBe(true);
   expect(asked).toBe(1);
 });
 
 test('where nobody answers the house is offline, is asked for again and again, and is back with the first answer', async () => {
   isThere = false;
-  const doubt = doubtNetwork();
-  void doubtNetwork();
+  const doubt = checkServerReachable();
+  void checkServerReachable();
   await vi.advanceTimersByTimeAsync(0);
   expect(readAtom(onlineAtom)).toBe(false);
   expect(asked).toBe(1);
@@ -49,7 +49,7 @@ test('where nobody answers the house is offline, is asked for again and again, a
 
 test('a device that has a network again asks at once', async () => {
   isThere = false;
-  const doubt = doubtNetwork();
+  const doubt = checkServerReachable();
   await vi.advanceTimersByTimeAsync(10);
   isThere = true;
   for (const ear of [...ears]) ear();

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { changeAtom } from './store/store';
 import { realTimer, waitMs } from './timer';
-import { isAnybodyThere } from './version';
+import { isServerReachable } from './version';
 
-/** Whether the device believes to have a network. */
+/** Whether the device reports a network. */
 const connectedAtom = atom(true);
 
 connectedAtom.onMount = (change) => {
@@ -17,16 +17,16 @@ connectedAtom.onMount = (change) => {
   };
 };
 
-/** Nobody answers, whatever the device believes: it takes a network that leads nowhere for one. */
+/** The server does not answer, although the device reports a network. */
 const silentAtom = atom(false);
 
-/** Whether the house can be reached. */
+/** Whether the server can be reached. */
 export const onlineAtom = atom((get) => get(connectedAtom) && !get(silentAtom));
 
 const ASK_AGAIN_MS = 5_000;
 
-/** The device has a network again, or so much time has passed. */
-const soonerOrLater = (): Promise<void> =>
+/** Resolves when the device has a network again, at the latest after the delay. */
+const onlineOrAfterDelay = (): Promise<void> =>
   new Promise((resolve) => {
     const now = () => {
       window.removeEventListener('online', now);
@@ -38,15 +38,15 @@ const soonerOrLater = (): Promise<void> =>
 
 let isAsking = false;
 
-/** A call got no answer: asks whether anybody is there, and then again and again until there is. Never rejects. */
-export async function doubtNetwork(): Promise<void> {
+/** A call got no answer: checks whether the server answers, and again every few seconds until it does. Never rejects. */
+export async function checkServerReachable(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   for (;;) {
-    const isThere = await isAnybodyThere();
+    const isThere = await isServerReachable();
     changeAtom(silentAtom, !isThere);
     if (isThere) break;
-    await soonerOrLater();
+    await onlineOrAfterDelay();
   }
   isAsking = false;
 }

@@ -9,8 +9,8 @@ import { readAtom, watchAtom } from './store/store';
 /** Opened from the home screen or in the Android wrapper. */
 export const isApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
-/** What services outside are told goes by a file of its own, which is asked for where one is configured. */
-async function tellOutside(action: Action): Promise<void> {
+/** Reports to external services. Their code is loaded only where one is configured. */
+async function reportToServices(action: Action): Promise<void> {
   const config = readAtom(publicConfigAtom);
   const [adUrl, countUrl] = [config?.adTrackingUrl ?? null, config?.analyticsUrl ?? null];
   if (adUrl === null && countUrl === null) return;
@@ -21,19 +21,19 @@ async function tellOutside(action: Action): Promise<void> {
 
 async function start(): Promise<void> {
   await reportStart({ inviteBrand: readAtom(inviteBrandAtom), isApp: isApp() });
-  await tellOutside('open');
+  await reportToServices('open');
 }
 
-/** Tells that the house was entered, now or when it is agreed to. Never rejects. */
+/** Reports that the app was opened, now or when the player consents. Never rejects. */
 export async function followReports(): Promise<void> {
   watchAtom(consentsAtom, () => void start());
   await start();
 }
 
-/** Tells whoever brought this player what he did, as far as he agreed to it. */
-export async function tellAction(action: Action): Promise<void> {
+/** Reports an action of the player to the advertising services, as far as they consented. */
+export async function reportAction(action: Action): Promise<void> {
   await pushAction(action, readAtom(inviteBrandAtom));
-  await tellOutside(action);
+  await reportToServices(action);
 }
 
 const TOLD_ORDERS_MAX = 20;
@@ -43,8 +43,8 @@ const toldOrdersItem = stored(
   () => [],
 );
 
-/** Whether the end of an order is news: a result that is looked at again tells nobody anything. */
-export function isNews(orderId: string): boolean {
+/** Whether the end of an order is still to be reported; true once for each order. */
+export function claimOrderReport(orderId: string): boolean {
   const told = toldOrdersItem.read();
   if (told.includes(orderId)) return false;
   toldOrdersItem.write([orderId, ...told].slice(0, TOLD_ORDERS_MAX));

@@ -9,16 +9,16 @@ const reloadsItem = stored('versionReloads', z.int().check(z.minimum(0)), () => 
 /** A reload that brings no new version must not become a loop. */
 const RELOADS_AT_MOST = 3;
 
-/** The version that this page found at the server when it came: another tab may have noted a newer one since. */
+/** The server's version when this page was loaded: another tab may have stored a newer one since. */
 let foundVersion: string | null = null;
 
-/** The version of this page; null while nothing has told it. */
+/** The version of this page; null while it is unknown. */
 export const pageVersion = (): string | null => foundVersion ?? knownItem.read();
 
 const askForVersion = () => fetch('/version.json', { cache: 'no-store', credentials: 'omit' });
 
-/** Whether the server answers at all, whatever it says. Never rejects. */
-export const isAnybodyThere = (): Promise<boolean> =>
+/** Whether the server answers at all, with any status. Never rejects. */
+export const isServerReachable = (): Promise<boolean> =>
   askForVersion().then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type StageState, stageStateAtom } from './play/stageShow';
 import { changeAtom } from './store/store';
 import type { Timer } from './timer';
-import { whenIdle, whenIdleForLong } from './whenIdle';
+import { whenIdle, whenIdleForAWhile } from './whenIdle';
 
 /** A clock that stands until it is wound. */
 class Clock implements Timer {
@@ -99,8 +99,8 @@ test('a game that is left, or does not come up, is waited for no longer', async 
 
 test('a screen that stands is looked at for a second, and a game opened meanwhile is waited for', async () => {
   page.readyState = 'complete';
-  const looked = await waiting(whenIdleForLong);
-  const tapped = await waiting(whenIdleForLong);
+  const looked = await waiting(whenIdleForAWhile);
+  const tapped = await waiting(whenIdleForAWhile);
   await looked.clock.wind(999);
   expect(looked.isCalm).toBe(false);
   await looked.clock.wind(1);

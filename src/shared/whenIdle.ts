@@ -2,15 +2,15 @@ import { stageStateAtom } from './play/stageShow';
 import { readAtom, watchAtom } from './store/store';
 import { realTimer, type Timer, waitMs } from './timer';
 
-/** The pictures of a first screen that do not come hold nothing back for longer. */
+/** Pictures of the first screen that do not load are not waited for any longer than this, in ms. */
 const SCREEN_LATEST_MS = 4_000;
-/** Nor does a game that does not come up. */
+/** Nor is a game that does not start, in ms. */
 const GAME_LATEST_MS = 15_000;
 
-/** Whoever knows where he is going taps as soon as he sees it. */
+/** A player who knows where to go taps within this time, in ms. */
 const LOOKED_AT_MS = 1_000;
 
-/** Its first frames are its heaviest. */
+/** The first frames of a game are the heaviest: wait this long after it starts, in ms. */
 const FIRST_FRAMES_MS = 1_000;
 
 const STANDING = ['ready', 'lost', 'boardAlone'];
@@ -18,7 +18,7 @@ const STANDING = ['ready', 'lost', 'boardAlone'];
 const isGameComing = (): boolean =>
   /^#\/games\/og\b/.test(window.location.hash) && !STANDING.includes(readAtom(stageStateAtom));
 
-/** Resolves when something that is listened for has come true, or at the latest. `listen` returns how to stop. */
+/** Resolves when the condition is true, at the latest after `latestMs`. `listen` subscribes and returns how to stop. */
 function until(
   timer: Timer,
   latestMs: number,
@@ -66,8 +66,8 @@ const gameStands = (timer: Timer) =>
   );
 
 /**
- * Resolves at once, except while the first screen comes or a game is being set up: then these have network and device
- * to themselves. Whatever can wait is asked for afterwards.
+ * Resolves when neither the first screen nor a game is loading: at once, if none is. For work that can wait and would
+ * compete with them for network and processor.
  */
 export async function whenIdle(timer = realTimer): Promise<void> {
   await screenStands(timer);
@@ -76,8 +76,8 @@ export async function whenIdle(timer = realTimer): Promise<void> {
   await waitMs(timer, FIRST_FRAMES_MS);
 }
 
-/** Resolves when it is calm and has been for a moment: a first screen that leads on to a game at once costs no more than it shows. */
-export async function whenIdleForLong(timer = realTimer): Promise<void> {
+/** Resolves when nothing has been loading for a moment, so that a player who opens a game at once is not slowed down. */
+export async function whenIdleForAWhile(timer = realTimer): Promise<void> {
   await whenIdle(timer);
   await waitMs(timer, LOOKED_AT_MS);
   await whenIdle(timer);

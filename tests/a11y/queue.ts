@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ASK_FOR_POPUP } from '../../src/app/popups/requestedPopups';
+import { POPUP_REQUEST } from '../../src/app/popups/requestedPopups';
 
 /** Opens a popup by its name, as the app's own `openPopup` does, whatever would lead to it. */
 export const openPopup = (page: Page, name: string, props: Readonly<Record<string, unknown>>) =>
@@ -7,5 +7,5 @@ export const openPopup = (page: Page, name: string, props: Readonly<Record<strin
     ([event, detail]) => {
       window.dispatchEvent(new CustomEvent(event, { detail }));
     },
-    [ASK_FOR_POPUP, { name, props }] as const,
+    [POPUP_REQUEST, { name, props }] as const,
   );

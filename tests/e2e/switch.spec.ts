@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BRANDS } from '../../contract/brands';
 import { allCalls } from '../../contract/calls';
 import { SKIN_NAMES } from '../../contract/skins';
-import { ASK_FOR_POPUP } from '../../src/app/popups/requestedPopups';
+import { POPUP_REQUEST } from '../../src/app/popups/requestedPopups';
 import { enter, newPerson, open, type Person } from './person';
 import { PASSWORD } from './player';
 import { expect, NO_ANSWER, test } from './watched';
@@ -128,7 +128,7 @@ test('a profile in the middle keeps what was typed, and no list is fetched anew'
 async function speaks(page: Page, name: RegExp, tag: string): Promise<void> {
   await page.evaluate((type) => {
     window.dispatchEvent(new CustomEvent(type, { detail: { name: 'language', props: {} } }));
-  }, ASK_FOR_POPUP);
+  }, POPUP_REQUEST);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name }).check();
   await sheet.getByRole('button', { name }).click();
@@ -176,7 +176,7 @@ test('a language that does not come leaves the old one, and can be asked for aga
   await page.route(files, (route) => route.abort());
   await page.evaluate((type) => {
     window.dispatchEvent(new CustomEvent(type, { detail: { name: 'language', props: {} } }));
-  }, ASK_FOR_POPUP);
+  }, POPUP_REQUEST);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: /Español/ }).check();
   await sheet.getByRole('button', { name: /Español/ }).click();

@@ -3,7 +3,7 @@ import { brandProperties, knownBrand } from '../../theme/brandTheme';
 import { showTheme, type Theme } from '../../theme/shown';
 
 /** Colours, faces and furniture of a skin. The first travels with the page. */
-const DRESSES: Readonly<Record<SkinName, () => Promise<unknown>>> = {
+const SKIN_STYLES: Readonly<Record<SkinName, () => Promise<unknown>>> = {
   bg24: async () => null,
   v2: () => import('../skins/v2'),
   v3: () => import('../skins/v3'),
@@ -21,7 +21,7 @@ export async function applyTheme(brandId: string, wished: SkinName | null): Prom
   const { documentElement: root } = document;
   const brand = knownBrand(brandId);
   const skin = wished ?? brand.skin;
-  await DRESSES[skin]();
+  await SKIN_STYLES[skin]();
   root.dataset.brand = brand.id;
   root.dataset.skin = skin;
   for (const property of properties) root.style.removeProperty(property);

@@ -1,32 +1,32 @@
 import { atom } from 'jotai';
 import type { PublicConfig } from '../../../contract/config';
-import { loadBlackList, takeWritten } from '../../shared/catalogue/gameList';
+import { loadBlackList, takePageData } from '../../shared/catalogue/gameList';
 import { loadPublicConfig } from '../../shared/config/config';
 import { keepInviteCode } from '../../shared/session/invite';
 import { connectStartUp } from '../../shared/session/startUp';
 import { changeAtom, readAtom } from '../../shared/store/store';
-import { whenIdle, whenIdleForLong } from '../../shared/whenIdle';
+import { whenIdle, whenIdleForAWhile } from '../../shared/whenIdle';
 import { shownTheme } from '../../theme/shown';
 import { keepAppId, loadPlayer, renewToken } from './player';
 import { checkVersion } from './version';
 
-/** starting: the curtain is up. open: pages show. failed: without configuration there is nothing to show. */
+/** starting: the splash screen shows. open: pages show. failed: without configuration there is nothing to show. */
 export type BootState = 'starting' | 'open' | 'failed';
 
 export const bootAtom = atom<BootState>('starting');
 
-/** The page comes dressed as the house it was written for; what any other look needs is fetched first. */
-async function dress(config: PublicConfig): Promise<void> {
+/** The page comes in the theme that the server wrote it with; the files of any other theme are loaded first. */
+async function applyConfigTheme(config: PublicConfig): Promise<void> {
   const { brand, skin } = shownTheme();
   if (!config.themeIsFree && config.brand === 'hiyas' && brand.id === 'hiyas' && config.skin === skin) return;
   await import('./theme').then(({ startTheme }) => startTheme(config)).catch(() => undefined);
 }
 
-/** Opens with the configuration that the page brings along, if it does: the first screen waits for no call then. */
-async function openAsWritten(): Promise<void> {
-  const written = takeWritten();
+/** Opens with the configuration that the server wrote into the page, if it did: the first screen then waits for no call. */
+async function openWithPageData(): Promise<void> {
+  const written = takePageData();
   if (written === null) return;
-  await dress(written);
+  await applyConfigTheme(written);
   changeAtom(bootAtom, 'open');
 }
 
@@ -37,8 +37,8 @@ async function openAsWritten(): Promise<void> {
 export async function boot(): Promise<void> {
   const isFirst = readAtom(bootAtom) === 'starting';
   try {
-    if (isFirst) await openAsWritten().catch(() => undefined);
-    await dress(await loadPublicConfig());
+    if (isFirst) await openWithPageData().catch(() => undefined);
+    await applyConfigTheme(await loadPublicConfig());
     changeAtom(bootAtom, 'open');
   } catch {
     // Once open the app stays open: a failing second start leaves the pages as they are.
@@ -48,8 +48,8 @@ export async function boot(): Promise<void> {
   await loadPlayer();
   await renewToken();
   await loadBlackList();
-  await (isFirst ? whenIdleForLong() : whenIdle());
-  const later = await import('./later').catch(() => null);
+  await (isFirst ? whenIdleForAWhile() : whenIdle());
+  const later = await import('./bootLater').catch(() => null);
   await later?.checkWallet();
   await later?.checkMigration();
   // Demo brings the worker's client with it, which nobody waits for at the start.
@@ -71,7 +71,9 @@ export async function firstBoot(): Promise<void> {
   keepInviteCode(window.location.href);
   await boot();
   await whenIdle();
-  // Loaded any earlier it would take the network from the first screen. A page that is older than what the server has
-  // may not find it any more.
-  await import('./afterStart').then(({ settle }) => settle()).catch(() => checkVersion());
+  // Loaded any earlier it would compete with the first screen for the network. The file may be gone from the server
+  // when this page is older than the current build.
+  await import('./afterStart')
+    .then(({ startAfterFirstScreen }) => startAfterFirstScreen())
+    .catch(() => checkVersion());
 }

@@ -5,7 +5,7 @@ const SETTLED_MS = 6_000;
  * Lets the service worker of this build keep the shell on the device, with what this visit has loaded by then
  * and these further files. Only the built app has one, and a browser without the means goes without.
  */
-export function keepShell(further: () => readonly string[]): void {
+export function registerServiceWorker(further: () => readonly string[]): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => {
     register(further()).catch(() => undefined);

@@ -24,5 +24,5 @@ export async function startTheme(config: Decided): Promise<void> {
   decided = config;
   if (wasFree || !config.themeIsFree) return;
   window.addEventListener('hashchange', follow);
-  await import('../popups/requestedPopups').then(({ followAskedPopups }) => followAskedPopups(window));
+  await import('../popups/requestedPopups').then(({ openRequestedPopups }) => openRequestedPopups(window));
 }

@@ -50,7 +50,7 @@ export function watchVersion(go = reload): () => void {
     void checkVersion(go);
   };
   const quiet = () => {
-    // Later: who leaves a game for another page is on his way there.
+    // Later: a player who leaves a game is still navigating to another page.
     setTimeout(() => reloadIfQuiet(go));
   };
   const stop = [watchAtom(stageShowAtom, quiet), watchAtom(shownPopupAtom, quiet)];

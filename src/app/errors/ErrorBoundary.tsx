@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../../shared/errors';
-import { Trouble } from '../shell/Trouble';
+import { ErrorScreen } from '../shell/ErrorScreen';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
   tries: number;
 }
 
-/** A page that breaks says so in its own place; the nav stays, so that nobody is stuck. */
+/** Shows the error screen in place of children that throw. The nav around it stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, tries: 0 };
 
@@ -36,6 +36,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.instead ?? <Trouble onRetry={this.#retry} />;
+    return this.props.instead ?? <ErrorScreen onRetry={this.#retry} />;
   }
 }

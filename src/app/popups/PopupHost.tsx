@@ -31,8 +31,8 @@ function Popup({ popup: { name, props } }: { popup: PopupRequest }) {
   return <Shown {...props} onClose={() => closePopup(name)} />;
 }
 
-/** Takes the place of a popup that could not be loaded or broke: the queue goes on. */
-function Lost({ name }: { name: string }) {
+/** Replaces a popup that could not be loaded or threw, and closes it, so that the queue goes on. */
+function FailedPopup({ name }: { name: string }) {
   useEffect(() => {
     // Asked for again, it is loaded again.
     popups.delete(name);
@@ -45,7 +45,7 @@ function Lost({ name }: { name: string }) {
 /** A popup slides out before the next slides in. */
 const SLIDE_OUT_MS = 240;
 
-/** Shows the popup whose turn it is. The page behind stands still meanwhile. */
+/** Shows the first popup of the queue. The page behind does not scroll meanwhile. */
 export function PopupHost() {
   const next = useAtomValue(shownPopupAtom);
   const [shown, setShown] = useState(next);
@@ -62,7 +62,7 @@ export function PopupHost() {
   }, [locked]);
   if (shown === null) return null;
   return (
-    <ErrorBoundary key={shown.name} instead={<Lost name={shown.name} />}>
+    <ErrorBoundary key={shown.name} instead={<FailedPopup name={shown.name} />}>
       <SheetClosing value={closing}>
         <Suspense fallback={null}>
           <Popup popup={shown} />

@@ -1,4 +1,4 @@
-import type { Area } from '../routes/routes';
+import type { UpcomingArea } from '../routes/routes';
 
 /** A popup that can be opened by its name; popupList loads it. */
 type OpenPopup = typeof open;
@@ -10,13 +10,13 @@ interface SamePopup {
 
 /** A popup that is the product's but comes with an area of later work: nobody opens it until then. */
 interface ClosedPopup {
-  readonly comesWith: Area;
+  readonly comesWith: UpcomingArea;
 }
 
 const open = { open: true } as const;
-const comesWith = (area: Area): ClosedPopup => ({ comesWith: area });
+const comesWith = (area: UpcomingArea): ClosedPopup => ({ comesWith: area });
 
-/** Every popup of the product, by the name it is opened with. Which one is up is state/popups' to say. */
+/** Every popup of the product, by the name it is opened with. shared/popups decides which one shows. */
 export const POPUP_TABLE: Readonly<Record<string, OpenPopup | SamePopup | ClosedPopup>> = {
   // Those of every skin.
   signIn: comesWith('missions'),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { closePopup, shownPopupAtom } from '../../shared/popups/popups';
 import { readAtom } from '../../shared/store/store';
 import { startTheme } from '../boot/theme';
-import { ASK_FOR_POPUP } from './requestedPopups';
+import { POPUP_REQUEST } from './requestedPopups';
 
-const ask = (detail: unknown) => window.dispatchEvent(new CustomEvent(ASK_FOR_POPUP, { detail }));
+const ask = (detail: unknown) => window.dispatchEvent(new CustomEvent(POPUP_REQUEST, { detail }));
 const shown = () => readAtom(shownPopupAtom);
 
 const guide = { name: 'guide', props: { from: 'test' } };

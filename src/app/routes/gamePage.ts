@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** Where the house's own games are played. */
+/** The address of our own games. */
 export const GAME = '/games/og';
 
-/** Known from the start: whoever opens a game in the lobby would wait for the list of all other pages on the way. */
+/** Apart from the list of all other pages, so that a game opened in the lobby does not wait for that list. */
 export const loadGame = async (): Promise<ComponentType> =>
   (await import('../../overlay/play/GamePage')).GamePage;

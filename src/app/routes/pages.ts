@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import { loadAllStrings, loadNextStrings } from '../../i18n/i18n';
 import { LobbyPage } from '../../overlay/lobby/LobbyPage';
-import { connectPages } from '../../shared/navigation/openPages';
+import { connectRoutes } from '../../shared/navigation/availablePages';
 import { whenIdle } from '../../shared/whenIdle';
 import { warmSheet } from '../../ui/sheet/Sheet';
 import { GAME, loadGame } from './gamePage';
 import { leadsToPage } from './redirects';
 import { routeOf } from './routes';
 
-connectPages(leadsToPage);
+connectRoutes(leadsToPage);
 
 /** Pages by their paths. The lobby is not lazy: it is the first of nearly every visit, and part of the first download. */
 const pages = new Map<string, ComponentType>([['/', LobbyPage]]);

@@ -1,32 +1,32 @@
 import type { SkinName } from '../../../contract/skins';
 
-/** A door of the bottom nav. */
-export type Door = 'lobby' | 'wallet' | 'cashin' | 'record' | 'account';
+/** A tab of the bottom nav. */
+export type NavTab = 'lobby' | 'wallet' | 'cashin' | 'record' | 'account';
 
 /** An address with a page, which pageList loads. */
 export interface OpenRoute {
-  /** Which door of the nav is lit. Without one the page has no nav. */
-  readonly door?: Door;
-  /** Stays alive when left: state and scroll position come back with it. */
+  /** Which tab of the nav is active. Without one the page has no nav. */
+  readonly door?: NavTab;
+  /** Kept mounted but hidden when left: state and scroll position are there on return. */
   readonly kept?: boolean;
-  /** Its words are among those that come next to the first; other pages need all. */
+  /** Its strings are in the second bundle; other pages need all strings. */
   readonly saysNext?: boolean;
   /** The popup that opens over the page one comes from, and the skins in which it takes the page's place. */
   readonly popup?: { readonly name: string; readonly in: readonly SkinName[]; readonly guestsOnly?: boolean };
 }
 
-/** An address whose page lies elsewhere. What stands behind its question mark comes along. */
+/** An address that redirects to another, with its query. */
 export interface MovedRoute {
   readonly leadsTo: string;
 }
 
-/** An address that takes another's place where the house is entered by invitation, and leads to it elsewhere. */
+/** An address that replaces another in invite-brand mode, and redirects to it otherwise. */
 export interface InviteRoute {
   readonly insteadOf: string;
 }
 
 /** Areas that come with later work. */
-export type Area =
+export type UpcomingArea =
   | 'providers'
   | 'cashOut'
   | 'points'
@@ -38,9 +38,9 @@ export type Area =
   | 'lotto'
   | 'migration';
 
-/** An address that is the product's but has no page yet: nothing leads there, and it says what unknown ones say. */
+/** An address without a page yet: nothing links to it, and it shows the not-found page. */
 export interface ClosedRoute {
-  readonly comesWith: Area;
+  readonly comesWith: UpcomingArea;
   readonly kept?: boolean;
 }
 
@@ -49,7 +49,7 @@ export type Route = OpenRoute | MovedRoute | InviteRoute | ClosedRoute;
 const page: OpenRoute = {};
 const cashIn: OpenRoute = { door: 'cashin' };
 
-const comesWith = (area: Area): ClosedRoute => ({ comesWith: area });
+const comesWith = (area: UpcomingArea): ClosedRoute => ({ comesWith: area });
 
 /** Every address of the product. */
 export const ROUTES: Readonly<Record<string, Route>> = {

@@ -6,11 +6,11 @@ import { Outlet } from './Outlet';
 import { TestSystemBar } from './TestSystemBar';
 import { ToastView } from './ToastView';
 import { UnreadCount } from './UnreadCount';
-import { usePlace } from './usePlace';
+import { useCurrentRoute } from './useCurrentRoute';
 
-/** What surrounds every page: notices, nav, toasts. */
+/** The layout around every page: notices, nav, toasts. */
 export function Frame() {
-  const place = usePlace();
+  const place = useCurrentRoute();
   const door = (place.path === null ? null : routeOf(place.path)?.door) ?? null;
   return (
     <div className={door === null ? css.frames.bare : css.frames.nav}>

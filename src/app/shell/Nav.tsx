@@ -13,19 +13,19 @@ import { unseen } from '../../theme/recipes.css';
 import { Link } from '../../ui/page/Link';
 import { BrandMark } from '../../ui/text/BrandMark';
 import { BrandName } from '../../ui/text/BrandName';
-import type { Door } from '../routes/routes';
+import type { NavTab } from '../routes/routes';
 import * as css from './Nav.css';
 
-interface DoorSign {
-  readonly door: Door;
+interface NavItem {
+  readonly door: NavTab;
   readonly to: string;
   readonly label: string;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** A guest finds something behind it as well. */
+  /** Open to guests as well; the others lead a guest to log-in. */
   readonly forAll?: boolean;
 }
 
-const DOORS: readonly DoorSign[] = [
+const NAV_ITEMS: readonly NavItem[] = [
   { door: 'lobby', to: '/', label: 'shell.lobby', Icon: House, forAll: true },
   { door: 'wallet', to: '/wallet', label: 'shell.wallet', Icon: PiggyBank },
   { door: 'cashin', to: '/cashin', label: 'shell.cashIn', Icon: Wallet },
@@ -33,8 +33,8 @@ const DOORS: readonly DoorSign[] = [
   { door: 'account', to: '/account', label: 'shell.account', Icon: User, forAll: true },
 ];
 
-/** The doors of the house. Only what exists has one. */
-export function Nav({ active }: { active: Door }) {
+/** The bottom nav, at the side of a desktop. Only areas that exist have a tab. */
+export function Nav({ active }: { active: NavTab }) {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const unread = useAtomValue(unreadAtom);
@@ -44,7 +44,7 @@ export function Nav({ active }: { active: Door }) {
         <BrandMark size="2.4rem" />
         <BrandName className={css.brandName} />
       </span>
-      {DOORS.map(({ door, to, label, Icon, forAll = false }) => (
+      {NAV_ITEMS.map(({ door, to, label, Icon, forAll = false }) => (
         <Link
           key={door}
           to={loginRedirect(to, loggedIn || forAll)}

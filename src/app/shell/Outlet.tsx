@@ -9,16 +9,16 @@ import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { forgetPage, pageAt } from '../routes/pages';
 import { type OpenRoute, routeOf } from '../routes/routes';
 import * as css from './Outlet.css';
-import { ScrollKeeper } from './ScrollKeeper';
-import type { Place } from './usePlace';
+import { ScrollRestoration } from './ScrollRestoration';
+import type { CurrentRoute } from './useCurrentRoute';
 
-interface ShownProps {
+interface ShownPageProps {
   readonly path: string;
   /** How the page got here. */
   readonly how: keyof typeof css.page;
 }
 
-function Shown({ path, how }: ShownProps) {
+function ShownPage({ path, how }: ShownPageProps) {
   const Page = pageAt(path);
   return (
     <ErrorBoundary onRetry={() => forgetPage(path)}>
@@ -36,10 +36,10 @@ const waiting = (
 );
 
 /**
- * Goes back to the page one comes from, and then opens the popup that the address stands for. Not the other
- * way about: an open popup adds to the history, and going back would take it down again.
+ * Goes back to the previous page, and then opens the popup of this address over it. In this order, because an open
+ * popup adds a history entry, and going back would close it.
  */
-function PopupInstead({ name, guestsOnly = false }: NonNullable<OpenRoute['popup']>) {
+function PopupRoute({ name, guestsOnly = false }: NonNullable<OpenRoute['popup']>) {
   const { search } = useLocation();
   const back = useRef(useBack());
   useEffect(() => {
@@ -51,30 +51,30 @@ function PopupInstead({ name, guestsOnly = false }: NonNullable<OpenRoute['popup
   return null;
 }
 
-/** The page on show, and behind it, hidden but alive, the kept pages visited before. */
-export function Outlet({ place: { movesTo, path, popup } }: { place: Place }) {
+/** The current page, and the kept pages that were visited before: hidden, but still mounted. */
+export function Outlet({ place: { movesTo, path, popup } }: { place: CurrentRoute }) {
   const kept = path !== null && (routeOf(path)?.kept ?? false);
   const [alive, setAlive] = useState<readonly string[]>([]);
   if (kept && !alive.includes(path)) setAlive([...alive, path]);
   const [first] = useState(path);
-  const [how, setHow] = useState<ShownProps['how']>('standing');
+  const [how, setHow] = useState<ShownPageProps['how']>('standing');
   if (how === 'standing' && path !== first) setHow('coming');
   return (
-    <ScrollKeeper path={path} kept={kept}>
+    <ScrollRestoration path={path} kept={kept}>
       {movesTo !== null && <Navigate to={movesTo} replace />}
-      {popup !== null && <PopupInstead {...popup} />}
+      {popup !== null && <PopupRoute {...popup} />}
       {alive.map((keptPath) => (
         <Activity key={keptPath} mode={keptPath === path ? 'visible' : 'hidden'}>
           <Suspense fallback={waiting}>
-            <Shown path={keptPath} how={how} />
+            <ShownPage path={keptPath} how={how} />
           </Suspense>
         </Activity>
       ))}
       {!kept && path !== null && (
         <Suspense fallback={waiting}>
-          <Shown key={path} path={path} how={how} />
+          <ShownPage key={path} path={path} how={how} />
         </Suspense>
       )}
-    </ScrollKeeper>
+    </ScrollRestoration>
   );
 }

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<ToastTone, typeof Info>> = {
   error: WarningCircle,
 };
 
-/** The region is always there, because screen readers only hear changes inside one they know. */
+/** The live region is always mounted: screen readers only announce changes inside a region they know. */
 export function ToastView() {
   const toast = useAtomValue(toastAtom);
   useEffect(() => {

@@ -22,8 +22,8 @@ import { BalanceCard } from './BalanceCard';
 import { GuestCard } from './GuestCard';
 import { HelpList } from './HelpList';
 import { IdentityList } from './IdentityList';
-import { PersonHead } from './PersonHead';
-import { Standing } from './Standing';
+import { ProfileHeader } from './ProfileHeader';
+import { RestrictionCards } from './RestrictionCards';
 import { VersionRow } from './VersionRow';
 
 /** Who one is, what one has, and every setting there is. */
@@ -37,8 +37,8 @@ export function AccountPage() {
         lead={
           loggedIn ? (
             <>
-              <PersonHead />
-              <Standing />
+              <ProfileHeader />
+              <RestrictionCards />
               <BalanceCard />
               <IdentityList />
             </>

@@ -10,7 +10,7 @@ import { unreadAtom } from '../../shared/session/unread';
 import { List } from '../../ui/page/List';
 import { Row } from '../../ui/page/Row';
 
-/** What the house says, and where it helps. */
+/** Messages, help and legal texts. */
 export function HelpList() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);

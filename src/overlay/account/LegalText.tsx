@@ -7,7 +7,7 @@ import { type LegalPart, type LegalSection, legalText } from './legalText';
 
 type State = readonly LegalSection[] | 'loading' | 'failed';
 
-/** One of the long texts of the house, in the player's language. */
+/** One of the legal texts, in the player's language. */
 export function LegalText({ part }: { part: LegalPart }) {
   const { t, language } = useTranslation();
   const [state, setState] = useState<State>('loading');

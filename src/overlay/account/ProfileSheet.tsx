@@ -17,7 +17,7 @@ import { Reason } from '../../ui/text/Reason';
 import * as css from './AccountPage.css';
 import { Avatar } from './art/Avatar';
 import { AVATAR_COUNT, avatarAtom } from './avatar';
-import { CENTRED, type Placing } from './crop';
+import { CENTRED, type Placing } from './cropPicture';
 import { changeProfile, profileAtom } from './profile';
 import { CropFrame } from './sheets/CropFrame';
 import { closePicture, openPicture, squareOf } from './sheets/picture';

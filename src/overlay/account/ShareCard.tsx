@@ -18,7 +18,7 @@ export function ShareCard() {
   const config = useAtomValue(publicConfigAtom);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  /** What a switch shares with whom: also with a service outside, where the house has one. */
+  /** What a switch shares with whom: also with an external service, where one is configured. */
   const hint = (name: Consent) => {
     const isOutside =
       (name === 'advertising' && config?.adTrackingUrl != null) ||

@@ -48,7 +48,7 @@ export const mark = style({
   '@media': { [SHORT]: { top: rem(14) } },
 });
 
-/** The house's sign at the head of the neon popup: a ring in the colours of its rim. */
+/** The brand mark on top of the neon popup: a ring in the colours of its border. */
 export const medal = style({
   display: 'grid',
   placeItems: 'center',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountCalls, type Session } from '../../../contract/account';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
-import { tellAction } from '../../shared/reports';
+import { reportAction } from '../../shared/reports';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
 import * as css from './AuthPage.css';
@@ -38,7 +38,7 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
     setBusy(true);
     try {
       await onSession(await logIn(way, values));
-      void tellAction('logIn');
+      void reportAction('logIn');
     } catch (error) {
       showRefusal(form, error);
     } finally {

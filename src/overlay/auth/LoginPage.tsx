@@ -14,7 +14,7 @@ import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './AuthPage.css';
 import { afterLogIn } from './afterLogIn';
 import { Sunburst } from './art/Sunburst';
-import { type Side, sideOf, titleOf, Ways } from './Ways';
+import { LoginMethods, type Side, sideOf, titleOf } from './LoginMethods';
 
 export function LoginPage() {
   const { t, language } = useTranslation();
@@ -47,7 +47,7 @@ export function LoginPage() {
         </button>
       </header>
       <h1 className={classes(css.title, metalText)}>{t(titleOf(side), { brand: brand.name })}</h1>
-      <Ways side={side} onSide={turn} tabsClass={css.tabs} />
+      <LoginMethods side={side} onSide={turn} tabsClass={css.tabs} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet/Sheet';
 import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './AuthPage.css';
 import { afterLogIn } from './afterLogIn';
-import { type Side, sideOf, titleOf, Ways } from './Ways';
+import { LoginMethods, type Side, sideOf, titleOf } from './LoginMethods';
 
 interface LoginSheetProps {
   onClose: () => void;
@@ -51,7 +51,7 @@ export function LoginSheet({ onClose, search }: LoginSheetProps) {
           <BrandMark size="2.5rem" />
         </span>
       )}
-      <Ways side={side} onSide={turn} onEntered={entered} />
+      <LoginMethods side={side} onSide={turn} onEntered={entered} />
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ import { Rich } from '../../i18n/Rich';
 import { send } from '../../shared/api/api';
 import { inviteBrandAtom } from '../../shared/config/config';
 import { openPopupOver } from '../../shared/popups/popups';
-import { tellAction } from '../../shared/reports';
+import { reportAction } from '../../shared/reports';
 import { consentAtom } from '../../shared/session/consent';
 import { inviteCodeAtom } from '../../shared/session/invite';
 import { changeAtom, readAtom } from '../../shared/store/store';
@@ -55,7 +55,7 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
       // The code has served its purpose: the next account on this device is not invited by it.
       changeAtom(inviteCodeAtom, null);
       await onSession(session);
-      void tellAction('register');
+      void reportAction('register');
     } catch (error) {
       showRefusal(form, error);
     } finally {

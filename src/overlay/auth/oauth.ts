@@ -5,7 +5,7 @@ import type { Translation } from '../../i18n/i18n';
 import { OauthFailed } from './oauthScripts';
 
 /**
- * Who the player is at a provider, while he proves once that an account is his: the next log-in or registration
+ * Who the player is at a provider, while they prove once that an account is theirs: the next log-in or registration
  * binds the two. Never stored.
  */
 export const oauthProofAtom = atom<OauthProof | null>(null);

@@ -6,17 +6,17 @@ import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { spendableAtom } from '../../shared/session/user';
 import { Link } from '../../ui/page/Link';
-import { countLetters } from '../../ui/text/letters';
+import { titleLengthStyle } from '../../ui/text/titleLength';
 import * as css from './GameFrame.css';
 
 interface FrameBarProps {
-  /** Missing while nobody knows which game it is. */
+  /** Missing until the game is known. */
   readonly game?: Game;
   readonly onBack: () => void;
   readonly menu?: ReactNode;
 }
 
-/** The way out, what is played and whose it is, and the balance. It belongs to the house: no game reaches it. */
+/** Back button, game, studio and balance. Outside the frame, so that no game can change it. */
 export function FrameBar({ game, onBack, menu }: FrameBarProps) {
   const { t } = useTranslation();
   const spendable = useAtomValue(spendableAtom);
@@ -30,10 +30,10 @@ export function FrameBar({ game, onBack, menu }: FrameBarProps) {
       <span className={css.name}>
         {game !== undefined && (
           <>
-            <h1 className={css.title} style={countLetters(css.letters, game.gameName)}>
+            <h1 className={css.title} style={titleLengthStyle(css.letters, game.gameName)}>
               {game.gameName}
             </h1>
-            <span className={css.studio} style={countLetters(css.letters, studio)}>
+            <span className={css.studio} style={titleLengthStyle(css.letters, studio)}>
               {studio}
             </span>
           </>

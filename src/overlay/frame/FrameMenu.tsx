@@ -39,7 +39,7 @@ function useLoved(game: Game): { readonly loved: boolean; readonly toggle: () =>
   return { loved, toggle: () => changeAtom(toggleFavouriteAtom, key) };
 }
 
-/** What stands below a game where there is room for it. */
+/** The tools below a game on a screen with room for them. */
 export function Tools({ game }: { readonly game: Game }) {
   const { t } = useTranslation();
   const { loved, toggle } = useLoved(game);
@@ -97,7 +97,7 @@ interface FrameMenuProps {
   readonly onLeave: () => void;
 }
 
-/** The same and more, over the game. */
+/** The menu over the game: the tools, and reloading and leaving. */
 export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuProps) {
   const { t } = useTranslation();
   const { loved, toggle } = useLoved(game);

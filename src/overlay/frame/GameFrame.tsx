@@ -6,17 +6,17 @@ import { useTranslation } from '../../i18n/i18n';
 import { keyOf } from '../../shared/catalogue/games';
 import { addRecentAtom } from '../../shared/catalogue/recents';
 import { onlineAtom } from '../../shared/online';
-import { lookForCheck, useRealityCheck } from '../../shared/safer-play/useRealityCheck';
+import { refreshRealityCheck, useRealityCheck } from '../../shared/safer-play/useRealityCheck';
 import { changeAtom } from '../../shared/store/store';
 import { warmSheet } from '../../ui/sheet/Sheet';
-import { Cover } from './Cover';
 import { FrameBar } from './FrameBar';
 import { FrameMenu, Tools } from './FrameMenu';
+import { FrameStatus } from './FrameStatus';
 import * as css from './GameFrame.css';
 import { RotateHint } from './RotateHint';
-import { useFreshBalance } from './useFreshBalance';
+import { useBalanceRefresh } from './useBalanceRefresh';
 import { useGameFrame } from './useGameFrame';
-import { useVisitResult, Visit } from './Visit';
+import { useVisitResult, VisitResult } from './VisitResult';
 
 interface GameFrameProps {
   readonly game: Game;
@@ -24,8 +24,8 @@ interface GameFrameProps {
 }
 
 /**
- * A provider's game in a frame that it cannot leave: it may run scripts and nothing else, and what it says is a
- * wish. Balance, clock and way out are the house's own, around it.
+ * A provider's game in a sandboxed frame: it may run scripts and nothing else, and its messages are requests that are
+ * checked. Balance, clock and exit are our own, around it.
  */
 export function GameFrame({ game, onLeave }: GameFrameProps) {
   const { t } = useTranslation();
@@ -33,10 +33,10 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [menu, setMenu] = useState(false);
   const visit = useVisitResult(game);
-  const freshen = useFreshBalance(() => {
+  const freshen = useBalanceRefresh(() => {
     visit.refresh();
     // What was staked may have brought a limit or a check nearer, and a check that is due refuses the next bet.
-    lookForCheck().catch(() => undefined);
+    refreshRealityCheck().catch(() => undefined);
   });
   const { state, source, tries, retry } = useGameFrame(game, frame, { onBalance: freshen, onExit: onLeave });
   useRealityCheck('real', true);
@@ -78,11 +78,11 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
             {...(source.kind === 'url' ? { src: source.url } : { srcDoc: source.html })}
           />
         )}
-        <Cover game={game} state={state} online={online} onRetry={retry} onLeave={onLeave} />
+        <FrameStatus game={game} state={state} online={online} onRetry={retry} onLeave={onLeave} />
         {state.phase === 'playing' && <RotateHint />}
       </div>
       <footer className={css.foot}>
-        <Visit netCentavos={visit.netCentavos} />
+        <VisitResult netCentavos={visit.netCentavos} />
         <Tools game={game} />
       </footer>
       <FrameMenu game={game} open={menu} onClose={() => setMenu(false)} onReload={retry} onLeave={onLeave} />

@@ -14,7 +14,7 @@ import { changeAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
 import { Chip } from '../../ui/form/Chip';
 import { EntrySheet } from '../../ui/sheet/EntrySheet';
-import { ANSWERED } from './answered';
+import { CONFIRMED_STATE } from './confirmedState';
 import { TilePicture } from './TilePicture';
 
 interface ProviderEntryProps {
@@ -39,7 +39,7 @@ export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
   const enter = () => {
     onClose();
     // The sheet is an entry of the history: the game takes its place.
-    navigate(address ?? game.gameUrl, { replace: true, state: ANSWERED });
+    navigate(address ?? game.gameUrl, { replace: true, state: CONFIRMED_STATE });
   };
   const toLimits = () => {
     onClose();

@@ -6,12 +6,12 @@ import type { AskedGame } from './address';
 import { gameHtml } from './gameHtml';
 
 /** What a frame shows: the page at an address, or one that came as text. */
-export type Source =
+export type FrameSource =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'html'; readonly html: string };
 
 /** A game as it is asked of the server. */
-export interface Wish extends AskedGame {
+export interface LaunchRequest extends AskedGame {
   /** The player's language, as a BCP 47 tag: a game speaks it if it can. */
   readonly language: string;
 }
@@ -20,7 +20,10 @@ export interface Wish extends AskedGame {
  * Asks the server for a game. Throws an ApiError. What lies on our own origin is no game's address: a frame from
  * there could read what is the player's.
  */
-export async function launch({ gameProvider, gameId, language }: Wish, signal: AbortSignal): Promise<Source> {
+export async function launch(
+  { gameProvider, gameId, language }: LaunchRequest,
+  signal: AbortSignal,
+): Promise<FrameSource> {
   const wanted = { gameProvider, gameId, language };
   const { url, html } = await send(providerCalls.launch, wanted, { quiet: true, signal });
   if (html) {

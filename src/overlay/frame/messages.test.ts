@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEar, HEARD_A_SECOND, messageFrom } from './messages';
+import { createMessageLimit, MESSAGES_PER_SECOND_MAX, messageFrom } from './messages';
 
 const window = {} as MessageEventSource;
 const said = (data: unknown, change: object = {}) => ({
@@ -47,9 +47,9 @@ test.each([
 });
 
 test('a flood is not listened to beyond its first drops, and later a game is heard again', () => {
-  const ear = createEar();
+  const ear = createMessageLimit();
   const heard = Array.from({ length: 10_000 }, () => ear(5_000)).filter(Boolean);
-  expect(heard).toHaveLength(HEARD_A_SECOND);
+  expect(heard).toHaveLength(MESSAGES_PER_SECOND_MAX);
   expect(ear(5_999)).toBe(false);
   expect(ear(6_000)).toBe(true);
 });

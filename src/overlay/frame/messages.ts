@@ -7,8 +7,8 @@ const NO_ORIGIN = 'null';
 type Heard = Pick<MessageEvent, 'source' | 'origin' | 'data'>;
 
 /**
- * What the game in a window has said; null for what anybody else says, and for what no game says. A page that has
- * an origin is no game of ours, whatever window it has got into.
+ * The message of the game in a window; null for any other sender and for anything that is no message of the contract.
+ * A sandboxed game has no origin: a page with one is refused, whatever window it is in.
  */
 export function messageFrom(event: Heard, window: unknown): GameFrameMessage | null {
   if (window === null || event.source !== window || event.origin !== NO_ORIGIN) return null;
@@ -17,11 +17,11 @@ export function messageFrom(event: Heard, window: unknown): GameFrameMessage | n
 }
 
 const A_SECOND_MS = 1_000;
-/** A game says far less; one that says more is not listened to until the second is over. */
-export const HEARD_A_SECOND = 60;
+/** A game sends far fewer; messages over the limit are dropped until the second is over. */
+export const MESSAGES_PER_SECOND_MAX = 60;
 
-/** Says whether one more message is listened to at a moment. */
-export function createEar(): (nowMs: number) => boolean {
+/** Returns a function that says whether one more message is accepted at a time. */
+export function createMessageLimit(): (nowMs: number) => boolean {
   let since = Number.NEGATIVE_INFINITY;
   let heard = 0;
   return (nowMs) => {
@@ -30,6 +30,6 @@ export function createEar(): (nowMs: number) => boolean {
       heard = 0;
     }
     heard += 1;
-    return heard <= HEARD_A_SECOND;
+    return heard <= MESSAGES_PER_SECOND_MAX;
   };
 }

@@ -5,8 +5,8 @@ import { LANGUAGES } from '../../i18n/languages';
 import { ApiError } from '../../shared/api/apiError';
 import type { AskedGame } from './address';
 import { LAUNCHING, refusalOf, SILENCE_MS, stepped } from './frameState';
-import { launch, type Source } from './launch';
-import { createEar, messageFrom } from './messages';
+import { type FrameSource, launch } from './launch';
+import { createMessageLimit, messageFrom } from './messages';
 
 interface Listeners {
   readonly onBalance: () => void;
@@ -17,7 +17,7 @@ interface Listeners {
 export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement | null>, told: Listeners) {
   const { gameProvider, gameId } = game;
   const [state, step] = useReducer(stepped, LAUNCHING);
-  const [source, setSource] = useState<Source | null>(null);
+  const [source, setSource] = useState<FrameSource | null>(null);
   const [tries, setTries] = useState(0);
   const { language } = useTranslation();
   const listeners = useRef(told);
@@ -51,7 +51,7 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
 
   useEffect(() => {
     if (source === null) return;
-    const ear = createEar();
+    const ear = createMessageLimit();
     const onMessage = (event: MessageEvent) => {
       const message = messageFrom(event, speakerOf(source, frame.current));
       if (message === null || !ear(performance.now())) return;
@@ -74,7 +74,7 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
 }
 
 /** The window that speaks for a game: its frame's own, or the one frame in the page that its provider has sent. */
-function speakerOf({ kind }: Source, frame: HTMLIFrameElement | null): Window | null {
+function speakerOf({ kind }: FrameSource, frame: HTMLIFrameElement | null): Window | null {
   const own = frame?.contentWindow ?? null;
   return kind === 'url' ? own : (own?.frames[0] ?? null);
 }

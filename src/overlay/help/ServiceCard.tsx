@@ -5,7 +5,7 @@ import { publicConfigAtom } from '../../shared/config/config';
 import { Button } from '../../ui/form/Button';
 import * as css from './HelpPage.css';
 
-/** The way to a person, where the house has one; else it says that there is none. */
+/** The link to customer service, where one is configured; else it says that there is none. */
 export function ServiceCard() {
   const { t } = useTranslation();
   const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;

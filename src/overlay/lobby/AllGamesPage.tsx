@@ -12,31 +12,31 @@ import { IconButton } from '../../ui/form/IconButton';
 import { SearchField } from '../../ui/form/SearchField';
 import { useBack } from '../../ui/page/useBack';
 import { Empty } from '../../ui/text/Empty';
-import { AskedOften } from './browse/AskedOften';
 import * as css from './browse/browse.css';
 import { TYPES_IN_ORDER } from './browse/categories';
 import { type GameFilter, NO_FILTER } from './browse/gameFilter';
-import { TilesWaiting } from './browse/TilesWaiting';
+import { HotGames } from './browse/HotGames';
+import { TilesSkeleton } from './browse/TilesSkeleton';
 import { useAllGames } from './browse/useAllGames';
+import { useIsSettled } from './browse/useIsSettled';
 import { useScrollMemory } from './browse/useScrollMemory';
-import { useSettled } from './browse/useSettled';
 import { VirtualGrid } from './browse/VirtualGrid';
-import { Failed } from './Failed';
+import { LobbyFailed } from './LobbyFailed';
 import { useLobby } from './useLobby';
 
-/** So few leave most of the page empty. */
+/** At most this many results leave room for other games below them. */
 const FEW = 6;
 
-/** /allgames: every game there is, by name, type, studio and list. The address says what is looked for. */
+/** /allgames: every game, filtered by name, type, studio and list. The filter is in the address. */
 export function AllGamesPage() {
   const { t } = useTranslation();
   const { state, retry } = useLobby();
   const { games, found, filter, change: ask, list, loadList } = useAllGames();
-  const isSettled = useSettled(found);
+  const isSettled = useIsSettled(found);
   const back = useBack();
   const has = useMemo(() => new Set(games.map(({ gameType }) => gameType)), [games]);
   useScrollMemory();
-  /** Another question begins at the top; coming back does not. */
+  /** A new filter scrolls to the top; coming back does not. */
   const change = (part: Partial<GameFilter>) => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     ask(part);
@@ -47,7 +47,7 @@ export function AllGamesPage() {
   const narrowed = [filter.type, filter.brand, filter.list].filter((part) => part !== '').length;
   const isAsked = filter.text !== '' || narrowed > 0;
   const isThere = !isLoading && !isFailed;
-  // That nothing was found is said at large below: the line above keeps its words for who listens.
+  // That nothing was found is shown large below: the line above is then for screen readers only.
   const isTold = isAsked && (!isThere || found.length > 0 || filter.brand !== '');
   return (
     <div className={css.page}>
@@ -78,8 +78,8 @@ export function AllGamesPage() {
           </Chip>
         )}
       </p>
-      {isLoading && <TilesWaiting />}
-      {isFailed && <Failed onRetry={() => (list === 'failed' ? loadList() : retry())} />}
+      {isLoading && <TilesSkeleton />}
+      {isFailed && <LobbyFailed onRetry={() => (list === 'failed' ? loadList() : retry())} />}
       {isThere && found.length === 0 && (
         <Empty
           icon={<Joystick />}
@@ -93,7 +93,7 @@ export function AllGamesPage() {
         />
       )}
       {isThere && found.length > 0 && <VirtualGrid games={found} label={t('pages.allGames')} />}
-      {isThere && isAsked && isSettled && found.length <= FEW && <AskedOften besides={found} />}
+      {isThere && isAsked && isSettled && found.length <= FEW && <HotGames besides={found} />}
     </div>
   );
 }
@@ -101,7 +101,7 @@ export function AllGamesPage() {
 interface TypesProps {
   filter: GameFilter;
   change: (part: Partial<GameFilter>) => void;
-  /** Types that there are games of. */
+  /** Types with at least one game. */
   has: ReadonlySet<string>;
 }
 
@@ -109,7 +109,7 @@ function Types({ filter, change, has }: TypesProps) {
   const { t } = useTranslation();
   const isAll = filter.type === '' && filter.list === '';
   const row = useRef<HTMLElement>(null);
-  // What an address chose may stand beyond the edge.
+  // A type chosen by the address may be out of view.
   useEffect(() => {
     const chosen = row.current?.querySelectorAll('[aria-pressed="true"]');
     chosen

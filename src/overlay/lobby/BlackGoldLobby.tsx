@@ -6,12 +6,12 @@ import type { Category } from './category';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Hero } from './hero/Hero';
+import { LobbyGames } from './LobbyGames';
 import * as css from './LobbyPage.css';
 import { LobbySkeleton } from './LobbySkeleton';
 import type { LayoutProps } from './layout';
 import { shelved } from './ownGames';
 import { Shortcuts } from './Shortcuts';
-import { Shown } from './Shown';
 import { useBrowse } from './useBrowse';
 
 /** The black and gold lobby: offers, five doors, tabs of text with a gold underline, tiles three across. */
@@ -34,7 +34,7 @@ function Lobby() {
       <Hero />
       <Shortcuts />
       <Categories active={category} onChange={setCategory} browse={browse} />
-      <Shown category={category} shelf={shelf} browse={browse} />
+      <LobbyGames category={category} shelf={shelf} browse={browse} />
       {browse && <browse.FairPlay />}
       <Footer />
     </>

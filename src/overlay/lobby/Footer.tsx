@@ -5,7 +5,7 @@ import { openPopup } from '../../shared/popups/popups';
 import { Link } from '../../ui/page/Link';
 import * as css from './LobbyPage.css';
 
-/** Who may play, and who the house is. */
+/** Who may play, and who operates the site. */
 export function Footer() {
   const { t } = useTranslation();
   const installable = useAtomValue(installPromptAtom) !== null;

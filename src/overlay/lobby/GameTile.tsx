@@ -84,7 +84,7 @@ interface GameTileProps {
   onOpen?: (event: MouseEvent) => void;
 }
 
-/** A game of the house that can be opened. */
+/** One of our own games that can be opened. */
 export function GameTile({ game, listed, index, onOpen }: GameTileProps) {
   const { t } = useTranslation();
   return (

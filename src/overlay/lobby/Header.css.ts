@@ -35,7 +35,7 @@ export const name = style({
   '@media': { [WIDE]: { fontSize: rem(28) }, [DESKTOP]: { display: 'none' } },
 });
 
-/** The rail says the name on desktop: the header says what kind of house it is. */
+/** On desktop the side nav has the name: the header has the brand's line. */
 export const welcome = style({
   display: 'none',
   fontSize: rem(26),

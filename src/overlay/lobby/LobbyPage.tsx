@@ -4,13 +4,13 @@ import type { SkinName } from '../../../games/kit/skin';
 import { allGamesAtom, frontGameAtom, isListedAtom } from '../../shared/catalogue/gameList';
 import { useTheme } from '../../theme/shown';
 import { BlackGoldLobby } from './BlackGoldLobby';
-import { Failed } from './Failed';
+import { LobbyFailed } from './LobbyFailed';
 import type { LayoutProps } from './layout';
 import { useLobby } from './useLobby';
 
 type Layout = ComponentType<LayoutProps> | LazyExoticComponent<ComponentType<LayoutProps>>;
 
-/** Each skin lays the lobby out in its own way. The first travels with the page, the others come when worn. */
+/** The lobby's layout in each skin. The first is part of the first download, the others are lazy. */
 const LAYOUTS: Readonly<Record<SkinName, Layout>> = {
   bg24: BlackGoldLobby,
   v2: lazy(async () => ({ default: (await import('./v2/FiestaLobby')).FiestaLobby })),
@@ -24,14 +24,14 @@ export function LobbyPage() {
   const front = useAtomValue(frontGameAtom);
   const games = useAtomValue(allGamesAtom);
   const listed = useAtomValue(isListedAtom);
-  // What was heard before stays on show while it is asked for again, and when that fails. The house's own games,
-  // which the page names, do while all others are on their way.
+  // Known games stay on screen while they are refetched, and when that fails. Our own games, which are written into
+  // the page, stay while the list loads.
   const known = front !== null && games.length > 0 && (listed || state !== 'failed');
   const loading = !known && state === 'loading';
   const Layout = LAYOUTS[skin];
   return (
     <Suspense fallback={null}>
-      <Layout loading={loading} instead={known || loading ? null : <Failed onRetry={retry} />} />
+      <Layout loading={loading} instead={known || loading ? null : <LobbyFailed onRetry={retry} />} />
     </Suspense>
   );
 }

@@ -31,7 +31,7 @@ export const grid = style({
   '@media': {
     // Zoomed in, a tile must stay larger than the heart on it.
     '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
-    /* The house has six games: one row, no orphan. */
+    /* Our six games fit in one row. */
     [WIDE]: {
       gridTemplateColumns: 'repeat(6, 1fr)',
       selectors: {

@@ -5,7 +5,7 @@ import type { ShelvedGame } from './ownGames';
 import * as css from './Shelves.css';
 import type { Browse } from './useBrowse';
 
-/** Every game of the house: playable ones are doors, the others are announced and say so. */
+/** Our own games: links to those that can be played, the others announced. */
 export function OriginalsShelf({ shelf, browse }: { shelf: readonly ShelvedGame[]; browse: Browse | null }) {
   const { t } = useTranslation();
   return (

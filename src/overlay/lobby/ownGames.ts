@@ -1,7 +1,7 @@
 import type { Game } from '../../../contract/config';
 import { ownGame } from '../../shared/catalogue/games';
 
-/** A game of the house as the lobby draws it. */
+/** One of our own games as the lobby draws it. */
 export interface OwnGame {
   readonly id: number;
   /** Its tile and its string are called so. */
@@ -25,13 +25,13 @@ export interface ShelvedGame extends OwnGame {
   readonly listed: Game | null;
 }
 
-/** The shelf of the house: games that can be played first, the others announced behind them. */
+/** The shelf of our own games: those that can be played first, then the announced ones. */
 export function shelved(games: readonly Game[]): readonly ShelvedGame[] {
   const all = OWN_GAMES.map((game) => ({ ...game, listed: ownGame(games, game.id) ?? null }));
   return [...all.filter(({ listed }) => listed !== null), ...all.filter(({ listed }) => listed === null)];
 }
 
-/** The lobby's drawing of a listed game; undefined for a game that is not the house's. */
+/** The lobby's drawing of a listed game; undefined for a studio's game. */
 export const drawnGame = (game: Game): OwnGame | undefined =>
   game.isOwn ? OWN_GAMES.find(({ id }) => String(id) === game.gameId) : undefined;
 

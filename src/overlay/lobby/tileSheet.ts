@@ -1,4 +1,4 @@
-/** The tiles of the house's own games below each other in one picture, which is one request for all of the shelf. */
+/** The tiles of our own games in one picture, below each other: one request for the whole shelf. */
 export const ON_SHEET = ['color', 'crash', 'sabong', 'dice', 'ring', 'scratch'];
 
 /** What lies between two tiles, in px as they are drawn: each one's edge goes on there, so that no neighbour shines in. */

@@ -9,8 +9,8 @@ export type Browse = typeof import('./browse/browse');
 let known: Browse | null = null;
 
 /**
- * The shelves of the studios' games, with their words: not part of the first download. null until they came; a
- * failure is silent, and tried again when the network is back.
+ * The module with the shelves of the studios' games, and its strings: not part of the first download. null until
+ * loaded; a failure is silent, and retried when the network is back.
  */
 export function useBrowse(): Browse | null {
   const [browse, setBrowse] = useState(known);

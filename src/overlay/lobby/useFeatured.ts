@@ -5,8 +5,8 @@ import { loggedInAtom } from '../../shared/session/session';
 import { demoAddress, shelved } from './ownGames';
 
 /**
- * What stands large at the head of a lobby: the jeepney while it can be ridden, else the first game that can be
- * played; null without one. A guest starts in the free demo.
+ * The featured game on top of a lobby: the crash game while it is open, else the first game that can be played; null
+ * without one. A guest starts in the demo.
  */
 export function useFeatured() {
   const { t } = useTranslation();

@@ -15,8 +15,8 @@ import { unseen } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { badges } from '../../ui/text/Badge.css';
 import * as css from './MessagesPage.css';
+import { messageTimeText } from './messageTime';
 import { useSwipe } from './useSwipe';
-import { whenText } from './when';
 import { wordingOf } from './wording';
 
 type Kind = Message['content']['kind'];
@@ -90,7 +90,7 @@ export function MessageRow({ message, onOpen, onRead }: MessageRowProps) {
           <span className={css.first}>{text}</span>
         </span>
         <time className={css.when} dateTime={message.sentAt}>
-          {whenText(new Date(message.sentAt), new Date(), tag)}
+          {messageTimeText(new Date(message.sentAt), new Date(), tag)}
         </time>
       </button>
     </li>

@@ -7,8 +7,8 @@ import Lighthouse from '~icons/ph/lighthouse-fill';
 import { type Message, type Segment, segments } from '../../../contract/messages';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { isOpenPage } from '../../shared/navigation/availablePages';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
-import { isOpenPage } from '../../shared/navigation/openPages';
 import { onlineAtom } from '../../shared/online';
 import { loggedInAtom } from '../../shared/session/session';
 import { unreadCountsAtom } from '../../shared/session/unread';
@@ -16,7 +16,7 @@ import { card } from '../../theme/recipes.css';
 import { Button } from '../../ui/form/Button';
 import { IconButton } from '../../ui/form/IconButton';
 import * as list from '../../ui/page/DayList.css';
-import { GuestDoor } from '../../ui/page/GuestDoor';
+import { LoginPrompt } from '../../ui/page/LoginPrompt';
 import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';
 import { useBack } from '../../ui/page/useBack';
@@ -26,20 +26,20 @@ import { Skeleton } from '../../ui/text/Skeleton';
 import { MessageRow } from './MessageRow';
 import * as css from './MessagesPage.css';
 import { MessageText } from './MessageText';
-import { TalkCard } from './TalkCard';
+import { MessengerCard } from './MessengerCard';
+import { isToday } from './messageTime';
 import { type Messages, useMessages } from './useMessages';
-import { isToday } from './when';
 import { wordingOf } from './wording';
 
-/** /msgCenter: what the house has told the player. */
+/** /msgCenter: the player's messages. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   const back = useBack('/account');
-  if (loggedIn) return <Drawers onBack={back} />;
+  if (loggedIn) return <MessageSegments onBack={back} />;
   return (
     <Page title={t('messages.title')} onBack={back}>
-      <GuestDoor
+      <LoginPrompt
         icon={<Envelope />}
         title={t('messages.guest')}
         text={t('messages.guestText')}
@@ -50,7 +50,7 @@ export function MessagesPage() {
   );
 }
 
-function Drawers({ onBack }: { onBack: () => void }) {
+function MessageSegments({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const [segment, setSegment] = useState<Segment>('notices');
   const counts = useAtomValue(unreadCountsAtom);
@@ -93,7 +93,7 @@ function Drawers({ onBack }: { onBack: () => void }) {
           };
         })}
       />
-      <TalkCard />
+      <MessengerCard />
       <Listed segment={segment} messages={messages} onOpen={open} />
       <MessageSheet message={shown} onClose={() => setShown(null)} />
     </Page>

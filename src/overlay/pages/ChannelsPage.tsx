@@ -18,7 +18,7 @@ import * as css from './Pages.css';
 /** An address without what every address has. */
 const shortName = (address: string): string => address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** /telegram: the house's own channel and pages elsewhere; no others are its own. */
+/** /telegram: the brand's own channel and social pages. */
 export function ChannelsPage() {
   const { t } = useTranslation();
   const config = useAtomValue(publicConfigAtom);

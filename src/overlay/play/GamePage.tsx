@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { cabinet } from '../../../games/cabinet';
 import { publicConfigAtom } from '../../shared/config/config';
-import { ENTRY } from '../../shared/navigation/gameEntry';
+import { entryRules } from '../../shared/navigation/gameEntry';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { lastMode, type PlayMode } from '../../shared/play/play';
 import { awayAtom } from '../../shared/safer-play/saferPlay';
@@ -36,7 +36,7 @@ export function GamePage() {
   const open = useAtomValue(publicConfigAtom)?.ownGames;
   const card = cabinet.find(({ id }) => String(id) === search.get('id'));
   const asked = walletOf(search.get('mode'));
-  const entry = ENTRY.own(
+  const entry = entryRules.own(
     { loggedIn, hiddenProviders: [], away },
     {
       isOpen: card !== undefined && open?.includes(card.name) !== false,

@@ -3,7 +3,7 @@ import List from '~icons/ph/list-bold';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { useTranslation } from '../../i18n/i18n';
 import type { PlayMode } from '../../shared/play/play';
-import { countLetters } from '../../ui/text/letters';
+import { titleLengthStyle } from '../../ui/text/titleLength';
 import { BalancePill } from './BalancePill';
 import * as css from './GamePage.css';
 
@@ -28,7 +28,7 @@ export function Header({ title, mode, balanceCentavos, format, ...props }: Heade
         <ArrowLeft aria-hidden />
       </button>
       <span className={css.name}>
-        <h1 className={css.title} style={countLetters(css.letters, title)}>
+        <h1 className={css.title} style={titleLengthStyle(css.letters, title)}>
           {title}
         </h1>
         {mode === 'demo' && <span className={css.demo}>{t('play.demo')}</span>}

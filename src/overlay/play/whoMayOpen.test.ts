@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cabinet } from '../../../games/cabinet';
-import { ENTRY, type Visitor } from '../../shared/navigation/gameEntry';
+import { entryRules, type Visitor } from '../../shared/navigation/gameEntry';
 
 const player: Visitor = { loggedIn: true, hiddenProviders: [], away: null };
 const away = { why: 'selfExcluded', until: '2027-05-20T00:00:00+08:00' } as const;
@@ -32,7 +32,7 @@ test.each(cabinet.map((card) => [card.name, card] as const))('%s opens to whom i
   const { hasDemo, membersOnly = false } = card;
   const wish = { isOpen: true, hasDemo, membersOnly, asked: null, last: null };
   const opened = VISITORS.map((visitor) => {
-    const entry = ENTRY.own(visitor, wish, 'bg24');
+    const entry = entryRules.own(visitor, wish, 'bg24');
     return entry.step === 'play' ? entry.mode + (entry.away === null ? '' : '!') : entry.step;
   });
   expect(opened.join(' ')).toBe(TABLE[name]);

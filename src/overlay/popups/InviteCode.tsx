@@ -19,7 +19,7 @@ interface InviteCodeProps {
   readonly onClose: () => void;
 }
 
-/** The code that a player invites with; for a guest, the one he was invited with. */
+/** The code that a player invites with; for a guest, the field for the code they were invited with. */
 export function InviteCode({ onClose }: InviteCodeProps) {
   const user = useAtomValue(userAtom);
   return user === null ? (
@@ -29,7 +29,7 @@ export function InviteCode({ onClose }: InviteCodeProps) {
   );
 }
 
-/** The link of a code as the server writes it: null while it is asked for, empty where it could not be had. */
+/** The link of a code as the server writes it: null while it loads, empty where that failed. */
 function useInviteLink(code: string): string | null {
   const { data, isError } = useQuery(inviteQuery(code));
   // A server without an address of its own in its settings names the path alone.

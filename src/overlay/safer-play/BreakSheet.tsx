@@ -9,7 +9,7 @@ import { Facts } from './Facts';
 import { PeriodOptions } from './PeriodOptions';
 import { afterHours, firstOpen } from './pauses';
 import * as css from './sheets.css';
-import { tellDone, useChange } from './useSafer';
+import { showDone, useSaferPlayChange } from './useSaferPlay';
 
 interface BreakSheetProps {
   readonly open: boolean;
@@ -26,7 +26,7 @@ interface BreakSheetProps {
 /** Stays away from play for a day, a week or a month. */
 export function BreakSheet({ open, safer, online, onClose, onDone, onLonger }: BreakSheetProps) {
   const { t } = useTranslation();
-  const change = useChange();
+  const change = useSaferPlayChange();
   const endOf = (hours: number) => afterHours(serverNowMs(), hours);
   const notBefore = safer?.breakUntil == null ? null : new Date(safer.breakUntil);
   const [chosen, setChosen] = useState<(typeof BREAK_HOURS)[number] | null>(null);
@@ -38,7 +38,7 @@ export function BreakSheet({ open, safer, online, onClose, onDone, onLonger }: B
   const begin = async () => {
     if (!(await change.make(saferPlayCalls.takeBreak, { hours }))) return;
     onClose();
-    tellDone(t('safer.breakDone'));
+    showDone(t('safer.breakDone'));
     onDone?.();
   };
   return (

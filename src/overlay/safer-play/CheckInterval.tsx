@@ -5,14 +5,14 @@ import { serverNowMs } from '../../shared/config/config';
 import { Reason } from '../../ui/text/Reason';
 import { durationText } from './duration';
 import * as css from './Safer.css';
-import { useChange } from './useSafer';
+import { useSaferPlayChange } from './useSaferPlay';
 
 const MINUTE_MS = 60_000;
 
-/** How often the player is shown his time and result. */
+/** How often the player is shown their time and result. */
 export function CheckInterval({ safer, online }: { safer: SaferPlay; online: boolean }) {
   const { t } = useTranslation();
-  const change = useChange();
+  const change = useSaferPlayChange();
   const { minutes, dueAt, isDue } = safer.realityCheck;
   const leftMs = useLeftMs(dueAt);
   return (

@@ -11,7 +11,7 @@ import { Facts } from './Facts';
 import { PeriodOptions } from './PeriodOptions';
 import { afterMonths, firstOpen } from './pauses';
 import * as css from './sheets.css';
-import { tellDone, useChange } from './useSafer';
+import { showDone, useSaferPlayChange } from './useSaferPlay';
 
 interface ExcludeSheetProps {
   readonly open: boolean;
@@ -24,7 +24,7 @@ interface ExcludeSheetProps {
 /** Stays away for months or years. What it means is said, and ticked, before it can be done. */
 export function ExcludeSheet({ open, safer, online, onClose, onShorter }: ExcludeSheetProps) {
   const { t } = useTranslation();
-  const change = useChange();
+  const change = useSaferPlayChange();
   const [understood, setUnderstood] = useState(false);
   const [missing, setMissing] = useState(false);
   const endOf = (months: number) => afterMonths(serverNowMs(), months);
@@ -45,7 +45,7 @@ export function ExcludeSheet({ open, safer, online, onClose, onShorter }: Exclud
     if (!understood) return setMissing(true);
     if (!(await change.make(saferPlayCalls.exclude, { months, understood: true }))) return;
     close();
-    tellDone(t('safer.excludeDone'));
+    showDone(t('safer.excludeDone'));
   };
   return (
     <Sheet

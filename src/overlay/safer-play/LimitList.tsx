@@ -19,7 +19,7 @@ import {
   usedShare,
 } from './limits';
 import * as css from './Safer.css';
-import { tellDone, useChange } from './useSafer';
+import { showDone, useSaferPlayChange } from './useSaferPlay';
 
 /** A limit's figure: money or time. */
 export const mostText = (kind: LimitKind, most: bigint, t: Translation['t']): string =>
@@ -98,12 +98,12 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: LimitListProps['onO
 
 function Pending({ limit, online }: { limit: Limit; online: boolean }) {
   const { t, language } = useTranslation();
-  const change = useChange();
+  const change = useSaferPlayChange();
   const { kind, period, pending } = limit;
   if (pending === null) return null;
   const moment = soonText(new Date(pending.from), LANGUAGES[language].tag);
   const keep = async () => {
-    if (await change.make(saferPlayCalls.withdrawChange, { kind, period })) tellDone(t('safer.kept'));
+    if (await change.make(saferPlayCalls.withdrawChange, { kind, period })) showDone(t('safer.kept'));
   };
   return (
     <div className={css.pending}>

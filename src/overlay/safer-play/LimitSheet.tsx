@@ -22,7 +22,7 @@ import {
   readMost,
 } from './limits';
 import * as css from './sheets.css';
-import { tellDone, useChange } from './useSafer';
+import { showDone, useSaferPlayChange } from './useSaferPlay';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -72,7 +72,7 @@ function LimitForm(props: LimitFormProps) {
   const { safer, name, online, onName, onClose, shown, typed, onTyped } = props;
   const { t } = useTranslation();
   const [touched, setTouched] = useState(false);
-  const { busy, wrong, make, forget } = useChange();
+  const { busy, wrong, make, forget } = useSaferPlayChange();
   const { kind, period } = shown;
   const key = `${kind} ${period}`;
   const limit = limitsOf(safer).find((one) => one.kind === kind && one.period === period) ?? null;
@@ -105,7 +105,7 @@ function LimitForm(props: LimitFormProps) {
     if (!done) return;
     onTyped({ ...typed, [key]: '' });
     onClose();
-    tellDone(t(later ? 'safer.setLater' : 'safer.setDone'));
+    showDone(t(later ? 'safer.setLater' : 'safer.setDone'));
   };
   const save = () => (wish === null ? setTouched(true) : void set(wish));
   const missing =

@@ -13,7 +13,7 @@ import { badges } from '../../ui/text/Badge.css';
 import { mostText } from './LimitList';
 import { type LimitKind, limitsOf } from './limits';
 import * as css from './sheets.css';
-import { useSafer } from './useSafer';
+import { useSaferPlay } from './useSaferPlay';
 
 interface PlayRefusedProps {
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface PlayRefusedProps {
 export function PlayRefused({ onClose, reason = 'onBreak' }: PlayRefusedProps) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
-  const { safer } = useSafer();
+  const { safer } = useSaferPlay();
   const away = awayOf(safer);
   const isAway = reason === 'selfExcluded' || reason === 'onBreak';
   return (

@@ -15,20 +15,20 @@ import { Row } from '../../ui/page/Row';
 import { Split } from '../../ui/page/Split';
 import { useBack } from '../../ui/page/useBack';
 import { Skeleton } from '../../ui/text/Skeleton';
-import { AwayCard } from './AwayCard';
+import { BreakOptions } from './BreakOptions';
 import { BreakSheet } from './BreakSheet';
 import { CheckInterval } from './CheckInterval';
 import { ExcludeSheet } from './ExcludeSheet';
 import { LimitList } from './LimitList';
 import { type LimitName, LimitSheet } from './LimitSheet';
-import { Members, Trouble } from './Members';
+import { LoadFailed, MembersOnly } from './MembersOnly';
+import { RestrictionCard } from './RestrictionCard';
 import * as css from './Safer.css';
-import { StopList } from './StopList';
 import { TodayCard } from './TodayCard';
 import { useResults } from './useResults';
-import { useSafer } from './useSafer';
+import { useSaferPlay } from './useSaferPlay';
 
-/** What a player can ask of the house for his own protection, and what he has played. */
+/** /playsafe: limits, breaks and exclusion of the player, and what they have played. */
 export function PlaySafePage() {
   const { t } = useTranslation();
   const back = useBack('/account');
@@ -48,19 +48,19 @@ export function PlaySafePage() {
         )
       }
     >
-      <Members>
+      <MembersOnly>
         <Content />
-      </Members>
+      </MembersOnly>
     </Page>
   );
 }
 
 function Content() {
-  const { safer, failed, online, retry } = useSafer();
+  const { safer, failed, online, retry } = useSaferPlay();
   const results = useResults();
   const today = results.list?.[0] ?? (results.failed || !online ? undefined : null);
   if (safer !== null) return <Known safer={safer} online={online} today={today} />;
-  return failed || !online ? <Trouble onRetry={retry} /> : <Waiting />;
+  return failed || !online ? <LoadFailed onRetry={retry} /> : <Waiting />;
 }
 
 interface KnownProps {
@@ -88,7 +88,7 @@ function Known({ safer, online, today }: KnownProps) {
       <Split
         lead={
           <>
-            <AwayCard safer={safer} online={online} />
+            <RestrictionCard safer={safer} online={online} />
             <TodayCard safer={safer} today={today} />
             <List>
               <Row icon={<Chart aria-hidden />} label={t('safer.results')} to="/playsafe/results" />
@@ -101,7 +101,7 @@ function Known({ safer, online, today }: KnownProps) {
         </Section>
         <CheckInterval safer={safer} online={online} />
         <Section title={t('safer.stop')}>
-          <StopList onBreak={() => setOpen('break')} onExclude={() => setOpen('exclude')} />
+          <BreakOptions onBreak={() => setOpen('break')} onExclude={() => setOpen('exclude')} />
         </Section>
         {!online && <p className={css.foot}>{t('safer.offline')}</p>}
       </Split>

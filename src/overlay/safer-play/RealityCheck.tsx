@@ -20,9 +20,9 @@ import { durationText } from './duration';
 import { Figures } from './Figures';
 import * as bars from './Safer.css';
 import * as css from './sheets.css';
-import { useChange } from './useSafer';
+import { useSaferPlayChange } from './useSaferPlay';
 
-/** After so much play: how long, and what came of it. Both answers look alike. */
+/** The reality check: time played and result since the start of the session. Both answers look alike. */
 export function RealityCheck({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
   const sitting = (played.isFetchedAfterMount && played.isSuccess && played.data) || null;
   const failed = !online || (played.isError && !played.isFetching);
   const session = safer?.sessionLimits.find(({ period }) => period === 'day');
-  const seen = useChange();
+  const seen = useSaferPlayChange();
   const [resting, setResting] = useState(false);
   const goOn = async () => {
     if (await seen.make(saferPlayCalls.acknowledge, {})) onClose();

@@ -18,7 +18,7 @@ import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { durationText } from './duration';
 import { Figures } from './Figures';
-import { Members, Trouble } from './Members';
+import { LoadFailed, MembersOnly } from './MembersOnly';
 import * as css from './Safer.css';
 import { useResults } from './useResults';
 
@@ -31,9 +31,9 @@ export function ResultsPage() {
   const back = useBack('/playsafe');
   return (
     <Page title={t('safer.resultsTitle')} onBack={back}>
-      <Members>
+      <MembersOnly>
         <Content />
-      </Members>
+      </MembersOnly>
     </Page>
   );
 }
@@ -54,7 +54,7 @@ function Content() {
         onChange={setPeriod}
       />
       {shown !== null && <Result result={shown} />}
-      {shown === null && (failed || !online) && <Trouble onRetry={retry} />}
+      {shown === null && (failed || !online) && <LoadFailed onRetry={retry} />}
       {shown === null && !failed && online && (
         <>
           <Skeleton width="12rem" />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './CheckSheet.css';
 import { momentText } from './momentText';
-import { Proof } from './Proof';
+import { SpinProof } from './SpinProof';
 import type { WheelParts } from './useWheelParts';
 
 interface CheckSheetProps {
@@ -50,7 +50,7 @@ export function CheckSheet({ round, parts, onClose, onReplay }: CheckSheetProps)
               <small>{momentText(shown.createdAt, LANGUAGES[language].tag)}</small>
             </span>
           </div>
-          <Proof key={shown.roundId} round={shown} />
+          <SpinProof key={shown.roundId} round={shown} />
         </div>
       )}
     </Sheet>

@@ -11,22 +11,22 @@ import { roundsAtom } from '../../shared/play/play';
 import { uidAtom } from '../../shared/session/session';
 import { useBack } from '../../ui/page/useBack';
 import { CheckSheet } from './CheckSheet';
-import { More } from './More';
-import { Panel } from './Panel';
+import { OddsAndSpins } from './OddsAndSpins';
 import { PrizeCard } from './PrizeCard';
 import * as css from './SpinPage.css';
+import { SpinPanel } from './SpinPanel';
 import { spinQuery, WHEEL } from './spin';
 import { shownPoints } from './spinState';
 import { TermsSheet } from './TermsSheet';
-import { useCalm } from './useCalm';
+import { useReducedMotion } from './useReducedMotion';
 import { useSpin } from './useSpin';
 import { useWheelParts } from './useWheelParts';
 import { useWheelRoom, useWheelStage } from './useWheelStage';
 
-/** The wheel of somebody who is logged in: on stage above, what it costs and pays below. */
+/** The wheel of a player who is logged in: the scene above, price and prizes below. */
 export function Wheel() {
   const { t } = useTranslation();
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const online = useAtomValue(onlineAtom);
   const uid = useAtomValue(uidAtom);
   const query = useQuery(spinQuery(uid));
@@ -91,7 +91,7 @@ export function Wheel() {
             />
           )}
         </div>
-        <Panel
+        <SpinPanel
           state={state}
           failed={query.isError && !query.isFetching}
           page={page}
@@ -106,7 +106,7 @@ export function Wheel() {
           onOdds={() => more.current?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })}
         />
       </section>
-      <More ref={more} page={page} parts={parts} state={state} onOpen={setChecking} />
+      <OddsAndSpins ref={more} page={page} parts={parts} state={state} onOpen={setChecking} />
       <TermsSheet page={page} open={reading} onClose={() => setReading(false)} />
       <CheckSheet
         round={rounds.list.find(({ roundId }) => roundId === checking) ?? null}

@@ -10,10 +10,10 @@ import { Page } from '../../ui/page/Page';
 import { Split } from '../../ui/page/Split';
 import { Tabs } from '../../ui/page/Tabs';
 import { useBack } from '../../ui/page/useBack';
-import { CountedAmount } from '../../ui/text/CountedAmount';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { Rays } from './art/Rays';
 import * as css from './BonusPage.css';
+import { CountedAmount } from './CountedAmount';
 import { MembersOnly } from './MembersOnly';
 import { RecordList } from './RecordList';
 

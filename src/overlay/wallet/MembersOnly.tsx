@@ -5,7 +5,7 @@ import Wallet from '~icons/ph/wallet-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
-import { GuestDoor } from '../../ui/page/GuestDoor';
+import { LoginPrompt } from '../../ui/page/LoginPrompt';
 
 /** Money pages are a player's own. A guest who lands on one is shown the way in, and where it leads back to. */
 export function MembersOnly({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (loggedIn) return children;
   return (
-    <GuestDoor
+    <LoginPrompt
       icon={<Wallet aria-hidden />}
       title={t('wallet.guestTitle')}
       text={t('wallet.guestText')}

@@ -12,7 +12,7 @@ import type { RecordType } from './records';
 const SHOWN = ['money', 'plays'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** Every movement of the player's money, by kind, and every round he has played. */
+/** /record: the player's finance records by type, and every round they have played. */
 export function RecordPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -7,9 +7,9 @@ import { refreshUser, userAtom, userFailedAtom } from '../../shared/session/user
 import { stored } from '../../shared/storage/storage';
 import { storedAtom } from '../../shared/store/storedAtom';
 import { Button } from '../../ui/form/Button';
-import { CountedAmount } from '../../ui/text/CountedAmount';
 import { Skeleton } from '../../ui/text/Skeleton';
 import { Rays } from './art/Rays';
+import { CountedAmount } from './CountedAmount';
 import * as css from './WalletPage.css';
 
 const hiddenItem = stored('balanceHidden', z.boolean(), () => false);

@@ -8,7 +8,7 @@ import { uidAtom } from '../../shared/session/session';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Link } from '../../ui/page/Link';
-import { followedOrderAtom, unpaidOrderQuery } from './openOrder';
+import { followedOrderAtom, unpaidOrderQuery } from './followedOrder';
 import { useCountdown } from './useCountdown';
 import * as css from './WalletPage.css';
 

@@ -1,9 +1,9 @@
-/** A service that does not answer is given up; nobody waits for it. */
+/** A call without a reply is given up after this long, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts something to a service outside the house, which learns nothing but the text. Its answer is nobody's business,
- * and a failure harms nobody. Never rejects.
+ * Posts a body to an external service, which learns nothing but that body. Its reply is ignored, and so is a failure.
+ * Never rejects.
  */
 export async function postOutside(address: string, body: object): Promise<void> {
   await fetch(address, {
@@ -13,9 +13,9 @@ export async function postOutside(address: string, body: object): Promise<void> 
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
-    // The policy of the page knows this address and no other.
+    // The content security policy allows this address and no other.
     redirect: 'error',
-    // A page that is being left still tells what it had to.
+    // The call is sent even when the page is being left.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);

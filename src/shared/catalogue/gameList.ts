@@ -24,7 +24,7 @@ import { changeAtom, readAtom, watchAtom } from '../store/store';
 export const GAMES_STALE_MS = 5 * 60_000;
 
 /** What the server wrote into this page; null where it did not, as in development. */
-const writtenAtom = atom<WrittenHouse | null>(null);
+const pageDataAtom = atom<WrittenHouse | null>(null);
 
 const FRONT_BODY = { key: 'front_game' } as const;
 
@@ -47,7 +47,7 @@ const keptFrontAtom = queryAtom(() => frontGameQuery);
 /** The lobby's shelves and banners; until the server has answered those of the last visit, else the page's banners. */
 export const frontGameAtom = atom((get): FrontGame | null => {
   const front = get(keptFrontAtom);
-  const written = get(writtenAtom);
+  const written = get(pageDataAtom);
   return front === null && written !== null ? { parts: [], banners: written.banners, promos: [] } : front;
 });
 
@@ -95,7 +95,7 @@ export const hiddenProvidersAtom = atom((get) => get(blackListAtom)?.hiddenProvi
  */
 export const allGamesAtom = atom((get): readonly Game[] => {
   const hidden = get(hiddenProvidersAtom);
-  const known = get(gameListAtom)?.games ?? get(writtenAtom)?.games ?? [];
+  const known = get(gameListAtom)?.games ?? get(pageDataAtom)?.games ?? [];
   return known.filter(({ gameProvider }) => !hidden.includes(gameProvider));
 });
 
@@ -103,13 +103,13 @@ export const allGamesAtom = atom((get): readonly Game[] => {
 export const isListedAtom = atom((get) => get(gameListAtom) !== null);
 
 /** Takes what the server wrote into the page. Returns its configuration, with the device's time; null without one. */
-export function takeWritten(): PublicConfig | null {
+export function takePageData(): PublicConfig | null {
   const text = document.head.querySelector('#house')?.textContent ?? '';
   if (text === '') return null;
   const written = z.safeDecode(writtenHouse, JSON.parse(text));
   if (!written.success) return null;
   const config = { ...written.data.config, serverTime: new Date().toISOString() };
-  changeAtom(writtenAtom, written.data);
+  changeAtom(pageDataAtom, written.data);
   setPublicConfig(config);
   return config;
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { configCalls, type PublicConfig, publicConfig } from '../../../contract/config';
 import { send } from '../api/api';
-import { doubtNetwork } from '../online';
+import { checkServerReachable } from '../online';
 import { callKey, fetchNow, type ReadQuery, setData } from '../query/callQuery';
 import { queryAtom } from '../query/queryAtom';
 import { CACHE_KEPT_MS, stored } from '../storage/storage';
@@ -48,7 +48,7 @@ export async function loadPublicConfig(): Promise<PublicConfig> {
   } catch (error) {
     const known = configItem.read();
     // The app may not stand yet, so that nobody else hears of it.
-    void doubtNetwork();
+    void checkServerReachable();
     if (known === null) throw error;
     setPublicConfig(known);
     return known;

@@ -4,7 +4,7 @@ import { type InstallPrompt, installPromptAtom } from './installable';
 /** Keeps what the browser offers, for whoever asks for the app later. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The house asks when it is asked, not in the middle of a page.
+    // The app shows the browser's prompt when the player asks to install, not in the middle of a page.
     event.preventDefault();
     changeAtom(installPromptAtom, event as InstallPrompt);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { leadsToPage } from '../../app/routes/redirects';
-import { checkedBack } from './backUrl';
+import { safeBackUrl } from './backUrl';
 
-const back = (asked: string | null) => checkedBack(asked, leadsToPage);
+const back = (asked: string | null) => safeBackUrl(asked, leadsToPage);
 
 test.each([
   ['/', '/'],

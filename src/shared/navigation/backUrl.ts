@@ -1,21 +1,20 @@
-/** Where a game leads back to that was told no page of ours. */
+/** Where a game leads back to without a valid back URL. */
 const HOME = '/';
 const LONGEST = 512;
 
-/** A path of letters and slashes, and questions without anything that could end them or begin an address anew. */
-const OUR_ADDRESS = /^(\/(?:[A-Za-z][A-Za-z0-9]*(?:\/[A-Za-z][A-Za-z0-9]*)*)?)(?:\?[\w.~%=&+-]*)?$/;
+/** A path of letters and slashes, and a query without characters that could begin another address. */
+const INTERNAL_ADDRESS = /^(\/(?:[A-Za-z][A-Za-z0-9]*(?:\/[A-Za-z][A-Za-z0-9]*)*)?)(?:\?[\w.~%=&+-]*)?$/;
 
-/** A door that would lead straight back to a game, or to log-in, is no way out. */
-const NO_WAY_OUT = /^\/(?:games\/|login$|brandlogin$)/;
+/** Games and log-in are no pages to go back to from a game. */
+const NOT_A_WAY_BACK = /^\/(?:games\/|login$|brandlogin$)/;
 
 /**
- * The page that an address asks to be led back to, if it is one of our own open pages; home for all else. The
- * check is of what is wanted, not of what is feared: an address that is spelled in any other way than ours are
- * leads home.
+ * The page that a back URL names, if it is one of our available pages; home for anything else. An allow list: an
+ * address that is written in any other way than ours leads home.
  */
-export function checkedBack(asked: string | null, isOpenPage: (path: string) => boolean): string {
+export function safeBackUrl(asked: string | null, isOpenPage: (path: string) => boolean): string {
   if (asked === null || asked.length > LONGEST) return HOME;
   const address = asked.replace(/^\/?#(?=\/)/, '');
-  const path = OUR_ADDRESS.exec(address)?.[1];
-  return path !== undefined && !NO_WAY_OUT.test(path) && isOpenPage(path) ? address : HOME;
+  const path = INTERNAL_ADDRESS.exec(address)?.[1];
+  return path !== undefined && !NOT_A_WAY_BACK.test(path) && isOpenPage(path) ? address : HOME;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SKIN_NAMES, type SkinName } from '../../../contract/skins';
-import { ENTRY, type Entry, type OwnWish, type ProviderWish, type Visitor } from './gameEntry';
+import {
+  type Entry,
+  entryRules,
+  type OwnGameRequest,
+  type ProviderGameRequest,
+  type Visitor,
+} from './gameEntry';
 
 const player: Visitor = { loggedIn: true, hiddenProviders: [], away: null };
 const excluded = { why: 'selfExcluded', until: '2027-05-20T00:00:00+08:00' } as const;
@@ -14,8 +20,8 @@ const VISITORS = {
   onBreak: { ...player, away: resting },
 } satisfies Record<string, Visitor>;
 
-const own: OwnWish = { isOpen: true, hasDemo: true, membersOnly: false, asked: null, last: null };
-const provider: ProviderWish = { provider: 'JILI', isListed: true, isConfirmed: false };
+const own: OwnGameRequest = { isOpen: true, hasDemo: true, membersOnly: false, asked: null, last: null };
+const provider: ProviderGameRequest = { provider: 'JILI', isListed: true, isConfirmed: false };
 
 const OWN_WISHES = {
   'own game': own,
@@ -25,7 +31,7 @@ const OWN_WISHES = {
   'members’ game, demo': { ...own, membersOnly: true, asked: 'demo' },
   'game without a demo, demo': { ...own, hasDemo: false, asked: 'demo' },
   'own game switched off': { ...own, isOpen: false, asked: 'demo' },
-} satisfies Record<string, OwnWish>;
+} satisfies Record<string, OwnGameRequest>;
 
 const PROVIDER_WISHES = {
   'provider game': provider,
@@ -33,7 +39,7 @@ const PROVIDER_WISHES = {
   'EVO game': { ...provider, provider: 'EVO' },
   'EVO game, confirmed': { ...provider, provider: 'EVO', isConfirmed: true },
   'unknown game': { ...provider, isListed: false, isConfirmed: true },
-} satisfies Record<string, ProviderWish>;
+} satisfies Record<string, ProviderGameRequest>;
 
 /** What happens, in short: the wallet in play, `!` where no stake is taken and the reason is told. */
 function short(entry: Entry): string {
@@ -67,8 +73,8 @@ const spelled = (line: string) =>
 const entered = (wish: string, skin: SkinName): string[] =>
   Object.values(VISITORS).map((visitor) => {
     if (wish in OWN_WISHES)
-      return short(ENTRY.own(visitor, OWN_WISHES[wish as keyof typeof OWN_WISHES], skin));
-    return short(ENTRY.provider(visitor, PROVIDER_WISHES[wish as keyof typeof PROVIDER_WISHES], skin));
+      return short(entryRules.own(visitor, OWN_WISHES[wish as keyof typeof OWN_WISHES], skin));
+    return short(entryRules.provider(visitor, PROVIDER_WISHES[wish as keyof typeof PROVIDER_WISHES], skin));
   });
 
 test('the table has every kind of game', () => {
@@ -82,8 +88,8 @@ describe.each(Object.entries(TABLE))('%s', (wish, [usual, v3]) => {
 });
 
 test('who is away is told why, and until when', () => {
-  expect(ENTRY.provider(VISITORS.excluded, provider, 'v3')).toEqual({ step: 'away', away: excluded });
-  expect(ENTRY.own(VISITORS.onBreak, { ...own, asked: 'real' }, 'v3')).toEqual({
+  expect(entryRules.provider(VISITORS.excluded, provider, 'v3')).toEqual({ step: 'away', away: excluded });
+  expect(entryRules.own(VISITORS.onBreak, { ...own, asked: 'real' }, 'v3')).toEqual({
     step: 'play',
     mode: 'real',
     away: resting,
@@ -93,11 +99,11 @@ test('who is away is told why, and until when', () => {
 test('a hidden game says what one says that does not exist, to whoever logs in with it on his mind', () => {
   const evo = { ...provider, provider: 'EVO', isConfirmed: true };
   for (const skin of SKIN_NAMES) {
-    expect(ENTRY.provider(VISITORS.blackListed, evo, skin)).toEqual(
-      ENTRY.provider(player, { ...evo, isListed: false }, skin),
+    expect(entryRules.provider(VISITORS.blackListed, evo, skin)).toEqual(
+      entryRules.provider(player, { ...evo, isListed: false }, skin),
     );
     // Being away would tell that the game is there.
-    expect(ENTRY.provider({ ...VISITORS.blackListed, away: excluded }, evo, skin)).toEqual({
+    expect(entryRules.provider({ ...VISITORS.blackListed, away: excluded }, evo, skin)).toEqual({
       step: 'unknown',
     });
   }

@@ -2,18 +2,18 @@ import type { SkinName } from '../../../contract/skins';
 import type { PlayMode } from '../play/play';
 import type { Away } from '../safer-play/saferPlay';
 
-/** Who stands before a game. */
+/** Who wants to open a game. */
 export interface Visitor {
   readonly loggedIn: boolean;
   /** Providers that are hidden from this player; from a guest, none. */
   readonly hiddenProviders: readonly string[];
-  /** What keeps him from play; null while nothing does. */
+  /** The break or exclusion that keeps them from playing; null without one. */
   readonly away: Away | null;
 }
 
-/** One of the house's own games, as it is asked for. */
-export interface OwnWish {
-  /** Switched on in this house. */
+/** A request to open one of our own games. */
+export interface OwnGameRequest {
+  /** Switched on in the configuration. */
   readonly isOpen: boolean;
   readonly hasDemo: boolean;
   /** Not for guests, not even in demo. */
@@ -24,8 +24,8 @@ export interface OwnWish {
   readonly last: PlayMode | null;
 }
 
-/** A game of a provider, as it is asked for. It has no demo. */
-export interface ProviderWish {
+/** A request to open a provider's game, which has no demo. */
+export interface ProviderGameRequest {
   readonly provider: string;
   /** It stands in the list of games that the server gave this visitor. */
   readonly isListed: boolean;
@@ -33,29 +33,29 @@ export interface ProviderWish {
   readonly isConfirmed: boolean;
 }
 
-/** What comes next for him. */
+/** What happens next. */
 export type Entry =
-  /** The game opens. `away` says why it takes no stake; own games are still there to be watched and checked. */
+  /** The game opens. `away` says why it takes no stake: our own games may still be watched and verified. */
   | { readonly step: 'play'; readonly mode: PlayMode; readonly away: Away | null }
   /** The question comes first. */
   | { readonly step: 'ask'; readonly mode: PlayMode }
   /** Log-in comes first, and leads back. */
   | { readonly step: 'logIn' }
-  /** The door is shut, and says why. */
+  /** The game does not open, and the page says why. */
   | { readonly step: 'away'; readonly away: Away }
-  /** There is no such game for him, and nothing says that there is one for others. */
+  /** There is no such game for this visitor. Nothing reveals that others may have it. */
   | { readonly step: 'unknown' };
 
 interface Rules {
-  readonly own: (visitor: Visitor, wish: OwnWish, skin: SkinName) => Entry;
-  readonly provider: (visitor: Visitor, wish: ProviderWish, skin: SkinName) => Entry;
+  readonly own: (visitor: Visitor, wish: OwnGameRequest, skin: SkinName) => Entry;
+  readonly provider: (visitor: Visitor, wish: ProviderGameRequest, skin: SkinName) => Entry;
 }
 
 /** The neon skin asks before every game. */
 const asksAlways = (skin: SkinName): boolean => skin === 'v3';
 
 /** What each visitor may open. The server asks the same again, and the ledger before it takes a stake. */
-export const ENTRY: Rules = {
+export const entryRules: Rules = {
   own: ({ loggedIn, away }, wish, skin) => {
     if (!wish.isOpen) return { step: 'unknown' };
     const isMember = loggedIn || (wish.hasDemo && !wish.membersOnly);

@@ -2,24 +2,23 @@ import * as z from 'zod/mini';
 import { stored } from '../storage/storage';
 
 /**
- * Where each visit of a list stood, in CSS px: by its place in the history, and by its address for a game that takes
- * its own entry's place on the way out. A page that stays alive stands by its path. A tab that the phone put away
- * behind a game knows them still.
+ * Scroll positions in CSS px, by name: a list's history entry, its address (for a game that replaces its own entry on
+ * the way out), or the path of a kept page. In session storage, so that a tab that the phone discarded has them still.
  */
 const item = stored('scrollPlaces', z.record(z.string(), z.number()), () => ({}), { area: 'session' });
 const REMEMBERED = 40;
 
-let places: Map<string, number> | null = null;
+let positions: Map<string, number> | null = null;
 
 const known = (): Map<string, number> => {
-  places ??= new Map(Object.entries(item.read()));
-  return places;
+  positions ??= new Map(Object.entries(item.read()));
+  return positions;
 };
 
-export const placeOf = (name: string): number | undefined => known().get(name);
+export const scrollPositionOf = (name: string): number | undefined => known().get(name);
 
-/** Notes a place; the longest unvisited is forgotten. */
-export function notePlace(name: string, top: number): void {
+/** Sets a position; beyond the limit the one that was set longest ago is dropped. */
+export function setScrollPosition(name: string, top: number): void {
   const all = known();
   all.delete(name);
   all.set(name, top);
@@ -27,5 +26,5 @@ export function notePlace(name: string, top: number): void {
   if (all.size > REMEMBERED && oldest !== undefined) all.delete(oldest);
 }
 
-/** Writing at every turn of the list would cost what scrolling needs: they are kept when a page is left. */
-export const keepPlaces = (): void => item.write(Object.fromEntries(known()));
+/** Writes all positions to storage. Called when a page is left: a write at each scroll event would be too slow. */
+export const saveScrollPositions = (): void => item.write(Object.fromEntries(known()));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { checkedBack } from './backUrl';
-import { isOpenPage } from './openPages';
+import { isOpenPage } from './availablePages';
+import { safeBackUrl } from './backUrl';
 
 interface Entry {
   readonly idx?: number;
@@ -13,7 +13,7 @@ const entry = (): Entry => {
   return typeof state === 'object' && state !== null ? state : {};
 };
 
-/** What the browser tells of this window's own history, without what frames have added to it. Not each one does. */
+/** The Navigation API: this window's own history, without the entries of frames. Not every browser has it. */
 export interface OwnHistory {
   readonly currentEntry: { readonly index: number } | null;
   entries(): readonly {
@@ -24,7 +24,7 @@ export interface OwnHistory {
   traverseTo(key: string): unknown;
 }
 
-/** The last page before this one that is no game and no log-in: the key of its entry; null where there is none. */
+/** The key of the last history entry before this one that is no game and no log-in; null without one. */
 export function pageBefore(
   history: Pick<OwnHistory, 'currentEntry' | 'entries'>,
   isOpen: (path: string) => boolean,
@@ -33,14 +33,14 @@ export function pageBefore(
   const page = before.findLast(({ url, sameDocument }) => {
     if (url === null || !sameDocument) return false;
     const address = new URL(url).hash.slice(1) || '/';
-    return checkedBack(address, isOpen) === address;
+    return safeBackUrl(address, isOpen) === address;
   });
   return page?.key ?? null;
 }
 
 /**
- * The way out of a game: back to the page one came from, over whatever a frame, a log-in or another wallet of the
- * game has added to the history. Where there is none, the page asked for takes this one's place.
+ * Returns the function that leaves a game: back to the page before it, skipping what a frame, a log-in or a change of
+ * wallet has added to the history. Without such a page, `backUrl` replaces this entry.
  */
 export function useLeaveGame(backUrl: string | null): () => void {
   const navigate = useNavigate();
@@ -49,12 +49,12 @@ export function useLeaveGame(backUrl: string | null): () => void {
     const { navigation } = window as { navigation?: OwnHistory };
     const key = navigation && pageBefore(navigation, isOpenPage);
     if (navigation && key) return navigation.traverseTo(key);
-    // Nothing is told of it: back is safe as long as nobody has added to it.
+    // Without the Navigation API, back is safe as long as no entry was added.
     if (!navigation && (entry().idx ?? 0) > 0 && window.history.length === entries) return navigate(-1);
-    navigate(checkedBack(backUrl, isOpenPage), { replace: true });
+    navigate(safeBackUrl(backUrl, isOpenPage), { replace: true });
   };
   return () => {
-    // A sheet on top takes its own entry back first.
+    // An open sheet removes its own history entry first.
     if ((entry().layers ?? 0) > 0) window.addEventListener('popstate', () => setTimeout(go), { once: true });
     else go();
   };

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { readAtom } from '../store/store';
 import {
   closePopup,
-  joined,
-  joinedFirst,
-  left,
+  dequeued,
+  enqueued,
+  enqueuedFirst,
   NO_POPUPS,
   openPopup,
   openPopupOver,
@@ -21,29 +21,32 @@ afterEach(() => {
 });
 
 test('the first popup shows at once', () => {
-  expect(joined(NO_POPUPS, popup('bonus', 20)).shown?.name).toBe('bonus');
+  expect(enqueued(NO_POPUPS, popup('bonus', 20)).shown?.name).toBe('bonus');
 });
 
 test('those that wait stand in the order of their index, whenever they came', () => {
-  const queue = [popup('first', 9), popup('c', 30), popup('a', 10), popup('b', 20)].reduce(joined, NO_POPUPS);
+  const queue = [popup('first', 9), popup('c', 30), popup('a', 10), popup('b', 20)].reduce(
+    enqueued,
+    NO_POPUPS,
+  );
   expect(queue.shown?.name).toBe('first');
   expect(waitingNames(queue)).toEqual(['a', 'b', 'c']);
 });
 
 test('equals keep the order they came in', () => {
-  const queue = [popup('up', 1), popup('x', 5), popup('y', 5), popup('z', 5)].reduce(joined, NO_POPUPS);
+  const queue = [popup('up', 1), popup('x', 5), popup('y', 5), popup('z', 5)].reduce(enqueued, NO_POPUPS);
   expect(waitingNames(queue)).toEqual(['x', 'y', 'z']);
 });
 
 test('a popup that is up stays up when a lower index joins', () => {
-  const queue = [popup('up', 50), popup('urgent', 1)].reduce(joined, NO_POPUPS);
+  const queue = [popup('up', 50), popup('urgent', 1)].reduce(enqueued, NO_POPUPS);
   expect(queue.shown?.name).toBe('up');
   expect(waitingNames(queue)).toEqual(['urgent']);
 });
 
 test('no name stands in the queue twice, shown or waiting', () => {
   const queue = [popup('up', 1), popup('next', 2), popup('up', 3), popup('next', 4)].reduce(
-    joined,
+    enqueued,
     NO_POPUPS,
   );
   expect(queue.shown).toEqual(popup('up', 1));
@@ -51,26 +54,26 @@ test('no name stands in the queue twice, shown or waiting', () => {
 });
 
 test('when the shown one leaves, the next comes up', () => {
-  const queue = [popup('up', 1), popup('b', 3), popup('a', 2)].reduce(joined, NO_POPUPS);
-  const after = left(queue, 'up');
+  const queue = [popup('up', 1), popup('b', 3), popup('a', 2)].reduce(enqueued, NO_POPUPS);
+  const after = dequeued(queue, 'up');
   expect(after.shown?.name).toBe('a');
   expect(waitingNames(after)).toEqual(['b']);
 });
 
 test('one that waits can leave without having been shown', () => {
-  const queue = [popup('up', 1), popup('a', 2), popup('b', 3)].reduce(joined, NO_POPUPS);
-  const after = left(queue, 'a');
+  const queue = [popup('up', 1), popup('a', 2), popup('b', 3)].reduce(enqueued, NO_POPUPS);
+  const after = dequeued(queue, 'a');
   expect(after.shown?.name).toBe('up');
   expect(waitingNames(after)).toEqual(['b']);
 });
 
 test('what a popup leads to comes up at once, and the popup comes back before all that waits', () => {
-  const queue = [popup('login', 10), popup('bonus', 1)].reduce(joined, NO_POPUPS);
-  const over = joinedFirst(queue, popup('terms', 10));
+  const queue = [popup('login', 10), popup('bonus', 1)].reduce(enqueued, NO_POPUPS);
+  const over = enqueuedFirst(queue, popup('terms', 10));
   expect(over.shown?.name).toBe('terms');
   expect(waitingNames(over)).toEqual(['login', 'bonus']);
-  expect(joinedFirst(over, popup('login', 10))).toBe(over);
-  const back = left(over, 'terms');
+  expect(enqueuedFirst(over, popup('login', 10))).toBe(over);
+  const back = dequeued(over, 'terms');
   expect(back.shown?.name).toBe('login');
   expect(waitingNames(back)).toEqual(['bonus']);
 });

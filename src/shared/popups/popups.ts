@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { changeAtom } from '../store/store';
 
-/** A popup waiting for its turn. What it shows is decided where popups are rendered, by name. */
+/** A popup in the queue. The app's popup host renders it by its name. */
 export interface Popup {
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Popup {
 }
 
 interface Queue {
-  /** A popup that is up stays up, whatever joins the queue behind or before it. */
+  /** A popup that shows keeps showing, whatever joins the queue. */
   readonly shown: Popup | null;
   readonly waiting: readonly Popup[];
 }
@@ -20,24 +20,24 @@ export const NO_POPUPS: Queue = { shown: null, waiting: [] };
 const advanced = ({ shown, waiting }: Queue): Queue =>
   shown === null ? { shown: waiting[0] ?? null, waiting: waiting.slice(1) } : { shown, waiting };
 
-/** Joins the queue: sorted by index, first come first served among equals, no name twice. */
-export function joined(queue: Queue, popup: Popup): Queue {
+/** The queue with a popup added: sorted by index, in order of arrival among equals, no name twice. */
+export function enqueued(queue: Queue, popup: Popup): Queue {
   const known = [...queue.waiting, ...(queue.shown === null ? [] : [queue.shown])];
   if (known.some((other) => other.name === popup.name)) return queue;
   const waiting = [...queue.waiting, popup].sort((a, b) => a.index - b.index);
   return advanced({ shown: queue.shown, waiting });
 }
 
-/** Comes up at once; what was up steps aside and comes back afterwards. */
-export function joinedFirst(queue: Queue, popup: Popup): Queue {
+/** The queue with a popup that shows at once; the one that showed comes next. */
+export function enqueuedFirst(queue: Queue, popup: Popup): Queue {
   const known = [...queue.waiting, ...(queue.shown === null ? [] : [queue.shown])];
   if (known.some((other) => other.name === popup.name)) return queue;
   if (queue.shown === null) return { shown: popup, waiting: queue.waiting };
   return { shown: popup, waiting: [queue.shown, ...queue.waiting] };
 }
 
-/** Leaves the queue, shown or not; the next one comes up. */
-export function left(queue: Queue, name: string): Queue {
+/** The queue without a popup, shown or not; the next one shows. */
+export function dequeued(queue: Queue, name: string): Queue {
   return advanced({
     shown: queue.shown?.name === name ? null : queue.shown,
     waiting: queue.waiting.filter((popup) => popup.name !== name),
@@ -46,19 +46,19 @@ export function left(queue: Queue, name: string): Queue {
 
 const queueAtom = atom<Queue>(NO_POPUPS);
 
-/** The one popup on show, or null. */
+/** The popup that shows, or null. */
 export const shownPopupAtom = atom((get) => get(queueAtom).shown);
 
-/** Shows a popup when its turn comes. Asking again for one that waits or shows does nothing. */
+/** Shows a popup when its turn comes. Does nothing for one that waits or shows already. */
 export function openPopup(name: string, props: Readonly<Record<string, unknown>> = {}, index = 100): void {
-  changeAtom(queueAtom, (queue) => joined(queue, { name, props, index }));
+  changeAtom(queueAtom, (queue) => enqueued(queue, { name, props, index }));
 }
 
-/** Shows at once what a popup on show leads to, such as the terms that it names. */
+/** Shows a popup at once over the one that shows, such as the terms that it links to. */
 export function openPopupOver(name: string, props: Readonly<Record<string, unknown>> = {}): void {
-  changeAtom(queueAtom, (queue) => joinedFirst(queue, { name, props, index: queue.shown?.index ?? 0 }));
+  changeAtom(queueAtom, (queue) => enqueuedFirst(queue, { name, props, index: queue.shown?.index ?? 0 }));
 }
 
 export function closePopup(name: string): void {
-  changeAtom(queueAtom, (queue) => left(queue, name));
+  changeAtom(queueAtom, (queue) => dequeued(queue, name));
 }

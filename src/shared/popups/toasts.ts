@@ -19,7 +19,7 @@ export interface Toast {
 /** How long a toast stays. */
 export const TOAST_MS = 3000;
 
-/** The toast on show. A new one takes the place of the old: two messages at once are read by nobody. */
+/** The toast that shows. A new one replaces it, so that there is one message at a time. */
 export const toastAtom = atom<Toast | null>(null);
 
 let lastId = 0;
@@ -35,7 +35,7 @@ export function showToast({ text, tone = 'info', action }: ToastRequest): void {
   changeAtom(toastAtom, { id: lastId, text, tone, action: action ?? null });
 }
 
-/** Takes the toast down, unless another has taken its place meanwhile. */
+/** Hides a toast, unless another has replaced it meanwhile. */
 export function hideToast(id: number): void {
   changeAtom(toastAtom, (toast) => (toast?.id === id ? null : toast));
 }

@@ -42,7 +42,7 @@ export function useRealityCheck(mode: PlayMode, idle: boolean): void {
  * Asks the server how things stand, and opens a check that is due: a game that plays elsewhere says that something
  * has happened to a bet, and never what. Throws an ApiError.
  */
-export async function lookForCheck(): Promise<void> {
+export async function refreshRealityCheck(): Promise<void> {
   const { realityCheck } = await refreshSaferPlay();
   if (realityCheck.isDue) openRealityCheck();
 }

@@ -10,10 +10,12 @@ const LONGEST_MS = SMS_RESEND_S * 1000;
 
 /** The places that ask for a code, each with what the device keeps of its last sending. They wait each for themselves. */
 const KEPT_AS = { entry: 'sendTime', mail: 'codeWait_mail', sms: 'codeWait_sms' } as const;
-type CodeWay = keyof typeof KEPT_AS;
+type CodePlace = keyof typeof KEPT_AS;
 
 const sent = z.object({ atMs: z.number(), waitMs: z.number() });
-const sentAtom = atomFamily((way: CodeWay) => storedAtom(stored(KEPT_AS[way], z.nullable(sent), () => null)));
+const sentAtom = atomFamily((way: CodePlace) =>
+  storedAtom(stored(KEPT_AS[way], z.nullable(sent), () => null)),
+);
 
 interface CodeWait {
   /** How long until another code may be sent, in ms; 0 when one may be sent now. */
@@ -25,7 +27,7 @@ interface CodeWait {
 }
 
 /** The wait between two codes. It goes on across a reload and in another tab. */
-export function useCodeWait(way: CodeWay): CodeWait {
+export function useCodeWait(way: CodePlace): CodeWait {
   const [kept, keep] = useAtom(sentAtom(way));
   const [nowMs, setNowMs] = useState(() => Date.now());
   const waitMs = Math.min(kept?.waitMs ?? LONGEST_MS, LONGEST_MS);

@@ -1,6 +1,6 @@
 let run: () => Promise<void> = () => Promise.reject(new Error('the start-up sequence is not connected'));
 
-/** The shell hands over its start-up sequence, which features may not import. */
+/** The app hands over its start-up sequence, which features may not import. */
 export function connectStartUp(sequence: () => Promise<void>): void {
   run = sequence;
 }

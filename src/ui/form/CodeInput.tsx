@@ -10,7 +10,7 @@ interface CodeInputProps extends Omit<ComponentProps<typeof TextField>, 'trailin
   idle?: ReactNode;
 }
 
-/** The longest code that the house gives. */
+/** The longest invite code. */
 const CODE_MAX_LENGTH = 16;
 
 /** A field for a code in letters and figures that somebody gave to the player; no keyboard mends it. */

@@ -13,7 +13,7 @@ interface EmergencyProps {
   action: ReactNode;
 }
 
-/** A bad day: whose house this is, its picture for such days, what is safe, and the way on. */
+/** The layout of the emergency screens: brand, picture, what is safe, and what to do next. */
 export function Emergency({ title, text, children, action }: EmergencyProps) {
   const { brand } = useTheme();
   const art = emergencyArt(brand.id);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/i18n';
-import { kept, type Placing, shownSize, ZOOM_MAX } from '../crop';
+import { kept, type Placing, shownSize, ZOOM_MAX } from '../cropPicture';
 import * as css from './sheets.css';
 
 interface CropFrameProps {

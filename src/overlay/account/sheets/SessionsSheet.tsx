@@ -113,7 +113,7 @@ export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
-/** A session with what its browser's name for itself says. It is a hint: anyone can call himself anything. */
+/** A session with what its user agent says. A hint only: a user agent can claim anything. */
 interface KnownSession extends OpenedSession {
   readonly device: ReadUserAgent;
 }

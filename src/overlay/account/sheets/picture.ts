@@ -1,4 +1,4 @@
-import { cropOf, type Placing } from '../crop';
+import { cropOf, type Placing } from '../cropPicture';
 
 /** What the server takes: a square of at most this many pixels a side, and 256 KiB. */
 const SIDE_PX = 512;

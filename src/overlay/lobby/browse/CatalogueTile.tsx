@@ -5,8 +5,8 @@ import { useTranslation } from '../../../i18n/i18n';
 import { useTheme } from '../../../theme/shown';
 import { GameTile, TileFrame } from '../GameTile';
 import { drawnGame } from '../ownGames';
-import { askFirst } from './askFirst';
 import * as css from './browse.css';
+import { openEntryPopup } from './openEntryPopup';
 import { TilePicture } from './TilePicture';
 
 interface CatalogueTileProps {
@@ -15,7 +15,7 @@ interface CatalogueTileProps {
   variant: number;
 }
 
-/** Any game: the house's own in their own art, those of studios as they are painted. Lists change around it. */
+/** The tile of any game: our own with our art, those of studios with a drawn picture. */
 export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProps) => {
   const { t } = useTranslation();
   const { skin } = useTheme();
@@ -23,7 +23,7 @@ export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProp
   const own = drawnGame(listed);
   const isPlain = skin === 'v4';
   const to = addressOf(listed, here.pathname + here.search);
-  const ask = (event: MouseEvent) => askFirst(event, listed, to, skin);
+  const ask = (event: MouseEvent) => openEntryPopup(event, listed, to, skin);
   if (own !== undefined && !isPlain)
     return <GameTile game={own} listed={listed} index={index} onOpen={ask} />;
   const name = own === undefined ? listed.gameName : t(`lobby.game.${own.name}`);

@@ -12,7 +12,7 @@ import * as css from './browse.css';
 
 const ICONS: Readonly<Record<string, typeof Coins>> = { spin: Spiral, demo: Coins };
 
-/** What the house offers, as its configuration says; offers without a picture here are left out. */
+/** The promotions of the configuration; those without a picture here are left out. */
 export function Promos() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);

@@ -4,7 +4,7 @@ import type { Game } from '../../../../contract/config';
 import type { TileRequest } from '../../../shared/tiles/tiles';
 import { useTile } from '../../../shared/tiles/useTile';
 import * as css from './browse.css';
-import { useSeen } from './useSeen';
+import { useInView } from './useInView';
 
 interface TilePictureProps {
   game: Game;
@@ -25,7 +25,7 @@ function distanceOf(element: HTMLElement | null): number {
 export function TilePicture({ game, variant, kind }: TilePictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const distance = useCallback(() => distanceOf(place.current), []);
-  const { url, forget } = useTile(game, { variant, kind }, useSeen(place), distance);
+  const { url, forget } = useTile(game, { variant, kind }, useInView(place), distance);
   const [width, height] = kind === 'plain' ? [216, 216] : [216, 288];
   return (
     <span ref={place} className={css.ground} style={{ background: groundOf(game.gameProvider) }}>

@@ -6,10 +6,10 @@ import type { SkinName } from '../../../../contract/skins';
 import { keyOf } from '../../../shared/catalogue/games';
 import { DESKTOP, WIDE } from '../../../theme/screens';
 import { useTheme } from '../../../theme/shown';
-import { useMedia } from '../../../ui/page/useMedia';
+import { useMedia } from '../useMedia';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
-import { useSettled } from './useSettled';
+import { useIsSettled } from './useIsSettled';
 
 /** How high a picture is to its width, and how much stands below it, in rem: as each skin's tiles are dressed. */
 const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly belowRem: number }>> = {
@@ -78,7 +78,7 @@ export function VirtualGrid({ games, label }: VirtualGridProps) {
     count: width === 0 ? 0 : Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,
     // With each key of a search other games come: while one types, only those that are seen.
-    overscan: useSettled(games) ? OVERSCAN : 0,
+    overscan: useIsSettled(games) ? OVERSCAN : 0,
     scrollMargin: top,
   });
   useLayoutEffect(() => {

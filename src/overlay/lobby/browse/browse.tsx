@@ -11,30 +11,30 @@ import { favouritesAtom } from '../../../shared/catalogue/favourites';
 import { isListedAtom } from '../../../shared/catalogue/gameList';
 import { gamesByKey, keyOf } from '../../../shared/catalogue/games';
 import { recentsAtom } from '../../../shared/catalogue/recents';
-import { placeOf } from '../../../shared/navigation/scrollPositions';
+import { scrollPositionOf } from '../../../shared/navigation/scrollPositions';
 import { WIDE } from '../../../theme/screens';
 import { Button } from '../../../ui/form/Button';
 import { Link } from '../../../ui/page/Link';
-import { useMedia } from '../../../ui/page/useMedia';
 import { Empty } from '../../../ui/text/Empty';
 import type { Category } from '../category';
-import { Failed } from '../Failed';
+import { LobbyFailed } from '../LobbyFailed';
 import type { LobbyState } from '../useLobby';
+import { useMedia } from '../useMedia';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
 import { openGamesAtom, platesAtom } from './catalogue';
 import { type Door, doorsOf, TYPES_IN_ORDER } from './categories';
 import { filterQuery, NO_FILTER } from './gameFilter';
 import { Promos } from './Promos';
-import { TilesWaiting } from './TilesWaiting';
-import { useSeen } from './useSeen';
+import { TilesSkeleton } from './TilesSkeleton';
+import { useInView } from './useInView';
 import { useColumns, useVariants } from './VirtualGrid';
 
 export { FairPlay } from '../cards/FairPlay';
 export { AnnouncedTile } from './AnnouncedTile';
 export { TilePicture } from './TilePicture';
 
-/** What the front page shows beside the house's own games. It comes when the page stands. */
+/** What the lobby shows beside our own games. Loaded after the first screen. */
 
 export function useDoors(): readonly Door[] {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ const query = (type: string): string =>
 function Plate({ type, games, stands }: { type: string; games: readonly Game[]; stands: boolean }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
-  const seen = useSeen(place);
+  const seen = useInView(place);
   // Once it stood it stays, so that the page never grows or shrinks above what one looks at.
   const stood = useRef(stands);
   stood.current ||= seen;
@@ -93,11 +93,11 @@ function Row({ games }: { games: readonly Game[] }) {
 
 const SHELVES = ['HOT', ...TYPES_IN_ORDER.slice(0, 4), 'NEW', ...TYPES_IN_ORDER.slice(4), 'TOP'];
 
-/** Every shelf below the house's own. */
+/** Every shelf below our own games. */
 export function Plates() {
   const plates = useAtomValue(platesAtom);
   // A page that is gone back to after the phone had put it away is as tall at once as it was.
-  const [isComeBack] = useState(() => (placeOf('/') ?? 0) > 0);
+  const [isComeBack] = useState(() => (scrollPositionOf('/') ?? 0) > 0);
   const shelves = SHELVES.flatMap((type) => {
     const games = plates.get(type);
     return games === undefined ? [] : [{ type, games }];
@@ -166,11 +166,11 @@ export function OwnList({ list, lobby }: OwnListProps) {
   const games = useAtomValue(openGamesAtom);
   const keys = useAtomValue(list === 'favourites' ? favouritesAtom : recentsAtom);
   const chosen = gamesByKey(games, keys);
-  // The page names the house's own games: the others keep their places meanwhile.
+  // Our own games are written into the page: the others have placeholders meanwhile.
   const listed = useAtomValue(isListedAtom);
   if (chosen.length < keys.length && (chosen.length === 0 || !listed)) {
-    if (lobby?.state === 'loading') return <TilesWaiting />;
-    if (lobby?.state === 'failed') return <Failed onRetry={lobby.retry} />;
+    if (lobby?.state === 'loading') return <TilesSkeleton />;
+    if (lobby?.state === 'failed') return <LobbyFailed onRetry={lobby.retry} />;
   }
   const empty =
     list === 'favourites'
@@ -216,7 +216,7 @@ export function SearchDoor() {
   );
 }
 
-/** Beside the house's own games: the way to all there are, and to the search. */
+/** Beside our own games: the links to all games and to the search. */
 export function SeeAllGames() {
   const { t } = useTranslation();
   return (

@@ -4,13 +4,13 @@ import type { ReplyOf } from '../../../../contract/call';
 import { type ContentAttribute, configCalls, type Game } from '../../../../contract/config';
 import { allGamesAtom, frontGameAtom, GAMES_STALE_MS } from '../../../shared/catalogue/gameList';
 import { gamesByKey, keyOf } from '../../../shared/catalogue/games';
-import { isOpenPage } from '../../../shared/navigation/openPages';
+import { isOpenPage } from '../../../shared/navigation/availablePages';
 import { callQuery } from '../../../shared/query/callQuery';
 
-/** A game is shown as a door only where its page is open. */
+/** A game is linked only where its page is available. */
 const opens = ({ gameUrl }: Game): boolean => isOpenPage(gameUrl.split('?')[0] ?? '');
 
-/** Every game that can be opened: the house's own first, then those of its studios. */
+/** Every game that can be opened: our own first, then those of the studios. */
 export const openGamesAtom = atom((get): readonly Game[] => get(allGamesAtom).filter(opens));
 
 /** The shelves of the front page by their TYPE, with the games on them. Shelves without any are left out. */
@@ -31,7 +31,7 @@ const keysOf = ({ games }: ReplyOf<typeof configCalls.shownGames>): ReadonlySet<
 
 /** The keys of the games on one list of the operator; fetched when one is chosen. */
 export function useShownKeys(list: ContentAttribute | '') {
-  // Without a choice the options only keep the hook in its place.
+  // Without a chosen list the query is disabled, so that its key does not matter.
   const { data, isError, isFetching, refetch } = useQuery({
     ...shownGamesQuery(list === '' ? 'HOT' : list),
     enabled: list !== '',

@@ -46,7 +46,7 @@ export interface Door {
   readonly Icon: Icon;
 }
 
-/** What can be chosen beside the house's own games: the types there are games of, and the player's own lists. */
+/** What can be chosen beside our own games: the types that have games, and the player's own lists. */
 export const doorsOf = (
   plates: ReadonlyMap<string, readonly unknown[]>,
   t: (key: string) => string,

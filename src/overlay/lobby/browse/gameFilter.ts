@@ -3,7 +3,7 @@ import { CONTENT_ATTRIBUTES } from '../../../../contract/config';
 import { keyOf } from '../../../shared/catalogue/games';
 import { searchOf } from './gameSearch';
 
-/** What is looked for among all games; an empty string asks for nothing. */
+/** A filter over all games; an empty string filters nothing. */
 export interface GameFilter {
   readonly text: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface GameFilter {
 
 export const NO_FILTER: GameFilter = { text: '', type: '', brand: '', list: '' };
 
-/** A studio's name for the house itself. */
+/** The studio name of our own games. */
 export const OWN_BRAND = 'OWN';
 
 /** Finds games by what is asked. Made once for each list of games. */

@@ -7,12 +7,12 @@ import { drawnGame } from '../ownGames';
 import { openGamesAtom, useShownKeys } from './catalogue';
 import { filterIn, filterQuery, finderOf, type GameFilter } from './gameFilter';
 
-/** Browsers refuse an address that changes with every key: it follows what is typed when one pauses. */
+/** The address follows typing after a pause, because browsers limit how often it may change, in ms. */
 const ADDRESS_AFTER_MS = 250;
 
 /**
- * What is looked for, which the address says as well. The page goes by what was chosen last: the address follows
- * later, and whatever is chosen meanwhile must not be built upon an old one.
+ * The filter, which is in the address as well. The state is what was chosen last; the address follows later, so that a
+ * change made meanwhile must not start from the old address.
  */
 function useFilter() {
   const location = useLocation();
@@ -20,7 +20,7 @@ function useFilter() {
   const asked = useMemo(() => filterIn(new URLSearchParams(location.search)), [location.search]);
   const [filter, setFilter] = useState(asked);
   const latest = useRef(filter);
-  /** What the address will say when it has followed; null when it has. */
+  /** The query that the address will have when it has followed; null when it has. */
   const awaited = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,7 +30,7 @@ function useFilter() {
       if (awaited.current === query) awaited.current = null;
       return;
     }
-    // An address that changed without us, as by going back, is followed.
+    // The address changed from outside, as by going back: take its filter.
     if (filterQuery(latest.current) === query) return;
     latest.current = asked;
     setFilter(asked);
@@ -54,7 +54,7 @@ function useFilter() {
   return { filter, change };
 }
 
-/** What is looked for among all games, and what is found. */
+/** The filter over all games, and the games it finds. */
 export function useAllGames() {
   const { t } = useTranslation();
   const games = useAtomValue(openGamesAtom);
@@ -76,7 +76,7 @@ export function useAllGames() {
     found,
     filter,
     change,
-    /** A list of the operator that is on its way, or did not come. */
+    /** Whether the operator's list is loading or failed. */
     loadList: shown.retry,
     list: shown.state,
   } as const;

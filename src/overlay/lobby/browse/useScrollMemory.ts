@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keepPlaces, notePlace, placeOf } from '../../../shared/navigation/scrollPositions';
-import { comeTo } from '../../../ui/page/comeTo';
+import {
+  saveScrollPositions,
+  scrollPositionOf,
+  setScrollPosition,
+} from '../../../shared/navigation/scrollPositions';
+import { scrollWhenTall } from '../../../ui/page/scrollWhenTall';
 
 /**
  * Puts the page back where it stood, to the pixel, when one comes back to it: by the browser's history, or out of a
@@ -18,19 +22,21 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isFirst = isArriving.current;
     isArriving.current = false;
-    const kept = placeOf(key) ?? (isFirst && cameBy.current === 'REPLACE' ? placeOf(address) : undefined);
+    const kept =
+      scrollPositionOf(key) ??
+      (isFirst && cameBy.current === 'REPLACE' ? scrollPositionOf(address) : undefined);
     // What one chose on this page gave it another address: the page stands where it should.
     const isBack = kept !== undefined || (!isFirst && cameBy.current === 'POP');
     let isComing = isBack;
     const stop = isBack
-      ? comeTo(kept ?? 0, () => {
+      ? scrollWhenTall(kept ?? 0, () => {
           isComing = false;
         })
       : () => undefined;
     // Heard until just before the frame puts the next page to its top: a later end would note that top instead.
     const note = () => {
       if (isComing) return;
-      for (const name of [key, address]) notePlace(name, window.scrollY);
+      for (const name of [key, address]) setScrollPosition(name, window.scrollY);
     };
     if (!isBack && !isFirst) note();
     const opened = () => {
@@ -39,7 +45,7 @@ export function useScrollMemory(): void {
     // A page that is loaded anew is put back by the browser.
     const hidden = () => {
       window.history.scrollRestoration = 'auto';
-      keepPlaces();
+      saveScrollPositions();
     };
     opened();
     window.addEventListener('scroll', note, { passive: true });
@@ -50,7 +56,7 @@ export function useScrollMemory(): void {
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', hidden);
       window.removeEventListener('pageshow', opened);
-      keepPlaces();
+      saveScrollPositions();
     };
   }, [key, address]);
 }

@@ -12,9 +12,9 @@ import { BrandName } from '../../../ui/text/BrandName';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
 import { Head } from '../Header';
+import { LobbyGames } from '../LobbyGames';
 import type { LayoutProps } from '../layout';
 import { demoAddress, shelved } from '../ownGames';
-import { Shown } from '../Shown';
 import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
 import { wheel } from '../Wheel.css';
@@ -75,7 +75,7 @@ function Lobby() {
         demo={demo === undefined ? null : demoAddress(demo)}
         browse={browse}
       />
-      <Shown category={category} shelf={shelf} browse={browse} strip={<Strip />} />
+      <LobbyGames category={category} shelf={shelf} browse={browse} strip={<Strip />} />
       {browse && <browse.FairPlay />}
       <Footer />
     </>

@@ -135,7 +135,7 @@ export const body = style({
   alignItems: 'flex-start',
   gap: rem(10),
   marginTop: rem(12),
-  /* The house's own rail stands at the side of a desktop already: this one lies across. */
+  /* On desktop the app's nav is at the side already: this one is horizontal. */
   '@media': { [DESKTOP]: { flexDirection: 'column', alignItems: 'stretch', gap: rem(8) } },
 });
 

@@ -14,7 +14,6 @@ import { DESKTOP } from '../../../theme/screens';
 import { useTheme } from '../../../theme/shown';
 import { Button } from '../../../ui/form/Button';
 import { Link } from '../../../ui/page/Link';
-import { useMedia } from '../../../ui/page/useMedia';
 import { showFairPlay } from '../cards/showFairPlay';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
@@ -22,11 +21,12 @@ import { Head } from '../Header';
 import { bannersFor } from '../hero/banners';
 import { board } from '../hero/Hero.css';
 import { HeroCards } from '../hero/HeroCards';
+import { LobbyGames } from '../LobbyGames';
 import type { LayoutProps } from '../layout';
 import { demoAddress, shelved } from '../ownGames';
-import { Shown } from '../Shown';
 import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
+import { useMedia } from '../useMedia';
 import * as css from './NeonLobby.css';
 import { NeonSkeleton } from './NeonSkeleton';
 
@@ -116,7 +116,7 @@ function Lobby() {
       <div className={css.body}>
         <Rail active={category} onChange={setCategory} browse={browse} />
         <div className={css.shelf}>
-          <Shown category={category} shelf={shelf} browse={browse} />
+          <LobbyGames category={category} shelf={shelf} browse={browse} />
         </div>
       </div>
       {browse && <browse.FairPlay />}

@@ -20,8 +20,8 @@ import { useTheme } from '../../../theme/shown';
 import { Button } from '../../../ui/form/Button';
 import { Link } from '../../../ui/page/Link';
 import { Amount, amountText } from '../../../ui/text/Amount';
-import { countLetters } from '../../../ui/text/letters';
 import { Skeleton } from '../../../ui/text/Skeleton';
+import { titleLengthStyle } from '../../../ui/text/titleLength';
 import { GuideInvite } from '../cards/GuideInvite';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
@@ -52,7 +52,7 @@ function Head() {
     <header className={css.header}>
       <div className={css.hello}>
         <p className={css.brand}>{brand.name}</p>
-        <h1 className={css.greeting} style={countLetters(css.letters, greeting)}>
+        <h1 className={css.greeting} style={titleLengthStyle(css.letters, greeting)}>
           {greeting}
         </h1>
       </div>

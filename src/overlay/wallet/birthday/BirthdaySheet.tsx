@@ -4,7 +4,7 @@ import { BirthdayForm } from './BirthdayForm';
 
 interface BirthdaySheetProps {
   onClose: () => void;
-  /** The player is old enough: what he wanted to do may go on. */
+  /** The player is old enough: what they wanted to do may go on. */
   onDone?: () => void;
 }
 

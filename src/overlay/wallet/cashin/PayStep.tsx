@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/popups/toasts';
 import { Button } from '../../../ui/form/Button';
 import { Spinner } from '../../../ui/text/Spinner';
 import { QrCode, qrPicture } from '../art/QrCode';
-import { askingAtom, askOrder, cancelOrder } from '../openOrder';
+import { cancelOrder, checkingOrderAtom, checkOrder } from '../followedOrder';
 import { useCountdown } from '../useCountdown';
 import * as css from './CashIn.css';
 import { readable } from './readable';
@@ -55,11 +55,11 @@ export function PayStep({ order }: { order: Order }) {
 function Waiting({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { leftMs, text } = useCountdown(order.expiresAt);
-  const asking = useAtomValue(askingAtom);
+  const asking = useAtomValue(checkingOrderAtom);
   const wholeMs = Date.parse(order.expiresAt) - Date.parse(order.createdAt);
   const over = leftMs === 0;
   useEffect(() => {
-    if (over) void askOrder();
+    if (over) void checkOrder();
   }, [over]);
   return (
     <p className={css.waiting} role="timer">
@@ -131,7 +131,7 @@ function CancelLink({ orderId }: { orderId: string }) {
 
 export function PayFoot({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const asking = useAtomValue(askingAtom);
+  const asking = useAtomValue(checkingOrderAtom);
   const [asked, setAsked] = useState(false);
   const save = async () => {
     if (order.qr === null) return;
@@ -144,7 +144,7 @@ export function PayFoot({ order }: { order: Order }) {
   };
   const paid = async () => {
     setAsked(true);
-    await askOrder();
+    await checkOrder();
   };
   return (
     <div className={css.foot}>

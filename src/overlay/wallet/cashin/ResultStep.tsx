@@ -5,13 +5,13 @@ import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { reportEvent } from '../../../shared/device';
-import { isApp, isNews, tellAction } from '../../../shared/reports';
+import { claimOrderReport, isApp, reportAction } from '../../../shared/reports';
 import { userAtom } from '../../../shared/session/user';
 import { playCue } from '../../../stage/sound';
 import { Button } from '../../../ui/form/Button';
-import { CountedAmount } from '../../../ui/text/CountedAmount';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { Seal } from '../art/Seal';
+import { CountedAmount } from '../CountedAmount';
 import * as css from './CashIn.css';
 import { readable } from './readable';
 import { StepBar } from './StepBar';
@@ -27,8 +27,8 @@ export function ResultStep({ order }: ResultProps) {
   useEffect(() => {
     if (!success) return;
     playCue('cashInDone');
-    if (!isNews(order.orderId)) return;
-    void tellAction('recharge');
+    if (!claimOrderReport(order.orderId)) return;
+    void reportAction('recharge');
     if (isApp()) void reportEvent('newAppRecharge');
   }, [success, order.orderId]);
   return (

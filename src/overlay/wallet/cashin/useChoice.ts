@@ -18,7 +18,7 @@ import { uidAtom } from '../../../shared/session/session';
 import { userAtom } from '../../../shared/session/user';
 import { stored } from '../../../shared/storage/storage';
 import { readAtom } from '../../../shared/store/store';
-import { followOrder } from '../openOrder';
+import { followOrder } from '../followedOrder';
 import { amountOf } from './amountInput';
 import type { Steps } from './useSteps';
 

@@ -7,7 +7,7 @@ import { errorText } from '../../../i18n/errorText';
 import { currentTranslation } from '../../../i18n/i18n';
 import { uidAtom } from '../../../shared/session/session';
 import { stored } from '../../../shared/storage/storage';
-import { followedOrderAtom, leaveOrder, openingQuery, watchOrder } from '../openOrder';
+import { followedOrderAtom, leaveOrder, openingQuery, watchOrder } from '../followedOrder';
 
 /** The order on show, so that a reload comes back to it. Ends with the tab. */
 const shownOrderItem = stored('cashInOrder', z.nullable(orderIdSchema), () => null, { area: 'session' });

@@ -6,7 +6,7 @@ import { PlayFilters } from './PlayFilters';
 import { PlayList, useGameName } from './PlayList';
 import { filterOf, type PlayFilter } from './plays';
 
-/** The player's rounds in games of the house and of its studios. What is asked for stands in the address. */
+/** The player's rounds in our own and in studios' games. The filter is in the address. */
 export function PlayRecords() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf(query);
@@ -30,7 +30,7 @@ export function PlayRecords() {
   );
 }
 
-/** What games are called stands in the list of the lobby, which may not have been asked for yet. */
+/** The names of games are in the game list, which may not be loaded yet. */
 function useGameNames(): void {
   const isMissing = !useAtomValue(isListedAtom);
   // Without an answer their ids are shown, which tell them apart as well.

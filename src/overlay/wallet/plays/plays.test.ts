@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFor, filterOf, shownId } from './plays';
+import { filterOf, playsBody, shownId } from './plays';
 
 const filter = (address: string) => filterOf(new URLSearchParams(address));
 /** Half past midnight in Manila, the day before elsewhere. */
@@ -20,15 +20,15 @@ test('an address names whose games, since when, and one game alone', () => {
 });
 
 test('days are those of Manila, and today is one of them', () => {
-  const from = (since: string) => askedFor(filter(`since=${since}`), NOW).from;
+  const from = (since: string) => playsBody(filter(`since=${since}`), NOW).from;
   expect(from('day')).toBe('2026-11-20T16:00:00.000Z');
   expect(from('week')).toBe('2026-11-14T16:00:00.000Z');
   expect(from('month')).toBe('2026-10-22T16:00:00.000Z');
-  expect(askedFor(filter('since=ever'), NOW)).toEqual({ whose: 'all' });
+  expect(playsBody(filter('since=ever'), NOW)).toEqual({ whose: 'all' });
 });
 
 test('a game is asked for by its provider and its id, which may hold what stands between them', () => {
-  expect(askedFor(filter('since=ever&game=JDB_a_b'), NOW).game).toEqual({
+  expect(playsBody(filter('since=ever&game=JDB_a_b'), NOW).game).toEqual({
     gameProvider: 'JDB',
     gameId: 'a_b',
   });

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../../contract/call';
 import type { PlayRecord, recordCalls } from '../../../../contract/records';
 import { dayStart } from '../records';
 
-type Asked = BodyOf<(typeof recordCalls)['plays']>;
+type PlaysBody = BodyOf<(typeof recordCalls)['plays']>;
 
 /** Whose games are listed, and since when; the days count today. */
 export const WHOSE = ['all', 'own', 'provider'] as const;
@@ -32,7 +32,7 @@ export function filterOf(query: URLSearchParams): PlayFilter {
 }
 
 /** What the server is asked for a filter at a moment, but for the page. */
-export function askedFor(filter: PlayFilter, nowMs: number): Omit<Asked, 'pageNum' | 'pageSize'> {
+export function playsBody(filter: PlayFilter, nowMs: number): Omit<PlaysBody, 'pageNum' | 'pageSize'> {
   const { whose, range, game } = filter;
   const days = RANGES[range];
   const at = game?.indexOf('_') ?? -1;

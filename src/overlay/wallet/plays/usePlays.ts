@@ -10,7 +10,7 @@ import { balancesKeyAtom } from '../../../shared/session/user';
 import { watchAtom } from '../../../shared/store/store';
 import type { Paged } from '../ListStates';
 import { LIST_STALE_MS, stateOf } from '../useRecords';
-import { askedFor, type PlayFilter } from './plays';
+import { type PlayFilter, playsBody } from './plays';
 
 // A balance has changed: a round has been played.
 watchAtom(balancesKeyAtom, () => void queryClient.invalidateQueries({ queryKey: [recordCalls.plays.path] }));
@@ -30,7 +30,7 @@ export interface Plays extends Paged {
 export function usePlays(filter: PlayFilter): Plays {
   const uid = useAtomValue(uidAtom);
   const query = useInfiniteQuery(
-    pagedCallQuery(recordCalls.plays, askedFor(filter, serverNowMs()), { uid, staleTime: LIST_STALE_MS }),
+    pagedCallQuery(recordCalls.plays, playsBody(filter, serverNowMs()), { uid, staleTime: LIST_STALE_MS }),
   );
   const first = query.data?.pages[0];
   return {

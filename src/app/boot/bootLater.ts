@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { deviceCalls } from '../../../contract/device';
+import { moneyCalls, orderId } from '../../../contract/money';
+import { reportDevice } from '../../device/report';
+import { findUnpaidOrder } from '../../overlay/wallet/followedOrder';
+import { repeatIntent } from '../../shared/api/api';
+import { ApiError } from '../../shared/api/apiError';
+import { uidItem } from '../../shared/api/identity';
+import { openIntents } from '../../shared/api/intents';
+import { openPopup } from '../../shared/popups/popups';
+import { callQuery, fetchNow } from '../../shared/query/callQuery';
+import { consentsAtom } from '../../shared/session/consent';
+import { migrationQuery, protectMigrationQuery } from '../../shared/session/migration';
+import { hasToken, uidAtom } from '../../shared/session/session';
+import { refreshUser } from '../../shared/session/user';
+import { stored } from '../../shared/storage/storage';
+import { readAtom, watchAtom } from '../../shared/store/store';
+
+/** The steps of the boot sequence that come when the first screen stands; none is part of the first download. */
+
+/** A bonus that came since the last visit is shown once. */
+export async function checkWallet(): Promise<void> {
+  if (!hasToken()) return;
+  const uid = readAtom(uidAtom);
+  const bonus = callQuery(deviceCalls.pendingBonus, {}, { uid, noLoginRedirect: true });
+  const reply = await fetchNow(bonus).catch(() => null);
+  if (reply !== null && reply.amount > 0n) openPopup('bonus', { amountCentavos: reply.amount }, 20);
+  await remindOfUnpaidOrder();
+}
+
+const remindedItem = stored('remindedOrder', z.nullable(orderId), () => null, { area: 'session' });
+
+/** An order that still waits for its payment is brought to mind once per session, unless it is on show. */
+async function remindOfUnpaidOrder(): Promise<void> {
+  const order = await findUnpaidOrder().catch(() => null);
+  if (order === null || order.orderId === remindedItem.read()) return;
+  remindedItem.write(order.orderId);
+  if (!/^#\/(cashin|wallet\/cash)/.test(window.location.hash)) openPopup('unpaidOrder', { order }, 30);
+}
+
+/** Asks whether a move is open to this device or player. Never throws: without an answer there is no move. */
+export async function checkMigration(): Promise<void> {
+  await fetchNow(migrationQuery(readAtom(uidAtom))).catch(() => null);
+}
+
+/** Whether the player's account is being moved under protection. */
+export async function checkProtectMigration(): Promise<void> {
+  if (!hasToken()) return;
+  await fetchNow(protectMigrationQuery(readAtom(uidAtom))).catch(() => null);
+}
+
+/** Gives the device an id for the server's records, and keeps those as its player agrees. Never throws. */
+export async function nameDevice(): Promise<void> {
+  watchAtom(consentsAtom, () => void reportDevice());
+  await reportDevice();
+}
+
+/**
+ * Asks again for the deposit orders whose answers earlier visits did not wait for, under their own keys. Resolves with how
+ * many were settled; the balances are fresh afterwards.
+ */
+export async function settleOpenIntents(): Promise<number> {
+  const uid = uidItem.read();
+  if (uid === null || !hasToken()) return 0;
+  let settled = 0;
+  for (const intent of openIntents(uid, Date.now())) {
+    // A bet is asked about by its own table, which shows what became of it.
+    if (intent.url !== moneyCalls.recharge.path) continue;
+    const answered = await repeatIntent(moneyCalls.recharge, intent).then(
+      () => true,
+      (error: unknown) => error instanceof ApiError && error.outcome === 'refused',
+    );
+    if (answered) settled += 1;
+  }
+  if (settled > 0) await refreshUser().catch(() => null);
+  return settled;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '../../i18n/errorText';
+import { currentTranslation } from '../../i18n/i18n';
+import { connectApi } from '../../shared/api/api';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { checkServerReachable } from '../../shared/online';
+import { showToast } from '../../shared/popups/toasts';
+import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
+import { endSession } from '../../shared/session/session';
+import { destination } from '../routes/redirects';
+
+/** Tells the app when a call fails: a lost session leads to log-in, a loud failure to a toast. */
+export function ApiErrors() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    connectApi({
+      onLoginNeeded: () => {
+        endSession();
+        if (destination(pathname) !== '/login') navigate(loginRedirect(pathname + search, false));
+      },
+      onFailure: (error) => {
+        if (!explainRefusal(error))
+          showToast({ text: errorText(error, currentTranslation().t), tone: 'error' });
+      },
+      onSilence: () => void checkServerReachable(),
+    });
+  }, [navigate, pathname, search]);
+  return null;
+}

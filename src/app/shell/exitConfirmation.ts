@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { currentTranslation } from '../../i18n/i18n';
+import { showToast } from '../../shared/popups/toasts';
+import { isApp } from '../../shared/reports';
+import { stored } from '../../shared/storage/storage';
+
+/** How soon the second press must follow. */
+const SECOND_PRESS_MS = 3_000;
+
+const entry = (): { readonly exitGuard?: boolean } => window.history.state ?? {};
+
+const isGuard = (): boolean => entry().exitGuard === true;
+
+/** Whether the guard entry is in this tab's history, which survives a reload. */
+const guardedItem = stored('exitGuarded', z.boolean(), () => false, { area: 'session' });
+
+/** Pushes an entry of the same page over the guard entry. */
+const pushOverGuard = (): void => window.history.pushState({ ...entry(), exitGuard: false }, '');
+
+/**
+ * In an installed app and in the Android wrapper, back on the first page would close the app. There it shows a toast
+ * first, and a second press within three seconds closes. The first history entry is duplicated for this: a popstate to
+ * the lower one means that back was pressed on the first page.
+ */
+export function confirmExit(): void {
+  if (!isApp()) return;
+  if (!guardedItem.read()) window.history.replaceState({ ...entry(), exitGuard: true }, '');
+  guardedItem.write(true);
+  if (isGuard()) pushOverGuard();
+  window.addEventListener('popstate', () => {
+    if (!isGuard()) return;
+    showToast({ text: currentTranslation().t('shell.pressAgain') });
+    // Until the entry is pushed again, one more press closes the app.
+    setTimeout(() => {
+      if (isGuard()) pushOverGuard();
+    }, SECOND_PRESS_MS);
+  });
+}

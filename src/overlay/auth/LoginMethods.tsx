@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form';
+import type { Session } from '../../../contract/account';
+import { useTranslation } from '../../i18n/i18n';
+import { openPopup } from '../../shared/popups/popups';
+import { showToast } from '../../shared/popups/toasts';
+import { startSession } from '../../shared/session/session';
+import { runStartUp } from '../../shared/session/startUp';
+import { userAtom } from '../../shared/session/user';
+import { readAtom } from '../../shared/store/store';
+import { useTheme } from '../../theme/shown';
+import { Tabs } from '../../ui/page/Tabs';
+import { type AuthValues, EMPTY_VALUES, keptDraft, useKeptDraft } from './authForm';
+import { LogInForm } from './LogInForm';
+import { RegisterForm } from './RegisterForm';
+
+export type Side = 'register' | 'logIn';
+
+/** The side that `?type=` asks for: 0 is registration. */
+export const sideOf = (type: string | null): Side => (type === '0' ? 'register' : 'logIn');
+
+/** What stands above both sides, as a string's name. */
+export const titleOf = (side: Side): string => (side === 'register' ? 'auth.joinTitle' : 'auth.logInTitle');
+
+interface LoginMethodsProps {
+  side: Side;
+  onSide: (side: Side) => void;
+  /** The player is logged in, and everything about them is loaded. */
+  onEntered?: () => void;
+  tabsClass?: string;
+}
+
+/** Registration and log-in, one form for both, so that nothing typed is lost between them. */
+export function LoginMethods({ side, onSide, onEntered, tabsClass }: LoginMethodsProps) {
+  const { t } = useTranslation();
+  const { skin } = useTheme();
+  const form = useForm<AuthValues>({ defaultValues: keptDraft(), mode: 'onTouched' });
+  useKeptDraft(form);
+  const turn = (next: Side) => {
+    form.clearErrors();
+    onSide(next);
+  };
+  const enter = async (session: Session) => {
+    // Emptied first: what was typed must not stay in memory for whoever logs in next.
+    form.reset(EMPTY_VALUES);
+    startSession(session);
+    await runStartUp();
+    onEntered?.();
+  };
+  const join = async (session: Session) => {
+    await enter(session);
+    const points = readAtom(userAtom)?.points ?? 0;
+    if (points === 0) return;
+    // Where steps are popups, so is this; elsewhere it does not stand in the way of the page.
+    if (skin === 'v3' || skin === 'v4') openPopup('registrationPoints', {}, 40);
+    else showToast({ text: t('popups.pointsToast', { points }), tone: 'success' });
+  };
+  return (
+    <>
+      <div className={tabsClass}>
+        <Tabs<Side>
+          label={t('auth.tabs')}
+          centred
+          tabs={[
+            { key: 'register', label: t('auth.registerTab') },
+            { key: 'logIn', label: t('auth.logInTab') },
+          ]}
+          active={side}
+          onChange={turn}
+        />
+      </div>
+      {side === 'register' ? (
+        <RegisterForm form={form} onSession={join} onLogInInstead={() => turn('logIn')} />
+      ) : (
+        <LogInForm form={form} onSession={enter} />
+      )}
+    </>
+  );
+}

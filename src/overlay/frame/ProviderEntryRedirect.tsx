@@ -1,0 +1,10 @@
+import type { Game } from '../../../contract/config';
+import { openPopup } from '../../shared/popups/popups';
+import { usePopupInsteadOfPage } from '../../ui/sheet/usePopupInsteadOfPage';
+import { OpeningGame } from './FrameNotices';
+
+/** Goes back, and opens the question before a studio's game over that page. */
+export function ProviderEntryRedirect({ game, address }: { readonly game: Game; readonly address: string }) {
+  const stepBack = usePopupInsteadOfPage(() => openPopup('providerEntry', { game, address }, 50));
+  return <OpeningGame game={game} onLeave={stepBack} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Category } from './category';
+import type { ShelvedGame } from './ownGames';
+import { OriginalsShelf } from './Shelves';
+import type { Browse } from './useBrowse';
+
+interface LobbyGamesProps {
+  category: Category;
+  shelf: readonly ShelvedGame[];
+  browse: Browse | null;
+  /** Between our own games and the others. */
+  strip?: ReactNode;
+}
+
+/** The games of a lobby: our own and all shelves below them, or the chosen category. */
+export function LobbyGames({ category, shelf, browse, strip }: LobbyGamesProps) {
+  if (category !== 'all') return browse && <browse.Chosen category={category} />;
+  return (
+    <>
+      <OriginalsShelf shelf={shelf} browse={browse} />
+      {strip}
+      {browse && <browse.Plates />}
+    </>
+  );
+}
