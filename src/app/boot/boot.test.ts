@@ -51,7 +51,7 @@ async function answer(_url: string, request?: RequestInit): Promise<Response> {
 // What a visitor looks at is calm at once here.
 vi.mock('../../shared/whenIdle', () => ({
   whenIdle: async () => undefined,
-  whenIdleForLong: async () => undefined,
+  whenIdleForAWhile: async () => undefined,
 }));
 
 class Disk {

@@ -2,8 +2,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SKIN_NAMES } from '../../../contract/skins';
-import { publicConfigAtom } from '../../shared/config/config';
-import { changeAtom, StoreProvider, store } from '../../shared/store/store';
+import { setPublicConfig } from '../../shared/config/config';
+import { queryClient } from '../../shared/query/queryClient';
+import { StoreProvider, store } from '../../shared/store/store';
 import { TestSystemBar } from './TestSystemBar';
 
 let place: HTMLElement;
@@ -24,12 +25,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
-  await act(async () => changeAtom(publicConfigAtom, null));
+  await act(async () => queryClient.clear());
   place.remove();
 });
 
 const configure = (testSystem: boolean) =>
-  act(async () => changeAtom(publicConfigAtom, { testSystem } as never));
+  act(async () => setPublicConfig({ testSystem } as never));
 
 test('it is not there before the configuration has come, nor on any other system', async () => {
   expect(bar()).toBeNull();
