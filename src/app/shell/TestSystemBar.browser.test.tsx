@@ -29,8 +29,7 @@ afterEach(async () => {
   place.remove();
 });
 
-const configure = (testSystem: boolean) =>
-  act(async () => setPublicConfig({ testSystem } as never));
+const configure = (testSystem: boolean) => act(async () => setPublicConfig({ testSystem } as never));
 
 test('it is not there before the configuration has come, nor on any other system', async () => {
   expect(bar()).toBeNull();
