@@ -1,20 +1,53 @@
 /**
- * Everything CI runs, in one command: `npm test`, or `npm test -- types lint` for some of the steps.
+ * Everything CI runs, in one command: `npm test`, or some of the steps: `npm test -- types lint`,
+ * `npm test -- pictures color`, `npm test -- screens spin.spec`. `npm test -- --list` names them.
  * Plain Node without dependencies, because installing them is its first step. The last line counts the tests.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installWhatIsMissing } from './lib/install.mjs';
+import { refuseOldNode } from './lib/node.mjs';
 import { readReport } from './lib/report.mjs';
+import { chooseSteps, listSteps, UsageError } from './lib/steps.mjs';
+
+refuseOldNode();
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, 'node_modules/.cache/test-reports');
 const node = process.execPath;
 const bin = (path) => join(root, 'node_modules', path);
 
+const namesBelow = (folders, pattern) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => pattern.test(path)),
+  );
+
+/** Narrows a step down to the files whose paths contain one of the words. */
+const byFile = (folders, pattern) => ({
+  what: 'part of a test file path',
+  isKnown: (word) => namesBelow(folders, pattern).some((path) => path.includes(word)),
+  args: (words) => words,
+});
+
+/** Narrows pictures down to a game, or to those whose names contain a word: `color`, `mega-win`, `360x640`. */
+const byPicture = {
+  what: 'game or part of a picture name',
+  isKnown: (word) =>
+    /^[\w-]+$/.test(word) &&
+    (existsSync(join(root, 'games', word)) ||
+      namesBelow(['tests/snapshots/pictures'], /\.png$/).some((path) => path.includes(word))),
+  args: (words) => ['games.spec', `--grep=(${words.join('|')})`],
+};
+
 const vitest = (name, ...args) => ({
   name,
+  filter: byFile(
+    ['contract', 'games', 'workers', 'server', 'src', 'scripts', 'gallery', 'assets', 'tests'],
+    /\.test\.tsx?$/,
+  ),
   report: join(reports, `${name}.json`),
   command: [
     bin('vitest/vitest.mjs'),
@@ -28,6 +61,7 @@ const vitest = (name, ...args) => ({
 
 const playwright = (name, workers, ...projects) => ({
   name,
+  filter: name === 'pictures' ? byPicture : byFile(['tests'], /\.spec\.ts$/),
   report: join(reports, `${name}.json`),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`) },
   command: [
@@ -76,26 +110,29 @@ const stages = [
   [[playwright('screens', 4, 'e2e', 'a11y')]],
 ];
 
+const wanted = process.argv.slice(2);
+if (wanted.includes('--list') || wanted.includes('--help')) {
+  console.log(`npm test -- STEP [FILTER ...] ...\n\n${listSteps(stages)}`);
+  process.exit(0);
+}
+const chosen = choose();
+
 installWhatIsMissing(root);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const wanted = process.argv.slice(2);
-const chosen = (steps) =>
-  steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 const failures = [];
 const unsteady = [];
 
 // Two servers that start side by side would both build what is stale.
-const startsServers = stages.flat(2).some((step) => step.env !== undefined && chosen([step]).length > 0);
+const startsServers = chosen.flat(2).some((step) => step.env !== undefined);
 if (wanted.length > 0 && startsServers) await runStep({ name: 'build', command: ['scripts/build.mjs'] });
 
-for (const lanes of stages) {
-  const running = lanes.map(chosen).filter((lane) => lane.length > 0);
+for (const lanes of chosen) {
   // Side by side each step's output is kept until it ends, so that it stands in one piece.
-  await Promise.all(running.map((lane) => runAll(lane, running.length > 1)));
+  await Promise.all(lanes.map((lane) => runAll(lane, lanes.length > 1)));
 }
 
 // Repeated here, because what stands in the middle of a long log is seldom read.
@@ -104,6 +141,17 @@ for (const text of failures) console.log(`\n✗ ${text}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(broken.length > 0 || total.failed > 0 ? 1 : 0);
+
+/** The steps that the command line names; ends with exit code 2 where it names one there is not. */
+function choose() {
+  try {
+    return chooseSteps(stages, wanted);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return process.exit(2);
+  }
+}
 
 async function runAll(steps, isKept = false) {
   for (const step of steps) await runStep(step, isKept);

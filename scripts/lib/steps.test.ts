@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSteps, listSteps, UsageError } from './steps.mjs';
+
+const filter = {
+  what: 'part of a file name',
+  isKnown: (word: string) => word.endsWith('.spec'),
+  args: (words: string[]) => words.map((word) => `only ${word}`),
+};
+const stages = [
+  [[{ name: 'types', command: ['tsc'] }], [{ name: 'types of the server', command: ['tsc', 'server'] }]],
+  [[{ name: 'screens', command: ['run'], filter }]],
+];
+const commands = (...words: string[]) =>
+  chooseSteps(stages, words)
+    .flat(2)
+    .map(({ command }) => command.join(' '));
+
+describe('the steps of a test run', () => {
+  it('are all of them where none is named', () => {
+    expect(chooseSteps(stages, [])).toEqual(stages);
+  });
+
+  it('are those that are named, a group by its first word', () => {
+    expect(commands('types')).toEqual(['tsc', 'tsc server']);
+    expect(commands('types of the server')).toEqual(['tsc server']);
+    expect(commands('screens', 'types')).toEqual(['tsc', 'tsc server', 'run']);
+  });
+
+  it('are narrowed down by the words behind their name', () => {
+    expect(commands('screens', 'spin.spec', 'bets.spec', 'types of the server')).toEqual([
+      'tsc server',
+      'run only spin.spec only bets.spec',
+    ]);
+  });
+
+  it.each([
+    ['an unknown name', ['lintt']],
+    ['the beginning of a name', ['type']],
+    ['a filter of a step that has none', ['types', 'spin.spec']],
+    ['a filter that finds nothing', ['screens', 'spinn']],
+    ['an unknown option', ['screens', '--fast.spec']],
+  ])('refuse %s, and name those there are', (_, words) => {
+    expect(() => chooseSteps(stages, words)).toThrow(UsageError);
+    expect(() => chooseSteps(stages, words)).toThrow(`"${words.at(-1)}"`);
+    expect(() => chooseSteps(stages, words)).toThrow(listSteps(stages));
+  });
+});
