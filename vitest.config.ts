@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{contract,games,workers,server,src,scripts,gallery,assets}/**/*.test.ts',
-            'tests/{laws,edges}/**/*.test.ts',
+            'tests/{laws,edges,snapshots}/**/*.test.ts',
           ],
           exclude: [...elsewhere, ...withDatabase],
           maxWorkers: 2,

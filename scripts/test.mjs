@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { machineNote } from './lib/browser.mjs';
 import { installWhatIsMissing } from './lib/install.mjs';
 import { refuseOldNode } from './lib/node.mjs';
 import { readReport } from './lib/report.mjs';
@@ -160,6 +161,8 @@ async function runAll(steps, isKept = false) {
 async function runStep({ name, command, report, env }, isKept) {
   const startedAt = Date.now();
   console.log(`\n== ${name}${isKept ? ' begins' : ''}`);
+  const note = name === 'pictures' ? machineNote() : undefined;
+  if (note !== undefined) console.log(note);
   const status = await run(command, { ...process.env, ...env }, isKept);
   console.log(
     `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The browser that tests run in. On Linux x64 always the one in the npm package @sparticuz/chromium, unpacked once:
- * pictures are compared to the byte, and another version draws other bytes. Elsewhere an installed Chromium or Chrome;
+ * baselines of pictures are drawn by it, and another version draws other bytes. Elsewhere an installed Chromium or Chrome;
  * CHROME_PATH names one of one's own. Plain Node, so that every runner's configuration can import it.
  */
 import { spawnSync } from 'node:child_process';
@@ -50,6 +50,16 @@ export function findBrowser() {
   // What the product does not bring itself is written in the package's fonts, not in those of the machine.
   env.FONTCONFIG_PATH = join(folder, 'fonts');
   return { executablePath: join(folder, 'chromium'), env };
+}
+
+/** Says which machine and browser these are where they are not those that draw the baselines; undefined where they are. */
+export function machineNote() {
+  const installed = findInstalled();
+  if (installed === undefined && process.platform === 'linux' && process.arch === 'x64') return undefined;
+  return (
+    `Baselines are drawn on linux x64 by the packaged browser. This is ${process.platform} ${process.arch} with ` +
+    `${installed ?? 'the packaged browser'}: what differs may be the machine.`
+  );
 }
 
 /** Unpacks the browser where the machine has none. Runners name this as their global set-up. */
