@@ -1,7 +1,9 @@
 /**
- * The tests that have no end, for as long as one likes: `npm run soak -- NAME --hours N --seed S`.
- * simulation: seeds of play, from S on, each 500 operations. chaos: the house on fire, ten minutes at a time.
- * Ends with the first thing that is not as it must be, and says with which seed it comes again.
+ * Tests that are too long for every change: `npm run soak -- NAME --hours N --seed S`.
+ * simulation: seeds of play, from S on, each 500 operations. chaos: servers and databases are killed while customers
+ * play, ten minutes at a time. Both go on for the hours given, end with the first fault, and say with which seed it
+ * comes again. nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes
+ * start` tries one of the three.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +15,7 @@ import { migrate } from '../server/db/migrate';
 import { runChaos } from '../tests/faults/chaos';
 import { audit } from '../tests/ledger/audit';
 import { simulateAll } from '../tests/ledger/simulation/simulate';
+import { TRIALS, tryReleases } from './soak/nodes';
 
 const HOUR_MS = 60 * 60_000;
 const SEEDS_AT_ONCE = 500;
@@ -53,20 +56,54 @@ async function chaos(seed: number, leftMs: number): Promise<{ next: number; said
 
 const stretches: Readonly<Record<string, Stretch>> = { simulation, chaos };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { hours: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
-});
-const run = stretches[positionals[0] ?? ''];
-const hours = Number(values.hours);
-let seed = Number(values.seed);
-if (run === undefined || !(hours > 0) || !Number.isSafeInteger(seed)) {
-  console.error(`npm run soak -- NAME --hours N --seed S, with one of: ${Object.keys(stretches).join(', ')}`);
-  process.exit(1);
+const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], or nodes [TRIAL]';
+
+const { name, trial, hours, seed: firstSeed } = readArguments();
+if (name === 'nodes') {
+  await tryReleases(trial);
+} else {
+  await soak(stretches[name]);
 }
-const endMs = Date.now() + hours * HOUR_MS;
-while (Date.now() < endMs) {
-  const { next, said } = await run(seed, endMs - Date.now());
-  console.log(said);
-  seed = next;
+
+async function soak(run: Stretch | undefined): Promise<void> {
+  if (run === undefined) return;
+  const endMs = Date.now() + hours * HOUR_MS;
+  let seed = firstSeed;
+  while (Date.now() < endMs) {
+    const { next, said } = await run(seed, endMs - Date.now());
+    console.log(said);
+    seed = next;
+  }
+}
+
+/** Ends with exit code 2 where the command line asks for something there is not. */
+function readArguments() {
+  const options = {
+    hours: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [name = '', trial, ...rest] = positionals;
+    const names = [...Object.keys(stretches), 'nodes'];
+    if (!names.includes(name)) refuse('NAME', name, `one of: ${names.join(', ')}`);
+    if (rest.length > 0 || (trial !== undefined && name !== 'nodes')) {
+      refuse('the command line', positionals.join(' '), 'one name');
+    }
+    const trials = Object.keys(TRIALS);
+    if (trial !== undefined && !trials.includes(trial))
+      refuse('TRIAL', trial, `one of: ${trials.join(', ')}`);
+    const hours = Number(values.hours);
+    if (!(hours > 0)) refuse('--hours', values.hours, 'a number above 0');
+    const seed = Number(values.seed);
+    if (!Number.isSafeInteger(seed) || seed < 0) refuse('--seed', values.seed, 'a whole number from 0');
+    return { name, trial, hours, seed };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+function refuse(setting: string, got: string, valid: string): never {
+  throw new Error(`${setting} is "${got}"; it must be ${valid}`);
 }
