@@ -4,13 +4,19 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { installWhatIsMissing } from './lib/install.mjs';
 import { refuseOldNode } from './lib/node.mjs';
+import { portFrom, refuseArguments, refuseTakenPort } from './lib/settings.mjs';
 
 refuseOldNode();
+refuseArguments('npm run dev', process.argv.slice(2));
+const server = portFrom('PORT', 8080);
+const client = portFrom('CLIENT_PORT', 5173);
+// The server says so itself where its port is taken: it may be that of one which is just stopping.
+await refuseTakenPort('CLIENT_PORT', client, 'npm run dev');
 const root = resolve(import.meta.dirname, '..');
 installWhatIsMissing(root);
 
-const serverPort = process.env.PORT ?? '8080';
-const clientPort = process.env.CLIENT_PORT ?? '5173';
+const serverPort = String(server);
+const clientPort = String(client);
 // The addresses to open are the ones with hot reload, which pass calls on to the server.
 const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://127.0.0.1:${clientPort}`;
 const children = [

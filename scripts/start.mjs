@@ -7,8 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuseOldNode } from './lib/node.mjs';
+import { refuseArguments } from './lib/settings.mjs';
 
 refuseOldNode();
+refuseArguments('npm start', process.argv.slice(2));
 const root = resolve(import.meta.dirname, '..');
 // A process of its own: bundlers leave settings behind, such as NODE_ENV, that are not the server's.
 const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });

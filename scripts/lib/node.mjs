@@ -1,8 +1,13 @@
 // @ts-check
-/** Ends with a sentence instead of a riddle where Node is too old for what follows. */
+/** Ends with a sentence where Node is too old for what follows, instead of failing somewhere inside. */
 export function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
-  process.exit(1);
+  if (isEnough(process.versions.node)) return;
+  console.error(`Node is ${process.version}; it must be 20.19 or newer. See https://nodejs.org`);
+  process.exit(2);
+}
+
+/** @param {string} version as in `process.versions.node` */
+export function isEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
 }

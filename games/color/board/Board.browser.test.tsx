@@ -1,91 +1,11 @@
-import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BoardProps } from '../../kit/card';
-import { centavos, formatPesos } from '../../kit/rules/money';
-import type { Json } from '../../kit/rules/round';
-import { Hand } from '../../kit/scene/hand';
-import kitWords from '../../kit/words/enPH.json';
+import { testBoard } from '../../kit/board/testing/testBoard';
+import { centavos } from '../../kit/rules/money';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
-const WORDS: Readonly<Record<string, string>> = { ...kitWords, ...words };
-const translate: BoardProps['translate'] = (key, values = {}) => {
-  const text = WORDS[key];
-  if (text === undefined) throw new Error(`there is no string for ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-};
-
-const sent: { bet: Json; stakeCentavos: bigint }[] = [];
-const notices: string[] = [];
-const runs: { bet: Json; stakeCentavos: bigint }[] = [];
-let stops = 0;
-let drafts: (Json | null)[] = [];
-const AT_REST: BoardProps = {
-  translate,
-  formatAmount: (amount) => `₱${formatPesos(amount)}`,
-  balanceCentavos: centavos(100_000n),
-  exposureMaxCentavos: centavos(10_000_000n),
-  phase: 'betting',
-  events: [],
-  lastBet: null,
-  replay: false,
-  draft: null,
-  habits: null,
-  lockedBecause: null,
-  reducedMotion: true,
-  auto: null,
-  hand: new Hand(),
-  onAuto: (bet, stakeCentavos) => void runs.push({ bet, stakeCentavos }),
-  onAutoStop: () => {
-    stops += 1;
-  },
-  onAct: () => undefined,
-  onBet: (bet, stakeCentavos) => void sent.push({ bet, stakeCentavos }),
-  onDraft: (bet) => void drafts.push(bet),
-  onHabits: () => undefined,
-  onCue: () => undefined,
-  onRules: () => undefined,
-  onNotice: (text) => void notices.push(text),
-  onSkip: () => undefined,
-};
-
-let place: HTMLElement;
-let root: Root;
-
-async function show(props: Partial<BoardProps> = {}): Promise<void> {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => {
-    root.render(
-      <StrictMode>
-        <Board {...AT_REST} {...props} />
-      </StrictMode>,
-    );
-  });
-  // From here on it is the browser that acts.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-}
-
-beforeEach(() => {
-  sent.length = 0;
-  notices.length = 0;
-  runs.length = 0;
-  stops = 0;
-  drafts = [];
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
+const { place, show, sent, runs, stops, drafts, notices } = testBoard(Board, words);
 
 const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const roll = () => page.getByRole('button', { name: /^(Roll|Place a chip|Rolling)/ });
@@ -189,7 +109,7 @@ describe('the board of the colour game', () => {
     await userEvent.click(page.getByRole('button', { name: 'Stop 7 left' }));
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard(' ');
-    expect(stops).toBe(2);
+    expect(stops).toHaveLength(2);
     expect(sent).toEqual([]);
   });
 

@@ -1,72 +1,27 @@
-import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SharedBoardProps, Ticket } from '../../kit/card';
-import { centavos, formatPesos } from '../../kit/rules/money';
+import { button, testSharedBoard } from '../../kit/board/testing/testBoard';
+import type { Ticket } from '../../kit/card';
+import { centavos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
-import { Hand } from '../../kit/scene/hand';
-import kitWords from '../../kit/words/enPH.json';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 import { Over } from './Over';
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
-const WORDS: Readonly<Record<string, string>> = { ...kitWords, ...words };
-const translate: SharedBoardProps['translate'] = (key, values = {}) => {
-  const text = WORDS[key];
-  if (text === undefined) throw new Error(`there is no string for ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-};
 
 const OPENED = { type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 };
 const DEPARTED = { type: 'departed', atMs: 6_000 };
 const CRASHED = { type: 'crashed', atMs: 26_592, multiplier: '7.84' };
 
-const clock = { atMs: 0, nowMs: () => clock.atMs };
-const said: unknown[][] = [];
-const say =
-  (name: string) =>
-  (...values: unknown[]) =>
-    void said.push([name, ...values]);
-
 const round = (events: readonly Json[]) => ({ roundId: 'crash-12', events, startedAtMs: 0 });
 
-const AT_REST: SharedBoardProps = {
-  translate,
-  formatAmount: (amount) => `₱${formatPesos(amount)}`,
-  balanceCentavos: centavos(1_000_000n),
-  exposureMaxCentavos: centavos(100_000_000_000n),
-  replay: false,
-  habits: null,
-  lockedBecause: null,
-  reducedMotion: true,
-  phase: 'betting',
-  clock,
-  performance: round([OPENED]),
-  roundNumber: 12,
-  bets: [],
-  aboard: 0,
-  tickets: [],
-  late: null,
-  missed: null,
-  busy: [],
-  auto: [null, null],
-  onJoin: say('join'),
-  onTakeBack: say('takeBack'),
-  onCashOut: say('cashOut'),
-  onAuto: say('auto'),
-  onAutoStop: say('autoStop'),
-  onCheck: say('check'),
-  onHabits: () => undefined,
-  onCue: () => undefined,
-  onRules: say('rules'),
-  onNotice: () => undefined,
-  onSkip: () => undefined,
-};
+const { place, show, said, clock } = testSharedBoard({
+  Board,
+  Over,
+  words,
+  startMs: 1_000,
+  stageHeight: 200,
+  usual: { performance: round([OPENED]), exposureMaxCentavos: centavos(100_000_000_000n) },
+});
 
 const ticket = (more: Partial<Ticket> = {}, target = '10.00', cashOuts: readonly Json[] = []): Ticket => ({
   ticketId: '7',
@@ -79,46 +34,6 @@ const ticket = (more: Partial<Ticket> = {}, target = '10.00', cashOuts: readonly
   ...more,
 });
 
-let place: HTMLElement;
-let root: Root;
-
-async function show(props: Partial<SharedBoardProps> = {}): Promise<void> {
-  const all = { ...AT_REST, ...props };
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => {
-    root.render(
-      <StrictMode>
-        <div style={{ position: 'relative', height: 200 }}>
-          <Over
-            {...all}
-            phase={all.phase === 'running' ? 'playing' : all.phase === 'result' ? 'result' : 'betting'}
-            events={all.performance?.events ?? []}
-            hand={new Hand()}
-            onAct={() => undefined}
-          />
-        </div>
-        <Board {...all} />
-      </StrictMode>,
-    );
-  });
-  // From here on it is the browser that acts.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-}
-
-beforeEach(() => {
-  said.length = 0;
-  clock.atMs = 1_000;
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 const running = { phase: 'running', performance: round([OPENED, DEPARTED]) } as const;
 const over = { phase: 'result', performance: round([OPENED, DEPARTED, CRASHED]) } as const;
 

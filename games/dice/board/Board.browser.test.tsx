@@ -1,86 +1,11 @@
-import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BoardProps } from '../../kit/card';
-import { centavos, formatPesos } from '../../kit/rules/money';
-import type { Json } from '../../kit/rules/round';
-import { Hand } from '../../kit/scene/hand';
-import kitWords from '../../kit/words/enPH.json';
+import { testBoard } from '../../kit/board/testing/testBoard';
+import { centavos } from '../../kit/rules/money';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
-const translate: BoardProps['translate'] = (key, values = {}) => {
-  const text = ({ ...kitWords, ...words } as Readonly<Record<string, string>>)[key];
-  if (text === undefined) throw new Error(`there is no string for ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-};
-
-const sent: { bet: Json; stakeCentavos: bigint }[] = [];
-let drafts: (Json | null)[] = [];
-let habits: Json | null = null;
-const AT_REST: BoardProps = {
-  translate,
-  formatAmount: (amount) => `₱${formatPesos(amount)}`,
-  balanceCentavos: centavos(100_000n),
-  exposureMaxCentavos: centavos(10_000_000n),
-  phase: 'betting',
-  events: [],
-  lastBet: null,
-  replay: false,
-  draft: null,
-  habits: null,
-  lockedBecause: null,
-  reducedMotion: true,
-  auto: null,
-  hand: new Hand(),
-  onAuto: () => undefined,
-  onAutoStop: () => undefined,
-  onAct: () => undefined,
-  onBet: (bet, stakeCentavos) => void sent.push({ bet, stakeCentavos }),
-  onDraft: (bet) => void drafts.push(bet),
-  onHabits: (kept) => {
-    habits = kept;
-  },
-  onCue: () => undefined,
-  onRules: () => undefined,
-  onNotice: () => undefined,
-  onSkip: () => undefined,
-};
-
-let place: HTMLElement;
-let root: Root;
-
-async function show(props: Partial<BoardProps> = {}): Promise<void> {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => {
-    root.render(
-      <StrictMode>
-        <Board {...AT_REST} {...props} />
-      </StrictMode>,
-    );
-  });
-  // From here on it is the browser that acts.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-}
-
-beforeEach(() => {
-  sent.length = 0;
-  drafts = [];
-  habits = null;
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
+const { place, show, sent, drafts, habits } = testBoard(Board, words);
 
 const slider = () => page.getByRole('slider', { name: 'Target' });
 const roll = () => page.getByRole('button', { name: /^Roll/ });
@@ -147,7 +72,7 @@ describe('the board of the dice game', () => {
     await userEvent.click(placeOf('Over 7'));
     await userEvent.click(roll());
     expect(sent.at(-1)?.stakeCentavos).toBe(2_000n);
-    expect(habits).toMatchObject({ mode: 'seven', places: ['over'] });
+    expect(habits.at(-1)).toMatchObject({ mode: 'seven', places: ['over'] });
   });
 
   it('offers no stake that could win more than the house pays', async () => {

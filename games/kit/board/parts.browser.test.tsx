@@ -1,9 +1,7 @@
-import { act, type ReactNode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Translate } from '../card';
-import { type Centavos, centavos, formatPesos } from '../rules/money';
+import { type Centavos, centavos } from '../rules/money';
 import type { Json } from '../rules/round';
 import words from '../words/enPH.json';
 import { Actions } from './Actions';
@@ -11,17 +9,11 @@ import { LateBar } from './LateBar';
 import { Panel } from './Panel';
 import { Segments } from './Segments';
 import { StakeBar } from './StakeBar';
+import { formatAmount, testPage, translateBy } from './testing/testPage';
 import { useBoardKeys } from './useBoardKeys';
 import { useStake } from './useStake';
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
-const WORDS: Readonly<Record<string, string>> = words;
-const translate: Translate = (key, values = {}) =>
-  (WORDS[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-const formatAmount = (amount: Centavos) => `₱${formatPesos(amount)}`;
+const translate = translateBy(words);
 
 const BOUNDS = { first: centavos(2_000n), min: centavos(500n), max: centavos(200_000n) };
 const habits: Json[] = [];
@@ -83,28 +75,12 @@ function Trial({ kept = null, balance = 100_000n, quick = 'factors' }: TrialProp
   );
 }
 
-let place: HTMLElement;
-let root: Root;
-
-async function render(tree: ReactNode): Promise<void> {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => root.render(tree));
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-}
-
+const { place, render, unmount } = testPage();
 const show = (props: TrialProps = {}) => render(<Trial {...props} />);
 
 beforeEach(() => {
   habits.length = 0;
   pressed.length = 0;
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -135,8 +111,7 @@ describe('the stake', () => {
   it('is found again at the next visit, and anything else that stands there is not', async () => {
     await show({ kept: { stake: '75.50', mode: 'two' } });
     expect(stake()).toBe('₱75.50');
-    root.unmount();
-    root = createRoot(place);
+    unmount();
     await show({ kept: { stake: '1e9' } });
     expect(stake()).toBe('₱20');
   });

@@ -1,97 +1,13 @@
-import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BoardProps } from '../../kit/card';
-import { centavos, formatPesos } from '../../kit/rules/money';
-import type { Json } from '../../kit/rules/round';
-import { Hand } from '../../kit/scene/hand';
-import kitWords from '../../kit/words/enPH.json';
+import { button, testBoard } from '../../kit/board/testing/testBoard';
+import { centavos } from '../../kit/rules/money';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
-const WORDS: Readonly<Record<string, string>> = { ...kitWords, ...words };
-const translate: BoardProps['translate'] = (key, values = {}) => {
-  const text = WORDS[key];
-  if (text === undefined) throw new Error(`there is no string for ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-};
-
-const sent: { bet: Json; stakeCentavos: bigint }[] = [];
-const notices: string[] = [];
-const runs: { bet: Json; stakeCentavos: bigint }[] = [];
-let habits: Json | null = null;
-let stops = 0;
-let drafts: (Json | null)[] = [];
-const AT_REST: BoardProps = {
-  translate,
-  formatAmount: (amount) => `₱${formatPesos(amount)}`,
-  balanceCentavos: centavos(100_000n),
-  exposureMaxCentavos: centavos(10_000_000n),
-  phase: 'betting',
-  events: [],
-  lastBet: null,
-  replay: false,
-  draft: null,
-  habits: null,
-  lockedBecause: null,
-  reducedMotion: true,
-  auto: null,
-  hand: new Hand(),
-  onAuto: (bet, stakeCentavos) => void runs.push({ bet, stakeCentavos }),
-  onAutoStop: () => {
-    stops += 1;
-  },
-  onAct: () => undefined,
-  onBet: (bet, stakeCentavos) => void sent.push({ bet, stakeCentavos }),
-  onDraft: (bet) => void drafts.push(bet),
-  onHabits: (kept) => {
-    habits = kept;
-  },
-  onCue: () => undefined,
-  onRules: () => undefined,
-  onNotice: (text) => void notices.push(text),
-  onSkip: () => undefined,
-};
-
-let place: HTMLElement;
-let root: Root;
-
-async function show(props: Partial<BoardProps> = {}): Promise<void> {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => {
-    root.render(
-      <StrictMode>
-        <Board {...AT_REST} {...props} />
-      </StrictMode>,
-    );
-  });
-  // From here on it is the browser that acts.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-}
-
-beforeEach(() => {
-  sent.length = 0;
-  notices.length = 0;
-  runs.length = 0;
-  stops = 0;
-  drafts = [];
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
+const { place, show, sent, runs, stops, drafts, habits, notices } = testBoard(Board, words);
 
 const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-const button = (name: RegExp | string) => page.getByRole('button', { name });
 const spin = () => button(/^(Spin|Back a color|Spinning)/);
 
 describe('the board of the ring', () => {
@@ -148,7 +64,7 @@ describe('the board of the ring', () => {
     expect(sent).toEqual([
       { bet: { positions: [{ color: 'blue', stake: '50.00' }] }, stakeCentavos: 5_000n },
     ]);
-    expect(habits).toEqual({ stake: '50.00' });
+    expect(habits.at(-1)).toEqual({ stake: '50.00' });
   });
 
   it('takes a stake off by a long press, which is no tap', async () => {
@@ -192,7 +108,7 @@ describe('the board of the ring', () => {
     await userEvent.click(cell('Grey round'), { force: true });
     expect(drafts.at(-1)).toEqual({ positions: [{ color: 'blue', stake: '20.00' }] });
     await userEvent.click(button(/^Stop/));
-    expect(stops).toBe(1);
+    expect(stops).toHaveLength(1);
   });
 
   it('holds still while a bet is on its way, and tells the result in words', async () => {

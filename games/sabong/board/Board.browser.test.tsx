@@ -1,38 +1,17 @@
-import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SharedBoardProps, Ticket } from '../../kit/card';
-import { centavos, formatPesos } from '../../kit/rules/money';
+import { button, testSharedBoard } from '../../kit/board/testing/testBoard';
+import type { Ticket } from '../../kit/card';
+import { centavos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
-import { Hand } from '../../kit/scene/hand';
-import kitWords from '../../kit/words/enPH.json';
 import { outcomeOf } from '../rules/outcome';
 import { opening, story } from '../rules/story';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 import { Over, Plain } from './Over';
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
-const WORDS: Readonly<Record<string, string>> = { ...kitWords, ...words };
-const translate: SharedBoardProps['translate'] = (key, values = {}) => {
-  const text = WORDS[key];
-  if (text === undefined) throw new Error(`there is no string for ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-};
-
 const MERON_WINS = story(outcomeOf(1, 0));
 const DRAW = story(outcomeOf(1, 950));
-
-const clock = { atMs: 0, nowMs: () => clock.atMs };
-const said: unknown[][] = [];
-const say =
-  (name: string) =>
-  (...values: unknown[]) =>
-    void said.push([name, ...values]);
 
 const round = (told: readonly Json[]) => ({
   roundId: 'sabong-12',
@@ -40,38 +19,14 @@ const round = (told: readonly Json[]) => ({
   startedAtMs: 0,
 });
 
-const AT_REST: SharedBoardProps = {
-  translate,
-  formatAmount: (amount) => `₱${formatPesos(amount)}`,
-  balanceCentavos: centavos(1_000_000n),
-  exposureMaxCentavos: centavos(10_000_000n),
-  replay: false,
-  habits: null,
-  lockedBecause: null,
-  reducedMotion: true,
-  phase: 'betting',
-  clock,
-  performance: round([]),
-  roundNumber: 12,
-  bets: [],
-  aboard: 0,
-  tickets: [],
-  late: null,
-  missed: null,
-  busy: [],
-  auto: [null, null],
-  onJoin: say('join'),
-  onTakeBack: say('takeBack'),
-  onCashOut: say('cashOut'),
-  onAuto: say('auto'),
-  onAutoStop: say('autoStop'),
-  onCheck: say('check'),
-  onHabits: say('habits'),
-  onCue: () => undefined,
-  onRules: say('rules'),
-  onNotice: say('notice'),
-  onSkip: () => undefined,
-};
+const { place, show, said, habits, clock } = testSharedBoard({
+  Board,
+  Over,
+  words,
+  startMs: 4_200,
+  stageHeight: 240,
+  usual: { performance: round([]) },
+});
 
 const ticket = (side: string, more: Partial<Ticket> = {}): Ticket => ({
   ticketId: '7',
@@ -84,47 +39,6 @@ const ticket = (side: string, more: Partial<Ticket> = {}): Ticket => ({
   ...more,
 });
 
-let place: HTMLElement;
-let root: Root;
-
-async function show(props: Partial<SharedBoardProps> = {}, Top = Over): Promise<void> {
-  const all = { ...AT_REST, ...props };
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => {
-    root.render(
-      <StrictMode>
-        <div style={{ position: 'relative', height: 240 }}>
-          <Top
-            {...all}
-            phase={all.phase === 'running' ? 'playing' : all.phase === 'result' ? 'result' : 'betting'}
-            events={all.performance?.events ?? []}
-            hand={new Hand()}
-            onAct={() => undefined}
-          />
-        </div>
-        <Board {...all} />
-      </StrictMode>,
-    );
-  });
-  // From here on it is the browser that acts.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-}
-
-beforeEach(() => {
-  said.length = 0;
-  clock.atMs = 4_200;
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const bets = () => said.filter(([name]) => name !== 'habits');
 const running = { phase: 'running', performance: round(MERON_WINS.slice(0, 2)) } as const;
 const meronWon = { phase: 'result', performance: round(MERON_WINS) } as const;
 const drawn = { phase: 'result', performance: round(DRAW) } as const;
@@ -139,16 +53,12 @@ describe('the board of sabong', () => {
     await userEvent.click(button('Double the stake'));
     await expect.element(button('Odds and rules')).toHaveTextContent('40.2%pays ₱86, draw returns it');
     await userEvent.click(button(/^Bet on Wala/));
-    expect(bets()).toEqual([['join', 0, { stake: '40.00', side: 'wala', card: 1 }, 4_000n]]);
-    expect(said.filter(([name]) => name === 'habits')).toEqual([
-      ['habits', { side: 'wala' }],
-      ['habits', { stake: '40.00' }],
-    ]);
+    expect(said).toEqual([['join', 0, { stake: '40.00', side: 'wala', card: 1 }, 4_000n]]);
+    expect(habits).toEqual([{ side: 'wala' }, { stake: '40.00' }]);
   });
 
   it('remembers side and stake, and lowers the stake to what there is and what the house can pay', async () => {
-    const habits = { side: 'draw', stake: '500.00' };
-    await show({ habits, exposureMaxCentavos: centavos(100_000n) });
+    await show({ habits: { side: 'draw', stake: '500.00' }, exposureMaxCentavos: centavos(100_000n) });
     await expect.element(button('Bet on Draw ₱111.11')).toBeVisible();
   });
 
@@ -157,9 +67,9 @@ describe('the board of sabong', () => {
     await expect.element(page.getByText('Your bet on Meron').first()).toBeVisible();
     await expect.element(page.getByText('₱176.00')).toBeVisible();
     await userEvent.click(button(/^Wala/), { force: true });
-    expect(bets()).toEqual([['notice', 'Your bet stands. Take it back to choose another side.']]);
+    expect(said).toEqual([['notice', 'Your bet stands. Take it back to choose another side.']]);
     await userEvent.click(button('Take back ₱100.00'));
-    expect(bets().at(-1)).toEqual(['takeBack', '7']);
+    expect(said.at(-1)).toEqual(['takeBack', '7']);
   });
 
   it('is shut while the birds meet, says why and for how long, and tells the score', async () => {
@@ -167,7 +77,7 @@ describe('the board of sabong', () => {
     await show({ ...running, tickets: [ticket('meron')] });
     await expect.element(page.getByText('Exchange 2 of 3')).toBeVisible();
     await userEvent.click(button('Bets are closed. Result in 3 s'), { force: true });
-    expect(bets()).toEqual([['notice', 'Bets are closed. The next match-up is posted in a moment.']]);
+    expect(said).toEqual([['notice', 'Bets are closed. The next match-up is posted in a moment.']]);
     await expect.element(page.getByText('Your bet on Meron').first()).toBeVisible();
   });
 
@@ -179,7 +89,7 @@ describe('the board of sabong', () => {
     await expect.element(page.getByText('+₱76.00')).toBeVisible();
     await expect.element(page.getByText('Meron paid ₱176.00')).toBeVisible();
     await userEvent.click(button('Check this round'));
-    expect(bets().map(([name]) => name)).toEqual(['check']);
+    expect(said.map(([name]) => name)).toEqual(['check']);
 
     await show({ ...meronWon, tickets: settled('wala', 0n) });
     await expect.element(page.getByText('−₱100.00')).toBeVisible();
@@ -204,26 +114,26 @@ describe('the board of sabong', () => {
     await show();
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowUp} ');
-    expect(bets()).toEqual([['join', 0, { stake: '50.00', side: 'wala', card: 1 }, 5_000n]]);
+    expect(said).toEqual([['join', 0, { stake: '50.00', side: 'wala', card: 1 }, 5_000n]]);
     await show({ tickets: [ticket('wala')] });
     await userEvent.keyboard('{ArrowLeft} ');
-    expect(bets().slice(1)).toEqual([['takeBack', '7']]);
+    expect(said.slice(1)).toEqual([['takeBack', '7']]);
   });
 
   it('asks for a run of the bet, and stops one', async () => {
     await show({ habits: { side: 'meron' } });
     await userEvent.click(button('Auto'));
-    expect(bets()).toEqual([['auto', 0, { stake: '20.00', side: 'meron', card: 1 }, 2_000n]]);
+    expect(said).toEqual([['auto', 0, { stake: '20.00', side: 'meron', card: 1 }, 2_000n]]);
     await show({ ...running, tickets: [ticket('meron')], auto: [{ roundsLeft: 3 }, null] });
     await userEvent.click(button('Stop 3 left'));
-    expect(bets().at(-1)).toEqual(['autoStop', 0]);
+    expect(said.at(-1)).toEqual(['autoStop', 0]);
   });
 
   it('does nothing while it is locked, and says why', async () => {
     await show({ habits: { side: 'meron' }, lockedBecause: 'Reconnecting.' });
     await userEvent.click(button(/^Bet on/), { force: true });
     await userEvent.keyboard(' ');
-    expect(bets()).toEqual([]);
+    expect(said).toEqual([]);
     await expect.element(page.getByText('Reconnecting.')).toBeVisible();
   });
 

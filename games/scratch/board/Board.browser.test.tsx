@@ -1,27 +1,16 @@
-import { act, StrictMode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BoardProps, OverProps } from '../../kit/card';
-import { centavos, formatPesos } from '../../kit/rules/money';
+import { button, testBoard } from '../../kit/board/testing/testBoard';
+import type { OverProps } from '../../kit/card';
+import { centavos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { Hand } from '../../kit/scene/hand';
 import type { RoundPlayback } from '../../kit/scene/scene';
-import kitWords from '../../kit/words/enPH.json';
 import { cornerOf, FIELD, lieIn, PANEL } from '../foil/panels';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 import { Over, Plain } from './Over';
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
-const translate: BoardProps['translate'] = (key, values = {}) => {
-  const text = ({ ...words, ...kitWords } as Readonly<Record<string, string>>)[key];
-  if (text === undefined) throw new Error(`there is no string for ${key}`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-};
 
 const EVENTS: readonly Json[] = [
   { type: 'ticketBought', stake: '5.00' },
@@ -31,70 +20,12 @@ const EVENTS: readonly Json[] = [
 ];
 const COVERED = EVENTS.slice(0, 2);
 
-const sent: { bet: Json; stakeCentavos: bigint }[] = [];
-const runs: Json[] = [];
-const habits: Json[] = [];
-let acts: Json[] = [];
-let hand = new Hand();
+const { place, render, show, props, sent, runs, stops, habits, acts } = testBoard(Board, words, { acts: [] });
 const clock = { atMs: 5_000, nowMs: () => clock.atMs };
-
-const AT_REST: BoardProps = {
-  translate,
-  formatAmount: (amount) => `₱${formatPesos(amount)}`,
-  balanceCentavos: centavos(100_000n),
-  exposureMaxCentavos: centavos(100_000_00n),
-  phase: 'betting',
-  events: [],
-  acts: [],
-  lastBet: null,
-  replay: false,
-  draft: null,
-  habits: null,
-  lockedBecause: null,
-  reducedMotion: true,
-  auto: null,
-  hand: new Hand(),
-  onAuto: (bet) => void runs.push(bet),
-  onAutoStop: () => void runs.push('stop'),
-  onAct: (done) => void acts.push(done),
-  onBet: (bet, stakeCentavos) => void sent.push({ bet, stakeCentavos }),
-  onDraft: () => undefined,
-  onHabits: (kept) => void habits.push(kept),
-  onCue: () => undefined,
-  onRules: () => undefined,
-  onNotice: () => undefined,
-  onSkip: () => undefined,
-};
-
-let place: HTMLElement;
-let root: Root;
-
-async function render(element: React.ReactNode): Promise<void> {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  await act(async () => root.render(<StrictMode>{element}</StrictMode>));
-  // From here on it is the browser that acts.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-}
-
-const show = (props: Partial<BoardProps> = {}) => render(<Board {...AT_REST} {...props} />);
-
+let hand = new Hand();
 beforeEach(() => {
-  sent.length = 0;
-  runs.length = 0;
-  habits.length = 0;
-  acts = [];
   hand = new Hand();
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
 });
-
-afterEach(() => {
-  root.unmount();
-  place.remove();
-});
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the board of scratch', () => {
   it('buys a ticket at the chosen price, and remembers the price', async () => {
@@ -148,7 +79,7 @@ describe('the board of scratch', () => {
     await show({ phase: 'playing', events: COVERED, auto: { roundsLeft: 3 } });
     await expect.poll(() => acts, { timeout: 3000 }).toEqual([{ type: 'revealedAll' }]);
     await userEvent.click(button(/^Stop/));
-    expect(runs).toEqual(['stop']);
+    expect(stops).toHaveLength(1);
     await show({ phase: 'betting' });
     await show({ phase: 'playing', events: COVERED, replay: true });
     await expect.poll(() => acts.length, { timeout: 3000 }).toBe(2);
@@ -157,7 +88,7 @@ describe('the board of scratch', () => {
   it('asks for a run of the ticket in hand', async () => {
     await show();
     await userEvent.click(button('Auto'));
-    expect(runs).toEqual([{ stake: '5.00' }]);
+    expect(runs).toEqual([{ bet: { stake: '5.00' }, stakeCentavos: 500n }]);
   });
 });
 
@@ -165,9 +96,9 @@ describe('the board of scratch', () => {
 function Table({ plain = false }: { readonly plain?: boolean }) {
   const [done, setDone] = useState<readonly Json[]>([]);
   const performance: RoundPlayback = { roundId: 'r1', events: EVENTS, acts: done, startedAtMs: 4_000 };
-  const props: OverProps = {
-    translate,
-    formatAmount: AT_REST.formatAmount,
+  const over: OverProps = {
+    translate: props.translate,
+    formatAmount: props.formatAmount,
     phase: 'playing',
     events: COVERED,
     performance,
@@ -182,7 +113,7 @@ function Table({ plain = false }: { readonly plain?: boolean }) {
   };
   return (
     <div style={{ position: 'relative', width: 375, height: 480 }}>
-      {plain ? <Plain {...props} /> : <Over {...props} />}
+      {plain ? <Plain {...over} /> : <Over {...over} />}
     </div>
   );
 }

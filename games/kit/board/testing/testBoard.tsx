@@ -1,0 +1,180 @@
+import type { ComponentType, ReactNode } from 'react';
+import { beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BoardProps, OverProps, SharedBoardProps } from '../../card';
+import { centavos } from '../../rules/money';
+import type { Json } from '../../rules/round';
+import { Hand } from '../../scene/hand';
+import kitWords from '../../words/enPH.json';
+import { formatAmount, type TestPage, testPage, translateBy } from './testPage';
+
+interface SentBet {
+  readonly bet: Json;
+  readonly stakeCentavos: bigint;
+}
+
+/** The board of a game of one's own rounds on a page, and everything that it has told its host in this test. */
+export interface TestBoard extends TestPage {
+  readonly props: BoardProps;
+  /** Renders the board with other properties than usual; again keeps its state. */
+  readonly show: (props?: Partial<BoardProps>) => Promise<void>;
+  readonly sent: SentBet[];
+  readonly runs: SentBet[];
+  /** One entry for each time that a run was stopped. */
+  readonly stops: true[];
+  readonly drafts: (Json | null)[];
+  readonly habits: Json[];
+  readonly notices: string[];
+  readonly acts: Json[];
+}
+
+/** A player with ₱1,000 and a table that bets can be placed on. Call it once in a test file, outside of its tests. */
+export function testBoard(
+  Board: ComponentType<BoardProps>,
+  words: Readonly<Record<string, string>>,
+  usual: Partial<BoardProps> = {},
+): TestBoard {
+  const mounted = testPage();
+  const told = {
+    sent: [] as SentBet[],
+    runs: [] as SentBet[],
+    stops: [] as true[],
+    drafts: [] as (Json | null)[],
+    habits: [] as Json[],
+    notices: [] as string[],
+    acts: [] as Json[],
+  };
+  beforeEach(() => {
+    for (const list of Object.values(told)) list.length = 0;
+  });
+  const props: BoardProps = {
+    translate: translateBy(kitWords, words),
+    formatAmount,
+    balanceCentavos: centavos(100_000n),
+    exposureMaxCentavos: centavos(10_000_000n),
+    phase: 'betting',
+    events: [],
+    lastBet: null,
+    replay: false,
+    draft: null,
+    habits: null,
+    lockedBecause: null,
+    reducedMotion: true,
+    auto: null,
+    hand: new Hand(),
+    onAuto: (bet, stakeCentavos) => void told.runs.push({ bet, stakeCentavos }),
+    onAutoStop: () => void told.stops.push(true),
+    onAct: (act) => void told.acts.push(act),
+    onBet: (bet, stakeCentavos) => void told.sent.push({ bet, stakeCentavos }),
+    onDraft: (bet) => void told.drafts.push(bet),
+    onHabits: (habits) => void told.habits.push(habits),
+    onCue: () => undefined,
+    onRules: () => undefined,
+    onNotice: (text) => void told.notices.push(text),
+    onSkip: () => undefined,
+    ...usual,
+  };
+  const show = (other: Partial<BoardProps> = {}) => mounted.render(<Board {...props} {...other} />);
+  return { ...mounted, ...told, props, show };
+}
+
+/** The board of a game of shared rounds, below what lies over its stage. */
+export interface TestSharedBoard extends TestPage {
+  /** As `show` of other boards; `Top` is what lies over the stage, where it is not the usual one. */
+  readonly show: (props?: Partial<SharedBoardProps>, Top?: ComponentType<OverProps>) => Promise<void>;
+  /** Each call to the host but that of habits: its name and its arguments. */
+  readonly said: unknown[][];
+  readonly habits: Json[];
+  readonly clock: { atMs: number; readonly nowMs: () => number };
+}
+
+interface SharedTable {
+  readonly Board: ComponentType<SharedBoardProps>;
+  readonly Over: ComponentType<OverProps>;
+  readonly words: Readonly<Record<string, string>>;
+  /** When each test begins, on the clock of the round. */
+  readonly startMs: number;
+  /** CSS px of the stage. */
+  readonly stageHeight: number;
+  /** What differs from a player with ₱10,000 before a round of no events. */
+  readonly usual: Pick<SharedBoardProps, 'performance'> & Partial<SharedBoardProps>;
+}
+
+/** Call it once in a test file, outside of its tests. */
+export function testSharedBoard({
+  Board,
+  Over,
+  words,
+  startMs,
+  stageHeight,
+  usual,
+}: SharedTable): TestSharedBoard {
+  const mounted = testPage();
+  const said: unknown[][] = [];
+  const habits: Json[] = [];
+  const clock = { atMs: startMs, nowMs: () => clock.atMs };
+  const say =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void said.push([name, ...values]);
+  beforeEach(() => {
+    said.length = 0;
+    habits.length = 0;
+    clock.atMs = startMs;
+  });
+  const props: SharedBoardProps = {
+    translate: translateBy(kitWords, words),
+    formatAmount,
+    balanceCentavos: centavos(1_000_000n),
+    exposureMaxCentavos: centavos(10_000_000n),
+    replay: false,
+    habits: null,
+    lockedBecause: null,
+    reducedMotion: true,
+    phase: 'betting',
+    clock,
+    roundNumber: 12,
+    bets: [],
+    aboard: 0,
+    tickets: [],
+    late: null,
+    missed: null,
+    busy: [],
+    auto: [null, null],
+    onJoin: say('join'),
+    onTakeBack: say('takeBack'),
+    onCashOut: say('cashOut'),
+    onAuto: say('auto'),
+    onAutoStop: say('autoStop'),
+    onCheck: say('check'),
+    onHabits: (kept) => void habits.push(kept),
+    onCue: () => undefined,
+    onRules: say('rules'),
+    onNotice: say('notice'),
+    onSkip: () => undefined,
+    ...usual,
+  };
+  const tree = (all: SharedBoardProps, Top: ComponentType<OverProps>): ReactNode => (
+    <>
+      <div style={{ position: 'relative', height: stageHeight }}>
+        <Top
+          {...all}
+          phase={all.phase === 'running' ? 'playing' : all.phase === 'result' ? 'result' : 'betting'}
+          events={all.performance?.events ?? []}
+          hand={new Hand()}
+          onAct={() => undefined}
+        />
+      </div>
+      <Board {...all} />
+    </>
+  );
+  return {
+    ...mounted,
+    said,
+    habits,
+    clock,
+    show: (other = {}, Top = Over) => mounted.render(tree({ ...props, ...other }, Top)),
+  };
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,0 +1,51 @@
+// @ts-check
+/** What scripts refuse before they begin. Plain Node without dependencies, because it runs before any is installed. */
+import { createServer } from 'node:net';
+
+/**
+ * Ends with exit code 2 where a script that takes no arguments is given some.
+ * @param {string} command what was run, as people type it
+ * @param {readonly string[]} args
+ */
+export function refuseArguments(command, args) {
+  if (args.length === 0) return;
+  console.error(
+    `${command} got "${args.join(' ')}"; it takes no arguments. Settings come from the environment, as in ` +
+      `PORT=8081 ${command}. The README lists them.`,
+  );
+  process.exit(2);
+}
+
+/**
+ * A port from the environment; ends with exit code 2 where it is none.
+ * @param {string} name of the variable
+ * @param {number} usual where it is not set
+ * @returns {number}
+ */
+export function portFrom(name, usual) {
+  const text = process.env[name] || String(usual);
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port >= 1 && port <= 65_535) return port;
+  console.error(`${name} is "${text}"; it must be a port, a whole number from 1 to 65535.`);
+  process.exit(2);
+}
+
+/**
+ * Ends with exit code 2 where something listens on a port already.
+ * @param {string} name of the variable that sets the port
+ * @param {number} port
+ * @param {string} command what was run, as people type it
+ * @returns {Promise<void>}
+ */
+export async function refuseTakenPort(name, port, command) {
+  const isFree = await new Promise((found) => {
+    const server = createServer()
+      .once('error', () => found(false))
+      .listen(port, '127.0.0.1', () => server.close(() => found(true)));
+  });
+  if (isFree) return;
+  console.error(
+    `${name} is ${port}, which is in use; choose a free one, as in ${name}=${port + 1} ${command}`,
+  );
+  process.exit(2);
+}
