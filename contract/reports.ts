@@ -10,15 +10,13 @@ export const EVENT_KEYS = {
   apkButtonClick: 'APK_BUTTON_CLICK',
   saveImageClick: 'SAVE_IMAGE_CLICK',
   telegramClick: 'TELEGRAM_CLICK',
+  /** Reported by what comes with the move to another address, and by nothing before. */
   emergencyPopupBonus: 'EMERGENCY_POPUP_BONUS',
   brandH5Enter: 'BRAND_H5_ENTER',
   brandH5UpgradeClick: 'BRAND_H5_UPGRADE_CLICK',
   newAppEnter: 'NEW_APP_ENTER',
   newAppRecharge: 'NEW_APP_RECHARGE',
 } as const;
-
-/** Told by what comes with the move to another address, and by nothing before. */
-export const LATER_EVENTS: readonly (keyof typeof EVENT_KEYS)[] = ['emergencyPopupBonus'];
 
 export type EventName = keyof typeof EVENT_KEYS;
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/call';
 import type { Consent } from '../../contract/deviceRecord';
-import { type Action, EVENT_KEYS, reportCalls } from '../../contract/reports';
+import { type Action, EVENT_KEYS, type EventName, reportCalls } from '../../contract/reports';
 import { send } from '../shared/api/api';
 import { AD_COOKIES, appIdOf, cookieOf } from '../shared/api/headers';
 import { appIdItem, consentItem, deviceInfoIdItem, uidItem } from '../shared/api/identity';
@@ -27,11 +27,9 @@ export async function tell<Reply>(consent: Consent, work: () => Promise<Reply>):
   return work().catch(() => null);
 }
 
-/** Tells what a player did in the house. An event that nobody knows is dropped. */
-export async function reportEvent(event: string, extras: Extras = {}): Promise<void> {
-  if (!Object.hasOwn(EVENT_KEYS, event)) return;
-  const eventType = EVENT_KEYS[event as keyof typeof EVENT_KEYS];
-  await tell('analytics', () => send(reportCalls.event, { ...extras, eventType }));
+/** Reports what a player did in the app, where they agreed to that. */
+export async function reportEvent(event: EventName, extras: Extras = {}): Promise<void> {
+  await tell('analytics', () => send(reportCalls.event, { ...extras, eventType: EVENT_KEYS[event] }));
 }
 
 /** One line of the log: which page, what happened, which version. Nothing that an address was asked is in it. */

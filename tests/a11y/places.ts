@@ -2,7 +2,8 @@ import type { Game } from '../../contract/config';
 import type { Order } from '../../contract/money';
 import { cabinet } from '../../games/cabinet';
 import { centavos } from '../../games/kit/rules/money';
-import { POPUP_TABLE } from '../../src/app/popups/popupTable';
+import { POPUPS } from '../../src/app/popups/popupList';
+import { OTHER_POPUPS } from '../../src/app/popups/popupTable';
 import { ROUTES, routeOf } from '../../src/app/routes/routes';
 
 /**
@@ -50,9 +51,10 @@ export const closedPlaces: readonly string[] = Object.keys(ROUTES).filter(
 );
 
 /** Every popup that has its area, by the name it is opened with. */
-export const openPopups: readonly string[] = Object.keys(POPUP_TABLE).filter(
-  (name) => !('comesWith' in (POPUP_TABLE[name] ?? {})),
-);
+export const openPopups: readonly string[] = [
+  ...Object.keys(POPUPS),
+  ...Object.keys(OTHER_POPUPS).filter((name) => 'shownAs' in (OTHER_POPUPS[name] ?? {})),
+];
 
 const order: Order = {
   orderId: 'CI0123456789AB',

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
+import type { PopupName } from '../../shared/popups/popupNames';
 import type { PopupProps } from './popupProps';
-import { POPUP_TABLE } from './popupTable';
+import { OTHER_POPUPS } from './popupTable';
 
 type LoadPopup = () => Promise<ComponentType<PopupProps>>;
 
@@ -16,8 +17,8 @@ const sheet =
     return (props) => createElement(Sheet, { ...props, open: true });
   };
 
-/** The open popups of popupTable, by name; each loads with its first showing. */
-export const POPUPS: Readonly<Record<string, LoadPopup>> = {
+/** How each popup is loaded, with its first showing. */
+export const POPUPS: Readonly<Record<PopupName, LoadPopup>> = {
   language: popup(async () => (await import('./LanguageSheet')).LanguageSheet),
   login: popup(async () => (await import('../../overlay/auth/LoginSheet')).LoginSheet),
   bind: sheet(async () => (await import('../../overlay/account/sheets/EmailSheet')).EmailSheet),
@@ -48,7 +49,7 @@ export const POPUPS: Readonly<Record<string, LoadPopup>> = {
 
 /** How the popup of a name is loaded; undefined where there is none, and where its area is not open yet. */
 export function loaderOf(name: string): LoadPopup | undefined {
-  const entry = Object.hasOwn(POPUP_TABLE, name) ? POPUP_TABLE[name] : undefined;
-  if (entry === undefined || 'comesWith' in entry) return undefined;
-  return POPUPS['shownAs' in entry ? entry.shownAs : name];
+  const other = Object.hasOwn(OTHER_POPUPS, name) ? OTHER_POPUPS[name] : undefined;
+  const shown = other !== undefined && 'shownAs' in other ? other.shownAs : name;
+  return Object.hasOwn(POPUPS, shown) ? POPUPS[shown as PopupName] : undefined;
 }

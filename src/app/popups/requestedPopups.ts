@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PopupName } from '../../shared/popups/popupNames';
 import { openPopup } from '../../shared/popups/popups';
 
 /** The event that asks for a popup. Nothing of the app sends it. */
@@ -13,6 +14,7 @@ const asked = z.object({ name: z.string(), props: z.record(z.string(), z.unknown
 export function openRequestedPopups(target: EventTarget): void {
   target.addEventListener(POPUP_REQUEST, (event) => {
     const parsed = z.safeParse(asked, event instanceof CustomEvent ? event.detail : null);
-    if (parsed.success) openPopup(parsed.data.name, parsed.data.props);
+    // A name that is none is told as a popup that could not be loaded.
+    if (parsed.success) openPopup(parsed.data.name as PopupName, parsed.data.props);
   });
 }

@@ -1,4 +1,5 @@
 import type { SkinName } from '../../../contract/skins';
+import type { PopupName } from '../../shared/popups/popupNames';
 
 /** A tab of the bottom nav. */
 export type NavTab = 'lobby' | 'wallet' | 'cashin' | 'record' | 'account';
@@ -12,7 +13,11 @@ export interface OpenRoute {
   /** Its strings are in the second bundle; other pages need all strings. */
   readonly saysNext?: boolean;
   /** The popup that opens over the page one comes from, and the skins in which it takes the page's place. */
-  readonly popup?: { readonly name: string; readonly in: readonly SkinName[]; readonly guestsOnly?: boolean };
+  readonly popup?: {
+    readonly name: PopupName;
+    readonly in: readonly SkinName[];
+    readonly guestsOnly?: boolean;
+  };
 }
 
 /** An address that redirects to another, with its query. */

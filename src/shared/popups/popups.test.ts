@@ -87,14 +87,14 @@ test('with nothing on show it comes up like any other', () => {
 });
 
 test('opening and closing go through the whole queue and end with nothing', () => {
-  openPopup('one', { amount: 5 }, 10);
-  openPopup('three', {}, 30);
-  openPopup('two', {}, 20);
+  openPopup('bonus', { amount: 5 }, 10);
+  openPopup('guide', {}, 30);
+  openPopup('language', {}, 20);
   expect(readAtom(shownPopupAtom)?.props).toEqual({ amount: 5 });
   const seen = [];
   for (let name = shownName(); name !== null; name = shownName()) {
     seen.push(name);
     closePopup(name);
   }
-  expect(seen).toEqual(['one', 'two', 'three']);
+  expect(seen).toEqual(['bonus', 'language', 'guide']);
 });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { changeAtom } from '../store/store';
+import type { PopupName } from './popupNames';
 
 /** A popup in the queue. The app's popup host renders it by its name. */
 export interface Popup {
@@ -50,12 +51,12 @@ const queueAtom = atom<Queue>(NO_POPUPS);
 export const shownPopupAtom = atom((get) => get(queueAtom).shown);
 
 /** Shows a popup when its turn comes. Does nothing for one that waits or shows already. */
-export function openPopup(name: string, props: Readonly<Record<string, unknown>> = {}, index = 100): void {
+export function openPopup(name: PopupName, props: Readonly<Record<string, unknown>> = {}, index = 100): void {
   changeAtom(queueAtom, (queue) => enqueued(queue, { name, props, index }));
 }
 
 /** Shows a popup at once over the one that shows, such as the terms that it links to. */
-export function openPopupOver(name: string, props: Readonly<Record<string, unknown>> = {}): void {
+export function openPopupOver(name: PopupName, props: Readonly<Record<string, unknown>> = {}): void {
   changeAtom(queueAtom, (queue) => enqueuedFirst(queue, { name, props, index: queue.shown?.index ?? 0 }));
 }
 

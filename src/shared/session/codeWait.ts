@@ -1,21 +1,22 @@
 import { useAtom } from 'jotai';
-import { atomFamily } from 'jotai-family';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { SMS_RESEND_S } from '../../../contract/account';
 import { stored } from '../storage/storage';
+import type { StoredName } from '../storage/storedNames';
 import { storedAtom } from '../store/storedAtom';
 
 const LONGEST_MS = SMS_RESEND_S * 1000;
 
-/** The places that ask for a code, each with what the device keeps of its last sending. They wait each for themselves. */
-const KEPT_AS = { entry: 'sendTime', mail: 'codeWait_mail', sms: 'codeWait_sms' } as const;
-type CodePlace = keyof typeof KEPT_AS;
-
 const sent = z.object({ atMs: z.number(), waitMs: z.number() });
-const sentAtom = atomFamily((way: CodePlace) =>
-  storedAtom(stored(KEPT_AS[way], z.nullable(sent), () => null)),
-);
+const sentAtom = (name: StoredName) => storedAtom(stored(name, z.nullable(sent), () => null));
+/** The places that ask for a code, each with what the device keeps of its last sending. They wait each for themselves. */
+const SENT = {
+  entry: sentAtom('sendTime'),
+  mail: sentAtom('codeWait_mail'),
+  sms: sentAtom('codeWait_sms'),
+} as const;
+type CodePlace = keyof typeof SENT;
 
 interface CodeWait {
   /** How long until another code may be sent, in ms; 0 when one may be sent now. */
@@ -28,7 +29,7 @@ interface CodeWait {
 
 /** The wait between two codes. It goes on across a reload and in another tab. */
 export function useCodeWait(way: CodePlace): CodeWait {
-  const [kept, keep] = useAtom(sentAtom(way));
+  const [kept, keep] = useAtom(SENT[way]);
   const [nowMs, setNowMs] = useState(() => Date.now());
   const waitMs = Math.min(kept?.waitMs ?? LONGEST_MS, LONGEST_MS);
   const left = kept === null ? 0 : kept.atMs + waitMs - nowMs;
