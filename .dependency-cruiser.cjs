@@ -68,7 +68,7 @@ module.exports = {
     rule(
       'boards-draw-no-pixels',
       'A board is DOM; pixels belong to the scene.',
-      { path: '^games/[^/]+/board/', pathNot: TESTS },
+      { path: '^games/[^/]+/board/', pathNot: [TESTS, '^games/kit/board/testing/'] },
       { path: ['^node_modules/(pixi\\.js|@pixi/react)/', '^games/[^/]+/scene/'] },
     ),
     rule(
