@@ -251,6 +251,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data)/' },
+    // The alias for single files of Pixi stands in the compiler's settings.
+    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css.ts'],
       exportsFields: ['exports'],
