@@ -9,6 +9,10 @@ import { chainFacts, clientSeed, hex32, roundId } from './play';
  * happens. Its messages are JSON text, one per frame. Times are the server's, in ms since 1970, unless a name
  * says otherwise.
  *
+ * `seq` numbers the `table`, `round` and `tick` messages that one server process sends about a table: each `round` and
+ * `tick` is one more than the message before it, and a `table` has the number of the last message it contains. A client
+ * that finds a number missing says `hello` again and gets the whole table.
+ *
  * While a round runs, a tick is sent ten times a second whether or not something happened, and at once when the
  * round changes state: silence means that the connection is lost. At other times a tick is sent only with news.
  */
@@ -19,6 +23,8 @@ const game = z.string().check(z.regex(/^[a-z-]{3,16}$/));
 /** Decimal text such as "2.38". */
 const multiplier = z.string().check(z.regex(/^[0-9]{1,5}\.[0-9]{2}$/));
 const panel = z.int().check(z.gte(0), z.lte(1));
+/** Counts messages; it does not follow the time or the round. */
+const seq = z.int().check(z.gte(0));
 
 /** A player's own bet in a shared round. */
 export const ticket = z.object({
@@ -84,6 +90,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     type: z.literal('table'),
     game,
     serverTime: z.number(),
+    seq,
     ...chain,
     round: tableRound,
     /** Newest first; includes the current round once it is over. */
@@ -96,6 +103,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     type: z.literal('round'),
     game,
     serverTime: z.number(),
+    seq,
     ...chain,
     round: tableRound,
     /** The round before it; null if that was called off, which refunds every stake. */
@@ -107,6 +115,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     game,
     roundNumber: z.int(),
     serverTime: z.number(),
+    seq,
     phase: z.enum(['betting', 'running', 'result']),
     events: z.array(json),
     /** The round with its seed revealed, in the tick that ends it; null in every other. */

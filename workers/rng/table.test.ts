@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedFromHex } from '../../games/kit/rules/draw';
 import type { Json } from '../../games/kit/rules/round';
 import { sharedGame } from '../../games/sharedBook';
-import { stepTable, type TableState } from '../../src/overlay/play/shared/liveTable';
+import { NO_FEED, stepFeed, type TableState, type TableStep } from '../../src/overlay/play/shared/liveTable';
 import { type RevealedRound, verify, verifyShared } from '../verify/verify';
 import { DemoTable } from './table';
 import type { TableNews } from './tableNews';
@@ -24,7 +24,7 @@ function bytesFrom(start: number) {
 /** A table, its listener's view of it, and its time. */
 class Sitting {
   nowMs = 1_000_000;
-  state: TableState | null = null;
+  feed = NO_FEED;
   readonly news: TableNews[] = [];
   readonly rounds: RevealedRound[] = [];
   readonly table: DemoTable;
@@ -33,17 +33,22 @@ class Sitting {
     const shared = sharedGame(game);
     if (shared === null) throw new Error('the game is gone');
     this.table = new DemoTable(shared, bytesFrom(seed), this.nowMs);
-    this.state = stepTable(null, this.table.whole(this.nowMs));
+    this.hear(this.table.whole(this.nowMs));
   }
 
   to(nowMs: number): TableNews {
     this.nowMs = nowMs;
     const news = this.table.advance(nowMs);
-    for (const message of news.messages) this.state = stepTable(this.state, message);
-    for (const ticket of news.tickets) this.state = stepTable(this.state, { type: 'ticket', ticket });
+    for (const message of news.messages) this.hear(message);
+    for (const ticket of news.tickets) this.hear({ type: 'ticket', ticket });
     this.news.push(news);
     this.rounds.push(...news.rounds);
     return news;
+  }
+
+  hear(step: TableStep): void {
+    this.feed = stepFeed(this.feed, step);
+    if (this.feed.isBehind) throw new Error('the table left a number out');
   }
 
   pass(ms: number, stepMs = 50): void {
@@ -59,8 +64,9 @@ class Sitting {
   }
 
   get known(): TableState {
-    if (this.state === null) throw new Error('nothing is known');
-    return this.state;
+    const { table } = this.feed;
+    if (table === null) throw new Error('nothing is known');
+    return table;
   }
 
   join(bet: Json = FARE, panel = 0) {
@@ -125,6 +131,30 @@ describe('the demo table', () => {
     expect(told).not.toContain(ended?.serverSeed ?? 'nothing');
     expect(ended?.outcome).toMatchObject({ h: expect.any(String) });
     expect(told).not.toContain(JSON.stringify(ended?.outcome));
+  });
+
+  it('numbers its messages one by one, however long nothing happens between them', () => {
+    const sitting = new Sitting();
+    sitting.join();
+    sitting.passUntil(() => sitting.known.round.roundNumber === 3);
+    const numbers = sitting.news.flatMap(({ messages }) => messages.map(({ seq }) => seq));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(sitting.news.length).toBeGreaterThan(3 * numbers.length);
+    expect(sitting.table.whole(sitting.nowMs).seq).toBe(numbers.at(-1));
+  });
+
+  it('is taken up again with the whole table by one who has missed a message', () => {
+    const sitting = new Sitting();
+    sitting.join();
+    const { messages } = sitting.table.advance(sitting.nowMs);
+    expect(messages).toMatchObject([{ type: 'tick', seq: 1 }]);
+    sitting.table.join(sitting.nowMs, { panel: 1, bet: FARE, clientSeed: 'lucky' });
+    const [second] = sitting.table.advance(sitting.nowMs).messages;
+    if (second === undefined) throw new Error('there is no news');
+    const behind = stepFeed(sitting.feed, second);
+    expect(behind).toMatchObject({ isBehind: true, table: { round: { aboard: 0 } } });
+    const whole = stepFeed(behind, sitting.table.whole(sitting.nowMs));
+    expect(whole).toMatchObject({ isBehind: false, seq: 2, table: { round: { aboard: 2 } } });
   });
 
   it('commits to each round before it, and its seeds are a chain', () => {

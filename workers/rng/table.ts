@@ -35,6 +35,8 @@ export class DemoTable {
   #past: LivePastRound[] = [];
   /** At what the last cash-out of each seat in this round was. */
   readonly #outMultipliers = new Map<number, string>();
+  /** How many messages have been made of news; see `seq` in the contract. */
+  #seq = 0;
   #lastMs: number;
 
   constructor(shared: SharedGame, randomBytes: (count: number) => Uint8Array, nowMs: number) {
@@ -54,7 +56,8 @@ export class DemoTable {
     else if (notes.opened) {
       const { ended } = notes;
       const round = this.#round();
-      messages.push({ ...this.#head('round'), ...this.#chains.end, serverTime: nowMs, round, ended });
+      this.#seq += 1;
+      messages.push({ ...this.#head('round', nowMs), ...this.#chains.end, round, ended });
     } else if (!notes.isQuiet) messages.push(this.#tick(notes, nowMs));
     return { messages, tickets: notes.tickets, rounds: notes.rounds };
   }
@@ -62,8 +65,7 @@ export class DemoTable {
   /** The whole table, as the server tells it to whoever comes. */
   whole(nowMs: number): Extract<TableMessage, { type: 'table' }> {
     return {
-      ...this.#head('table'),
-      serverTime: nowMs,
+      ...this.#head('table', nowMs),
       ...this.#chains.end,
       round: this.#round(),
       past: this.#past,
@@ -239,8 +241,9 @@ export class DemoTable {
     const { roundNumber, phase } = this.#current;
     const all = this.#bets();
     const bets = all.filter(({ seat }) => seats.has(seat));
-    const facts = { serverTime: nowMs, roundNumber, phase, events, ended, left, bets };
-    return { ...this.#head('tick'), ...facts, aboard: all.length };
+    this.#seq += 1;
+    const head = this.#head('tick', nowMs);
+    return { ...head, roundNumber, phase, events, ended, left, bets, aboard: all.length };
   }
 
   #add(event: GameEvent): void {
@@ -248,8 +251,8 @@ export class DemoTable {
     this.#notes.events.push(event);
   }
 
-  #head<Type extends string>(type: Type) {
-    return { type, game: this.#shared.rules.name };
+  #head<Type extends string>(type: Type, nowMs: number) {
+    return { type, game: this.#shared.rules.name, serverTime: nowMs, seq: this.#seq };
   }
 }
 

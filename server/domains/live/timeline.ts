@@ -1,10 +1,5 @@
-import type { LiveTableBet } from '../../../contract/live';
 import type { Json } from '../../../games/kit/rules/round';
 import type { StoredRound } from './rounds';
-
-/** Whether two looks at a bet show the same. */
-export const isSame = (a: LiveTableBet, b: LiveTableBet): boolean =>
-  a.multiplier === b.multiplier && JSON.stringify(a.bet) === JSON.stringify(b.bet);
 
 /** A round's events with the cash-outs in it; nothing comes after the event that ends the round. */
 export function inOrder({ state, events }: StoredRound, cashOuts: readonly Json[]): Json[] {

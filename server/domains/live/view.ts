@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import {
   type LiveMessage,
@@ -16,7 +17,7 @@ import type { Notice } from './notices';
 import { latestRound, pastRounds, type StoredRound } from './rounds';
 import { type StoredTicket, tableBetOf, ticketsById, ticketsOfRound } from './tickets';
 import type { LiveTime } from './time';
-import { inOrder, isSame } from './timeline';
+import { inOrder } from './timeline';
 
 /** Seats that everybody sees; those behind them are only counted. */
 export const SEATS_SHOWN = 200;
@@ -80,6 +81,8 @@ export class TableView {
   /** Cash-outs of the round so far, as the game tells them; they are told with its events. */
   #cashOuts: Json[] = [];
   #news = noNews();
+  /** How many ticks and rounds have been sent; see `seq` in the contract. */
+  #seq = 0;
   #tableText: string | null = null;
   /** Tickets to be read, with all that change until it is their turn. */
   #changed = new Set<string>();
@@ -136,17 +139,22 @@ export class TableView {
     await this.#queue;
   }
 
-  /** The whole table as text, with the caller's own tickets; null before the first round. */
+  /**
+   * The whole table as text, with the caller's own tickets; null before the first round. What the table contains and
+   * has not been sent yet goes out first, so that no later message repeats it.
+   */
   tableText(tickets: readonly LiveTicket[]): string | null {
+    if (this.#hasNews()) this.tick();
     const round = this.#shownRound();
     const chain = this.#chainShown();
     if (round === null || chain === null) return null;
     const { name } = this.#game.rules;
-    // What is the same for all is written once; the time at its front and the tickets at its end are put in.
+    // What is the same for all is written once; time and number at its front and the tickets at its end are put in.
     this.#tableText ??= textOf({
       type: 'table',
       game: name,
       serverTime: 0,
+      seq: 0,
       ...chain,
       round,
       past: [...this.#past],
@@ -154,8 +162,8 @@ export class TableView {
     });
     const own = JSON.stringify(z.encode(ownTickets, [...tickets]));
     return `${this.#tableText.slice(0, -'[]}'.length)}${own}}`.replace(
-      '"serverTime":0',
-      `"serverTime":${this.#time.nowMs()}`,
+      '"serverTime":0,"seq":0',
+      `"serverTime":${this.#time.nowMs()},"seq":${this.#seq}`,
     );
   }
 
@@ -169,15 +177,16 @@ export class TableView {
       this.#news = noNews();
       return;
     }
-    const isNews = events.length > 0 || bets.size > 0 || left.length > 0 || ended !== null;
-    if (!isNews && round.state !== 'running') return;
+    if (!this.#hasNews() && round.state !== 'running') return;
     this.#news = noNews();
+    this.#seq += 1;
     this.#handlers.onMessage(
       textOf({
         type: 'tick',
         game: this.#game.rules.name,
         roundNumber: round.roundNumber,
         serverTime: this.#time.nowMs(),
+        seq: this.#seq,
         phase: PHASES[round.state],
         events,
         ended,
@@ -186,6 +195,11 @@ export class TableView {
         aboard: this.#bets.size,
       }),
     );
+  }
+
+  #hasNews(): boolean {
+    const { events, bets, left, ended } = this.#news;
+    return events.length > 0 || bets.size > 0 || left.length > 0 || ended !== null;
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -258,7 +272,7 @@ export class TableView {
     this.#bets.set(id, ticket);
     if (seat >= SEATS_SHOWN) return;
     const bet = tableBetOf(this.#game, ticket);
-    const isChanged = known === undefined || !isSame(tableBetOf(this.#game, known), bet);
+    const isChanged = known === undefined || !isDeepStrictEqual(tableBetOf(this.#game, known), bet);
     if (isChanged) this.#news.bets.set(seat, bet);
     const { outMs, outMultiplier: multiplier } = ticket;
     const { cashOut } = this.#game;
@@ -277,11 +291,13 @@ export class TableView {
     const chain = this.#chainShown();
     if (round === null || chain === null) return;
     const [last] = this.#past;
+    this.#seq += 1;
     this.#handlers.onMessage(
       textOf({
         type: 'round',
         game: this.#game.rules.name,
         serverTime: this.#time.nowMs(),
+        seq: this.#seq,
         ...chain,
         round,
         ended: last?.roundNumber === round.roundNumber - 1 ? last : null,

@@ -79,6 +79,7 @@ const table = (serverTime: number) => ({
   type: 'table',
   game: 'crash',
   serverTime,
+  seq: 0,
   chainEnd: hex,
   chainFrom: 1,
   round: { roundNumber: 7, commitment: hex, phase: 'betting', openedAt: 0, events: [], aboard: 0, bets: [] },
@@ -155,6 +156,18 @@ describe('the line to a table', () => {
     expect(messages).toHaveLength(2);
     pass(100);
     expect(lines).toHaveLength(2);
+  });
+
+  it('asks for the whole table on the same line when told that a message was lost', () => {
+    live.refresh();
+    expect(line().said).toEqual([]);
+    open();
+    live.refresh();
+    expect(line().said.at(-1)).toEqual({ type: 'hello', game: 'crash', token: 'first' });
+    line().tell(table(50_030));
+    expect(messages.map(({ type }) => type)).toEqual(['table', 'table']);
+    expect(lines).toHaveLength(1);
+    expect(links).toEqual(['open']);
   });
 
   it('drops what does not fit the contract', () => {

@@ -35,6 +35,8 @@ export interface LiveSurroundings {
 
 export interface Live {
   readonly clock: ServerClock;
+  /** Asks for the whole table once more: a message of it was lost. */
+  refresh(): void;
   /** Tries now: the network is back, or the tab is looked at again. */
   hurry(): void;
   /** The network is known to be away: the line is dropped without waiting for it to time out. */
@@ -123,6 +125,14 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
     expectWord();
   }
 
+  function sayHello(): void {
+    helloAtMs = around.nowMs();
+    token = around.token();
+    if (token === spentToken) token = null;
+    say({ type: 'hello', game, token });
+    expectWord();
+  }
+
   function connect(): void {
     cancelRetry();
     hangUp();
@@ -132,13 +142,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
     asked = null;
     const dialled = around.dial();
     line = dialled;
-    dialled.onopen = () => {
-      helloAtMs = around.nowMs();
-      token = around.token();
-      if (token === spentToken) token = null;
-      say({ type: 'hello', game, token });
-      expectWord();
-    };
+    dialled.onopen = sayHello;
     dialled.onclose = lost;
     dialled.onmessage = ({ data }) => {
       const message = read(data);
@@ -184,6 +188,9 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
   connect();
   return {
     clock,
+    refresh() {
+      if (state === 'open') sayHello();
+    },
     hurry() {
       if (over || state === 'open') return;
       failures = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { liveCalls } from '../../../contract/live';
+import { type LiveMessage, liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
 import { BETTING_MS } from '../../../games/crash/rules/play';
 import type { Gambler } from '../../ledger/gamblers';
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 /** Every name that may stand in anything sent while a round has not ended. */
 const OPEN_NAMES = new Set(
   [
-    'type game serverTime chainEnd chainFrom round roundNumber commitment phase openedAt events aboard bets past',
+    'type game serverTime seq chainEnd chainFrom round roundNumber commitment phase openedAt events aboard bets past',
     'tickets ended left atMs closesAtMs seat multiplier name stake bet target cashOuts part runningMs ticketId',
     'panel payout state ticket finance bonus outcome h serverSeed clientSeed id',
   ].flatMap((line) => line.split(' ')),
@@ -97,6 +97,9 @@ it('nothing that is sent before a round ends tells how it will', async () => {
   guest.close();
   own.close();
 
+  // A number says no more than the place of its message among the others, which whoever listens knows.
+  for (const { messages } of [guest, own]) expect(numbersOf(messages)).toEqual(placesOf(messages));
+
   const openings = openingsOf(said);
   const faults: string[] = [];
   const ends = new Set<number>();
@@ -119,6 +122,20 @@ it('nothing that is sent before a round ends tells how it will', async () => {
   const early = said.map(({ text }) => ({ text, atMs: 0 }));
   expect(leaksOf(endOf(said), early, openings).length).toBeGreaterThan(0);
 }, 400_000);
+
+type TableMessage = Extract<LiveMessage, { readonly seq: number }>;
+const ofTable = (messages: readonly LiveMessage[]): readonly TableMessage[] =>
+  messages.filter((message): message is TableMessage => 'seq' in message);
+
+const numbersOf = (messages: readonly LiveMessage[]): readonly number[] =>
+  ofTable(messages).map(({ seq }) => seq);
+
+/** Where each message of a table stands, counted from the first one's number: a whole table takes no place of its own. */
+function placesOf(messages: readonly LiveMessage[]): readonly number[] {
+  const [first, ...others] = ofTable(messages);
+  let place = first?.seq ?? 0;
+  return [place, ...others.map(({ type }) => (type === 'table' ? place : ++place))];
+}
 
 /** Bets, looks and cashes out all the time, and keeps every answer. */
 async function ride(rider: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {

@@ -6,7 +6,7 @@ import type { Json } from '../../../../games/kit/rules/round';
 import type { Clock } from '../../../../games/kit/scene/scene';
 import type { LinkState } from '../../../shared/live/socket';
 import { changeAtom, readAtom } from '../../../shared/store/store';
-import { type Gain, gainsBetween, stepTable, type TableState, type TableStep } from './liveTable';
+import { type Gain, gainsBetween, NO_FEED, stepFeed, type TableState, type TableStep } from './liveTable';
 
 /** A table as the page sees it. */
 export interface TableView {
@@ -62,6 +62,13 @@ const viewAtom = () => atom<TableView>(NO_TABLE);
 export class TableStore {
   readonly view: TableViewAtom = viewAtom();
   readonly #listeners = new Set<(gain: Gain) => void>();
+  readonly #onGap: () => void;
+  #feed = NO_FEED;
+
+  /** `onGap`: a message was lost, and the whole table is to be asked for. */
+  constructor(onGap: () => void) {
+    this.#onGap = onGap;
+  }
 
   get known(): TableView {
     return readAtom(this.view);
@@ -73,7 +80,10 @@ export class TableStore {
 
   hear(step: TableStep): void {
     const { table: before, late, missed } = this.known;
-    const table = stepTable(before, step);
+    const { isBehind } = this.#feed;
+    this.#feed = stepFeed(this.#feed, step);
+    const { table } = this.#feed;
+    if (this.#feed.isBehind && !isBehind) this.#onGap();
     if (table === before) return;
     const sameRound = before?.round.roundNumber === table?.round.roundNumber;
     this.change({ table, late: sameRound ? late : null, missed: sameRound ? missed : null });

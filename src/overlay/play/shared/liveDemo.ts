@@ -37,7 +37,7 @@ export const demoChainOf = (commitment: string): ChainFacts | null => chains.get
  * that rode when the page was reloaded come back.
  */
 export function openDemoTable(game: string): LiveTable {
-  const store = new TableStore();
+  const store = new TableStore(() => void look(true));
   let over = false;
   let cancelNext = () => {};
   giveBackLost(game);

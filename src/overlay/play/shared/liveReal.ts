@@ -19,7 +19,7 @@ const HIDDEN_MS = 60_000;
  * is sent; what became of them the table tells too, so an answer that got lost is found there.
  */
 export function openRealTable(game: string): LiveTable {
-  const store = new TableStore();
+  const store = new TableStore(() => live.refresh());
   const params = { game };
   const live = watchLive(
     game,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LivePastRound, LiveRound, LiveTableBet, LiveTicket } from '../../../../contract/live';
 import { centavos } from '../../../../games/kit/rules/money';
-import { gainsBetween, publishedFor, stepTable, type TableState, type TableStep } from './liveTable';
+import { gainsBetween, NO_FEED, publishedFor, stepFeed, type TableState, type TableStep } from './liveTable';
 
 const hex = 'ab'.repeat(32);
 const round: LiveRound = {
@@ -38,7 +38,7 @@ const bet = (seat: number, multiplier: string | null = null): LiveTableBet => ({
   multiplier,
 });
 
-const head = { game: 'crash', serverTime: 2_000 };
+const head = { game: 'crash', serverTime: 2_000, seq: 4 };
 const chain = { chainEnd: hex, chainFrom: 1 };
 const whole: TableStep = { type: 'table', ...head, ...chain, round, past: [past(6)], tickets: [] };
 const tick = (more: object): TableStep => ({
@@ -53,8 +53,16 @@ const tick = (more: object): TableStep => ({
   aboard: 3,
   ...more,
 });
+const feed = (...steps: readonly TableStep[]) => steps.reduce(stepFeed, NO_FEED);
+/** The table after these messages, each of which has the number that follows. */
 const table = (...steps: readonly TableStep[]): TableState => {
-  const state = [whole, ...steps].reduce<TableState | null>(stepTable, null);
+  let { seq } = head;
+  const numbered = steps.map((step) => {
+    if (step.type === 'ticket' || step.type === 'table') return step;
+    seq += 1;
+    return { ...step, seq };
+  });
+  const state = feed(whole, ...numbered).table;
   if (state === null) throw new Error('no table');
   return state;
 };
@@ -65,38 +73,58 @@ const told = (change: Partial<LiveTicket>): TableStep => ({
 
 describe('a table', () => {
   it('begins with the whole of it, and knows nothing before', () => {
-    expect(stepTable(null, tick({}))).toBe(null);
-    expect(stepTable(null, told({}))).toBe(null);
+    expect(feed(tick({})).table).toBe(null);
+    expect(feed(told({})).table).toBe(null);
     const published = new Map([[7, { commitment: hex, ...chain }]]);
     expect(table()).toEqual({ ...chain, round, past: [past(6)], tickets: [], published });
     expect(table(told({}), whole).tickets).toEqual([]);
   });
 
-  it('grows by ticks, and takes no event twice', () => {
+  it('grows by ticks', () => {
     const departed = { type: 'departed', atMs: 6_000 };
     const crashed = { type: 'crashed', atMs: 9_000 };
-    const grown = table(tick({ events: [departed] }), tick({ events: [departed, crashed] }));
+    const grown = table(tick({ events: [departed] }), tick({ events: [crashed] }));
     expect(grown.round.events).toEqual([...round.events, departed, crashed]);
     expect(grown.round).toMatchObject({ phase: 'running', aboard: 3 });
   });
 
-  it('stays the same object where a tick brings no news', () => {
-    const state = table(tick({}));
-    expect(stepTable(state, tick({}))).toBe(state);
-    expect(stepTable(state, tick({ aboard: 4 }))).not.toBe(state);
+  it('drops a message that came before', () => {
+    const departed = { type: 'departed', atMs: 6_000 };
+    const first = tick({ seq: 5, events: [departed] });
+    const once = feed(whole, first);
+    expect(stepFeed(once, first)).toBe(once);
+    // The whole table contains all messages up to its number, and may be followed by one of them.
+    expect(feed(whole, tick({ seq: 4, events: [departed] })).table?.round).toEqual(round);
+    const over = feed(whole, first, tick({ seq: 6, phase: 'result' }));
+    expect(stepFeed(over, first).table?.round.phase).toBe('result');
   });
 
-  it('hears nothing of another round, and never goes back within one', () => {
-    expect(table(tick({ roundNumber: 6, events: [1] })).round).toEqual(round);
-    expect(table(tick({ phase: 'result' }), tick({ phase: 'running' })).round.phase).toBe('result');
-    const older: TableStep = {
+  it('notices that a message was lost, and goes on with the whole table', () => {
+    const lost = feed(whole, tick({ seq: 5 }), tick({ seq: 7, aboard: 9 }));
+    expect(lost.isBehind).toBe(true);
+    expect(lost.table?.round.aboard).toBe(3);
+    expect(feed(whole, tick({ seq: 5 }), tick({ seq: 7 }), tick({ seq: 8, aboard: 9 }))).toEqual(lost);
+    const healed = stepFeed(lost, { ...whole, seq: 8, round: { ...round, aboard: 9 } } as TableStep);
+    expect(healed).toMatchObject({ isBehind: false, seq: 8, table: { round: { aboard: 9 } } });
+    expect(stepFeed(healed, tick({ seq: 9, aboard: 10 })).table?.round.aboard).toBe(10);
+    const next = {
       type: 'round',
       ...head,
       ...chain,
-      round: { ...round, roundNumber: 5 },
+      round: { ...round, roundNumber: 8 },
       ended: null,
-    };
-    expect(table(older).round.roundNumber).toBe(7);
+    } as const;
+    expect(stepFeed(healed, { ...next, seq: 10 }).isBehind).toBe(true);
+  });
+
+  it('stays the same object where a tick brings no news', () => {
+    const before = feed(whole, tick({ seq: 5 }));
+    expect(stepFeed(before, tick({ seq: 6 })).table).toBe(before.table);
+    expect(stepFeed(before, tick({ seq: 6, aboard: 4 })).table).not.toBe(before.table);
+  });
+
+  it('takes nothing from a tick of another round', () => {
+    expect(table(tick({ roundNumber: 6, events: [1] })).round).toEqual(round);
   });
 
   it('keeps bets by seat: new ones, changed ones, and none that was taken back', () => {

@@ -39,8 +39,31 @@ const PAST_KEPT = 50;
 /** As many of the others' bets as a list shows; `aboard` counts them all. */
 const BETS_KEPT = 200;
 
-/** One step of a table. What is told twice, late, or of another round changes nothing. */
-export function stepTable(state: TableState | null, step: TableStep): TableState | null {
+/** A table as far as its messages have been received, in their order. */
+export interface TableFeed {
+  /** Null until the whole table has come. The same object for as long as no message changes anything. */
+  readonly table: TableState | null;
+  /** The number of the last message that is in the table. */
+  readonly seq: number;
+  /** A message is missing: rounds and ticks are dropped until the whole table has come again. */
+  readonly isBehind: boolean;
+}
+
+export const NO_FEED: TableFeed = { table: null, seq: 0, isBehind: false };
+
+/** Takes one message in. One that came before changes nothing; one that leaves a gap says that the feed is behind. */
+export function stepFeed(feed: TableFeed, step: TableStep): TableFeed {
+  if (step.type === 'ticket') return { ...feed, table: stepTable(feed.table, step) };
+  if (step.type === 'table') {
+    return { table: stepTable(feed.table, step), seq: step.seq, isBehind: false };
+  }
+  if (feed.table === null || feed.isBehind || step.seq <= feed.seq) return feed;
+  if (step.seq !== feed.seq + 1) return { ...feed, isBehind: true };
+  return { ...feed, table: stepTable(feed.table, step), seq: step.seq };
+}
+
+/** One step of a table, in its turn. What belongs to another round changes nothing. */
+function stepTable(state: TableState | null, step: TableStep): TableState | null {
   if (step.type === 'table') {
     const { chainEnd, chainFrom, round, past, tickets } = step;
     const published = withPublished(state?.published ?? new Map(), step);
@@ -49,7 +72,6 @@ export function stepTable(state: TableState | null, step: TableStep): TableState
   if (state === null) return null;
   switch (step.type) {
     case 'round': {
-      if (step.round.roundNumber < state.round.roundNumber) return state;
       const first = step.round.roundNumber;
       return {
         chainEnd: step.chainEnd,
@@ -97,9 +119,9 @@ function afterTick(state: TableState, tick: Extract<TableStep, { type: 'tick' }>
   const { round } = state;
   const next = {
     ...round,
-    phase: laterPhase(round.phase, tick.phase),
+    phase: tick.phase,
     aboard: tick.aboard,
-    events: withEvents(round.events, tick.events),
+    events: tick.events.length === 0 ? round.events : [...round.events, ...tick.events],
     bets: withBets(round.bets, tick.bets, tick.left),
   };
   const past = withPast(state.past, tick.ended);
@@ -131,23 +153,9 @@ export function gainsBetween(before: readonly LiveTicket[], after: readonly Live
   });
 }
 
-const PHASES = ['betting', 'running', 'result'] as const;
-
-/** A round goes one way. */
-const laterPhase = (a: LiveRound['phase'], b: LiveRound['phase']): LiveRound['phase'] =>
-  PHASES.indexOf(a) > PHASES.indexOf(b) ? a : b;
-
 function withPast(past: readonly LivePastRound[], ended: LivePastRound | null): readonly LivePastRound[] {
   if (ended === null || past.some(({ roundNumber }) => roundNumber === ended.roundNumber)) return past;
   return [ended, ...past].slice(0, PAST_KEPT);
-}
-
-/** The whole table may have told an event already that the next tick tells again. */
-function withEvents(events: LiveRound['events'], more: LiveRound['events']): LiveRound['events'] {
-  if (more.length === 0) return events;
-  const known = new Set(events.map((event) => JSON.stringify(event)));
-  const fresh = more.filter((event) => !known.has(JSON.stringify(event)));
-  return fresh.length === 0 ? events : [...events, ...fresh];
 }
 
 function withBets(
