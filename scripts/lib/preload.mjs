@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const TABLE = ['table', 'stage'];
 
 /** What shared rounds need beside that. */
-const SHARED = 'src/overlay/play/shared/OpenSharedGame.tsx';
+const SHARED = 'src/overlay/play/shared/SharedGame.tsx';
 
 /**
  * The addresses of these files and of all that they import, but not of what `known` holds.

@@ -10,14 +10,14 @@ import { awayAtom } from '../../shared/safer-play/saferPlay';
 import { loggedInAtom } from '../../shared/session/session';
 import { useTheme } from '../../theme/shown';
 import { ClosedGame } from '../../ui/page/ClosedGame';
-import { AskOver } from './AskOver';
-import { OpenGame } from './instant/OpenGame';
+import { EntryQuestion } from './EntryQuestion';
+import { OpenGame } from './OpenGame';
 
 /** Rounds that all play together bring a third of the table with them: games that one plays alone do without. */
 const sharedGame = () =>
   lazy(async () => {
     try {
-      return { default: (await import('./shared/OpenSharedGame')).OpenSharedGame };
+      return { default: (await import('./shared/SharedGame')).OpenSharedGame };
     } catch (error) {
       // Who tries again asks again.
       OpenSharedGame = sharedGame();
@@ -49,7 +49,7 @@ export function GamePage() {
   );
   if (card === undefined || entry.step === 'unknown') return <ClosedGame />;
   if (entry.step === 'logIn') return <Navigate to={loginRedirect(pathname + query, false)} replace />;
-  if (entry.step === 'ask') return <AskOver key={card.name} card={card} />;
+  if (entry.step === 'ask') return <EntryQuestion key={card.name} card={card} />;
   const key = `${card.name} ${asked ?? ''}`;
   if (card.shared === true) return <OpenSharedGame key={key} card={card} asked={asked} />;
   return <OpenGame key={key} card={card} asked={asked} />;

@@ -10,7 +10,7 @@ import { pair } from '../../ui/sheet/Question.css';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { refillDemo } from './demo/demo';
 import { DEMO_START_CENTAVOS } from './demo/demoAccount';
-import type { useWallet } from './instant/useWallet';
+import type { useWallet } from './useWallet';
 import * as css from './popups.css';
 
 interface TooLowSheetProps {

@@ -13,7 +13,7 @@ import { useTheme } from '../../theme/shown';
 import { warmSheet } from '../../ui/sheet/Sheet';
 import { demoGameAtom, enterDemo, introduceDemo } from './demo/demo';
 import { showsEntryPopup } from './demo/demoAccount';
-import { warmTableSheets } from './tableSheets';
+import { preloadSheets } from './lazySheets';
 
 /** What happens once per entry: the entry counts, the game is recent, and newcomers are asked how to play. */
 export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): void {
@@ -34,7 +34,7 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
     void whenIdle().then(() => {
       warmRng();
       warmSheet();
-      warmTableSheets();
+      preloadSheets();
     });
     if (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))
       openPopup('gameEntry', { card, onChoose }, 50);

@@ -5,7 +5,7 @@ import { stageStateAtom } from '../../../shared/play/stageShow';
 import { Button } from '../../../ui/form/Button';
 import { Spinner } from '../../../ui/text/Spinner';
 import * as css from '../GamePage.css';
-import { momentText } from '../momentText';
+import { playedAtText } from '../playedAt';
 import type { useRound } from './useRound';
 
 /** What the player must know just now, over the scene: a bet in doubt, a lost picture, a past round on show. */
@@ -45,7 +45,7 @@ export function Notices({ round }: { readonly round: ReturnType<typeof useRound>
       {shown?.replay === true && (
         <div className={css.replayBar}>
           <span>
-            {t('play.replayOf', { time: momentText(shown.round.createdAt, LANGUAGES[language].tag) })}
+            {t('play.replayOf', { time: playedAtText(shown.round.createdAt, LANGUAGES[language].tag) })}
           </span>
           <button type="button" className={css.replayEnd} onClick={round.clear}>
             {t('play.endReplay')}

@@ -22,7 +22,7 @@ import { DemoBalanceTooLow, playDemo } from '../demo/demo';
 import { gameAddress } from '../useMode';
 import { placeRealBet } from './realBet';
 import { AT_REST, stepRound } from './roundState';
-import { useKeptBet } from './useKeptBet';
+import { useUnansweredBet } from './useUnansweredBet';
 
 /** What became of a bet: settled and put on show, or why not. `unknown`: it is asked for until that is known. */
 export type BetEnd = 'settled' | 'tooLow' | 'birthday' | 'runOver' | 'unknown' | 'refused' | 'left';
@@ -102,7 +102,7 @@ export function useRound({ card, mode, onTooLow }: RoundWishes) {
     },
     reveal: useCallback(() => step({ type: 'reveal' }), []),
     clear: useCallback(() => step({ type: 'clear' }), []),
-    checkAgain: useKeptBet({ game: card.name, mode, state, step, onSettled, onFailed }),
+    checkAgain: useUnansweredBet({ game: card.name, mode, state, step, onSettled, onFailed }),
   };
 }
 

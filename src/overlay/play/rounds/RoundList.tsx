@@ -8,7 +8,7 @@ import { loadMoreRounds, loadRounds, type PlayMode, type Rounds } from '../../..
 import { Button } from '../../../ui/form/Button';
 import { Empty } from '../../../ui/text/Empty';
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { momentText } from '../momentText';
+import { playedAtText } from '../playedAt';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 
@@ -93,7 +93,7 @@ function RoundRow({ round, parts, format, onOpen }: RoundRowProps) {
         <OutcomeMark outcome={round.outcome} translate={parts.translate} />
       </span>
       <span className={css.when}>
-        {momentText(round.createdAt, LANGUAGES[language].tag)}
+        {playedAtText(round.createdAt, LANGUAGES[language].tag)}
         <small>
           {t('play.staked')} {format(round.stake)}
         </small>

@@ -9,7 +9,7 @@ import type { ChainFacts } from '../../../shared/workers/rng';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { Proof } from '../fairness/Proof';
-import { momentText } from '../momentText';
+import { playedAtText } from '../playedAt';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 import { ResultText } from './RoundList';
@@ -68,7 +68,7 @@ export function RoundSheet({
             <span className={css.bigMark}>
               <OutcomeMark outcome={shown.outcome} translate={parts.translate} />
             </span>
-            <span className={css.when}>{momentText(shown.createdAt, LANGUAGES[language].tag)}</span>
+            <span className={css.when}>{playedAtText(shown.createdAt, LANGUAGES[language].tag)}</span>
             <ResultText tier={winTier(shown.stake, shown.payout)} round={shown} format={format} />
           </div>
           <BetLines round={shown} translate={parts.translate} formatAmount={format} />

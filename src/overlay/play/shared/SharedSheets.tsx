@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/i18n';
 import type { PlayMode, Rounds } from '../../../shared/play/play';
 import type { ChainFacts } from '../../../shared/workers/rng';
 import { Sheet } from '../../../ui/sheet/Sheet';
-import { SharedFairness } from '../fairness/SharedFairness';
+import { TableFairness } from './TableFairness';
 import { Menu } from '../Menu';
 import { RoundSheet } from '../rounds/RoundSheet';
 import type { SheetView } from '../sheetView';
@@ -12,7 +12,7 @@ import type { Parts } from '../useParts';
 import { demoChainOf } from './liveDemo';
 import { publishedFor, type TableState } from './liveTable';
 import { PastSheet } from './PastSheet';
-import { SharedRounds } from './SharedRounds';
+import { TableRounds } from './TableRounds';
 import type { useSharedWallet } from './useSharedWallet';
 
 /** What lies over a shared game: a sheet every game has, or a round of the table. */
@@ -61,7 +61,7 @@ export function SharedSheets(props: SharedSheetsProps) {
       </Sheet>
       <Sheet open={view?.name === 'rounds'} onClose={close} title={t('live.tableRounds')}>
         {parts !== null && (
-          <SharedRounds
+          <TableRounds
             parts={parts}
             past={past}
             own={{
@@ -76,7 +76,7 @@ export function SharedSheets(props: SharedSheetsProps) {
         )}
       </Sheet>
       <Sheet open={view?.name === 'fairness'} onClose={close} title={t('play.fairness')}>
-        <SharedFairness mode={mode} table={table} />
+        <TableFairness mode={mode} table={table} />
       </Sheet>
       {parts !== null && (
         <RoundSheet

@@ -88,7 +88,7 @@ export function openRealTable(game: string): LiveTable {
         store.change({ late: { ticketId, ...late } });
       }
     },
-    onGain: (listener) => store.onGain(listener),
+    onPayout: (listener) => store.onGain(listener),
     close() {
       forget();
       live.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LivePastRound, LiveRound, LiveTableBet, LiveTicket } from '../../../../contract/live';
 import { centavos } from '../../../../games/kit/rules/money';
-import { gainsBetween, NO_FEED, publishedFor, stepFeed, type TableState, type TableStep } from './liveTable';
+import { payoutsBetween, NO_FEED, publishedFor, stepFeed, type TableState, type TableStep } from './liveTable';
 
 const hex = 'ab'.repeat(32);
 const round: LiveRound = {
@@ -205,13 +205,13 @@ describe('what tickets have come to', () => {
   it('is a gain when one pays or ends', () => {
     const half = { ...ticket, payout: centavos(1_000n) };
     const lost = { ...half, state: 'settled' as const };
-    expect(gainsBetween(open, [half])).toEqual([{ ticket: half, addedCentavos: 1_000n }]);
-    expect(gainsBetween([half], [lost])).toEqual([{ ticket: lost, addedCentavos: 0n }]);
-    expect(gainsBetween([lost], [lost])).toEqual([]);
+    expect(payoutsBetween(open, [half])).toEqual([{ ticket: half, addedCentavos: 1_000n }]);
+    expect(payoutsBetween([half], [lost])).toEqual([{ ticket: lost, addedCentavos: 0n }]);
+    expect(payoutsBetween([lost], [lost])).toEqual([]);
   });
 
   it('is no news of one that was not known, or was given back', () => {
-    expect(gainsBetween([], [{ ...ticket, state: 'settled' }])).toEqual([]);
-    expect(gainsBetween(open, [{ ...ticket, state: 'takenBack' }])).toEqual([]);
+    expect(payoutsBetween([], [{ ...ticket, state: 'settled' }])).toEqual([]);
+    expect(payoutsBetween(open, [{ ...ticket, state: 'takenBack' }])).toEqual([]);
   });
 });

@@ -135,7 +135,7 @@ function afterTick(state: TableState, tick: Extract<TableStep, { type: 'tick' }>
 }
 
 /** What a ticket has paid since it was last heard of. */
-export interface Gain {
+export interface TicketPayout {
   readonly ticket: LiveTicket;
   readonly addedCentavos: Centavos;
 }
@@ -144,7 +144,7 @@ export interface Gain {
  * The tickets that paid or came to their end between two states of a table. A ticket that is heard of for the
  * first time when all is over says nothing new: it was settled while nobody looked.
  */
-export function gainsBetween(before: readonly LiveTicket[], after: readonly LiveTicket[]): readonly Gain[] {
+export function payoutsBetween(before: readonly LiveTicket[], after: readonly LiveTicket[]): readonly TicketPayout[] {
   return after.flatMap((ticket) => {
     const known = before.find(({ ticketId }) => ticketId === ticket.ticketId);
     if (known === undefined || known.state !== 'open' || ticket.state === 'takenBack') return [];

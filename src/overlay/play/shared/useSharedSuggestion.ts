@@ -3,7 +3,7 @@ import type { GameCard } from '../../../../games/kit/card';
 import type { PlayMode } from '../../../shared/play/play';
 import { openPopup } from '../../../shared/popups/popups';
 import { takeSwitchSuggestion } from '../demo/demo';
-import { manilaDay } from '../momentText';
+import { manilaDay } from '../playedAt';
 import type { TableState } from './liveTable';
 
 interface SuggestionWishes {

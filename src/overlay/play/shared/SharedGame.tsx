@@ -8,31 +8,31 @@ import { LANGUAGES } from '../../../i18n/languages';
 import { useLeaveGame } from '../../../shared/navigation/useLeaveGame';
 import { showToast } from '../../../shared/popups/toasts';
 import { useRealityCheck } from '../../../shared/safer-play/useRealityCheck';
-import { useRuns } from '../autoplay/useRuns';
+import { useRuns } from './useAutoTickets';
 import * as css from '../GamePage.css';
 import { Header } from '../Header';
-import { useTapToEnd } from '../instant/useTapToEnd';
-import { momentText } from '../momentText';
-import { useAskedReplay } from '../rounds/useAskedReplay';
-import { useReplay } from '../rounds/useReplay';
-import { AutoSheet, TooLowSheet } from '../tableSheets';
-import { useCalm } from '../useCalm';
+import { useTapToEnd } from '../useTapToEnd';
+import { playedAtText } from '../playedAt';
+import { useReplayRequest } from '../rounds/useReplayRequest';
+import { useReplay } from './useReplay';
+import { AutoSheet, TooLowSheet } from '../lazySheets';
+import { useReducedMotion } from '../useReducedMotion';
 import { useFocusFrame } from '../useFocusFrame';
 import { useGameKeys } from '../useGameKeys';
 import { useMode } from '../useMode';
 import { useParts } from '../useParts';
 import { useVisit } from '../useVisit';
-import { whenAsked } from '../whenAsked';
+import { loadOnOpen } from '../loadOnOpen';
 import * as own from './Shared.css';
 import { SharedBoardFrame } from './SharedBoardFrame';
-import { SharedNotices } from './SharedNotices';
+import { TableNotices } from './TableNotices';
 import { SharedOver } from './SharedOver';
-import { SharedResult } from './SharedResult';
+import { TicketResult } from './TicketResult';
 import type { SharedSheetView } from './SharedSheets';
-import { SharedStrip } from './SharedStrip';
-import { useAwayTold } from './useAwayTold';
-import { useGains } from './useGains';
-import { useInStep } from './useInStep';
+import { OutcomeStrip } from './OutcomeStrip';
+import { useExclusionNotice } from '../useExclusionNotice';
+import { useShownPayout } from './useShownPayout';
+import { useClockSync } from './useClockSync';
 import { useLivePerformance } from './useLivePerformance';
 import { useSharedBets } from './useSharedBets';
 import { useSharedBoard } from './useSharedBoard';
@@ -41,7 +41,7 @@ import { useSharedSuggestion } from './useSharedSuggestion';
 import { useSharedRounds, useSharedWallet } from './useSharedWallet';
 import { useTable } from './useTable';
 
-const SharedSheets = whenAsked(
+const SharedSheets = loadOnOpen(
   async () => (await import('./SharedSheets')).SharedSheets,
   ({ view }) => view !== null,
 );
@@ -57,7 +57,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
   const leave = useLeaveGame(null);
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const { mode, setMode } = useMode(card, asked);
   const [view, setView] = useState<SharedSheetView | null>(null);
   const [tooLow, setTooLow] = useState<Centavos | null>(null);
@@ -80,7 +80,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
     bets,
     betIn: parts?.board.betIn,
   });
-  const { gain, skip } = useGains(table);
+  const { gain, skip } = useShownPayout(table);
   const again = useReplay(state);
 
   const live = useLivePerformance(card.name, state, clock);
@@ -88,7 +88,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
   // What the scene is told of the bets: how many there are.
   const aboard = again.replay === null ? (state?.round.aboard ?? 0) : 1;
   const bet = useMemo(() => ({ aboard }), [aboard]);
-  useInStep(clock);
+  useClockSync(clock);
   useSharedShow({
     card,
     performance,
@@ -100,7 +100,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
   useFocusFrame(free);
   useVisit(card, setMode);
   useRealityCheck(mode, state?.tickets.every((ticket) => ticket.state !== 'open') ?? false);
-  useAwayTold(mode);
+  useExclusionNotice(mode);
   useGameKeys();
   useTapToEnd(gain !== null && !gain.over, skip);
   useSharedSuggestion({
@@ -111,7 +111,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
     returnPercent: parts?.board.returnPercent,
     onReal: () => setMode('real'),
   });
-  useAskedReplay(card.name, parts !== null && state !== null && mode === 'real', (round) => {
+  useReplayRequest(card.name, parts !== null && state !== null && mode === 'real', (round) => {
     if (!again.rides) again.start(round);
   });
   const changeMode = (next: typeof mode) => {
@@ -157,10 +157,10 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
       <div ref={free} className={css.free}>
         {parts !== null && <SharedOver parts={parts} board={board.props} hand={hand} events={board.events} />}
         {parts !== null && (
-          <SharedStrip parts={parts} past={state?.past ?? []} onOpen={() => setView({ name: 'rounds' })} />
+          <OutcomeStrip parts={parts} past={state?.past ?? []} onOpen={() => setView({ name: 'rounds' })} />
         )}
         {parts !== null && gain !== null && again.replay === null && (
-          <SharedResult
+          <TicketResult
             parts={parts}
             gain={gain}
             mode={mode}
@@ -169,7 +169,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
             calm={calm}
           />
         )}
-        <SharedNotices view={known} />
+        <TableNotices view={known} />
         {mode === 'demo' && state !== null && again.replay === null && (
           <p className={own.alone}>{t('live.alone')}</p>
         )}
@@ -177,7 +177,7 @@ export function OpenSharedGame({ card, asked }: OpenSharedGameProps) {
           <div className={css.replayBar}>
             <span>
               {t('play.replayOf', {
-                time: momentText(again.replay.round.createdAt, LANGUAGES[language].tag),
+                time: playedAtText(again.replay.round.createdAt, LANGUAGES[language].tag),
               })}
             </span>
             <button type="button" className={css.replayEnd} onClick={again.end}>

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { InstantCard } from '../../../../games/kit/card';
-import { useLeaveGame } from '../../../shared/navigation/useLeaveGame';
-import { onlineAtom } from '../../../shared/online';
-import * as css from '../GamePage.css';
-import { Header } from '../Header';
-import { useAskedReplay } from '../rounds/useAskedReplay';
-import { AutoSheet, Sheets, TooLowSheet } from '../tableSheets';
+import type { InstantCard } from '../../../games/kit/card';
+import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
+import { onlineAtom } from '../../shared/online';
+import * as css from './GamePage.css';
+import { Header } from './Header';
+import { useReplayRequest } from './rounds/useReplayRequest';
+import { AutoSheet, Sheets, TooLowSheet } from './lazySheets';
 import { BoardFrame } from './BoardFrame';
-import { FreeArea } from './FreeArea';
+import { FreeArea } from './instant/RoundArea';
 import { useHost } from './useHost';
 
 interface OpenGameProps {
@@ -26,7 +26,7 @@ export function OpenGame({ card, asked }: OpenGameProps) {
   const free = useRef<HTMLDivElement>(null);
   const host = useHost(card, asked, free);
   const { mode, parts, round, wallet, auto, loud, board, view, setView } = host;
-  useAskedReplay(card.name, parts !== null && mode === 'real', round.replay);
+  useReplayRequest(card.name, parts !== null && mode === 'real', round.replay);
   return (
     <div className={css.page} data-offline={!online || undefined} data-mode={mode} data-phase={board.phase}>
       {mode === 'demo' && <div className={css.stripes} aria-hidden="true" />}

@@ -4,15 +4,15 @@ import type { Centavos } from '../../../../games/kit/rules/money';
 import { winTier } from '../../../../games/kit/rules/tier';
 import { useTranslation } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
-import { ResultShow } from '../instant/ResultShow';
-import * as shown from '../instant/ResultShow.css';
+import { ResultShow } from '../ResultShow';
+import * as shown from '../ResultShow.css';
 import type { Parts } from '../useParts';
 import * as css from './Shared.css';
-import type { ShownGain } from './useGains';
+import type { ShownPayout } from './useShownPayout';
 
 interface SharedResultProps {
   readonly parts: Parts<SharedCard>;
-  readonly gain: ShownGain;
+  readonly gain: ShownPayout;
   readonly mode: PlayMode;
   /** The round that the ticket rode in, once it is over. */
   readonly past: LivePastRound | null;
@@ -21,7 +21,7 @@ interface SharedResultProps {
 }
 
 /** What the player's ticket came to. A loss is told by the board, with its reason. */
-export function SharedResult({ parts, gain, mode, past, format, calm }: SharedResultProps) {
+export function TicketResult({ parts, gain, mode, past, format, calm }: SharedResultProps) {
   const { t } = useTranslation();
   const { ticket, over } = gain;
   const { stake, payout } = ticket;

@@ -4,7 +4,7 @@ import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
 import type { LiveTable } from './live';
 
 /** A ticket that has just paid or ended. */
-export interface ShownGain {
+export interface ShownPayout {
   readonly ticket: LiveTicket;
   /** Tells two gains of one ticket apart. */
   readonly count: number;
@@ -24,13 +24,13 @@ const SHOW_MS: Readonly<Record<WinTier, number>> = {
 const STAYS_MS = 2_500;
 
 /** The player's result on show: of the ticket that paid or ended last. */
-export function useGains(table: LiveTable | null) {
-  const [gain, setGain] = useState<ShownGain | null>(null);
+export function useShownPayout(table: LiveTable | null) {
+  const [gain, setGain] = useState<ShownPayout | null>(null);
   const count = useRef(0);
 
   useEffect(() => {
     setGain(null);
-    return table?.onGain(({ ticket }) => {
+    return table?.onPayout(({ ticket }) => {
       count.current += 1;
       setGain({ ticket, count: count.current, over: false });
     });

@@ -1,11 +1,11 @@
 import ShareNetwork from '~icons/ph/share-network-bold';
-import { type Centavos, subtract } from '../../../../games/kit/rules/money';
-import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
-import { useTranslation } from '../../../i18n/i18n';
-import { CountUp } from '../CountUp';
-import { useShare } from '../rounds/useShare';
+import { type Centavos, subtract } from '../../../games/kit/rules/money';
+import { type WinTier, winTier } from '../../../games/kit/rules/tier';
+import { useTranslation } from '../../i18n/i18n';
+import { CountUp } from './CountUp';
+import { useShare } from './rounds/useShare';
 import * as css from './ResultShow.css';
-import type { Shown } from './roundState';
+import type { Shown } from './instant/roundState';
 
 /** How long an amount counts up, by tier. */
 const COUNT_MS: Readonly<Record<WinTier, number>> = {

@@ -24,7 +24,7 @@ const NOTHING = 0n as Centavos;
  * network has lost. It is asked for again under its own key, so it counts once or not at all. Returns how to
  * ask once more.
  */
-export function useKeptBet({ game, mode, state, step, onSettled, onFailed }: KeptBetWishes): () => void {
+export function useUnansweredBet({ game, mode, state, step, onSettled, onFailed }: KeptBetWishes): () => void {
   const online = useAtomValue(onlineAtom);
 
   const check = useCallback(async () => {

@@ -10,7 +10,7 @@ const STEADY_MS = 3;
 const BEND_MAX = 0.2;
 
 /** Lets game time on stage follow the table's, so that a performance may start at a moment of the table. */
-export function useInStep(clock: TableClock | null): void {
+export function useClockSync(clock: TableClock | null): void {
   useEffect(() => {
     if (clock === null) return;
     let busy = false;

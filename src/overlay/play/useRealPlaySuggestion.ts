@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { GameCard } from '../../../../games/kit/card';
-import type { PlayMode } from '../../../shared/play/play';
-import { openPopup } from '../../../shared/popups/popups';
-import { takeSwitchSuggestion } from '../demo/demo';
-import { manilaDay } from '../momentText';
-import type { RoundState } from './roundState';
+import type { GameCard } from '../../../games/kit/card';
+import type { PlayMode } from '../../shared/play/play';
+import { openPopup } from '../../shared/popups/popups';
+import { takeSwitchSuggestion } from './demo/demo';
+import { manilaDay } from './playedAt';
+import type { RoundState } from './instant/roundState';
 
 interface SuggestionWishes {
   readonly card: GameCard;
@@ -20,7 +20,7 @@ interface SuggestionWishes {
 const AFTER_RESULT_MS = 900;
 
 /** After enough demo bets, and once their result has been seen, real play is suggested. */
-export function useSuggestion({ card, mode, state, over, returnPercent, onReal }: SuggestionWishes): void {
+export function useRealPlaySuggestion({ card, mode, state, over, returnPercent, onReal }: SuggestionWishes): void {
   const due = mode === 'demo' && state.phase === 'result' && over && state.shown?.replay === false;
   // the moment decides, not what changed since.
   useEffect(() => {

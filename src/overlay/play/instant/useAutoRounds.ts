@@ -11,10 +11,10 @@ import type { PlayMode } from '../../../shared/play/play';
 import { shownPopupAtom } from '../../../shared/popups/popups';
 import { showToast } from '../../../shared/popups/toasts';
 import { useVisible } from '../../../stage/visible';
-import { takesBets } from '../instant/roundState';
-import type { BetEnd, useRound } from '../instant/useRound';
-import { autoRunOf, type Going, NO_RUN, type RunOver, stepAuto } from './autoState';
-import { endRun, keepOpenRun, type OpenRun, registerRun, takeOpenRun } from './runs';
+import { takesBets } from './roundState';
+import type { BetEnd, useRound } from './useRound';
+import { autoRunOf, type Going, NO_RUN, type RunOver, stepAuto } from '../autoplay/autoState';
+import { endRun, keepOpenRun, type OpenRun, registerRun, takeOpenRun } from '../autoplay/runs';
 
 /** How long a result stands before the next round of a run, by how much there is to see. */
 const PAUSE_MS: Readonly<Record<WinTier, number>> = {

@@ -5,7 +5,7 @@ import { keepTrying } from '../../stage/keepTrying';
  * What comes with its first opening and stays from there, so that it can slide out. Where it does not come the table
  * stays as it is, and it is asked for again until it does.
  */
-export function whenAsked<Props extends object>(
+export function loadOnOpen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {

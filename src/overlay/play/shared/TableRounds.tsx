@@ -20,7 +20,7 @@ interface SharedRoundsProps {
 }
 
 /** The rounds of the table, and the player's own bets in them. */
-export function SharedRounds({ parts, past, own, onPast }: SharedRoundsProps) {
+export function TableRounds({ parts, past, own, onPast }: SharedRoundsProps) {
   const { t } = useTranslation();
   const [whose, setWhose] = useState<Whose>('everybody');
   return (

@@ -14,9 +14,9 @@ import type { Json } from '../../../../games/kit/rules/round';
 import { currentTranslation } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
 import { showToast } from '../../../shared/popups/toasts';
-import type { LiveTable, TableView } from '../shared/live';
-import type { useSharedBets } from '../shared/useSharedBets';
-import { endRun, registerRun } from './runs';
+import type { LiveTable, TableView } from './live';
+import type { useSharedBets } from './useSharedBets';
+import { endRun, registerRun } from '../autoplay/runs';
 
 /** A panel that bets by itself. */
 interface Run {
@@ -118,7 +118,7 @@ function useOutcomes(
   const current = useRef(runs);
   current.current = runs;
   useEffect(() => {
-    const deaf = table?.onGain(({ ticket }) => {
+    const deaf = table?.onPayout(({ ticket }) => {
       if (ticket.state !== 'settled') return;
       const run = current.current[ticket.panel];
       if (run?.ticketId !== ticket.ticketId) return;

@@ -10,4 +10,4 @@ function listen(onChange: () => void): () => void {
 }
 
 /** Whether the player asked his device for less motion. */
-export const useCalm = (): boolean => useSyncExternalStore(listen, () => query().matches);
+export const useReducedMotion = (): boolean => useSyncExternalStore(listen, () => query().matches);

@@ -4,8 +4,8 @@ import type { SettledRound } from '../../../../contract/play';
 import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import { stageProgressAtom } from '../../../shared/play/stageShow';
 import { stageClock } from '../../../stage/clock';
-import type { TableState } from '../shared/liveTable';
-import { pastPerformance } from '../shared/sharedRound';
+import type { TableState } from './liveTable';
+import { pastPerformance } from './sharedRound';
 
 interface Replay {
   readonly round: SettledRound;

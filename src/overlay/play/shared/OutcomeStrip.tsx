@@ -15,7 +15,7 @@ interface SharedStripProps {
 }
 
 /** The last outcomes of the table, whoever bet in them; it opens the list. */
-export function SharedStrip({ parts, past, onOpen }: SharedStripProps) {
+export function OutcomeStrip({ parts, past, onOpen }: SharedStripProps) {
   const { t } = useTranslation();
   const { OutcomeMark } = parts.board;
   if (past.length === 0) return <div className={css.strip} />;

@@ -7,10 +7,10 @@ import { showToast } from '../../../shared/popups/toasts';
 import { Button } from '../../../ui/form/Button';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { Fact } from '../rounds/Fact';
-import type { TableState } from '../shared/liveTable';
+import type { TableState } from './liveTable';
 import * as css from '../sheets.css';
-import { SeedField } from './Fairness';
-import { RoundCheckLink } from './RoundCheckLink';
+import { SeedField } from '../fairness/Fairness';
+import { RoundCheckLink } from '../fairness/RoundCheckLink';
 
 interface SharedFairnessProps {
   readonly mode: PlayMode;
@@ -24,7 +24,7 @@ const STATES = {
 } as const;
 
 /** The chain that decides all rounds, what is committed to now, and the seed the player adds. */
-export function SharedFairness({ mode, table }: SharedFairnessProps) {
+export function TableFairness({ mode, table }: SharedFairnessProps) {
   const { t } = useTranslation();
   const [seed, setSeed] = useState(deviceClientSeed);
   if (table === null) return <Skeleton height="16rem" radius="0.75rem" />;

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { type Centavos, centavos } from '../../../../games/kit/rules/money';
-import { amountText, type CurrencySymbol } from '../../../i18n/amountText';
-import type { PlayMode } from '../../../shared/play/play';
-import { spendableAtom } from '../../../shared/session/user';
-import { demoGameAtom } from '../demo/demo';
-import { heldBackCentavos, type RoundState } from './roundState';
+import { type Centavos, centavos } from '../../../games/kit/rules/money';
+import { amountText, type CurrencySymbol } from '../../i18n/amountText';
+import type { PlayMode } from '../../shared/play/play';
+import { spendableAtom } from '../../shared/session/user';
+import { demoGameAtom } from './demo/demo';
+import { heldBackCentavos, type RoundState } from './instant/roundState';
 
 /** The balance to show and how money is written in the wallet in play. */
 export function useWallet(game: string, mode: PlayMode, state: RoundState) {

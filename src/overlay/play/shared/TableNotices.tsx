@@ -9,7 +9,7 @@ import type { TableView } from './live';
 import * as own from './Shared.css';
 
 /** What the player must know just now: the table is on its way, out of reach or closed, or an answer is late. */
-export function SharedNotices({ view }: { readonly view: TableView }) {
+export function TableNotices({ view }: { readonly view: TableView }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const lost = useAtomValue(stageStateAtom) === 'lost';

@@ -1,38 +1,38 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useCallback, useState } from 'react';
-import type { BoardProps, InstantCard } from '../../../../games/kit/card';
-import { AMOUNT_MAX, type Centavos } from '../../../../games/kit/rules/money';
-import type { Json } from '../../../../games/kit/rules/round';
-import { winTier } from '../../../../games/kit/rules/tier';
-import { Hand } from '../../../../games/kit/scene/hand';
-import { useTranslation } from '../../../i18n/i18n';
-import { publicConfigAtom } from '../../../shared/config/config';
-import { onlineAtom } from '../../../shared/online';
-import { boardMemory, type PlayMode, remember, rememberHabits } from '../../../shared/play/play';
-import { showToast } from '../../../shared/popups/toasts';
-import { useRealityCheck } from '../../../shared/safer-play/useRealityCheck';
-import { playCue } from '../../../stage/sound';
-import { useAuto } from '../autoplay/useAuto';
-import { useAwayTold } from '../shared/useAwayTold';
-import type { SheetView } from '../sheetView';
-import { useCalm } from '../useCalm';
-import { useFocusFrame } from '../useFocusFrame';
-import { useGameKeys } from '../useGameKeys';
-import { useMode } from '../useMode';
-import { useParts } from '../useParts';
-import { useVisit } from '../useVisit';
-import { type RoundState, takesBets } from './roundState';
-import { useRound } from './useRound';
-import { useRounds } from './useRounds';
+import type { BoardProps, InstantCard } from '../../../games/kit/card';
+import { AMOUNT_MAX, type Centavos } from '../../../games/kit/rules/money';
+import type { Json } from '../../../games/kit/rules/round';
+import { winTier } from '../../../games/kit/rules/tier';
+import { Hand } from '../../../games/kit/scene/hand';
+import { useTranslation } from '../../i18n/i18n';
+import { publicConfigAtom } from '../../shared/config/config';
+import { onlineAtom } from '../../shared/online';
+import { boardMemory, type PlayMode, remember, rememberHabits } from '../../shared/play/play';
+import { showToast } from '../../shared/popups/toasts';
+import { useRealityCheck } from '../../shared/safer-play/useRealityCheck';
+import { playCue } from '../../stage/sound';
+import { useAuto } from './instant/useAutoRounds';
+import { useExclusionNotice } from './useExclusionNotice';
+import type { SheetView } from './sheetView';
+import { useReducedMotion } from './useReducedMotion';
+import { useFocusFrame } from './useFocusFrame';
+import { useGameKeys } from './useGameKeys';
+import { useMode } from './useMode';
+import { useParts } from './useParts';
+import { useVisit } from './useVisit';
+import { type RoundState, takesBets } from './instant/roundState';
+import { useRound } from './instant/useRound';
+import { useRounds } from './instant/useRounds';
 import { skipShow, useStageShow } from './useStageShow';
-import { useSuggestion } from './useSuggestion';
+import { useRealPlaySuggestion } from './useRealPlaySuggestion';
 import { useTapToEnd } from './useTapToEnd';
 import { useWallet } from './useWallet';
 
 /** What a game of single rounds is played with: its round, its run, its wallet, and what lies over it. */
 export function useHost(card: InstantCard, asked: string | null, free: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const { mode, setMode } = useMode(card, asked);
   const [view, setView] = useState<SheetView | null>(null);
   const [tooLow, setTooLow] = useState<Centavos | null>(null);
@@ -61,7 +61,7 @@ export function useHost(card: InstantCard, asked: string | null, free: RefObject
   useFocusFrame(free);
   useVisit(card, setMode);
   useRealityCheck(mode, takesBets(state));
-  useAwayTold(mode);
+  useExclusionNotice(mode);
   useGameKeys();
   useTapToEnd(!over, skip);
 
@@ -71,7 +71,7 @@ export function useHost(card: InstantCard, asked: string | null, free: RefObject
     round.clear();
     setMode(next);
   };
-  useSuggestion({
+  useRealPlaySuggestion({
     card,
     mode,
     state,

@@ -1,9 +1,9 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { theme } from '../../../../games/kit/roles';
-import { rem } from '../../../theme/rem';
-import { CALM } from '../../../theme/screens';
-import { trim } from '../../../theme/trim';
-import { foot, head } from '../GamePage.css';
+import { theme } from '../../../games/kit/roles';
+import { rem } from '../../theme/rem';
+import { CALM } from '../../theme/screens';
+import { trim } from '../../theme/trim';
+import { foot, head } from './GamePage.css';
 
 const arrive = keyframes({
   '0%': { opacity: 0, transform: 'translateY(-8px) scale(.8)' },

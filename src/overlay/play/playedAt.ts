@@ -2,7 +2,7 @@
 const ZONE = 'Asia/Manila';
 
 /** "Nov 20, 9:41 AM": when a round was played. `tag` is a BCP 47 language. */
-export const momentText = (instant: string, tag: string): string =>
+export const playedAtText = (instant: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
     timeZone: ZONE,
     month: 'short',

@@ -4,9 +4,9 @@ import * as css from '../GamePage.css';
 import { PlainPicture } from '../PlainPicture';
 import { HistoryStrip } from './HistoryStrip';
 import { Notices } from './Notices';
-import { OverPlace } from './Over';
-import { ResultShow } from './ResultShow';
-import type { useHost } from './useHost';
+import { BoardOverlay } from '../BoardOverlay';
+import { ResultShow } from '../ResultShow';
+import type { useHost } from '../useHost';
 
 interface FreeAreaProps {
   readonly host: ReturnType<typeof useHost>;
@@ -19,7 +19,7 @@ export function FreeArea({ host, free }: FreeAreaProps) {
   const { phase, shown } = round.state;
   return (
     <div ref={free} className={css.free}>
-      {parts !== null && <OverPlace parts={parts} board={board} performance={shown?.performance ?? null} />}
+      {parts !== null && <BoardOverlay parts={parts} board={board} performance={shown?.performance ?? null} />}
       {/* Under a quiet result it stays where it is, and so does the result when its round has ended. */}
       {parts !== null && !loud && (
         <HistoryStrip parts={parts} rounds={rounds.list} onOpen={() => setView({ name: 'rounds' })} />

@@ -1,11 +1,11 @@
 import Warning from '~icons/ph/warning-circle-fill';
-import type { BoardProps, InstantCard } from '../../../../games/kit/card';
-import { useTranslation } from '../../../i18n/i18n';
-import { Button } from '../../../ui/form/Button';
-import { Empty } from '../../../ui/text/Empty';
-import { Skeleton } from '../../../ui/text/Skeleton';
-import * as css from '../GamePage.css';
-import type { useParts } from '../useParts';
+import type { BoardProps, InstantCard } from '../../../games/kit/card';
+import { useTranslation } from '../../i18n/i18n';
+import { Button } from '../../ui/form/Button';
+import { Empty } from '../../ui/text/Empty';
+import { Skeleton } from '../../ui/text/Skeleton';
+import * as css from './GamePage.css';
+import type { useParts } from './useParts';
 
 interface BoardFrameProps {
   readonly loaded: ReturnType<typeof useParts<InstantCard>>;

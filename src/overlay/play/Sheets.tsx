@@ -1,14 +1,14 @@
-import type { SettledRound } from '../../../../contract/play';
-import type { GameCard } from '../../../../games/kit/card';
-import { useTranslation } from '../../../i18n/i18n';
-import type { PlayMode, Rounds } from '../../../shared/play/play';
-import { Sheet } from '../../../ui/sheet/Sheet';
-import { DemoFairness, RealFairness } from '../fairness/Fairness';
-import { Menu } from '../Menu';
-import { RoundList } from '../rounds/RoundList';
-import { RoundSheet } from '../rounds/RoundSheet';
-import type { SheetView } from '../sheetView';
-import type { Parts } from '../useParts';
+import type { SettledRound } from '../../../contract/play';
+import type { GameCard } from '../../../games/kit/card';
+import { useTranslation } from '../../i18n/i18n';
+import type { PlayMode, Rounds } from '../../shared/play/play';
+import { Sheet } from '../../ui/sheet/Sheet';
+import { DemoFairness, RealFairness } from './fairness/Fairness';
+import { Menu } from './Menu';
+import { RoundList } from './rounds/RoundList';
+import { RoundSheet } from './rounds/RoundSheet';
+import type { SheetView } from './sheetView';
+import type { Parts } from './useParts';
 import type { useWallet } from './useWallet';
 
 interface SheetsProps {

@@ -4,7 +4,7 @@ import { playCalls, type SettledRound } from '../../../../contract/play';
 import { send } from '../../../shared/api/api';
 
 /** Shows the round again that the address asks for, once, as soon as the table stands. */
-export function useAskedReplay(
+export function useReplayRequest(
   game: string,
   isReady: boolean,
   onReplay: (round: SettledRound) => void,

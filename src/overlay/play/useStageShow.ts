@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import type { GameCard } from '../../../../games/kit/card';
-import type { Json } from '../../../../games/kit/rules/round';
-import type { Hand } from '../../../../games/kit/scene/hand';
+import type { GameCard } from '../../../games/kit/card';
+import type { Json } from '../../../games/kit/rules/round';
+import type { Hand } from '../../../games/kit/scene/hand';
 import {
   stageCoveredAtom,
   stageProgressAtom,
   stageShowAtom,
   stageStateAtom,
-} from '../../../shared/play/stageShow';
-import { shownPopupAtom } from '../../../shared/popups/popups';
-import { stageClock } from '../../../stage/clock';
-import { useTheme } from '../../../theme/shown';
-import type { RoundState } from './roundState';
+} from '../../shared/play/stageShow';
+import { shownPopupAtom } from '../../shared/popups/popups';
+import { stageClock } from '../../stage/clock';
+import { useTheme } from '../../theme/shown';
+import type { RoundState } from './instant/roundState';
 
 /** A stage that has not come up for so long does not hold a result back any more. */
 const STAGE_LATEST_MS = 8_000;
