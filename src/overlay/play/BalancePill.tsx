@@ -7,21 +7,21 @@ interface BalancePillProps {
   readonly label: string;
   readonly centavos: Centavos;
   readonly format: (amount: Centavos) => string;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   readonly onPress: () => void;
 }
 
 const COUNT_MS = 600;
 
 /** The wallet in play. What comes in is counted up; what goes out is gone at once. */
-export function BalancePill({ label, centavos, format, calm, onPress }: BalancePillProps) {
+export function BalancePill({ label, centavos, format, reducedMotion, onPress }: BalancePillProps) {
   const last = useRef(centavos);
   const [run, setRun] = useState({ from: centavos, to: centavos });
   useEffect(() => {
     if (centavos !== last.current) setRun({ from: last.current, to: centavos });
     last.current = centavos;
   }, [centavos]);
-  const counts = !calm && run.to > run.from;
+  const counts = !reducedMotion && run.to > run.from;
   return (
     <button
       type="button"

@@ -11,22 +11,22 @@ import { loggedInAtom } from '../../shared/session/session';
 import { useTheme } from '../../theme/shown';
 import { ClosedGame } from '../../ui/page/ClosedGame';
 import { EntryQuestion } from './EntryQuestion';
-import { OpenGame } from './OpenGame';
+import { InstantGame } from './instant/InstantGame';
 
-/** Rounds that all play together bring a third of the table with them: games that one plays alone do without. */
-const sharedGame = () =>
+/** Shared rounds bring a third of the overlay with them, which instant games do without. */
+const loadSharedGame = () =>
   lazy(async () => {
     try {
-      return { default: (await import('./shared/SharedGame')).OpenSharedGame };
+      return { default: (await import('./shared/SharedGame')).SharedGame };
     } catch (error) {
-      // Who tries again asks again.
-      OpenSharedGame = sharedGame();
+      // The next try imports it again.
+      SharedGame = loadSharedGame();
       throw error;
     }
   });
-let OpenSharedGame = sharedGame();
+let SharedGame = loadSharedGame();
 
-/** /games/og?id=…&mode=…: one of the house's own games. */
+/** /games/og?id=…&mode=…: one of our own games. */
 export function GamePage() {
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();
@@ -35,14 +35,14 @@ export function GamePage() {
   const away = useAtomValue(awayAtom);
   const open = useAtomValue(publicConfigAtom)?.ownGames;
   const card = cabinet.find(({ id }) => String(id) === search.get('id'));
-  const asked = walletOf(search.get('mode'));
+  const requestedMode = walletOf(search.get('mode'));
   const entry = entryRules.own(
     { loggedIn, hiddenProviders: [], away },
     {
       isOpen: card !== undefined && open?.includes(card.name) !== false,
       hasDemo: card?.hasDemo ?? false,
       membersOnly: card?.membersOnly ?? false,
-      asked,
+      asked: requestedMode,
       last: card === undefined ? null : lastMode(card.name),
     },
     skin,
@@ -50,10 +50,10 @@ export function GamePage() {
   if (card === undefined || entry.step === 'unknown') return <ClosedGame />;
   if (entry.step === 'logIn') return <Navigate to={loginRedirect(pathname + query, false)} replace />;
   if (entry.step === 'ask') return <EntryQuestion key={card.name} card={card} />;
-  const key = `${card.name} ${asked ?? ''}`;
-  if (card.shared === true) return <OpenSharedGame key={key} card={card} asked={asked} />;
-  return <OpenGame key={key} card={card} asked={asked} />;
+  const key = `${card.name} ${requestedMode ?? ''}`;
+  if (card.shared === true) return <SharedGame key={key} card={card} requestedMode={requestedMode} />;
+  return <InstantGame key={key} card={card} requestedMode={requestedMode} />;
 }
 
-/** The wallet that an address asks for; null for one that there is not. */
+/** The wallet that an address asks for; null when it names none. */
 const walletOf = (mode: string | null): PlayMode | null => (mode === 'demo' || mode === 'real' ? mode : null);

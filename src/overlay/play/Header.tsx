@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly mode: PlayMode;
   readonly balanceCentavos: Centavos;
   readonly format: (amount: Centavos) => string;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   readonly onBack: () => void;
   readonly onBalance: () => void;
   readonly onMenu: () => void;
@@ -37,7 +37,7 @@ export function Header({ title, mode, balanceCentavos, format, ...props }: Heade
         label={t(mode === 'demo' ? 'play.demoBalance' : 'play.balance', { amount })}
         centavos={balanceCentavos}
         format={format}
-        calm={props.calm}
+        reducedMotion={props.reducedMotion}
         onPress={props.onBalance}
       />
       <button type="button" className={css.round} aria-label={t('play.menu')} onClick={props.onMenu}>

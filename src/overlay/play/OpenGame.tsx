@@ -1,69 +1,96 @@
-import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { InstantCard } from '../../../games/kit/card';
+import type { GameCard } from '../../../games/kit/card';
+import { useTranslation } from '../../i18n/i18n';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
-import { onlineAtom } from '../../shared/online';
+import type { PlayMode } from '../../shared/play/play';
+import { showToast } from '../../shared/popups/toasts';
+import { useRealityCheck } from '../../shared/safer-play/useRealityCheck';
+import { BoardFrame } from './BoardFrame';
 import * as css from './GamePage.css';
 import { Header } from './Header';
+import { AutoSheet, TooLowSheet } from './lazySheets';
+import type { RoundSource } from './roundSource';
 import { useReplayRequest } from './rounds/useReplayRequest';
-import { AutoSheet, Sheets, TooLowSheet } from './lazySheets';
-import { BoardFrame } from './BoardFrame';
-import { FreeArea } from './instant/RoundArea';
-import { useHost } from './useHost';
+import { useExclusionNotice } from './useExclusionNotice';
+import { useFocusFrame } from './useFocusFrame';
+import { useGameKeys } from './useGameKeys';
+import type { Host } from './useHost';
+import { useRealPlaySuggestion } from './useRealPlaySuggestion';
+import { useTapToEnd } from './useTapToEnd';
+import { useVisit } from './useVisit';
 
-interface OpenGameProps {
-  readonly card: InstantCard;
-  /** The wallet that the address asks for. */
-  readonly asked: string | null;
+interface OpenGameProps<Card extends GameCard> {
+  readonly host: Host<Card>;
+  readonly source: RoundSource;
 }
 
 /** A game that is open: the overlay above its scene. */
-export function OpenGame({ card, asked }: OpenGameProps) {
+export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<Card>) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = useLeaveGame(null);
-  const online = useAtomValue(onlineAtom);
-  const free = useRef<HTMLDivElement>(null);
-  const host = useHost(card, asked, free);
-  const { mode, parts, round, wallet, auto, loud, board, view, setView } = host;
-  useReplayRequest(card.name, parts !== null && mode === 'real', round.replay);
+  const area = useRef<HTMLDivElement>(null);
+  const { card, mode, parts, setView } = host;
+  const { wallet, replay, autoplay, celebration } = source;
+  const changeMode = (next: PlayMode) => {
+    if (source.modeLock !== null) return showToast({ text: t(source.modeLock) });
+    source.leaveMode();
+    host.setMode(next);
+  };
+  useFocusFrame(area);
+  useVisit(card, host.setMode);
+  useRealityCheck(mode, source.isIdle);
+  useExclusionNotice(mode);
+  useGameKeys();
+  useTapToEnd(celebration.isRunning, celebration.end);
+  useRealPlaySuggestion({
+    game: card.name,
+    isDue: mode === 'demo' && source.suggestsRealPlay,
+    returnPercent: parts?.board.returnPercent,
+    onReal: () => changeMode('real'),
+  });
+  useReplayRequest(card.name, parts !== null && mode === 'real' && replay.isReady, (round) => {
+    if (!replay.isLocked) replay.start(round);
+  });
   return (
-    <div className={css.page} data-offline={!online || undefined} data-mode={mode} data-phase={board.phase}>
+    <div
+      className={css.page}
+      data-offline={!host.online || undefined}
+      data-mode={mode}
+      {...source.attributes}
+    >
       {mode === 'demo' && <div className={css.stripes} aria-hidden="true" />}
       <Header
         title={parts?.translate('title') ?? ''}
         mode={mode}
         balanceCentavos={wallet.balanceCentavos}
         format={wallet.format}
-        calm={host.calm}
+        reducedMotion={host.reducedMotion}
         onBack={leave}
         onBalance={() => (mode === 'real' ? navigate('/cashin?from=og') : setView({ name: 'menu' }))}
         onMenu={() => setView({ name: 'menu' })}
       />
-      <FreeArea host={host} free={free} />
-      {/* The note of a run stands where the hint would. */}
-      <BoardFrame loaded={host.loaded} props={board} loud={loud && auto.quiet} />
-      <Sheets
-        card={card}
-        parts={parts}
-        mode={mode}
-        rounds={host.rounds}
-        wallet={wallet}
-        view={view}
-        onView={setView}
-        onMode={host.changeMode}
-        onReplay={(past) => {
+      <div ref={area} className={css.free}>
+        {source.overScene}
+      </div>
+      <BoardFrame loaded={host.loaded} skeleton={source.boardSkeleton}>
+        {source.board}
+      </BoardFrame>
+      {source.sheets({
+        onMode: changeMode,
+        onReplay(round) {
+          if (replay.isLocked) return showToast({ text: t('play.roundRunning') });
           setView(null);
-          auto.end('stopped');
-          round.replay(past);
-        }}
-      />
+          replay.start(round);
+        },
+      })}
       <AutoSheet
-        stakeCentavos={auto.asked?.stakeCentavos ?? null}
+        stakeCentavos={autoplay.draftCentavos}
         wallet={wallet}
-        busy={auto.busy}
-        onStart={auto.start}
-        onClose={auto.dismiss}
+        busy={autoplay.isBusy}
+        onStart={autoplay.start}
+        onClose={autoplay.dismiss}
       />
       <TooLowSheet
         game={card.name}

@@ -3,9 +3,9 @@ import { type Centavos, subtract } from '../../../games/kit/rules/money';
 import { type WinTier, winTier } from '../../../games/kit/rules/tier';
 import { useTranslation } from '../../i18n/i18n';
 import { CountUp } from './CountUp';
-import { useShare } from './rounds/useShare';
-import * as css from './ResultShow.css';
 import type { Shown } from './instant/roundState';
+import * as css from './ResultShow.css';
+import { useShare } from './rounds/useShare';
 
 /** How long an amount counts up, by tier. */
 const COUNT_MS: Readonly<Record<WinTier, number>> = {
@@ -23,20 +23,26 @@ interface ResultShowProps {
   readonly game: string;
   readonly headline: string | null;
   readonly format: (amount: Centavos) => string;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** The celebration is over: what stays is a pill. */
   readonly over: boolean;
 }
 
 /** What the round on show came to, above the scene: quiet for a return, large for a large win. */
-export function ResultShow({ shown, game, headline, format, calm, over }: ResultShowProps) {
+export function ResultShow({ shown, game, headline, format, reducedMotion, over }: ResultShowProps) {
   const { t } = useTranslation();
   const { stake, payout } = shown.round;
   const tier = winTier(stake, payout);
   const gain = subtract(payout, stake);
   const amount = (
     <>
-      +<CountUp from={NOTHING} to={gain} lengthMs={calm || over ? 0 : COUNT_MS[tier]} format={format} />
+      +
+      <CountUp
+        from={NOTHING}
+        to={gain}
+        lengthMs={reducedMotion || over ? 0 : COUNT_MS[tier]}
+        format={format}
+      />
     </>
   );
   const share = useShare(() => {

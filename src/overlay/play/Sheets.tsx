@@ -1,35 +1,50 @@
+import type { ReactNode } from 'react';
 import type { SettledRound } from '../../../contract/play';
 import type { GameCard } from '../../../games/kit/card';
 import { useTranslation } from '../../i18n/i18n';
-import type { PlayMode, Rounds } from '../../shared/play/play';
+import type { RoundHistory } from '../../shared/play/rounds';
+import type { ChainFacts } from '../../shared/workers/rng';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { DemoFairness, RealFairness } from './fairness/Fairness';
 import { Menu } from './Menu';
+import type { SheetActions } from './roundSource';
 import { RoundList } from './rounds/RoundList';
 import { RoundSheet } from './rounds/RoundSheet';
-import type { SheetView } from './sheetView';
-import type { Parts } from './useParts';
-import type { useWallet } from './useWallet';
+import type { Host } from './useHost';
+import type { Wallet } from './useWallet';
 
-interface SheetsProps {
-  readonly card: GameCard;
-  readonly parts: Parts | null;
-  readonly mode: PlayMode;
-  readonly rounds: Rounds;
-  readonly wallet: ReturnType<typeof useWallet>;
-  readonly view: SheetView | null;
-  readonly onView: (view: SheetView | null) => void;
-  readonly onMode: (mode: PlayMode) => void;
-  readonly onReplay: (round: SettledRound) => void;
+export interface SheetsProps<Card extends GameCard = GameCard> {
+  readonly host: Host<Card>;
+  readonly actions: SheetActions;
+  /** The player's own. */
+  readonly rounds: RoundHistory;
+  readonly wallet: Wallet;
 }
 
-/** The sheets of the game page; one is open at a time. */
-export function Sheets({ card, parts, mode, rounds, wallet, view, onView, onMode, onReplay }: SheetsProps) {
+interface Slots {
+  /** Around the list of the player's own rounds. */
+  readonly roundList?: (own: ReactNode) => ReactNode;
+  readonly roundsTitle?: string;
+  readonly fairness?: ReactNode;
+  readonly chainOf?: (round: SettledRound) => ChainFacts | undefined;
+}
+
+/** The sheets that every game has; one is open at a time. */
+export function Sheets<Card extends GameCard>(props: SheetsProps<Card> & Slots) {
+  const { host, actions, rounds, wallet, chainOf } = props;
+  const { card, mode, parts, view, setView } = host;
   const { t } = useTranslation();
-  const close = () => onView(null);
-  const list = mode === 'demo' ? 'play.demoRounds' : 'play.rounds';
+  const close = () => setView(null);
   const shown =
     view?.name === 'round' ? rounds.list.find(({ roundId }) => roundId === view.roundId) : undefined;
+  const list = parts !== null && (
+    <RoundList
+      parts={parts}
+      rounds={rounds}
+      format={wallet.format}
+      onOpen={(roundId) => setView({ name: 'round', roundId })}
+    />
+  );
   return (
     <>
       <Sheet open={view?.name === 'menu'} onClose={close} title={t('play.menuTitle')}>
@@ -37,40 +52,37 @@ export function Sheets({ card, parts, mode, rounds, wallet, view, onView, onMode
           card={card}
           mode={mode}
           stakeMinCentavos={parts?.board.stakeMinCentavos ?? null}
-          onView={onView}
+          onView={setView}
           onMode={(next) => {
             close();
-            onMode(next);
+            actions.onMode(next);
           }}
         />
       </Sheet>
       <Sheet open={view?.name === 'rules'} onClose={close} title={t('play.rules')}>
         {parts !== null && <parts.board.Rules translate={parts.translate} />}
       </Sheet>
-      <Sheet open={view?.name === 'rounds'} onClose={close} title={t(list)}>
-        {parts !== null && (
-          <RoundList
-            game={card.name}
-            parts={parts}
-            mode={mode}
-            rounds={rounds}
-            format={wallet.format}
-            onOpen={(roundId) => onView({ name: 'round', roundId })}
-          />
-        )}
+      <Sheet
+        open={view?.name === 'rounds'}
+        onClose={close}
+        title={props.roundsTitle ?? t(mode === 'demo' ? 'play.demoRounds' : 'play.rounds')}
+      >
+        {props.roundList?.(list) ?? list}
       </Sheet>
       <Sheet open={view?.name === 'fairness'} onClose={close} title={t('play.fairness')}>
-        {mode === 'real' ? <RealFairness game={card.name} /> : <DemoFairness game={card.name} />}
+        {props.fairness ??
+          (mode === 'real' ? <RealFairness game={card.name} /> : <DemoFairness game={card.name} />)}
       </Sheet>
       {parts !== null && (
         <RoundSheet
           round={shown ?? null}
           parts={parts}
           mode={mode}
+          chain={shown === undefined ? undefined : chainOf?.(shown)}
           format={wallet.format}
           onClose={close}
-          onBack={() => onView({ name: 'rounds' })}
-          onReplay={onReplay}
+          onBack={() => setView({ name: 'rounds' })}
+          onReplay={actions.onReplay}
         />
       )}
     </>

@@ -10,15 +10,15 @@ import { pair } from '../../ui/sheet/Question.css';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { refillDemo } from './demo/demo';
 import { DEMO_START_CENTAVOS } from './demo/demoAccount';
-import type { useWallet } from './useWallet';
 import * as css from './popups.css';
+import type { Wallet } from './useWallet';
 
 interface TooLowSheetProps {
   readonly game: string;
   readonly mode: PlayMode;
   /** The bet that does not fit; null while none does not. */
   readonly stakeCentavos: Centavos | null;
-  readonly wallet: ReturnType<typeof useWallet>;
+  readonly wallet: Wallet;
   readonly onClose: () => void;
 }
 

@@ -1,13 +1,13 @@
 import { loadOnOpen } from './loadOnOpen';
 
-/** The sheets of a table: nobody waits for them before its first frame. */
-const loadOwn = () => import('./Sheets');
+/** The sheets over a game: nobody waits for them before its first frame. */
+const loadSheets = () => import('./Sheets');
 const loadAuto = () => import('./autoplay/AutoSheet');
 const loadTooLow = () => import('./TooLowSheet');
 
 export const Sheets = loadOnOpen(
-  async () => (await loadOwn()).Sheets,
-  ({ view }) => view !== null,
+  async () => (await loadSheets()).Sheets,
+  ({ host }) => host.view !== null,
 );
 export const AutoSheet = loadOnOpen(
   async () => (await loadAuto()).AutoSheet,
@@ -18,7 +18,7 @@ export const TooLowSheet = loadOnOpen(
   ({ stakeCentavos }) => stakeCentavos !== null,
 );
 
-/** Fetches them once the table stands: without a network they could not come any more. */
+/** Fetches them once the game is open: without a network they could not come any more. */
 export function preloadSheets(): void {
-  for (const load of [loadOwn, loadAuto, loadTooLow]) load().catch(() => undefined);
+  for (const load of [loadSheets, loadAuto, loadTooLow]) load().catch(() => undefined);
 }

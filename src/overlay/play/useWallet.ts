@@ -4,14 +4,14 @@ import { amountText, type CurrencySymbol } from '../../i18n/amountText';
 import type { PlayMode } from '../../shared/play/play';
 import { spendableAtom } from '../../shared/session/user';
 import { demoGameAtom } from './demo/demo';
-import { heldBackCentavos, type RoundState } from './instant/roundState';
 
-/** The balance to show and how money is written in the wallet in play. */
-export function useWallet(game: string, mode: PlayMode, state: RoundState) {
+export type Wallet = ReturnType<typeof useWallet>;
+
+/** The balance to show, without what is held back, and how money is written in the wallet in play. */
+export function useWallet(game: string, mode: PlayMode, heldBackCentavos: Centavos = NOTHING) {
   const demo = useAtomValue(demoGameAtom(game)).balanceCentavos;
   const spendable = useAtomValue(spendableAtom) ?? NOTHING;
-  const whole = mode === 'demo' ? demo : spendable;
-  const shown = whole - heldBackCentavos(state, mode);
+  const shown = (mode === 'demo' ? demo : spendable) - heldBackCentavos;
   const symbol: CurrencySymbol = mode === 'demo' ? 'D$' : '₱';
   return {
     balanceCentavos: shown < 0n ? NOTHING : centavos(shown),

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { type RefObject, useState } from 'react';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { loadMoreRounds, roundsAtom } from '../../shared/play/play';
+import { useRoundHistory } from '../../shared/play/rounds';
 import { Button } from '../../ui/form/Button';
 import { Tabs } from '../../ui/page/Tabs';
 import { Empty } from '../../ui/text/Empty';
@@ -74,7 +73,7 @@ interface SpinsProps {
 
 function Spins({ price, parts, hidden, onOpen }: SpinsProps) {
   const { t, language } = useTranslation();
-  const { state, list, total } = useAtomValue(roundsAtom(WHEEL));
+  const { state, list, hasMore, loadMore } = useRoundHistory(WHEEL, false);
   const shown = list.filter(({ roundId }) => roundId !== hidden);
   const { OutcomeMark, prizeText } = parts.board;
   if (shown.length === 0) {
@@ -104,8 +103,8 @@ function Spins({ price, parts, hidden, onOpen }: SpinsProps) {
           </li>
         ))}
       </ul>
-      {list.length < total && (
-        <Button tone="secondary" wide busy={state === 'loading'} onClick={() => void loadMoreRounds(WHEEL)}>
+      {hasMore && (
+        <Button tone="secondary" wide busy={state === 'loading'} onClick={loadMore}>
           {t('spin.more')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { SettledRound } from '../../../contract/play';
 import { errorText } from '../../i18n/errorText';
 import { useTranslation } from '../../i18n/i18n';
 import { newClientSeed } from '../../shared/play/clientSeed';
-import { rotateSeeds } from '../../shared/play/play';
+import { rotateSeeds } from '../../shared/play/seeds';
 import { showToast } from '../../shared/popups/toasts';
 import { askRng, type Verdict } from '../../shared/workers/rng';
 import { Button } from '../../ui/form/Button';

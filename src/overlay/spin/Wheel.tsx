@@ -7,7 +7,7 @@ import Star from '~icons/ph/star-fill';
 import { useBoardKeys } from '../../../games/kit/board/useBoardKeys';
 import { useTranslation } from '../../i18n/i18n';
 import { onlineAtom } from '../../shared/online';
-import { roundsAtom } from '../../shared/play/play';
+import { useRoundHistory } from '../../shared/play/rounds';
 import { uidAtom } from '../../shared/session/session';
 import { useBack } from '../../ui/page/useBack';
 import { CheckSheet } from './CheckSheet';
@@ -32,7 +32,7 @@ export function Wheel() {
   const query = useQuery(spinQuery(uid));
   // Without a client seed it is what another page has fetched, and the seed is on its way.
   const page = query.data === undefined || query.data.seeds.clientSeed === '' ? null : query.data;
-  const rounds = useAtomValue(roundsAtom(WHEEL));
+  const rounds = useRoundHistory(WHEEL, false);
   const parts = useWheelParts();
   const back = useBack();
   const [agreed, setAgreed] = useState(false);

@@ -4,7 +4,7 @@ import type { Centavos } from '../../../games/kit/rules/money';
 import { repeatIntent, send } from '../../shared/api/api';
 import { type Intent, openIntents } from '../../shared/api/intents';
 import { deviceClientSeed } from '../../shared/play/clientSeed';
-import { addRound, roundsAtom } from '../../shared/play/play';
+import { addRound, setRounds } from '../../shared/play/rounds';
 import { callQuery, dataOf, fetchNow, type ReadQuery, readAs, setData } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 import { setUser, userAtom } from '../../shared/session/user';
@@ -37,7 +37,7 @@ export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
             await readAs(uid, () => send(rewardCalls.spinPage, { clientSeed: deviceClientSeed() }))
           : shown;
       if (page.seeds.clientSeed === '') throw new Error('the wheel has no client seed');
-      changeAtom(roundsAtom(WHEEL), { state: 'ready', list: page.rounds, total: page.total });
+      setRounds(WHEEL, page.rounds, page.total);
       return page;
     },
   };

@@ -1,7 +1,5 @@
-import { atom } from 'jotai';
-import { atomFamily } from 'jotai-family';
 import * as z from 'zod/mini';
-import { playCalls, type Seeds, type SettledRound } from '../../../contract/play';
+import { playCalls, type SettledRound } from '../../../contract/play';
 import type { Centavos } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
 import { repeatIntent, send } from '../api/api';
@@ -10,7 +8,6 @@ import { uidAtom } from '../session/session';
 import { stored } from '../storage/storage';
 import { changeAtom, readAtom } from '../store/store';
 import { storedAtom } from '../store/storedAtom';
-import { deviceClientSeed } from './clientSeed';
 
 /** For pesos or for play money. */
 export type PlayMode = 'real' | 'demo';
@@ -56,107 +53,6 @@ export function betOf(intent: Intent): Json | null {
   } catch {
     return null;
   }
-}
-
-/** The player's rounds of one game. */
-export interface Rounds {
-  readonly state: 'loading' | 'ready' | 'failed';
-  /** Newest first. */
-  readonly list: readonly SettledRound[];
-  readonly total: number;
-}
-
-const NO_ROUNDS: Rounds = { state: 'loading', list: [], total: 0 };
-const PAGE = 20;
-
-/** The player's rounds of a game as far as they are loaded. */
-export const roundsAtom = atomFamily((_game: string) => atom<Rounds>(NO_ROUNDS));
-
-/** Loads the newest rounds. Never rejects: the state says so. */
-export async function loadRounds(game: string): Promise<void> {
-  const rounds = roundsAtom(game);
-  changeAtom(rounds, (known) => ({ ...known, state: 'loading' }));
-  try {
-    const page = await send(playCalls.history, { pageNum: 1, pageSize: PAGE }, { params: { game } });
-    changeAtom(rounds, { state: 'ready', list: page.rounds, total: page.total });
-  } catch {
-    changeAtom(rounds, (known) => ({ ...known, state: 'failed' }));
-  }
-}
-
-/** Loads the next page. Rounds played meanwhile have moved the pages, so ids decide what is new. */
-export async function loadMoreRounds(game: string): Promise<void> {
-  const rounds = roundsAtom(game);
-  const { list, total } = readAtom(rounds);
-  if (list.length >= total) return;
-  changeAtom(rounds, (known) => ({ ...known, state: 'loading' }));
-  try {
-    const pageNum = Math.floor(list.length / PAGE) + 1;
-    const page = await send(playCalls.history, { pageNum, pageSize: PAGE }, { params: { game } });
-    changeAtom(rounds, (known) => ({
-      state: 'ready',
-      list: [
-        ...known.list,
-        ...page.rounds.filter((next) => known.list.every((old) => old.roundId !== next.roundId)),
-      ],
-      total: page.total,
-    }));
-  } catch {
-    changeAtom(rounds, (known) => ({ ...known, state: 'failed' }));
-  }
-}
-
-/** A round was just settled. */
-export function addRound(round: SettledRound): void {
-  changeAtom(roundsAtom(round.game), (known) =>
-    known.list.some(({ roundId }) => roundId === round.roundId)
-      ? known
-      : { ...known, list: [round, ...known.list], total: known.total + 1 },
-  );
-}
-
-/** Another player, or none: what was loaded is not theirs. */
-export function forgetRounds(game: string): void {
-  changeAtom(roundsAtom(game), NO_ROUNDS);
-  changeAtom(seedsAtom(game), null);
-}
-
-/** The player's pair of seeds; null until loaded. */
-export const seedsAtom = atomFamily((_game: string) => atom<Seeds | null>(null));
-
-/**
- * Loads the pair. A new pair has no client seed yet: its commitments stand first, and only then does the seed
- * made on this device go out. Throws an ApiError.
- */
-export async function loadSeeds(game: string): Promise<Seeds> {
-  const params = { game };
-  const shown = await send(playCalls.seeds, {}, { params });
-  const seeds =
-    shown.clientSeed === ''
-      ? await send(playCalls.seeds, { clientSeed: deviceClientSeed() }, { params })
-      : shown;
-  changeAtom(seedsAtom(game), seeds);
-  return seeds;
-}
-
-/**
- * Reveals the pair in use and starts the next with a client seed. `nextCommitment` is the one the player was
- * shown. The revealed server seed is written into the rounds it drew, and returned. Throws an ApiError.
- */
-export async function rotateSeeds(
-  game: string,
-  clientSeed: string,
-  nextCommitment: string,
-): Promise<{ readonly serverSeed: string; readonly seeds: Seeds }> {
-  const { revealed, seeds } = await send(playCalls.rotate, { game, clientSeed, nextCommitment });
-  changeAtom(seedsAtom(game), seeds);
-  changeAtom(roundsAtom(game), (known) => ({
-    ...known,
-    list: known.list.map((round) =>
-      round.commitment === revealed.commitment ? { ...round, serverSeed: revealed.serverSeed } : round,
-    ),
-  }));
-  return { serverSeed: revealed.serverSeed, seeds };
 }
 
 /** What a board wants to find again: its chip, its mode, and the bet that stands on it. */

@@ -20,8 +20,10 @@ export interface Going {
   /** The server's number of it; null in demo. */
   readonly runId: string | null;
   readonly tally: RunTally;
-  /** A round of it is on its way, or on show without its result. */
+  /** A round of it has been sent, and its result is not on show yet. */
   readonly pending: boolean;
+  /** The ticket of that round, at a shared table; else null. */
+  readonly ticketId: string | null;
   /** The player has stopped it; the round on its way is its last. */
   readonly stopping: boolean;
 }
@@ -34,12 +36,14 @@ export interface AutoState {
 
 export type AutoStep =
   | { readonly type: 'begin'; readonly bet: Json; readonly plan: RunPlan; readonly runId: string | null }
-  /** A round of the run was sent. */
-  | { readonly type: 'sent' }
+  /** A round of the run was sent; at a shared table it has a ticket. */
+  | { readonly type: 'sent'; readonly ticketId?: string }
   /** Its result is on show. */
   | { readonly type: 'shown'; readonly payoutCentavos: Centavos }
   /** It places no further bet; a round on its way still counts. */
   | { readonly type: 'end'; readonly why: RunOver }
+  /** It ends at once, without a note; a bet that was placed is not a part of it any more. */
+  | { readonly type: 'drop' }
   /** The round that was sent was not played. */
   | { readonly type: 'failed'; readonly why: RunOver }
   /** The player has read how the last run ended, or goes on by hand. */
@@ -53,15 +57,16 @@ export function stepAuto(state: AutoState, step: AutoStep): AutoState {
   switch (step.type) {
     case 'begin': {
       const { bet, plan, runId } = step;
-      return { going: { bet, plan, runId, tally: RUN_START, pending: false, stopping: false }, over: null };
+      const at = { tally: RUN_START, pending: false, ticketId: null, stopping: false };
+      return { going: { bet, plan, runId, ...at }, over: null };
     }
     case 'sent':
       if (going === null || going.pending || endBeforeBet(going.plan, going.tally) !== null) return state;
-      return { ...state, going: { ...going, pending: true } };
+      return { ...state, going: { ...going, pending: true, ticketId: step.ticketId ?? null } };
     case 'shown': {
       if (going === null || !going.pending) return state;
       const { tally, end } = afterRound(going.plan, going.tally, step.payoutCentavos);
-      const next = { ...going, tally, pending: false };
+      const next = { ...going, tally, pending: false, ticketId: null };
       const why = end ?? (going.stopping ? 'stopped' : null);
       return why === null ? { ...state, going: next } : overAs(next, why);
     }
@@ -70,6 +75,8 @@ export function stepAuto(state: AutoState, step: AutoStep): AutoState {
       // What the last round came to belongs to the run, so its end waits for that.
       if (step.why === 'stopped' && going.pending) return { ...state, going: { ...going, stopping: true } };
       return overAs(going, step.why);
+    case 'drop':
+      return going === null ? state : NO_RUN;
     case 'failed':
       return going === null ? state : overAs(going, going.stopping ? 'stopped' : step.why);
     case 'forget':

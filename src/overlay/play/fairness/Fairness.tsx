@@ -5,7 +5,7 @@ import { isClientSeed } from '../../../../games/kit/rules/seeds';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import { deviceClientSeed, keepClientSeed, newClientSeed } from '../../../shared/play/clientSeed';
-import { loadSeeds, rotateSeeds, seedsAtom } from '../../../shared/play/play';
+import { rotateSeeds, useSeeds } from '../../../shared/play/seeds';
 import { showToast } from '../../../shared/popups/toasts';
 import { Button } from '../../../ui/form/Button';
 import { TextField } from '../../../ui/form/TextField';
@@ -19,18 +19,14 @@ import { RoundCheckLink } from './RoundCheckLink';
 /** The player's pair of seeds: what is committed to, and how to change it. */
 export function RealFairness({ game }: { readonly game: string }) {
   const { t } = useTranslation();
-  const seeds = useAtomValue(seedsAtom(game));
+  const { data: seeds, isError, isFetching, refetch } = useSeeds(game);
   const [seed, setSeed] = useState(newClientSeed);
   const [busy, setBusy] = useState(false);
-  const [broken, setBroken] = useState(false);
-  const load = useCallback(() => {
-    setBroken(false);
-    loadSeeds(game).catch(() => setBroken(true));
-  }, [game]);
-  useEffect(load, [load]);
+  const load = () => void refetch();
 
-  if (seeds === null) {
-    return broken ? <Trouble onRetry={load} /> : <Skeleton height="16rem" radius="0.75rem" />;
+  if (seeds === undefined) {
+    if (isError && !isFetching) return <Trouble onRetry={load} />;
+    return <Skeleton height="16rem" radius="0.75rem" />;
   }
   const rotate = async () => {
     setBusy(true);

@@ -6,7 +6,8 @@ import { round as roundSchema, type SettledRound } from '../../../../contract/pl
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import { newClientSeed } from '../../../shared/play/clientSeed';
-import { loadSeeds, type PlayMode, rotateSeeds } from '../../../shared/play/play';
+import type { PlayMode } from '../../../shared/play/play';
+import { loadSeeds, rotateSeeds } from '../../../shared/play/seeds';
 import { showToast } from '../../../shared/popups/toasts';
 import { askRng, type ChainFacts, type Check, type Verdict } from '../../../shared/workers/rng';
 import { Button } from '../../../ui/form/Button';

@@ -1,25 +1,48 @@
-import type { RefObject } from 'react';
+import { useAtomValue } from 'jotai';
+import type { BoardProps, InstantCard } from '../../../../games/kit/card';
+import { useTranslation } from '../../../i18n/i18n';
+import type { RoundHistory } from '../../../shared/play/rounds';
+import { stageStateAtom } from '../../../shared/play/stageShow';
+import { stageClock } from '../../../stage/clock';
+import { Button } from '../../../ui/form/Button';
 import { AutoNote } from '../autoplay/AutoNote';
-import * as css from '../GamePage.css';
-import { PlainPicture } from '../PlainPicture';
-import { HistoryStrip } from './HistoryStrip';
-import { Notices } from './Notices';
 import { BoardOverlay } from '../BoardOverlay';
+import * as css from '../GamePage.css';
+import { Notice, ReplayBar } from '../Notice';
+import { PlainPicture } from '../PlainPicture';
 import { ResultShow } from '../ResultShow';
-import type { useHost } from '../useHost';
+import type { Host } from '../useHost';
+import type { Parts } from '../useParts';
+import type { Wallet } from '../useWallet';
+import { HistoryStrip } from './HistoryStrip';
+import type { useAutoRounds } from './useAutoRounds';
+import type { useRound } from './useRound';
 
-interface FreeAreaProps {
-  readonly host: ReturnType<typeof useHost>;
-  readonly free: RefObject<HTMLDivElement | null>;
+/** What the host gives a board, beside the words. */
+export type InstantBoard = Omit<BoardProps, 'translate'>;
+
+interface RoundAreaProps {
+  readonly host: Host<InstantCard>;
+  readonly round: ReturnType<typeof useRound>;
+  readonly rounds: RoundHistory;
+  readonly wallet: Wallet;
+  readonly auto: ReturnType<typeof useAutoRounds>;
+  readonly board: InstantBoard;
+  /** No celebration is running. */
+  readonly over: boolean;
+  /** A celebration fills the picture. */
+  readonly loud: boolean;
 }
 
 /** What is written over the scene: the last outcomes, the result, and what the player must know just now. */
-export function FreeArea({ host, free }: FreeAreaProps) {
-  const { parts, round, rounds, wallet, auto, board, over, loud, calm, setView } = host;
+export function RoundArea({ host, round, rounds, wallet, auto, board, over, loud }: RoundAreaProps) {
+  const { parts, reducedMotion, setView } = host;
   const { phase, shown } = round.state;
   return (
-    <div ref={free} className={css.free}>
-      {parts !== null && <BoardOverlay parts={parts} board={board} performance={shown?.performance ?? null} />}
+    <>
+      {parts !== null && (
+        <RoundOverlay parts={parts} board={board} performance={shown?.performance ?? null} />
+      )}
       {/* Under a quiet result it stays where it is, and so does the result when its round has ended. */}
       {parts !== null && !loud && (
         <HistoryStrip parts={parts} rounds={rounds.list} onOpen={() => setView({ name: 'rounds' })} />
@@ -39,14 +62,60 @@ export function FreeArea({ host, free }: FreeAreaProps) {
               round: shown.round,
             })}
             format={wallet.format}
-            calm={calm}
+            reducedMotion={reducedMotion}
             over={over}
           />
         </div>
       )}
       {parts !== null && <PlainPicture parts={parts} shown={shown} revealed={phase === 'result'} />}
-      <Notices round={round} />
+      <RoundNotices round={round} />
       <AutoNote state={auto.state} waits={auto.waits} symbol={wallet.symbol} onForget={auto.forget} />
-    </div>
+    </>
+  );
+}
+
+interface RoundOverlayProps {
+  readonly parts: Parts<InstantCard>;
+  readonly board: InstantBoard;
+  readonly performance: Parameters<typeof BoardOverlay>[0]['performance'];
+}
+
+/** A device that shows no scene has nothing to lay the game's DOM over, but a plain form of it where there is one. */
+function RoundOverlay({ parts, board, performance }: RoundOverlayProps) {
+  const alone = useAtomValue(stageStateAtom) === 'boardAlone';
+  const { formatAmount, phase, events, reducedMotion, hand, onAct } = board;
+  return (
+    <BoardOverlay
+      {...{ formatAmount, phase, events, reducedMotion, hand, onAct, performance }}
+      Over={alone ? parts.board.Plain : parts.board.Over}
+      translate={parts.translate}
+      clock={stageClock}
+      className={css.over}
+    />
+  );
+}
+
+/** A bet in doubt, a lost picture, a past round on show. */
+function RoundNotices({ round }: { readonly round: ReturnType<typeof useRound> }) {
+  const { t } = useTranslation();
+  const lost = useAtomValue(stageStateAtom) === 'lost';
+  const { sent, shown } = round.state;
+  return (
+    <>
+      {sent?.certainty === 'checking' && <Notice title={t('play.checking')} text={t('play.checkingText')} />}
+      {sent?.certainty === 'unreachable' && (
+        <Notice
+          title={t('play.unreachable')}
+          text={t('play.unreachableText')}
+          action={
+            <Button size="m" tone="secondary" onClick={round.checkAgain}>
+              {t('play.checkAgain')}
+            </Button>
+          }
+        />
+      )}
+      {lost && <Notice title={t('play.pictureLost')} />}
+      {shown?.replay === true && <ReplayBar createdAt={shown.round.createdAt} onEnd={round.clear} />}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { ERRORS } from '../../../../contract/envelope';
 import { ApiError } from '../../../shared/api/apiError';
-import { loadSeeds, type Placed, placeBet, type RealBet, seedsAtom } from '../../../shared/play/play';
-import { readAtom } from '../../../shared/store/store';
+import { type Placed, placeBet, type RealBet } from '../../../shared/play/play';
+import { knownSeeds, loadSeeds } from '../../../shared/play/seeds';
 
 /**
  * Places a real bet under the player's pair of seeds, which is loaded where it is missing or was changed
  * elsewhere meanwhile. Throws an ApiError.
  */
 export async function placeRealBet(game: string, bet: RealBet, onChecking: () => void): Promise<Placed> {
-  if (!hasSeeds(game)) await loadSeeds(game);
+  if ((knownSeeds(game)?.clientSeed ?? '') === '') await loadSeeds(game);
   try {
     return await placeBet(game, bet, onChecking);
   } catch (error) {
@@ -17,5 +17,3 @@ export async function placeRealBet(game: string, bet: RealBet, onChecking: () =>
     return placeBet(game, bet, onChecking);
   }
 }
-
-const hasSeeds = (game: string): boolean => (readAtom(seedsAtom(game))?.clientSeed ?? '') !== '';

@@ -1,20 +1,18 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { GameCard } from '../../../../games/kit/card';
-import type { RunPlan } from '../../../../games/kit/rules/autoRun';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Centavos } from '../../../../games/kit/rules/money';
-import type { Json } from '../../../../games/kit/rules/round';
 import { type WinTier, winTier } from '../../../../games/kit/rules/tier';
 import { currentTranslation } from '../../../i18n/i18n';
 import { onlineAtom } from '../../../shared/online';
-import type { PlayMode } from '../../../shared/play/play';
 import { shownPopupAtom } from '../../../shared/popups/popups';
 import { showToast } from '../../../shared/popups/toasts';
 import { useVisible } from '../../../stage/visible';
+import { type AutoStep, type Going, NO_RUN, type RunOver } from '../autoplay/autoState';
+import { endRun, keepOpenRun, type OpenRun, takeOpenRun } from '../autoplay/runs';
+import { type Autoplay, useAutoplay } from '../autoplay/useAutoplay';
+import type { Host } from '../useHost';
 import { takesBets } from './roundState';
 import type { BetEnd, useRound } from './useRound';
-import { autoRunOf, type Going, NO_RUN, type RunOver, stepAuto } from '../autoplay/autoState';
-import { endRun, keepOpenRun, type OpenRun, registerRun, takeOpenRun } from '../autoplay/runs';
 
 /** How long a result stands before the next round of a run, by how much there is to see. */
 const PAUSE_MS: Readonly<Record<WinTier, number>> = {
@@ -25,93 +23,64 @@ const PAUSE_MS: Readonly<Record<WinTier, number>> = {
   mega: 4_500,
 };
 const FIRST_MS = 150;
-/** A celebration that is cut short is over for a moment before the next bet goes out. */
+/** A celebration that is cut short is over for a moment before the next bet is placed. */
 const AFTER_SHOW_MS = 350;
 /** A run that has waited so long for the network is over. */
 const OFFLINE_LATEST_MS = 120_000;
 
-interface AutoWishes {
-  readonly card: GameCard;
-  readonly mode: PlayMode;
+interface AutoRoundsInput {
+  readonly host: Host;
   readonly round: ReturnType<typeof useRound>;
   readonly balanceCentavos: Centavos;
-  /** A sheet hides the table. */
-  readonly covered: boolean;
-  /** No celebration runs. */
+  /** No celebration is running. */
   readonly over: boolean;
   readonly onSkip: () => void;
 }
 
-/** Bets by itself, round after round, until a limit of the player's is reached or something comes in the way. */
-export function useAuto(wishes: AutoWishes) {
-  const { card, mode, round, covered } = wishes;
-  const game = card.name;
-  const [state, step] = useReducer(stepAuto, NO_RUN);
-  const [asked, setAsked] = useState<{ readonly bet: Json; readonly stakeCentavos: Centavos } | null>(null);
-  const [busy, setBusy] = useState(false);
+/** Bets by itself, round after round, until a limit of the player's is reached or something gets in the way. */
+export function useAutoRounds(input: AutoRoundsInput) {
+  const { host, round } = input;
+  const game = host.card.name;
+  const autoplay = useAutoplay(host, 1);
+  const { end: endPanel, step: stepPanel } = autoplay;
+  const [state = NO_RUN] = autoplay.runs;
   const { going } = state;
+  const step = useCallback((next: AutoStep) => stepPanel(0, next), [stepPanel]);
+  const end = useCallback((why: RunOver) => endPanel(0, { type: 'end', why }), [endPanel]);
 
-  const end = useCallback(
-    (why: RunOver) => {
-      step({ type: 'end', why });
-      if (going?.runId != null) void endRun(game, going.runId);
-    },
-    [game, going],
-  );
-
-  const start = async (plan: RunPlan) => {
-    if (asked === null) return;
-    // What is missing is asked for first; then the player decides anew.
-    if (!round.mayBet(asked.stakeCentavos, () => undefined)) return setAsked(null);
-    setBusy(true);
-    try {
-      const runId = mode === 'real' ? await registerRun(game, asked.bet, plan) : null;
-      step({ type: 'begin', bet: asked.bet, plan, runId });
-      setAsked(null);
-    } catch {
-      // The player has been told by the call itself; the sheet stays for another try.
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const waits = useNextRound(wishes, going, covered || asked !== null, step, end);
-  useShownRound(round, going, step);
+  const waits = useNextRound(input, going, autoplay.draft, step, end);
+  useShownResult(round, going, step);
   useLeaving(game, going);
-
   return {
     state,
-    run: autoRunOf(state),
-    /** No run goes on, and no note of one stands. */
+    run: autoplay.auto[0] ?? null,
+    /** No run is going on, and no note of one stands. */
     quiet: going === null && state.over === null,
+    /** The next round waits for the network. */
     waits,
-    asked,
-    busy,
-    ask: (bet: Json, stakeCentavos: Centavos) => setAsked({ bet, stakeCentavos }),
-    dismiss: () => setAsked(null),
-    start: (plan: RunPlan) => void start(plan),
+    sheet: autoplay.sheet,
+    ask: autoplay.ask,
     end,
-    forget: useCallback(() => step({ type: 'forget' }), []),
+    forget: useCallback(() => step({ type: 'forget' }), [step]),
   };
 }
 
-type Step = Parameters<typeof stepAuto>[1];
-
 /** Places the next round once the last one has been seen. Returns whether it waits for the network. */
 function useNextRound(
-  wishes: AutoWishes,
+  input: AutoRoundsInput,
   going: Going | null,
-  covered: boolean,
-  step: (step: Step) => void,
+  draft: Autoplay['draft'],
+  step: (step: AutoStep) => void,
   end: (why: RunOver) => void,
 ): boolean {
-  const online = useAtomValue(onlineAtom) || wishes.mode === 'demo';
+  const { host, round } = input;
+  const online = useAtomValue(onlineAtom) || host.mode === 'demo';
   const popup = useAtomValue(shownPopupAtom) !== null;
   const visible = useVisible();
-  const latest = useRef({ ...wishes, end });
-  latest.current = { ...wishes, end };
-  const idle = going !== null && !going.pending && takesBets(wishes.round.state);
-  const free = idle && !covered && !popup && visible && online;
+  const latest = useRef(input);
+  latest.current = input;
+  const idle = going !== null && !going.pending && takesBets(round.state);
+  const free = idle && !host.covered && draft === null && !popup && visible && online;
 
   useEffect(() => {
     if (!free || going === null) return;
@@ -124,27 +93,27 @@ function useNextRound(
       pauseBefore(going, latest.current.round),
     );
     const place = () => {
-      const { round, balanceCentavos } = latest.current;
-      if (balanceCentavos < going.plan.stakeCentavos) return latest.current.end('balance');
+      const { round: current, balanceCentavos } = latest.current;
+      if (balanceCentavos < going.plan.stakeCentavos) return end('balance');
       step({ type: 'sent' });
-      void round.betInRun(going.bet, going.plan.stakeCentavos, going.runId).then(async (came) => {
-        if (came === 'settled') return;
-        step({ type: 'failed', why: await reasonOf(came, latest.current.card.name, going) });
+      void current.betInRun(going.bet, going.plan.stakeCentavos, going.runId).then(async (result) => {
+        if (result === 'settled') return;
+        step({ type: 'failed', why: await reasonOf(result, latest.current.host.card.name, going) });
       });
     };
     return () => clearTimeout(timer);
-  }, [free, going, step]);
+  }, [free, going, step, end]);
 
   const waits = idle && !online;
   useEffect(() => {
     if (!waits) return;
-    const late = setTimeout(() => latest.current.end('offline'), OFFLINE_LATEST_MS);
+    const late = setTimeout(() => end('offline'), OFFLINE_LATEST_MS);
     return () => clearTimeout(late);
-  }, [waits]);
+  }, [waits, end]);
   return waits;
 }
 
-function pauseBefore({ tally }: Going, { state: { shown } }: AutoWishes['round']): number {
+function pauseBefore({ tally }: Going, { state: { shown } }: AutoRoundsInput['round']): number {
   if (tally.played === 0 || shown === null) return FIRST_MS;
   return PAUSE_MS[winTier(shown.round.stake, shown.round.payout)];
 }
@@ -157,14 +126,18 @@ const REASONS: Readonly<Record<Exclude<BetEnd, 'settled' | 'runOver'>, RunOver>>
   refused: 'refused',
 };
 
-/** Why a round of the run was not played. The server hears that the run is over, and knows why if it ended it. */
-async function reasonOf(came: Exclude<BetEnd, 'settled'>, game: string, { runId }: Going): Promise<RunOver> {
+/** Why a round of the run was not played. The server is told that the run is over, and knows why if it ended it. */
+async function reasonOf(end: Exclude<BetEnd, 'settled'>, game: string, { runId }: Going): Promise<RunOver> {
   const run = runId === null ? null : endRun(game, runId);
-  return came === 'runOver' ? ((await run)?.ended ?? 'refused') : REASONS[came];
+  return end === 'runOver' ? ((await run)?.ended ?? 'refused') : REASONS[end];
 }
 
 /** Counts a round of the run once its result is on show. */
-function useShownRound({ state }: AutoWishes['round'], going: Going | null, step: (step: Step) => void) {
+function useShownResult(
+  { state }: AutoRoundsInput['round'],
+  going: Going | null,
+  step: (step: AutoStep) => void,
+) {
   const { phase, shown } = state;
   const payoutCentavos =
     going?.pending === true && phase === 'result' && shown?.replay === false ? shown.round.payout : null;
@@ -173,7 +146,7 @@ function useShownRound({ state }: AutoWishes['round'], going: Going | null, step
   }, [payoutCentavos, step]);
 }
 
-/** A game that is left takes its run along, and so does a reload. */
+/** Leaving the game ends its run, and so does a reload; the player is told. */
 function useLeaving(game: string, going: Going | null) {
   const latest = useRef(going);
   latest.current = going;

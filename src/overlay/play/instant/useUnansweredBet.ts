@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/popups/toasts';
 import { refreshUser } from '../../../shared/session/user';
 import type { RoundState, RoundStep } from './roundState';
 
-interface KeptBetWishes {
+interface UnansweredBetInput {
   readonly game: string;
   readonly mode: PlayMode;
   readonly state: RoundState;
@@ -24,7 +24,14 @@ const NOTHING = 0n as Centavos;
  * network has lost. It is asked for again under its own key, so it counts once or not at all. Returns how to
  * ask once more.
  */
-export function useUnansweredBet({ game, mode, state, step, onSettled, onFailed }: KeptBetWishes): () => void {
+export function useUnansweredBet({
+  game,
+  mode,
+  state,
+  step,
+  onSettled,
+  onFailed,
+}: UnansweredBetInput): () => void {
   const online = useAtomValue(onlineAtom);
 
   const check = useCallback(async () => {

@@ -4,7 +4,7 @@ import { type Centavos, subtract } from '../../../../games/kit/rules/money';
 import { winTier } from '../../../../games/kit/rules/tier';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
-import { loadMoreRounds, loadRounds, type PlayMode, type Rounds } from '../../../shared/play/play';
+import type { RoundHistory } from '../../../shared/play/rounds';
 import { Button } from '../../../ui/form/Button';
 import { Empty } from '../../../ui/text/Empty';
 import { Skeleton } from '../../../ui/text/Skeleton';
@@ -13,10 +13,8 @@ import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 
 interface RoundListProps {
-  readonly game: string;
   readonly parts: Parts;
-  readonly mode: PlayMode;
-  readonly rounds: Rounds;
+  readonly rounds: RoundHistory;
   readonly format: (amount: Centavos) => string;
   readonly onOpen: (roundId: string) => void;
 }
@@ -24,9 +22,9 @@ interface RoundListProps {
 const WAITING = [0, 1, 2, 3];
 
 /** Every round of the wallet in play, newest first, in every state a list can be in. */
-export function RoundList({ game, parts, mode, rounds, format, onOpen }: RoundListProps) {
+export function RoundList({ parts, rounds, format, onOpen }: RoundListProps) {
   const { t } = useTranslation();
-  const { state, list, total } = rounds;
+  const { state, list, hasMore, loadMore, retry } = rounds;
   if (list.length === 0 && state === 'loading') {
     return (
       <div className={css.stack}>
@@ -42,7 +40,7 @@ export function RoundList({ game, parts, mode, rounds, format, onOpen }: RoundLi
         icon={<ClockCounter aria-hidden />}
         title={t('play.roundsTrouble')}
         action={
-          <Button tone="secondary" onClick={() => void loadRounds(game)}>
+          <Button tone="secondary" onClick={retry}>
             {t('ui.retry')}
           </Button>
         }
@@ -67,8 +65,8 @@ export function RoundList({ game, parts, mode, rounds, format, onOpen }: RoundLi
           </li>
         ))}
       </ul>
-      {mode === 'real' && list.length < total && (
-        <Button tone="secondary" wide busy={state === 'loading'} onClick={() => void loadMoreRounds(game)}>
+      {hasMore && (
+        <Button tone="secondary" wide busy={state === 'loading'} onClick={loadMore}>
           {t('play.more')}
         </Button>
       )}

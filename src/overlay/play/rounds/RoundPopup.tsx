@@ -1,14 +1,11 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
-import { playCalls, type SettledRound } from '../../../../contract/play';
 import { cabinet } from '../../../../games/cabinet';
 import type { GameCard } from '../../../../games/kit/card';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
-import { send } from '../../../shared/api/api';
-import { seedsAtom } from '../../../shared/play/play';
+import { useRound } from '../../../shared/play/rounds';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { Empty } from '../../../ui/text/Empty';
@@ -43,33 +40,12 @@ function Round({ card, roundId, onClose }: RoundProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const loaded = useParts(card);
-  const [round, setRound] = useState<SettledRound | null>(null);
-  const { name } = card;
-  const [lost, setLost] = useState(false);
-  const [tries, setTries] = useState(0);
-  const isBroken = loaded.state === 'broken' || lost;
-  // Its server seed is told once the pair has been revealed, which the check may do.
-  const inUse = useAtomValue(seedsAtom(name))?.commitment;
-  useEffect(() => {
-    void inUse;
-    void tries;
-    let left = false;
-    const lose = () => left || setLost(true);
-    setLost(false);
-    if (roundId === '') lose();
-    else
-      send(playCalls.round, { roundId }, { params: { game: name }, quiet: true, noLoginRedirect: true }).then(
-        (found) => left || setRound(found),
-        lose,
-      );
-    return () => {
-      left = true;
-    };
-  }, [name, roundId, inUse, tries]);
-  if (loaded.state !== 'ready' || round === null) {
+  const { data: round, isError, isFetching, refetch } = useRound(card.name, roundId);
+  const isBroken = loaded.state === 'broken' || roundId === '' || (isError && !isFetching);
+  if (loaded.state !== 'ready' || round === undefined) {
     const again = () => {
       loaded.retry();
-      setTries((before) => before + 1);
+      void refetch();
     };
     return (
       <Sheet open onClose={onClose} title={t('play.roundTitle', { id: roundId })}>

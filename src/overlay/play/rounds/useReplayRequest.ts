@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { playCalls, type SettledRound } from '../../../../contract/play';
-import { send } from '../../../shared/api/api';
+import type { SettledRound } from '../../../../contract/play';
+import { loadRound } from '../../../shared/play/rounds';
 
-/** Shows the round again that the address asks for, once, as soon as the table stands. */
+/** Shows the round again that the address asks for, once, as soon as the game is ready. */
 export function useReplayRequest(
   game: string,
   isReady: boolean,
@@ -18,12 +18,12 @@ export function useReplayRequest(
   useEffect(() => {
     if (asked === null || !isReady) return;
     let left = false;
-    send(playCalls.round, { roundId: asked }, { params: { game } })
+    loadRound(game, asked)
       .then((round) => left || show.current(round))
       .catch(() => undefined)
       .finally(() => {
         if (left) return;
-        // A reload opens the table as it is.
+        // A reload opens the game as it is.
         setQuery(
           (before) => {
             before.delete('replay');

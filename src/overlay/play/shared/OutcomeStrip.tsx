@@ -7,7 +7,7 @@ import * as css from './Shared.css';
 /** More than the widest strip shows. */
 const SHOWN = 12;
 
-interface SharedStripProps {
+interface OutcomeStripProps {
   readonly parts: Parts<SharedCard>;
   /** Newest first. */
   readonly past: readonly LivePastRound[];
@@ -15,7 +15,7 @@ interface SharedStripProps {
 }
 
 /** The last outcomes of the table, whoever bet in them; it opens the list. */
-export function OutcomeStrip({ parts, past, onOpen }: SharedStripProps) {
+export function OutcomeStrip({ parts, past, onOpen }: OutcomeStripProps) {
   const { t } = useTranslation();
   const { OutcomeMark } = parts.board;
   if (past.length === 0) return <div className={css.strip} />;

@@ -8,7 +8,7 @@ import { changeAtom, readAtom, StoreProvider, store } from '../../../shared/stor
 import { askRng } from '../../../shared/workers/rng';
 import { demoGameAtom, demoRoundsAtom } from '../demo/demo';
 import { demoChainOf } from './liveDemo';
-import { OpenSharedGame } from './SharedGame';
+import { SharedGame } from './SharedGame';
 
 /** How much faster than the world's the table's time goes by: a ride takes its time, and a test need not. */
 const HASTE = 6;
@@ -62,7 +62,7 @@ async function open(): Promise<void> {
   root.render(
     <StoreProvider store={store}>
       <MemoryRouter>
-        <OpenSharedGame card={card} asked="demo" />
+        <SharedGame card={card} requestedMode="demo" />
       </MemoryRouter>
     </StoreProvider>,
   );

@@ -6,13 +6,13 @@ import type { PlayMode } from '../../../shared/play/play';
 import { showToast } from '../../../shared/popups/toasts';
 import { Button } from '../../../ui/form/Button';
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { Fact } from '../rounds/Fact';
-import type { TableState } from './liveTable';
-import * as css from '../sheets.css';
 import { SeedField } from '../fairness/Fairness';
 import { RoundCheckLink } from '../fairness/RoundCheckLink';
+import { Fact } from '../rounds/Fact';
+import * as css from '../sheets.css';
+import type { TableState } from './liveTable';
 
-interface SharedFairnessProps {
+interface TableFairnessProps {
   readonly mode: PlayMode;
   readonly table: TableState | null;
 }
@@ -24,7 +24,7 @@ const STATES = {
 } as const;
 
 /** The chain that decides all rounds, what is committed to now, and the seed the player adds. */
-export function TableFairness({ mode, table }: SharedFairnessProps) {
+export function TableFairness({ mode, table }: TableFairnessProps) {
   const { t } = useTranslation();
   const [seed, setSeed] = useState(deviceClientSeed);
   if (table === null) return <Skeleton height="16rem" radius="0.75rem" />;

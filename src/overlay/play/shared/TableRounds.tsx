@@ -1,26 +1,25 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
 import type { LivePastRound } from '../../../../contract/live';
 import type { SharedCard } from '../../../../games/kit/card';
 import { useTranslation } from '../../../i18n/i18n';
 import { Tabs } from '../../../ui/page/Tabs';
 import { Empty } from '../../../ui/text/Empty';
-import { RoundList } from '../rounds/RoundList';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 
 type Whose = 'everybody' | 'mine';
 
-interface SharedRoundsProps {
+interface TableRoundsProps {
   readonly parts: Parts<SharedCard>;
   readonly past: readonly LivePastRound[];
-  /** What the list of the player's own rounds needs. */
-  readonly own: Omit<Parameters<typeof RoundList>[0], 'parts'>;
+  /** The list of the player's own rounds. */
+  readonly own: ReactNode;
   readonly onPast: (roundNumber: number) => void;
 }
 
 /** The rounds of the table, and the player's own bets in them. */
-export function TableRounds({ parts, past, own, onPast }: SharedRoundsProps) {
+export function TableRounds({ parts, past, own, onPast }: TableRoundsProps) {
   const { t } = useTranslation();
   const [whose, setWhose] = useState<Whose>('everybody');
   return (
@@ -35,16 +34,12 @@ export function TableRounds({ parts, past, own, onPast }: SharedRoundsProps) {
         active={whose}
         onChange={setWhose}
       />
-      {whose === 'mine' ? (
-        <RoundList {...own} parts={parts} />
-      ) : (
-        <PastList parts={parts} past={past} onPast={onPast} />
-      )}
+      {whose === 'mine' ? own : <PastList parts={parts} past={past} onPast={onPast} />}
     </div>
   );
 }
 
-function PastList({ parts, past, onPast }: Pick<SharedRoundsProps, 'parts' | 'past' | 'onPast'>) {
+function PastList({ parts, past, onPast }: Pick<TableRoundsProps, 'parts' | 'past' | 'onPast'>) {
   const { t } = useTranslation();
   const { OutcomeMark } = parts.board;
   if (past.length === 0) {

@@ -5,30 +5,30 @@ import { winTier } from '../../../../games/kit/rules/tier';
 import { useTranslation } from '../../../i18n/i18n';
 import type { PlayMode } from '../../../shared/play/play';
 import { ResultShow } from '../ResultShow';
-import * as shown from '../ResultShow.css';
+import * as result from '../ResultShow.css';
 import type { Parts } from '../useParts';
 import * as css from './Shared.css';
 import type { ShownPayout } from './useShownPayout';
 
-interface SharedResultProps {
+interface TicketResultProps {
   readonly parts: Parts<SharedCard>;
-  readonly gain: ShownPayout;
+  readonly shown: ShownPayout;
   readonly mode: PlayMode;
   /** The round that the ticket rode in, once it is over. */
   readonly past: LivePastRound | null;
   readonly format: (amount: Centavos) => string;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
-/** What the player's ticket came to. A loss is told by the board, with its reason. */
-export function TicketResult({ parts, gain, mode, past, format, calm }: SharedResultProps) {
+/** The result of the player's ticket. A loss is shown by the board, with its reason. */
+export function TicketResult({ parts, shown, mode, past, format, reducedMotion }: TicketResultProps) {
   const { t } = useTranslation();
-  const { ticket, over } = gain;
+  const { ticket, over } = shown;
   const { stake, payout } = ticket;
   if (ticket.state === 'open') {
     return (
       <div className={css.line}>
-        <p className={shown.quiet}>
+        <p className={result.quiet}>
           {t('live.partPaid')} <b>{format(payout)}</b>
         </p>
       </div>
@@ -41,7 +41,7 @@ export function TicketResult({ parts, gain, mode, past, format, calm }: SharedRe
   return (
     <div className={isLarge ? css.large : css.line}>
       <ResultShow
-        key={gain.count}
+        key={shown.count}
         shown={{ round: { stake, payout }, mode, replay: false }}
         game={parts.translate('title')}
         headline={
@@ -50,7 +50,7 @@ export function TicketResult({ parts, gain, mode, past, format, calm }: SharedRe
             : parts.board.headline({ translate: parts.translate, formatAmount: format, round })
         }
         format={format}
-        calm={calm}
+        reducedMotion={reducedMotion}
         over={over}
       />
     </div>

@@ -6,7 +6,14 @@ import type { Json } from '../../../../games/kit/rules/round';
 import type { Clock } from '../../../../games/kit/scene/scene';
 import type { LinkState } from '../../../shared/live/socket';
 import { changeAtom, readAtom } from '../../../shared/store/store';
-import { type TicketPayout, payoutsBetween, NO_FEED, stepFeed, type TableState, type TableStep } from './liveTable';
+import {
+  NO_FEED,
+  payoutsBetween,
+  stepFeed,
+  type TableState,
+  type TableStep,
+  type TicketPayout,
+} from './liveTable';
 
 /** A table as the page sees it. */
 export interface TableView {
@@ -49,7 +56,7 @@ export interface LiveTable {
   takeBack(ticketId: string): Promise<void>;
   cashOut(ticketId: string, part: 'all' | 'half'): Promise<void>;
   /** Hears of each ticket that pays or ends while the table is watched. Returns how to stop. */
-  onPayout(listener: (gain: TicketPayout) => void): () => void;
+  onPayout(listener: (payout: TicketPayout) => void): () => void;
   /** Stops watching. Bets stay where they are. */
   close(): void;
 }
@@ -61,7 +68,7 @@ const viewAtom = () => atom<TableView>(NO_TABLE);
 /** What every table does with what it is told; where the news come from is its owner's business. */
 export class TableStore {
   readonly view: TableViewAtom = viewAtom();
-  readonly #listeners = new Set<(gain: TicketPayout) => void>();
+  readonly #listeners = new Set<(payout: TicketPayout) => void>();
   readonly #onGap: () => void;
   #feed = NO_FEED;
 
@@ -87,8 +94,8 @@ export class TableStore {
     if (table === before) return;
     const sameRound = before?.round.roundNumber === table?.round.roundNumber;
     this.change({ table, late: sameRound ? late : null, missed: sameRound ? missed : null });
-    for (const gain of payoutsBetween(before?.tickets ?? [], table?.tickets ?? [])) {
-      for (const listener of this.#listeners) listener(gain);
+    for (const payout of payoutsBetween(before?.tickets ?? [], table?.tickets ?? [])) {
+      for (const listener of this.#listeners) listener(payout);
     }
   }
 
@@ -119,7 +126,7 @@ export class TableStore {
     return this.known.table?.tickets.find((ticket) => ticket.ticketId === ticketId)?.panel ?? 0;
   }
 
-  onGain(listener: (gain: TicketPayout) => void): () => void {
+  onPayout(listener: (payout: TicketPayout) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

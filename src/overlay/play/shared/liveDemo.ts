@@ -107,7 +107,7 @@ export function openDemoTable(game: string): LiveTable {
         await look(false);
         if (late !== null) store.change({ late: { ticketId, ...late } });
       }),
-    onPayout: (listener) => store.onGain(listener),
+    onPayout: (listener) => store.onPayout(listener),
     close() {
       over = true;
       cancelNext();

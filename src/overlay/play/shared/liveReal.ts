@@ -88,7 +88,7 @@ export function openRealTable(game: string): LiveTable {
         store.change({ late: { ticketId, ...late } });
       }
     },
-    onPayout: (listener) => store.onGain(listener),
+    onPayout: (listener) => store.onPayout(listener),
     close() {
       forget();
       live.close();

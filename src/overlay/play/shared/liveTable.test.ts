@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LivePastRound, LiveRound, LiveTableBet, LiveTicket } from '../../../../contract/live';
 import { centavos } from '../../../../games/kit/rules/money';
-import { payoutsBetween, NO_FEED, publishedFor, stepFeed, type TableState, type TableStep } from './liveTable';
+import {
+  NO_FEED,
+  payoutsBetween,
+  publishedFor,
+  stepFeed,
+  type TableState,
+  type TableStep,
+} from './liveTable';
 
 const hex = 'ab'.repeat(32);
 const round: LiveRound = {

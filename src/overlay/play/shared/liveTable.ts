@@ -144,7 +144,10 @@ export interface TicketPayout {
  * The tickets that paid or came to their end between two states of a table. A ticket that is heard of for the
  * first time when all is over says nothing new: it was settled while nobody looked.
  */
-export function payoutsBetween(before: readonly LiveTicket[], after: readonly LiveTicket[]): readonly TicketPayout[] {
+export function payoutsBetween(
+  before: readonly LiveTicket[],
+  after: readonly LiveTicket[],
+): readonly TicketPayout[] {
   return after.flatMap((ticket) => {
     const known = before.find(({ ticketId }) => ticketId === ticket.ticketId);
     if (known === undefined || known.state !== 'open' || ticket.state === 'takenBack') return [];

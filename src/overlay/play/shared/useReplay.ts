@@ -12,31 +12,33 @@ interface Replay {
   readonly performance: RoundPlayback;
 }
 
-/** A past round of the player's own shown again over the table, until he ends it or a bet of his runs. */
+/** A past round of the player's own, shown again until they end it or a bet of theirs runs. */
 export function useReplay(table: TableState | null) {
-  const [replay, setReplay] = useState<Replay | null>(null);
+  const [shown, setShown] = useState<Replay | null>(null);
   const progress = useAtomValue(stageProgressAtom);
-  const rides =
+  const isLocked =
     table?.tickets.some(
       ({ state, roundNumber }) =>
         state === 'open' && roundNumber === table.round.roundNumber && table.round.phase === 'running',
     ) ?? false;
   useEffect(() => {
-    if (rides) setReplay(null);
-  }, [rides]);
+    if (isLocked) setShown(null);
+  }, [isLocked]);
 
-  const mine = replay !== null && progress?.roundId === replay.performance.roundId ? progress : null;
-  const told = mine?.beatsPassed ?? 0;
-  const events = useMemo(() => replay?.performance.events.slice(0, told) ?? [], [replay, told]);
+  const mine = shown !== null && progress?.roundId === shown.performance.roundId ? progress : null;
+  const performed = mine?.beatsPassed ?? 0;
+  const events = useMemo(() => shown?.performance.events.slice(0, performed) ?? [], [shown, performed]);
   return {
-    replay,
+    /** Null while the table's own round is on stage. */
+    round: shown?.round ?? null,
+    performance: shown?.performance ?? null,
     /** Performed so far. */
     events,
     over: mine?.resultShown === true,
-    /** Whether a bet of the player's is on its way just now. */
-    rides,
+    /** A bet of the player's is running, which a past round must not hide. */
+    isLocked,
     start: (round: SettledRound) =>
-      setReplay({ round, performance: pastPerformance(round, stageClock.nowMs()) }),
-    end: () => setReplay(null),
+      setShown({ round, performance: pastPerformance(round, stageClock.nowMs()) }),
+    end: () => setShown(null),
   };
 }

@@ -1,36 +1,27 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { SharedBoardProps, SharedCard, TablePhase } from '../../../../games/kit/card';
-import { AMOUNT_MAX } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
 import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import { useTranslation } from '../../../i18n/i18n';
-import { publicConfigAtom } from '../../../shared/config/config';
-import { onlineAtom } from '../../../shared/online';
-import { boardMemory, rememberHabits } from '../../../shared/play/play';
-import { showToast } from '../../../shared/popups/toasts';
 import { stageClock } from '../../../stage/clock';
-import { playCue } from '../../../stage/sound';
-import type { useRuns } from './useAutoTickets';
-import type { useReplay } from './useReplay';
+import type { Autoplay } from '../autoplay/useAutoplay';
+import type { Host } from '../useHost';
+import type { Wallet } from '../useWallet';
 import type { TableClock, TableView } from './live';
-import type { SharedSheetView } from './SharedSheets';
 import { pastTicket, tableBets, ticketOf } from './sharedRound';
-import type { useSharedBets } from './useSharedBets';
-import type { useSharedWallet } from './useSharedWallet';
+import type { useReplay } from './useReplay';
+import type { useTickets } from './useTickets';
 
-interface BoardWishes {
-  readonly card: SharedCard;
-  readonly known: TableView;
+interface SharedBoardInput {
+  readonly host: Host<SharedCard>;
+  readonly view: TableView;
   /** Null until the table is known. */
   readonly clock: TableClock | null;
   readonly live: RoundPlayback | null;
-  readonly again: ReturnType<typeof useReplay>;
-  readonly bets: ReturnType<typeof useSharedBets>;
-  readonly runs: ReturnType<typeof useRuns>;
-  readonly wallet: ReturnType<typeof useSharedWallet>;
-  readonly calm: boolean;
-  readonly onView: (view: SharedSheetView) => void;
+  readonly replay: ReturnType<typeof useReplay>;
+  readonly tickets: ReturnType<typeof useTickets>;
+  readonly auto: Autoplay;
+  readonly wallet: Wallet;
   readonly onSkip: () => void;
 }
 
@@ -38,68 +29,66 @@ const NO_BETS: SharedBoardProps['bets'] = [];
 const NO_EVENTS: readonly Json[] = [];
 
 /** What the board of a shared game gets: the table as it stands, or a past round shown again. */
-export function useSharedBoard({
-  card,
-  known,
-  clock,
-  live,
-  again,
-  bets,
-  runs,
-  wallet,
-  ...rest
-}: BoardWishes) {
+export function useSharedBoard({ host, view, clock, live, replay, ...input }: SharedBoardInput) {
   const { t } = useTranslation();
-  const online = useAtomValue(onlineAtom);
-  const config = useAtomValue(publicConfigAtom);
-  const { table } = known;
-  const { replay } = again;
+  const { tickets, auto, wallet, onSkip } = input;
+  const { table } = view;
+  const { round } = replay;
 
-  const seen = useMemo(() => (table === null ? NO_BETS : tableBets(table)), [table]);
-  const tickets = useMemo(() => table?.tickets.map(ticketOf) ?? [], [table?.tickets]);
-  const locked = lockedBecause(known, online);
+  const bets = useMemo(() => (table === null ? NO_BETS : tableBets(table)), [table]);
+  const own = useMemo(() => table?.tickets.map(ticketOf) ?? [], [table?.tickets]);
+  const locked = lockedBecause(view, host.online);
   const phase: TablePhase = table?.round.phase ?? 'joining';
+  const shown: Pick<
+    SharedBoardProps,
+    'phase' | 'clock' | 'performance' | 'roundNumber' | 'bets' | 'aboard' | 'tickets' | 'late' | 'missed'
+  > =
+    round === null
+      ? {
+          phase,
+          clock: clock ?? stageClock,
+          performance: live,
+          roundNumber: table?.round.roundNumber ?? null,
+          bets,
+          aboard: table?.round.aboard ?? 0,
+          tickets: own,
+          late: view.late,
+          missed: view.missed,
+        }
+      : {
+          phase: replay.over ? 'result' : 'running',
+          clock: stageClock,
+          performance: replay.performance,
+          roundNumber: round.nonce,
+          bets: NO_BETS,
+          aboard: 1,
+          tickets: [pastTicket(round)],
+          late: null,
+          missed: null,
+        };
 
   const props: Omit<SharedBoardProps, 'translate'> = {
+    ...host.board,
+    ...shown,
     formatAmount: wallet.format,
     balanceCentavos: wallet.balanceCentavos,
-    exposureMaxCentavos: config?.exposureMax ?? AMOUNT_MAX,
-    replay: replay !== null,
-    habits: boardMemory(card.name).habits,
+    replay: round !== null,
     lockedBecause: locked === null ? null : t(locked),
-    reducedMotion: rest.calm,
-    phase: replay === null ? phase : again.over ? 'result' : 'running',
-    clock: replay === null && clock !== null ? clock : stageClock,
-    performance: replay?.performance ?? live,
-    roundNumber: replay?.round.nonce ?? table?.round.roundNumber ?? null,
-    bets: replay === null ? seen : NO_BETS,
-    aboard: replay === null ? (table?.round.aboard ?? 0) : 1,
-    tickets: replay === null ? tickets : [pastTicket(replay.round)],
-    late: replay === null ? known.late : null,
-    missed: replay === null ? known.missed : null,
-    busy: known.busy,
-    auto: runs.auto,
-    onJoin: (panel, bet, stakeCentavos) => void bets.join(panel, bet, stakeCentavos),
-    onTakeBack: bets.takeBack,
-    onCashOut: bets.cashOut,
-    onAuto: runs.ask,
-    onAutoStop: runs.stop,
+    busy: view.busy,
+    auto: auto.auto,
+    onJoin: (panel, bet, stakeCentavos) => void tickets.join(panel, bet, stakeCentavos),
+    onTakeBack: tickets.takeBack,
+    onCashOut: tickets.cashOut,
+    onAuto: auto.ask,
+    onAutoStop: (panel) => auto.end(panel, { type: 'drop' }),
     onCheck: () => {
-      if (replay !== null) return rest.onView({ name: 'round', roundId: replay.round.roundId });
-      const [over] = table?.past ?? [];
-      if (over !== undefined) rest.onView({ name: 'past', roundNumber: over.roundNumber });
+      if (round !== null) return host.setView({ name: 'round', roundId: round.roundId });
+      const [last] = table?.past ?? [];
+      if (last !== undefined) host.setView({ name: 'past', roundNumber: last.roundNumber });
     },
-    onHabits: (habits) => rememberHabits(card.name, habits),
-    onCue: playCue,
-    onRules: () => rest.onView({ name: 'rules' }),
-    onNotice: (text) => showToast({ text }),
-    onSkip: rest.onSkip,
+    onSkip,
   };
-  return {
-    props,
-    events: replay === null ? (live?.events ?? NO_EVENTS) : again.events,
-    offline: !online,
-  };
+  return { props, events: round === null ? (live?.events ?? NO_EVENTS) : replay.events };
 }
 
 /**

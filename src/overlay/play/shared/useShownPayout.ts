@@ -6,7 +6,7 @@ import type { LiveTable } from './live';
 /** A ticket that has just paid or ended. */
 export interface ShownPayout {
   readonly ticket: LiveTicket;
-  /** Tells two gains of one ticket apart. */
+  /** Distinguishes two payouts of one ticket. */
   readonly count: number;
   /** Its celebration is over, and a pill is left. */
   readonly over: boolean;
@@ -25,27 +25,27 @@ const STAYS_MS = 2_500;
 
 /** The player's result on show: of the ticket that paid or ended last. */
 export function useShownPayout(table: LiveTable | null) {
-  const [gain, setGain] = useState<ShownPayout | null>(null);
+  const [payout, setPayout] = useState<ShownPayout | null>(null);
   const count = useRef(0);
 
   useEffect(() => {
-    setGain(null);
+    setPayout(null);
     return table?.onPayout(({ ticket }) => {
       count.current += 1;
-      setGain({ ticket, count: count.current, over: false });
+      setPayout({ ticket, count: count.current, over: false });
     });
   }, [table]);
 
   useEffect(() => {
-    if (gain === null) return;
-    const { ticket, over } = gain;
+    if (payout === null) return;
+    const { ticket, over } = payout;
     const lengthMs = ticket.state === 'open' ? 0 : SHOW_MS[winTier(ticket.stake, ticket.payout)];
     const next = setTimeout(
-      () => setGain((now) => (now?.count !== gain.count ? now : over ? null : { ...now, over: true })),
+      () => setPayout((now) => (now?.count !== payout.count ? now : over ? null : { ...now, over: true })),
       over ? STAYS_MS : lengthMs,
     );
     return () => clearTimeout(next);
-  }, [gain]);
+  }, [payout]);
 
-  return { gain, skip: () => setGain((now) => (now === null ? null : { ...now, over: true })) };
+  return { payout, skip: () => setPayout((now) => (now === null ? null : { ...now, over: true })) };
 }

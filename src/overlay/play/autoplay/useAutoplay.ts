@@ -1,0 +1,81 @@
+import { useCallback, useReducer, useRef, useState } from 'react';
+import type { RunPlan } from '../../../../games/kit/rules/autoRun';
+import type { Centavos } from '../../../../games/kit/rules/money';
+import type { Json } from '../../../../games/kit/rules/round';
+import type { Host } from '../useHost';
+import { type AutoState, type AutoStep, autoRunOf, NO_RUN, stepAuto } from './autoState';
+import { endRun, registerRun } from './runs';
+
+/** A run that the player is describing. */
+interface Draft {
+  readonly panel: number;
+  readonly bet: Json;
+  readonly stakeCentavos: Centavos;
+}
+
+export type Autoplay = ReturnType<typeof useAutoplay>;
+
+/**
+ * The runs of bets of a game, one for each panel that can bet. They begin and end here; when the next bet of a run is
+ * placed depends on where the rounds come from.
+ */
+export function useAutoplay({ card, mode, checks }: Host, panels: number) {
+  const game = card.name;
+  const [runs, dispatch] = useReducer(stepRuns, panels, (count) => Array<AutoState>(count).fill(NO_RUN));
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const latest = useRef(runs);
+  latest.current = runs;
+
+  const step = useCallback((panel: number, step: AutoStep) => dispatch({ panel, step }), []);
+  /** Ends a run here and at the server. */
+  const end = useCallback(
+    (panel: number, step: AutoStep) => {
+      const runId = latest.current[panel]?.going?.runId ?? null;
+      dispatch({ panel, step });
+      if (runId !== null) void endRun(game, runId);
+    },
+    [game],
+  );
+
+  const start = async (plan: RunPlan) => {
+    // What is missing is asked for first; then the player decides again.
+    if (draft === null || !checks.mayBet(draft.stakeCentavos, () => undefined)) return setDraft(null);
+    const { panel, bet } = draft;
+    setBusy(true);
+    try {
+      const place = panels === 1 ? undefined : panel;
+      const runId = mode === 'real' ? await registerRun(game, bet, plan, place) : null;
+      step(panel, { type: 'begin', bet, plan, runId });
+      setDraft(null);
+    } catch {
+      // The call has said why; the sheet stays open for another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    runs,
+    /** What the board is shown of each run. */
+    auto: runs.map(autoRunOf),
+    draft,
+    ask: (panel: number, bet: Json, stakeCentavos: Centavos) => setDraft({ panel, bet, stakeCentavos }),
+    step,
+    end,
+    /** What the sheet needs. */
+    sheet: {
+      draftCentavos: draft?.stakeCentavos ?? null,
+      isBusy,
+      start: (plan: RunPlan) => void start(plan),
+      dismiss: () => setDraft(null),
+    },
+  };
+}
+
+function stepRuns(
+  runs: readonly AutoState[],
+  { panel, step }: { readonly panel: number; readonly step: AutoStep },
+): readonly AutoState[] {
+  return runs.map((run, index) => (index === panel ? stepAuto(run, step) : run));
+}

@@ -1,0 +1,144 @@
+import { useCallback, useState } from 'react';
+import type { InstantCard } from '../../../../games/kit/card';
+import type { Json } from '../../../../games/kit/rules/round';
+import { winTier } from '../../../../games/kit/rules/tier';
+import { useTranslation } from '../../../i18n/i18n';
+import { boardMemory, type PlayMode, remember } from '../../../shared/play/play';
+import { Skeleton } from '../../../ui/text/Skeleton';
+import * as css from '../GamePage.css';
+import { Sheets } from '../lazySheets';
+import { OpenGame } from '../OpenGame';
+import type { RoundSource } from '../roundSource';
+import { type Host, useHost } from '../useHost';
+import { useStageShow } from '../useStageShow';
+import { useWallet } from '../useWallet';
+import { type InstantBoard, RoundArea } from './RoundArea';
+import { heldBackCentavos, type RoundState, takesBets } from './roundState';
+import { useAutoRounds } from './useAutoRounds';
+import { skipShow, useReveal } from './useReveal';
+import { useRound } from './useRound';
+import { useRounds } from './useRounds';
+
+interface InstantGameProps {
+  readonly card: InstantCard;
+  /** The wallet that the address asks for. */
+  readonly requestedMode: PlayMode | null;
+}
+
+/** A game whose every bet is a round of its own. */
+export function InstantGame({ card, requestedMode }: InstantGameProps) {
+  const host = useHost(card, requestedMode);
+  return <OpenGame host={host} source={useInstantRounds(host)} />;
+}
+
+const FIELDS = [0, 1, 2, 3, 4, 5];
+
+/** Rounds of a game that one plays alone: a bet is sent, and its settled round is performed. */
+function useInstantRounds(host: Host<InstantCard>): RoundSource {
+  const { t } = useTranslation();
+  const { card, mode, parts, hand, reducedMotion, online } = host;
+  const { draft, onDraft } = useDraft(card.name);
+  const round = useRound(host);
+  const { state, reveal } = round;
+  const { shown } = state;
+  const progress = useStageShow({
+    host,
+    performance: shown?.performance ?? null,
+    waiting: state.phase === 'waiting',
+    bet: draft,
+    covered: host.covered,
+  });
+  const { events, over } = useReveal(state, progress, reveal);
+  const rounds = useRounds(host, state);
+  const wallet = useWallet(card.name, mode, heldBackCentavos(state, mode));
+  const { balanceCentavos } = wallet;
+  const skip = useCallback(() => void skipShow(card, state, reducedMotion), [card, state, reducedMotion]);
+  const auto = useAutoRounds({ host, round, balanceCentavos, over, onSkip: skip });
+  const loud = !over && isLoud(shown);
+
+  const board: InstantBoard = {
+    ...host.board,
+    draft: boardMemory(card.name).draft,
+    onDraft,
+    formatAmount: wallet.format,
+    balanceCentavos,
+    phase: state.phase,
+    events,
+    acts: shown?.performance.acts ?? [],
+    lastBet: shown?.round.bet ?? state.sent?.bet ?? rounds.list[0]?.bet ?? null,
+    replay: shown?.replay === true,
+    lockedBecause: !online && mode === 'real' ? t('play.offline') : null,
+    hand,
+    auto: auto.run,
+    onBet: (bet, stakeCentavos) => {
+      auto.forget();
+      round.bet(bet, stakeCentavos);
+    },
+    onAuto: (bet, stakeCentavos) => auto.ask(0, bet, stakeCentavos),
+    onAutoStop: () => auto.end('stopped'),
+    onAct: round.act,
+    onSkip: skip,
+  };
+  return {
+    wallet,
+    attributes: { 'data-phase': state.phase },
+    isIdle: takesBets(state),
+    celebration: { isRunning: !over, end: skip },
+    suggestsRealPlay: state.phase === 'result' && over && auto.run === null && shown?.replay === false,
+    modeLock: takesBets(state) ? null : 'play.roundRunning',
+    leaveMode: () => {
+      auto.end('stopped');
+      round.clear();
+    },
+    replay: {
+      isReady: true,
+      isLocked: false,
+      start: (past) => {
+        auto.end('stopped');
+        round.replay(past);
+      },
+    },
+    autoplay: auto.sheet,
+    overScene: <RoundArea {...{ host, round, rounds, wallet, auto, board, over, loud }} />,
+    board: parts !== null && (
+      <>
+        {/* The note of a run stands where the hint would. */}
+        {loud && auto.quiet && <p className={css.tapToEnd}>{t('play.tapToEnd')}</p>}
+        <parts.board.Board {...board} translate={parts.translate} />
+      </>
+    ),
+    boardSkeleton: (
+      <>
+        <Skeleton height="2.75rem" radius="0.8rem" />
+        <div className={css.skeletonRow}>
+          {FIELDS.map((field) => (
+            <Skeleton key={field} height="clamp(3.1rem, 11dvh, 5.75rem)" radius="0.9rem" />
+          ))}
+        </div>
+        <Skeleton height="3rem" radius="1.5rem" />
+        <Skeleton height="3.5rem" radius="1.75rem" />
+      </>
+    ),
+    sheets: (actions) => <Sheets {...{ host, actions, rounds, wallet }} />,
+  };
+}
+
+/** Whether a result fills the picture: then nothing else is written over it, and it can be ended early. */
+function isLoud(shown: RoundState['shown']): boolean {
+  if (shown === null) return false;
+  const tier = winTier(shown.round.stake, shown.round.payout);
+  return tier === 'big' || tier === 'mega';
+}
+
+/** The bet that is being built, which the board finds again at the next visit. */
+function useDraft(game: string) {
+  const [draft, setDraft] = useState<Json | null>(null);
+  const onDraft = useCallback(
+    (bet: Json | null) => {
+      setDraft(bet);
+      remember(game, { draft: bet });
+    },
+    [game],
+  );
+  return { draft, onDraft };
+}

@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import type { PlayMode } from '../../../shared/play/play';
+import { type RoundHistory, useRoundHistory } from '../../../shared/play/rounds';
+import { demoRoundsAtom } from '../demo/demo';
+
+/** The player's rounds of the wallet in play: the server's list, or those of the demo that the device keeps. */
+export function useOwnRounds(game: string, mode: PlayMode): RoundHistory {
+  const real = useRoundHistory(game, mode === 'real');
+  const list = useAtomValue(demoRoundsAtom(game));
+  if (mode === 'real') return real;
+  return { state: 'ready', list, hasMore: false, loadMore: () => undefined, retry: () => undefined };
+}

@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai';
+import type { SharedCard } from '../../../../games/kit/card';
+import { useTranslation } from '../../../i18n/i18n';
+import { stageStateAtom } from '../../../shared/play/stageShow';
+import { BoardOverlay } from '../BoardOverlay';
+import { ReplayBar } from '../Notice';
+import type { Host } from '../useHost';
+import type { Wallet } from '../useWallet';
+import type { TableView } from './live';
+import { OutcomeStrip } from './OutcomeStrip';
+import * as css from './Shared.css';
+import { boardPhase } from './sharedRound';
+import { TableNotices } from './TableNotices';
+import { TicketResult } from './TicketResult';
+import type { useReplay } from './useReplay';
+import type { useSharedBoard } from './useSharedBoard';
+import type { ShownPayout } from './useShownPayout';
+
+interface TableAreaProps {
+  readonly host: Host<SharedCard>;
+  readonly view: TableView;
+  readonly board: ReturnType<typeof useSharedBoard>;
+  readonly replay: ReturnType<typeof useReplay>;
+  readonly payout: ShownPayout | null;
+  readonly wallet: Wallet;
+}
+
+/** What is written over the scene of a shared game. */
+export function TableArea({ host, view, board, replay, payout, wallet }: TableAreaProps) {
+  const { t } = useTranslation();
+  const { mode, parts, reducedMotion, setView } = host;
+  const past = view.table?.past ?? [];
+  return (
+    <>
+      {parts !== null && <TableOverlay parts={parts} hand={host.hand} board={board} />}
+      {parts !== null && (
+        <OutcomeStrip parts={parts} past={past} onOpen={() => setView({ name: 'rounds' })} />
+      )}
+      {parts !== null && payout !== null && replay.round === null && (
+        <TicketResult
+          parts={parts}
+          shown={payout}
+          mode={mode}
+          past={past.find(({ roundNumber }) => roundNumber === payout.ticket.roundNumber) ?? null}
+          format={wallet.format}
+          reducedMotion={reducedMotion}
+        />
+      )}
+      <TableNotices view={view} />
+      {mode === 'demo' && view.table !== null && replay.round === null && (
+        <p className={css.alone}>{t('live.alone')}</p>
+      )}
+      {replay.round !== null && <ReplayBar createdAt={replay.round.createdAt} onEnd={replay.end} />}
+    </>
+  );
+}
+
+/**
+ * The figures are read in the game's own DOM, so it is shown whatever the stage does; a device that shows no scene gets
+ * the game's plain form of the round where there is one.
+ */
+function TableOverlay({ parts, hand, board }: Pick<Host<SharedCard>, 'hand'> & Overlaid) {
+  const stage = useAtomValue(stageStateAtom);
+  const { formatAmount, phase, reducedMotion, performance, clock } = board.props;
+  return (
+    <BoardOverlay
+      {...{ formatAmount, reducedMotion, hand, performance, clock, stage }}
+      Over={(stage === 'boardAlone' ? parts.board.Plain : undefined) ?? parts.board.Over}
+      events={board.events}
+      phase={boardPhase(phase)}
+      translate={parts.translate}
+      onAct={() => undefined}
+      className={css.over}
+    />
+  );
+}
+
+interface Overlaid {
+  readonly parts: NonNullable<Host<SharedCard>['parts']>;
+  readonly board: ReturnType<typeof useSharedBoard>;
+}

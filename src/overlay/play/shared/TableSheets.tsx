@@ -1,0 +1,60 @@
+import type { SettledRound } from '../../../../contract/play';
+import type { SharedCard } from '../../../../games/kit/card';
+import { useTranslation } from '../../../i18n/i18n';
+import type { PlayMode } from '../../../shared/play/play';
+import type { ChainFacts } from '../../../shared/workers/rng';
+import { Sheets, type SheetsProps } from '../Sheets';
+import { demoChainOf } from './liveDemo';
+import { publishedFor, type TableState } from './liveTable';
+import { PastSheet } from './PastSheet';
+import { TableFairness } from './TableFairness';
+import { TableRounds } from './TableRounds';
+
+interface TableSheetsProps extends SheetsProps<SharedCard> {
+  readonly table: TableState | null;
+}
+
+/** The sheets of a shared game: those that every game has, filled with what its table publishes, and its past rounds. */
+export function TableSheets({ table, ...sheets }: TableSheetsProps) {
+  const { t } = useTranslation();
+  const { card, mode, parts, view, setView } = sheets.host;
+  const past = table?.past ?? [];
+  const shown =
+    view?.name === 'past' ? past.find(({ roundNumber }) => roundNumber === view.roundNumber) : undefined;
+  return (
+    <>
+      <Sheets
+        {...sheets}
+        roundsTitle={t('live.tableRounds')}
+        roundList={(own) =>
+          parts !== null && (
+            <TableRounds
+              parts={parts}
+              past={past}
+              own={own}
+              onPast={(roundNumber) => setView({ name: 'past', roundNumber })}
+            />
+          )
+        }
+        fairness={<TableFairness mode={mode} table={table} />}
+        chainOf={(round) => chainOf(round, mode, table)}
+      />
+      {parts !== null && table !== null && (
+        <PastSheet
+          game={card.name}
+          parts={parts}
+          round={shown ?? null}
+          {...publishedFor(shown?.roundNumber ?? table.round.roundNumber, table)}
+          onClose={() => setView(null)}
+          onBack={() => setView({ name: 'rounds' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The chain of a past round of the player's own: as this device saw it published, else as the server gives it now. */
+function chainOf(round: SettledRound, mode: PlayMode, table: TableState | null): ChainFacts | undefined {
+  if (mode === 'demo') return demoChainOf(round.commitment) ?? undefined;
+  return table === null ? round.chain : (publishedFor(round.nonce, table).chain ?? round.chain);
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ERRORS } from '../../../contract/envelope';
+import type { GameCard } from '../../../games/kit/card';
+import type { Centavos } from '../../../games/kit/rules/money';
+import { errorText } from '../../i18n/errorText';
+import { currentTranslation } from '../../i18n/i18n';
+import { ApiError } from '../../shared/api/apiError';
+import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import type { PlayMode } from '../../shared/play/play';
+import { openPopup } from '../../shared/popups/popups';
+import { showToast } from '../../shared/popups/toasts';
+import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
+import { loggedInAtom } from '../../shared/session/session';
+import { refreshUser, spendableAtom, userAtom } from '../../shared/session/user';
+import { readAtom } from '../../shared/store/store';
+import { DemoBalanceTooLow } from './demo/demo';
+import { gameAddress } from './useMode';
+
+/** Why a bet was not taken. `unknown`: nobody could say yet what became of it. */
+export type BetFailure = 'tooLow' | 'birthday' | 'runOver' | 'unknown' | 'refused';
+
+const FAILURES: Readonly<Record<string, BetFailure>> = {
+  [ERRORS.balanceTooLow.code]: 'tooLow',
+  [ERRORS.birthdayNeeded.code]: 'birthday',
+  [ERRORS.runOver.code]: 'runOver',
+};
+
+/** Why a bet was not taken, by what its call or the demo has thrown. */
+export function failureOf(error: unknown): BetFailure {
+  if (error instanceof DemoBalanceTooLow) return 'tooLow';
+  if (!(error instanceof ApiError)) return 'refused';
+  return error.outcome === 'unknown' ? 'unknown' : (FAILURES[error.code] ?? 'refused');
+}
+
+/** Says why a call of the game failed. `demoText` is for a failure of the demo. */
+export function explainFailure(error: unknown, demoText: 'play.demoBroken' | 'live.demoBroken'): void {
+  const { t } = currentTranslation();
+  if (explainRefusal(error)) return;
+  if (error instanceof ApiError) {
+    // The call itself leads to the log-in, and an unknown outcome is asked for again.
+    if (error.code === ERRORS.loginNeeded.code || error.outcome === 'unknown') return;
+    showToast({ text: errorText(error, t), tone: 'error' });
+  } else {
+    showToast({ text: t(demoText), tone: 'error' });
+  }
+}
+
+interface BetChecksInput {
+  readonly card: GameCard;
+  readonly mode: PlayMode;
+  /** The balance does not cover the bet. */
+  readonly onTooLow: (stakeCentavos: Centavos) => void;
+}
+
+export type BetChecks = ReturnType<typeof useBetChecks>;
+
+/** The checks before a bet: log-in, birthday, balance. The player is asked for what is missing. */
+export function useBetChecks({ card, mode, onTooLow }: BetChecksInput) {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const askBirthday = (onDone: () => void) => openPopup('birthday', { onDone });
+    return {
+      /** Whether a bet may be sent; if not, the player has been asked for what is missing. `onBirthday`: it is known now. */
+      mayBet(stakeCentavos: Centavos, onBirthday: () => void): boolean {
+        if (mode === 'demo') return true;
+        if (!readAtom(loggedInAtom)) navigate(loginRedirect(gameAddress(card, 'real'), false));
+        else if (readAtom(userAtom)?.birthday === null) askBirthday(onBirthday);
+        else if (stakeCentavos > (readAtom(spendableAtom) ?? stakeCentavos)) onTooLow(stakeCentavos);
+        else return true;
+        return false;
+      },
+      /** Asks for what the server found missing. Returns whether anything was. */
+      async askForMissing(
+        failure: string,
+        stakeCentavos: Centavos,
+        onBirthday: () => void,
+      ): Promise<boolean> {
+        if (failure === 'birthday') askBirthday(onBirthday);
+        else if (failure === 'tooLow') {
+          if (mode === 'real') await refreshUser().catch(() => null);
+          onTooLow(stakeCentavos);
+        } else return false;
+        return true;
+      },
+    };
+  }, [card, mode, navigate, onTooLow]);
+}

@@ -1,0 +1,119 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { playCalls, type SettledRound } from '../../../contract/play';
+import { send } from '../api/api';
+import { queryClient } from '../query/queryClient';
+import { uidAtom } from '../session/session';
+import { readAtom } from '../store/store';
+
+/** The player's rounds of one game, as far as they are loaded. */
+export interface RoundHistory {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** Newest first. */
+  readonly list: readonly SettledRound[];
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+interface Page {
+  readonly rounds: readonly SettledRound[];
+  readonly total: number;
+}
+type Pages = InfiniteData<Page, number>;
+
+const PAGE_SIZE = 20;
+
+const historyKey = (game: string, uid: number | null) => [playCalls.history.path, { game }, uid] as const;
+
+/** Rounds played meanwhile have moved the pages, so a round may come twice: its id decides. */
+const roundsOf = (pages: readonly Page[]): readonly SettledRound[] => [
+  ...new Map(pages.flatMap(({ rounds }) => rounds.map((round) => [round.roundId, round] as const))).values(),
+];
+
+/** The player's rounds of a game. `isLoaded`: they are asked for; else they are what {@link setRounds} was given. */
+export function useRoundHistory(game: string, isLoaded: boolean): RoundHistory {
+  const uid = useAtomValue(uidAtom);
+  const { data, ...query } = useInfiniteQuery(
+    {
+      queryKey: historyKey(game, uid),
+      queryFn: ({ pageParam }): Promise<Page> =>
+        send(playCalls.history, { pageNum: pageParam, pageSize: PAGE_SIZE }, { params: { game } }),
+      initialPageParam: 1,
+      getNextPageParam: (last: Page, pages: readonly Page[]) => {
+        const count = roundsOf(pages).length;
+        return count < last.total ? Math.floor(count / PAGE_SIZE) + 1 : undefined;
+      },
+      enabled: isLoaded && uid !== null,
+      // The list says itself that it failed, and has a button to try again.
+      retry: false,
+      networkMode: 'always',
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  return {
+    state: query.isFetching ? 'loading' : query.isError ? 'failed' : data === undefined ? 'loading' : 'ready',
+    list: data === undefined ? [] : roundsOf(data.pages),
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+const changePages = (game: string, change: (pages: Pages | undefined) => Pages | undefined): void => {
+  queryClient.setQueryData<Pages>(historyKey(game, readAtom(uidAtom)), change);
+};
+
+/** Asks again for the rounds of a game that is open. */
+export const refreshRounds = (game: string): void =>
+  void queryClient.invalidateQueries({ queryKey: historyKey(game, readAtom(uidAtom)) });
+
+/** The newest rounds have come another way. */
+export const setRounds = (game: string, rounds: readonly SettledRound[], total: number): void =>
+  changePages(game, () => ({ pages: [{ rounds, total }], pageParams: [1] }));
+
+/** A round was just settled. A list that is not loaded yet will have it. */
+export const addRound = (round: SettledRound): void =>
+  changePages(round.game, (known) => {
+    if (known === undefined || known.pages.some(({ rounds }) => rounds.some(isSame(round)))) return known;
+    const [first, ...others] = known.pages.map(({ rounds, total }) => ({ rounds, total: total + 1 }));
+    if (first === undefined) return known;
+    return { ...known, pages: [{ ...first, rounds: [round, ...first.rounds] }, ...others] };
+  });
+
+const isSame =
+  ({ roundId }: SettledRound) =>
+  (other: SettledRound): boolean =>
+    other.roundId === roundId;
+
+/** Writes a revealed server seed into the rounds it drew. */
+export const revealInRounds = (game: string, commitment: string, serverSeed: string): void =>
+  changePages(
+    game,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map(({ rounds, total }) => ({
+          rounds: rounds.map((round) => (round.commitment === commitment ? { ...round, serverSeed } : round)),
+          total,
+        })),
+      },
+  );
+
+const roundQuery = (game: string, roundId: string, quiet: boolean) => ({
+  queryKey: [playCalls.round.path, { game, roundId }, readAtom(uidAtom)] as const,
+  queryFn: () =>
+    send(playCalls.round, { roundId }, { params: { game }, ...(quiet && { quiet, noLoginRedirect: true }) }),
+  retry: false as const,
+  networkMode: 'always' as const,
+  gcTime: 0,
+});
+
+/** One past round of the player's own, for a component that shows itself that it cannot be had. */
+export const useRound = (game: string, roundId: string) =>
+  useQuery({ ...roundQuery(game, roundId, true), enabled: roundId !== '' }, queryClient);
+
+/** Loads one past round of the player's own. Rejects with an ApiError. */
+export const loadRound = (game: string, roundId: string): Promise<SettledRound> =>
+  queryClient.fetchQuery({ ...roundQuery(game, roundId, false), staleTime: 0 });

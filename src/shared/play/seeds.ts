@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { playCalls, type Seeds } from '../../../contract/play';
+import { send } from '../api/api';
+import { queryClient } from '../query/queryClient';
+import { uidAtom } from '../session/session';
+import { readAtom } from '../store/store';
+import { deviceClientSeed } from './clientSeed';
+import { revealInRounds } from './rounds';
+
+/**
+ * The query of the player's pair of seeds. A new pair has no client seed yet: its commitments are shown first, and only
+ * then the seed made on this device is sent. Rejects with an ApiError.
+ */
+const seedsQuery = (game: string, uid: number | null) => ({
+  queryKey: [playCalls.seeds.path, { game }, uid] as const,
+  async queryFn(): Promise<Seeds> {
+    const params = { game };
+    const shown = await send(playCalls.seeds, {}, { params });
+    return shown.clientSeed === ''
+      ? send(playCalls.seeds, { clientSeed: deviceClientSeed() }, { params })
+      : shown;
+  },
+  retry: false as const,
+  networkMode: 'always' as const,
+});
+
+/** The player's pair of seeds, asked for while a component shows it or a game may need it. */
+export function useSeeds(game: string, isWanted = true) {
+  const uid = useAtomValue(uidAtom);
+  return useQuery({ ...seedsQuery(game, uid), enabled: isWanted && uid !== null }, queryClient);
+}
+
+/** The pair as it is known; null until it has been loaded. */
+export const knownSeeds = (game: string): Seeds | null =>
+  queryClient.getQueryData<Seeds>(seedsQuery(game, readAtom(uidAtom)).queryKey) ?? null;
+
+/** Loads the pair now. Rejects with an ApiError. */
+export const loadSeeds = (game: string): Promise<Seeds> =>
+  queryClient.fetchQuery({ ...seedsQuery(game, readAtom(uidAtom)), staleTime: 0 });
+
+/**
+ * Reveals the pair in use and starts the next with a client seed. `nextCommitment` is the one the player was shown. The
+ * revealed server seed is written into the rounds it drew, and returned. Rejects with an ApiError.
+ */
+export async function rotateSeeds(
+  game: string,
+  clientSeed: string,
+  nextCommitment: string,
+): Promise<{ readonly serverSeed: string; readonly seeds: Seeds }> {
+  const { revealed, seeds } = await send(playCalls.rotate, { game, clientSeed, nextCommitment });
+  queryClient.setQueryData(seedsQuery(game, readAtom(uidAtom)).queryKey, seeds);
+  revealInRounds(game, revealed.commitment, revealed.serverSeed);
+  void queryClient.invalidateQueries({ queryKey: [playCalls.round.path, { game }] });
+  return { serverSeed: revealed.serverSeed, seeds };
+}
