@@ -6,7 +6,7 @@ import { DatabaseTime } from '../../../server/domains/live/time';
 import { TableView } from '../../../server/domains/live/view';
 import { firstRound } from '../../support/rides';
 import type { TestServer } from '../../support/server';
-import { startTables } from '../../support/tables';
+import { join, newRider, startTables } from '../../support/tables';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,3 +53,48 @@ it('a round that ends while its table is read is not among the past ones yet', a
   expect(round.phase).toBe('betting');
   expect(past.map(({ roundNumber }) => roundNumber)).not.toContain(round.roundNumber);
 });
+
+it('what the whole table contains is sent before it, and no later message repeats it', async () => {
+  const game = sharedGame('crash');
+  if (game === null) throw new Error('no such table');
+  const messages: { readonly seq: number }[] = [];
+  let whole = '';
+  let isDone = () => {};
+  const view = new TableView(server.db, game, new DatabaseTime(), {
+    isWatched: () => true,
+    onMessage: (text) => messages.push(JSON.parse(text)),
+    onTable: async () => isDone(),
+    // A bet is known and no tick has sent it yet: this is when somebody comes and gets the whole table.
+    onTickets: async () => {
+      whole = view.tableText([]) ?? '';
+      isDone();
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const done = (start: () => void) =>
+    new Promise<void>((resolve) => {
+      isDone = resolve;
+      start();
+    });
+  /** A ticket in the round that the view has read; betting may close in between. */
+  const joined = async () => {
+    for (;;) {
+      const rider = await newRider(server);
+      await done(() => view.reload());
+      const { code, reply } = await join(server, rider);
+      if (code === '00000' && reply.ticket.seat !== null && reply.ticket.roundNumber === view.roundNumber)
+        return reply.ticket;
+    }
+  };
+  const { ticketId, roundNumber, seat } = await joined();
+  messages.length = 0;
+
+  await done(() => view.hear({ game: 'crash', kind: 'tickets', round: roundNumber, ids: [ticketId] }));
+  expect(messages).toMatchObject([{ type: 'tick', bets: [{ seat }] }]);
+  const table = JSON.parse(whole) as { seq: number; round: { bets: { seat: number }[] } };
+  expect(table.round.bets.map((bet) => bet.seat)).toContain(seat);
+  expect(table.seq).toBe(messages[0]?.seq);
+  await view.close();
+}, 120_000);

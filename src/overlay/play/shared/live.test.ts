@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { LiveRound } from '../../../../contract/live';
+import { TableStore } from './live';
+import type { TableStep } from './liveTable';
+
+const hex = 'ab'.repeat(32);
+const round: LiveRound = {
+  roundNumber: 7,
+  commitment: hex,
+  phase: 'running',
+  openedAt: 1_000,
+  events: [],
+  aboard: 0,
+  bets: [],
+};
+const head = { game: 'crash', serverTime: 2_000 };
+const whole = (seq: number, aboard: number): TableStep => ({
+  type: 'table',
+  ...head,
+  seq,
+  chainEnd: hex,
+  chainFrom: 1,
+  round: { ...round, aboard },
+  past: [],
+  tickets: [],
+});
+const tick = (seq: number, aboard: number): TableStep => ({
+  type: 'tick',
+  ...head,
+  seq,
+  roundNumber: 7,
+  phase: 'running',
+  events: [],
+  ended: null,
+  bets: [],
+  left: [],
+  aboard,
+});
+
+it('a table that has lost a message asks for the whole of it once, and goes on from there', () => {
+  let asked = 0;
+  const store = new TableStore(() => {
+    asked += 1;
+  });
+  const aboard = () => store.known.table?.round.aboard;
+  store.hear(whole(4, 1));
+  store.hear(tick(5, 2));
+  expect(asked).toBe(0);
+  store.hear(tick(7, 4));
+  store.hear(tick(8, 5));
+  expect([asked, aboard()]).toEqual([1, 2]);
+  store.hear(whole(8, 5));
+  store.hear(tick(9, 6));
+  expect([asked, aboard()]).toEqual([1, 6]);
+  store.hear(tick(11, 7));
+  expect([asked, aboard()]).toEqual([2, 6]);
+});
