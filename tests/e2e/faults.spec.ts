@@ -143,12 +143,6 @@ test('a screen whose file does not come is no fault while offline, and another t
   expect(sent).toEqual([]);
 });
 
-test('a worker that throws is reported with a line of its sources', async ({ page, house }) => {
-  const planted = await plantThrow(page, 'workers/rng/rng.ts', 'commit(game: string)');
-  await page.goto(`/#${DEMO}`);
-  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
-});
-
 test('a scene that throws is reported with a line of its sources, and the board plays on', {
   tag: '@drawn',
 }, async ({ page, house }) => {
@@ -189,8 +183,10 @@ test('what breaks without a network is reported once when there is one', async (
 }) => {
   complaints.allow(NO_ANSWER);
   const sent = reportsOf(page);
+  // What reports faults comes when the page stands, and is there when the network goes.
+  const reporter = page.waitForResponse(/\/assets\/faultReporter-/);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await (await reporter).finished();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.evaluate(() => {

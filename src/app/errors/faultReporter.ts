@@ -2,14 +2,15 @@ import { cleanPage } from '../../../contract/faultText';
 import { reportCalls } from '../../../contract/reports';
 import { send } from '../../shared/api/api';
 import { takeErrors } from '../../shared/errors';
-import { pageVersion } from '../../shared/version';
+import { pageVersion, servedVersion } from '../../shared/version';
 import { shownTheme } from '../../theme/shown';
 import { createReporter } from './reporter';
 
 const reporter = createReporter({
   origin: window.location.origin,
   page: () => cleanPage(`${window.location.pathname}${window.location.hash}`),
-  version: () => pageVersion() ?? '',
+  // A first visit that breaks early has not asked yet: it has just loaded what is served.
+  version: async () => pageVersion() ?? (await servedVersion()) ?? '',
   skin: () => shownTheme().skin,
   browser,
   isOnline: () => navigator.onLine,

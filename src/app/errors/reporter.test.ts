@@ -47,7 +47,7 @@ function newPage(more: Partial<Surroundings> = {}) {
   return createReporter({
     origin: ORIGIN,
     page: () => '/#/wallet',
-    version: () => '4.4.2',
+    version: async () => '4.4.2',
     skin: () => 'v2',
     browser: async () => 'Chrome',
     isOnline: () => isOnline,

@@ -16,7 +16,8 @@ export interface Surroundings {
   readonly origin: string;
   /** Path and hash, without what the address was asked. */
   page(): string;
-  version(): string;
+  /** Of the page; empty where nobody can tell it. */
+  version(): Promise<string>;
   skin(): string;
   /** The browser's family. */
   browser(): Promise<string>;
@@ -69,7 +70,7 @@ export function createReporter(surroundings: Surroundings): Reporter {
       content: {
         message: fault.message,
         stack: fault.stack,
-        h5Version: surroundings.version().slice(0, 64),
+        h5Version: (await surroundings.version()).slice(0, 64),
         skin: surroundings.skin(),
         browser: (await surroundings.browser()).slice(0, 64),
       },
