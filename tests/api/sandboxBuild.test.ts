@@ -50,6 +50,9 @@ async function sandboxNames(): Promise<string[]> {
 
 describe('the built server', () => {
   it('loads nothing of the sandbox with its main bundle', async () => {
+    // It turns source maps on before it loads the server.
+    const main = await readFile(join(folder, 'main.js'), 'utf8');
+    expect([...main.matchAll(/import.*/g)].map(([line]) => line)).toEqual(["import('./server.js');"]);
     const loaded = await loadedWith('server.js');
     expect([...loaded]).toContainEqual(expect.stringMatching(/^shared-/));
     expect([...loaded]).not.toContain('sandbox.js');
