@@ -30,6 +30,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     /** Stand-ins for the outside world; in production they must be switched on by name. */
     sandbox: hasSandbox(env),
     sandboxToken: env.SANDBOX_TOKEN ?? null,

@@ -41,6 +41,8 @@ async function start(config: Config): Promise<void> {
     url,
     connectionsMax: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    slowMs: config.slowStatementMs,
+    onSlow: ({ name, ms, rows }) => log.warn({ statement: name, ms, rows }, 'a statement was slow'),
   });
   stops.push(db.close);
   if (config.isProduction) await refuseUnsafeDatabase(db);

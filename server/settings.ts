@@ -183,6 +183,8 @@ export const environment = z.object({
     'an address such as postgresql://user:password@host:5432/database',
   ),
   DATABASE_POOL: whole('16', 1, 200),
+  /** Statements that take this long or longer leave a line in the log. */
+  SLOW_STATEMENT_MS: whole('500', 1, 600_000),
   SANDBOX: said(z.optional(onOrOff), WORDS.join(', ')),
   /** What the sandbox's addresses ask for; production does not start with the sandbox and without it. */
   SANDBOX_TOKEN: token(16),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../tests/support/server';
 import { refusalFor } from '../http/errors';
-import { openDatabase, type Queryable, sqlState } from './database';
+import { openDatabase, type Queryable, type SlowStatement, sqlState } from './database';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -99,5 +99,43 @@ describe('a lost connection', () => {
     expect(refusalFor(error).reason).toBe('busy');
     expect(await db.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
     await db.close();
+  });
+});
+
+describe('a slow statement', () => {
+  const slow: SlowStatement[] = [];
+  let db: ReturnType<typeof openDatabase>;
+  beforeAll(() => {
+    db = openDatabase({
+      url: server.databaseUrl,
+      connectionsMax: 1,
+      slowMs: 200,
+      onSlow: (statement) => slow.push(statement),
+    });
+  });
+  afterAll(() => db.close());
+
+  it('is told of by its name, time and rows, and never by its values; a quick one is not', async () => {
+    await db.query({ name: 'test-quick', text: 'SELECT 1' });
+    slow.length = 0;
+    const text = 'SELECT n, pg_sleep($1) FROM generate_series(1, 2) AS n WHERE $2::text IS NOT NULL';
+    await db.query({ name: 'test-slow', text, values: [0.15, 'secret'] });
+    expect(slow).toEqual([{ name: 'test-slow', ms: expect.any(Number), rows: 2 }]);
+    expect(slow[0]?.ms).toBeGreaterThanOrEqual(300);
+    expect(JSON.stringify(slow)).not.toContain('secret');
+  });
+
+  it('is told of inside a transaction, without a name, and when it fails', async () => {
+    slow.length = 0;
+    await db.transaction((tx) => tx.query({ text: 'SELECT pg_sleep(0.25)' }));
+    const fails = db.query({
+      name: 'test-fails',
+      text: "DO $$ BEGIN PERFORM pg_sleep(0.25); RAISE EXCEPTION 'no'; END $$",
+    });
+    await expect(fails).rejects.toThrow('no');
+    expect(slow.map(({ name, rows }) => [name, rows])).toEqual([
+      [null, 1],
+      ['test-fails', null],
+    ]);
   });
 });

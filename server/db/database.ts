@@ -35,6 +35,19 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
   /** How long a call waits for the database before it is answered with "busy". */
   readonly patienceMs?: number;
+  /** Told of each statement that took `slowMs` or longer. */
+  readonly onSlow?: (slow: SlowStatement) => void;
+  readonly slowMs?: number;
+}
+
+/** A statement that took long, failed ones too. Never its values: they belong to players. */
+export interface SlowStatement {
+  /** Of the prepared statement; null for one without a name. */
+  readonly name: string | null;
+  /** From asking for it to its answer; outside a transaction the wait for a free connection is part of it. */
+  readonly ms: number;
+  /** How many rows it returned or changed; null where it failed. */
+  readonly rows: number | null;
 }
 
 /** The usual patience: a call is answered within five seconds in all. */
@@ -81,9 +94,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
   });
   pool.on('error', (error) => options.onError?.(error));
+  const run = timed(options);
   return {
     query: (statement) => withRetry(() => run(pool, statement)),
-    transaction: (work) => withRetry(() => transact(pool, work)),
+    transaction: (work) => withRetry(() => transact(pool, run, work)),
     line: (channel, handlers) =>
       openLine(
         { connectionString: options.url, types, application_name: `peryahan live ${process.pid}` },
@@ -94,12 +108,32 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-async function run<Row>(on: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
-  const result = await on.query(statement as pg.QueryConfig);
-  return result.rows as Row[];
+type Run = <Row>(on: pg.Pool | pg.PoolClient, statement: Statement) => Promise<Row[]>;
+
+/** Runs statements and tells of the slow ones. */
+function timed({
+  onSlow,
+  slowMs = Number.POSITIVE_INFINITY,
+}: Pick<DatabaseOptions, 'onSlow' | 'slowMs'>): Run {
+  return async <Row>(on: pg.Pool | pg.PoolClient, statement: Statement) => {
+    const askedMs = performance.now();
+    let rows: number | null = null;
+    try {
+      const result = await on.query(statement as pg.QueryConfig);
+      rows = result.rowCount;
+      return result.rows as Row[];
+    } finally {
+      const ms = performance.now() - askedMs;
+      if (ms >= slowMs) onSlow?.({ name: statement.name ?? null, ms: Math.round(ms), rows });
+    }
+  };
 }
 
-async function transact<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+async function transact<T>(
+  pool: pg.Pool,
+  run: Run,
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // Between two queries nobody waits for the connection: without a listener its end would end the process.
