@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database';
+import { requireUpdated } from '../db/requireUpdated';
 
 /**
  * The chart of accounts: code by name. The tens digit of a code is its currency (1 pesos in centavos,
@@ -37,13 +38,17 @@ export async function openAccounts(on: Queryable, uid: number): Promise<void> {
   });
 }
 
-/** Makes the player's next stake look at his limits, whatever an earlier look has found. He is locked. */
+/**
+ * Makes the player's next stake look at their limits, whatever an earlier look has found. They are locked. Throws an
+ * Error for a player without a cash account.
+ */
 export async function lookAtNextStake(transaction: Queryable, uid: number): Promise<void> {
-  await transaction.query({
+  const rows = await transaction.query({
     name: 'ledger-look-at-next-stake',
-    text: "UPDATE ledger_accounts SET unchecked_until = '-infinity' WHERE uid = $1 AND code = $2",
+    text: "UPDATE ledger_accounts SET unchecked_until = '-infinity' WHERE uid = $1 AND code = $2 RETURNING uid",
     values: [uid, ACCOUNTS.cash],
   });
+  requireUpdated(rows, 1, 'a cash account');
 }
 
 /**

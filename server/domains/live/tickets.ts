@@ -3,6 +3,7 @@ import { centavos, type Multiplier } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
+import { requireUpdated } from '../../db/requireUpdated';
 
 /** A bet in a shared round as it is stored. Amounts are centavos. */
 export interface StoredTicket {
@@ -201,18 +202,18 @@ export const ownTickets = (
     values: [uids, game, fromRound],
   });
 
-/** Writes cash-outs down: the bets with them, and what they have paid in all. */
+/** Writes cash-outs down: the bets with them, and what they have paid in all. Throws an Error unless all are open. */
 export async function updateRiding(
   transaction: Queryable,
   tickets: readonly Pick<StoredTicket, 'ticketId' | 'bet' | 'payout' | 'outMs' | 'outMultiplier'>[],
 ): Promise<void> {
-  await transaction.query({
+  const rows = await transaction.query({
     name: 'live-tickets-ride',
     text: `
       UPDATE live_tickets t SET bet = u.bet, payout = u.payout, out_ms = u.out_ms, out_multiplier = u.out_multiplier
       FROM unnest($1::bigint[], $2::json[], $3::bigint[], $4::double precision[], $5::text[])
         AS u (ticket_id, bet, payout, out_ms, out_multiplier)
-      WHERE t.ticket_id = u.ticket_id AND t.state = 'open'`,
+      WHERE t.ticket_id = u.ticket_id AND t.state = 'open' RETURNING t.ticket_id`,
     values: [
       tickets.map(({ ticketId }) => ticketId),
       tickets.map(({ bet }) => JSON.stringify(bet)),
@@ -221,18 +222,25 @@ export async function updateRiding(
       tickets.map(({ outMultiplier }) => outMultiplier),
     ],
   });
+  requireUpdated(rows, tickets.length, 'tickets that ride');
 }
 
-/** Marks open tickets as taken back. Their stakes are given back in the same transaction. */
+/**
+ * Marks open tickets as taken back. Their stakes are given back in the same transaction. Throws an Error unless all
+ * are open.
+ */
 export async function markTakenBack(transaction: Queryable, ids: readonly bigint[]): Promise<void> {
-  await transaction.query({
+  const rows = await transaction.query({
     name: 'live-tickets-take-back',
-    text: `UPDATE live_tickets SET state = 'takenBack' WHERE ticket_id = ANY ($1::bigint[]) AND state = 'open'`,
+    text: `
+      UPDATE live_tickets SET state = 'takenBack' WHERE ticket_id = ANY ($1::bigint[]) AND state = 'open'
+      RETURNING ticket_id`,
     values: [ids],
   });
+  requireUpdated(rows, ids.length, 'tickets that are taken back');
 }
 
-/** Marks open tickets as settled, with what their rounds came to. */
+/** Marks open tickets as settled, with what their rounds came to. Throws an Error unless all are open. */
 export async function markSettled(
   transaction: Queryable,
   tickets: readonly {
@@ -243,14 +251,14 @@ export async function markSettled(
     readonly outMultiplier: string | null;
   }[],
 ): Promise<void> {
-  await transaction.query({
+  const rows = await transaction.query({
     name: 'live-tickets-settle',
     text: `
       UPDATE live_tickets t SET state = 'settled', payout = u.payout, events = u.events,
         out_ms = u.out_ms, out_multiplier = u.out_multiplier
       FROM unnest($1::bigint[], $2::bigint[], $3::json[], $4::double precision[], $5::text[])
         AS u (ticket_id, payout, events, out_ms, out_multiplier)
-      WHERE t.ticket_id = u.ticket_id AND t.state = 'open'`,
+      WHERE t.ticket_id = u.ticket_id AND t.state = 'open' RETURNING t.ticket_id`,
     values: [
       tickets.map(({ ticketId }) => ticketId),
       tickets.map(({ payout }) => payout),
@@ -259,4 +267,5 @@ export async function markSettled(
       tickets.map(({ outMultiplier }) => outMultiplier),
     ],
   });
+  requireUpdated(rows, tickets.length, 'tickets that are settled');
 }

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/money';
 import { type Centavos, ZERO } from '../../../games/kit/rules/money';
 import type { Queryable } from '../../db/database';
+import { requireUpdated } from '../../db/requireUpdated';
 import type { PayMethod } from './gateway';
 import { type OrderStatus, statusAt } from './orderStatus';
 
@@ -94,18 +95,19 @@ export async function setOrderStatus(tx: Queryable, orderId: string, status: Ord
   });
 }
 
-/** Marks a locked order as paid by this payment. */
+/** Marks a locked order as paid by this payment. Throws an Error where there is no such order. */
 export async function setOrderPaid(
   tx: Queryable,
   { orderId, paymentReference, now }: { orderId: string; paymentReference: string; now: Date },
 ): Promise<void> {
-  await tx.query({
+  const rows = await tx.query({
     name: 'deposit-orders-paid',
     text: `
       UPDATE deposit_orders SET status = 'success', payment_reference = $2, credited_at = $3
-      WHERE order_id = $1`,
+      WHERE order_id = $1 RETURNING order_id`,
     values: [orderId, paymentReference, now],
   });
+  requireUpdated(rows, 1, 'an order that was paid');
 }
 
 /** Cancels an order that still waits; one that has been decided stays as it is. */

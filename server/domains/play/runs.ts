@@ -8,6 +8,7 @@ import {
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Json, ParsedBet } from '../../../games/kit/rules/round';
 import type { Queryable } from '../../db/database';
+import { requireUpdated } from '../../db/requireUpdated';
 
 /** Why a run is over: by its own rules, by the player, or because he began another one of the game. */
 export type RunOver = RunEnd | 'stopped' | 'replaced';
@@ -125,19 +126,22 @@ export async function lockRuns(transaction: Queryable, runIds: readonly bigint[]
   return rows.map(runOf);
 }
 
-/** Writes down how far runs have come, each by one round. One that is over stays as it ended. */
+/**
+ * Writes down how far runs have come, each by one round. One that is over stays as it ended. Throws an Error unless
+ * all are there.
+ */
 export async function moveRuns(
   transaction: Queryable,
   runs: readonly Pick<Run, 'runId' | 'tally' | 'ended'>[],
   now: Date,
 ): Promise<void> {
-  await transaction.query({
+  const rows = await transaction.query({
     name: 'play-runs-move',
     text: `
       UPDATE play_runs r SET played = u.played, lost = u.lost, ended = u.ended,
         ended_at = CASE WHEN u.ended IS NOT NULL THEN coalesce(r.ended_at, $5) END
       FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[]) AS u (id, played, lost, ended)
-      WHERE r.id = u.id`,
+      WHERE r.id = u.id RETURNING r.id`,
     values: [
       runs.map(({ runId }) => runId),
       runs.map(({ tally }) => tally.played),
@@ -146,6 +150,7 @@ export async function moveRuns(
       now,
     ],
   });
+  requireUpdated(rows, runs.length, 'runs');
 }
 
 /** Ends a run by its player's wish, unless it is over already; null for an unknown one and anybody else's. */

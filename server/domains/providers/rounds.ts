@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database';
+import { requireUpdated } from '../../db/requireUpdated';
 import { refuse } from '../../http/refusal';
 
 interface RoundName {
@@ -40,37 +41,39 @@ export async function addStake(
   });
 }
 
-/** Adds what was won, and closes the round where that was the last of it. */
+/** Adds what was won, and closes the round where that was the last of it. Throws an Error where there is no round. */
 export async function addPayout(
   transaction: Queryable,
   { provider, uid, roundId }: RoundName,
   { payout, closes, now }: { readonly payout: bigint; readonly closes: boolean; readonly now: Date },
 ): Promise<void> {
-  await transaction.query({
+  const rows = await transaction.query({
     name: 'provider-round-payout',
     text: `
       UPDATE provider_rounds SET payout = payout + $4, state = CASE WHEN $5 THEN 'closed' ELSE state END,
         ended_at = CASE WHEN $5 THEN $6::timestamptz END
-      WHERE provider = $1 AND uid = $2 AND round_id = $3`,
+      WHERE provider = $1 AND uid = $2 AND round_id = $3 RETURNING round_number`,
     values: [provider, uid, roundId, payout, closes, now],
   });
+  requireUpdated(rows, 1, 'round of a provider');
 }
 
-/** Takes a stake off again. A round without any stake left is over. */
+/** Takes a stake off again. A round without any stake left is over. Throws an Error where there is no round. */
 export async function takeOffStake(
   transaction: Queryable,
   { provider, uid, roundId }: RoundName,
   { stake, now }: { readonly stake: bigint; readonly now: Date },
 ): Promise<void> {
-  await transaction.query({
+  const rows = await transaction.query({
     name: 'provider-round-rollback',
     text: `
       UPDATE provider_rounds SET stake = stake - $4,
         state = CASE WHEN stake = $4 THEN 'rolledBack' ELSE state END,
         ended_at = CASE WHEN stake = $4 THEN $5::timestamptz END
-      WHERE provider = $1 AND uid = $2 AND round_id = $3`,
+      WHERE provider = $1 AND uid = $2 AND round_id = $3 RETURNING round_number`,
     values: [provider, uid, roundId, stake, now],
   });
+  requireUpdated(rows, 1, 'round of a provider');
 }
 
 /** Refuses "roundClosed" once a round is over or has paid anything: what is paid is not taken back. */
