@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../db/database';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
 import { refuse } from '../http/refusal';
 import { lockPlayers } from './accounts';
 
@@ -18,7 +19,7 @@ export interface Intent {
  * throws undoes everything, and the key stays unused. Refuses "keyReused" for another body under the key.
  */
 export function once(
-  db: Pick<Database, 'transaction'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   intent: Intent,
   work: (transaction: Queryable) => Promise<string>,
 ): Promise<string> {
@@ -31,14 +32,17 @@ export function once(
       name: 'ledger-answer-insert',
       text: `
         INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
-        VALUES ($1, $2, $3, decode($4, 'hex'), $5, clock_timestamp())`,
-      values: [intent.uid, intent.key, intent.call, intent.bodyHash, text],
+        VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6)`,
+      values: [intent.uid, intent.key, intent.call, intent.bodyHash, text, clock.now()],
     });
     return text;
   });
 }
 
-/** The text the key was first answered with; null for a fresh key. Refuses "keyReused" for another body. */
+/**
+ * The text the key was first answered with; null for a fresh key, and for one whose answer is older than the weeks
+ * that answers are kept. Refuses "keyReused" for another body.
+ */
 export async function firstAnswer(
   on: Queryable,
   { uid, key, bodyHash }: Omit<Intent, 'call'>,

@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { moneyCalls } from '../../contract/money';
 import type { Context } from '../context';
 import { route } from '../http/route';
+import { keepAnswerPartitions } from './answerPartitions';
 import { type StatementType, statement } from './statement';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 export function registerLedger(app: FastifyInstance, context: Context): void {
+  keepPartitions(app, context);
   route(app, moneyCalls.list, ({ body, player }) =>
     statement(context.db, {
       uid: player.uid,
@@ -13,4 +17,19 @@ export function registerLedger(app: FastifyInstance, context: Context): void {
       pageSize: body.pageSize,
     }),
   );
+}
+
+/** At the start and once a day. Where it fails, answers go to the default partition until the next time. */
+function keepPartitions(app: FastifyInstance, { db, clock, log }: Context): void {
+  const keep = () =>
+    keepAnswerPartitions(db, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'partitions of first answers could not be kept up'),
+    );
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await keep();
+    timer = setInterval(() => void keep(), DAY_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }

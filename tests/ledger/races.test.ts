@@ -157,7 +157,7 @@ describe('work done once', () => {
         const intent = { uid, key: newKey(), call: '/test', bodyHash: '0'.repeat(64) };
         let works = 0;
         const texts = await crowd((index) =>
-          once(server.db, intent, async () => {
+          once(server, intent, async () => {
             works += 1;
             return `answer of ${index}`;
           }),
@@ -172,7 +172,7 @@ describe('work done once', () => {
   it('that throws is undone and leaves its key unused', async () => {
     const { uid } = await newGambler(server, { clientSeed: null });
     const intent = { uid, key: newKey(), call: '/test', bodyHash: '0'.repeat(64) };
-    const fails = once(server.db, intent, async (tx) => {
+    const fails = once(server, intent, async (tx) => {
       await tx.query({ text: 'UPDATE players SET name = $2 WHERE uid = $1', values: [uid, 'changed'] });
       throw new Error('half way');
     });
@@ -182,9 +182,9 @@ describe('work done once', () => {
       values: [uid],
     });
     expect(row?.name).not.toBe('changed');
-    expect(await once(server.db, intent, async () => 'second')).toBe('second');
+    expect(await once(server, intent, async () => 'second')).toBe('second');
     await expect(
-      once(server.db, { ...intent, bodyHash: '1'.repeat(64) }, async () => 'third'),
+      once(server, { ...intent, bodyHash: '1'.repeat(64) }, async () => 'third'),
     ).rejects.toMatchObject({
       reason: 'keyReused',
     });

@@ -28,7 +28,7 @@ export function cashOut(
 ): Promise<string> {
   const rules = game.cashOut;
   if (rules === null) throw refuse('notFound');
-  return once(context.db, intent, async (transaction) => {
+  return once(context, intent, async (transaction) => {
     const ticket = await findTicket(transaction, { uid: intent.uid, game: game.rules.name, ticketId });
     if (ticket === null) throw refuse('notFound');
     if (ticket.state === 'takenBack') throw refuse('notRunning');

@@ -34,7 +34,7 @@ export async function join(
   if (bet === null) throw refuse('badRequest');
   const { uid } = intent;
   const { name } = game.rules;
-  return once(context.db, intent, async (transaction) => {
+  return once(context, intent, async (transaction) => {
     requireLimits(context, bet);
     await requireOfAge(context, transaction, uid);
     const player = await findPlayer(transaction, uid);

@@ -16,13 +16,13 @@ import { findTicket, markTakenBack, ticketOf } from './tickets';
  * one for a repeat. Refuses "notFound", "alreadySet" (taken back before) and "betsClosed".
  */
 export function takeBack(
-  { db, clock }: Context,
+  context: Context,
   { game, intent, arrivedAtMs, pace }: TableRequest,
   ticketId: string,
 ): Promise<string> {
   const { uid } = intent;
   const { name } = game.rules;
-  return once(db, intent, async (transaction) => {
+  return once(context, intent, async (transaction) => {
     await enterTable(transaction, name, 'bettor');
     const ticket = await findTicket(transaction, { uid, game: name, ticketId });
     if (ticket === null) throw refuse('notFound');
@@ -38,7 +38,7 @@ export function takeBack(
     await markTakenBack(transaction, [ticket.ticketId]);
     const { stake, cashStake } = ticket;
     const parts = { cashCentavos: centavos(cashStake), bonusCentavos: centavos(stake - cashStake) };
-    await repay(transaction, 'refund', [{ uid, reference: ticketId, ...parts }], clock.now());
+    await repay(transaction, 'refund', [{ uid, reference: ticketId, ...parts }], context.clock.now());
     await notifyTickets(transaction, { game: name, round: ticket.roundNumber }, [ticket.ticketId]);
     const { cashCentavos, bonusCentavos } = await balances(transaction, uid);
     return successText(liveCalls.takeBack, {

@@ -37,7 +37,7 @@ export async function recharge(
 
   const orderId = orderIdOf(intent);
   const opened = await openAtGateway(context, gateway, request, orderId);
-  return once(db, intent, async (tx) => {
+  return once(context, intent, async (tx) => {
     const now = opened.at;
     const limit = { key: `recharge:${player.uid}`, most: ORDERS_PER_HOUR, windowMs: HOUR_MS };
     if (!(await take(tx, limit, now))) throw refuse('tooMany');

@@ -32,7 +32,7 @@ interface SpinRequest {
  */
 export function spin(context: Context, { uid, acceptsTerms, key, bodyHash }: SpinRequest): Promise<string> {
   const intent = { uid, key, call: rewardCalls.spin.path, bodyHash };
-  return once(context.db, intent, async (transaction) => {
+  return once(context, intent, async (transaction) => {
     const now = context.clock.now();
     await requireMembership(context, transaction, uid);
     if (acceptsTerms) await acceptTerms(transaction, uid, now);
