@@ -168,6 +168,9 @@ export async function buildServer(root, folder) {
   const main = "process.setSourceMapsEnabled(true);\nawait import('./server.js');\n";
   await writeFile(join(folder, 'main.js'), main);
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  for (const path of await filesIn(join(root, 'server'))) {
+    if (/[/\\]sql[/\\]\w+\.sql$/.test(path)) await cp(path, join(folder, 'functions', basename(path)));
+  }
   // What the stand-in for game providers serves.
   await mkdir(join(folder, 'play'), { recursive: true });
   await writeFile(join(folder, 'play/game.js'), await bundleGame());

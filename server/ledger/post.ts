@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database';
+import { functionCall } from '../db/functionCall';
 import { refuse } from '../http/refusal';
 import { ACCOUNTS, type AccountName } from './accounts';
 
@@ -41,20 +42,24 @@ export interface Posted {
  */
 export async function post(on: Queryable, { uid, kind, reference, legs, now }: Transfer): Promise<Posted> {
   if (legs.length === 0) throw new RangeError('a transfer has at least one leg');
-  const [row] = await on.query<{ outcome: string; transfer: bigint | null }>({
-    name: 'ledger-post',
-    text: 'SELECT outcome, transfer FROM ledger_post($1, $2, $3, $4, $5, $6, $7)',
-    values: [
+  const [row] = await on.query<{ outcome: string; transfer: bigint | null }>(
+    ledgerPost({
       uid,
       kind,
       reference,
-      legs.map((leg) => ACCOUNTS[leg.from]),
-      legs.map((leg) => ACCOUNTS[leg.to]),
-      legs.map((leg) => leg.amount),
-      now,
-    ],
-  });
+      from: legs.map((leg) => ACCOUNTS[leg.from]),
+      to: legs.map((leg) => ACCOUNTS[leg.to]),
+      amounts: legs.map((leg) => leg.amount),
+      at: now,
+    }),
+  );
   if (row?.outcome === 'balanceTooLow') throw refuse('balanceTooLow');
   if (row === undefined || row.transfer === null) throw new Error('the ledger gave no transfer');
   return { transferId: row.transfer, isNew: row.outcome === 'posted' };
 }
+
+const ledgerPost = functionCall('ledger-post', {
+  calls: 'ledger_post',
+  args: ['uid', 'kind', 'reference', 'from', 'to', 'amounts', 'at'],
+  results: ['outcome', 'transfer'],
+});

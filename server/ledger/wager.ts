@@ -1,5 +1,6 @@
 import { type Centavos, centavos } from '../../games/kit/rules/money';
 import type { Queryable } from '../db/database';
+import { functionCall } from '../db/functionCall';
 import { refuse } from '../http/refusal';
 
 /** A stake that is settled later. */
@@ -34,11 +35,9 @@ export async function takeStake(
   transaction: Queryable,
   { uid, reference, stakeCentavos, now }: Stake,
 ): Promise<StakeTaken> {
-  const [row] = await transaction.query<{ cash: bigint | null; bonus: bigint; cashStake: bigint }>({
-    name: 'ledger-stake',
-    text: 'SELECT cash, bonus, cash_stake AS "cashStake" FROM ledger_stake($1, $2, $3, $4)',
-    values: [uid, reference, stakeCentavos, now],
-  });
+  const [row] = await transaction.query<{ cash: bigint | null; bonus: bigint; cashStake: bigint }>(
+    ledgerStake({ uid, reference, stake: stakeCentavos, at: now }),
+  );
   if (row === undefined || row.cash === null) throw refuse('balanceTooLow');
   return {
     cashCentavos: centavos(row.cash),
@@ -58,19 +57,27 @@ export async function repay(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  await transaction.query({
-    name: 'ledger-repay',
-    text: 'SELECT ledger_repay($1, $2, $3, $4, $5, $6)',
-    values: [
+  await transaction.query(
+    ledgerRepay({
       kind,
-      rows.map(({ uid }) => uid),
-      rows.map(({ reference }) => reference),
-      rows.map(({ cashCentavos }) => cashCentavos),
-      rows.map(({ bonusCentavos }) => bonusCentavos),
-      now,
-    ],
-  });
+      uids: rows.map(({ uid }) => uid),
+      references: rows.map(({ reference }) => reference),
+      cash: rows.map(({ cashCentavos }) => cashCentavos),
+      bonus: rows.map(({ bonusCentavos }) => bonusCentavos),
+      at: now,
+    }),
+  );
 }
+
+const ledgerStake = functionCall('ledger-stake', {
+  calls: 'ledger_stake',
+  args: ['uid', 'reference', 'stake', 'at'],
+  results: ['cash', 'bonus', 'cash_stake AS "cashStake"'],
+});
+const ledgerRepay = functionCall('ledger-repay', {
+  calls: 'ledger_repay',
+  args: ['kind', 'uids', 'references', 'cash', 'bonus', 'at'],
+});
 
 /** Main money's part of what a stake has paid: in proportion to its part of the stake, floored. */
 export const cashPart = (payout: Centavos, cashStake: Centavos, stake: Centavos): Centavos =>

@@ -1,6 +1,7 @@
 import { playCalls } from '../../../contract/play';
 import type { Round } from '../../../games/kit/rules/round';
 import type { Statement } from '../../db/database';
+import { functionCall } from '../../db/functionCall';
 import type { ActivePair } from '../../fairness/pairs';
 import type { Player } from '../../http/route';
 import { latestAdultBirthday, manilaDate } from '../players/age';
@@ -39,41 +40,59 @@ export function settleStatement({ player, key, bodyHash, pair, round, now, step 
   const outcome = JSON.stringify(round.outcome);
   const events = JSON.stringify(round.events);
   const { head, middle, tail } = answerParts(round, { bet, outcome, events }, pair, now);
-  const values = [
-    player.uid,
-    player.sessionId,
-    bornBy(now),
+  const values = {
+    uid: player.uid,
+    session: player.sessionId,
+    born_by: bornBy(now),
     key,
-    playCalls.bet.path,
-    Buffer.from(bodyHash, 'hex'),
-    round.game,
-    pair.pairId,
-    pair.nonce,
+    call: playCalls.bet.path,
+    body_hash: Buffer.from(bodyHash, 'hex'),
+    game: round.game,
+    pair: pair.pairId,
+    nonce: pair.nonce,
     bet,
-    outcome,
+    drawn: outcome,
     events,
-    round.stakeCentavos,
-    round.payoutCentavos,
-    now,
+    stake: round.stakeCentavos,
+    payout: round.payoutCentavos,
+    at: now,
     head,
     middle,
     tail,
-  ];
-  if (step === null) return { name: 'play-bet', text: BET, values };
-  return {
-    name: 'play-run-bet',
-    text: RUN_BET,
-    values: [step.runId, step.played, step.lostCentavos, step.ended, ...values],
   };
+  if (step === null) return playBet(values);
+  const { runId: run, played, lostCentavos: lost, ended } = step;
+  return playRunBet({ ...values, run, played, lost, ended });
 }
 
-const BET = `
-  SELECT outcome, answer
-  FROM play_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
-const RUN_BET = `
-  SELECT outcome, answer
-  FROM play_run_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-    $19, $20, $21, $22)`;
+const BET_ARGUMENTS = [
+  'uid',
+  'session',
+  'born_by',
+  'key',
+  'call',
+  'body_hash',
+  'game',
+  'pair',
+  'nonce',
+  'bet',
+  'drawn',
+  'events',
+  'stake',
+  'payout',
+  'at',
+  'head',
+  'middle',
+  'tail',
+] as const;
+const RESULTS = ['outcome', 'answer'];
+
+const playBet = functionCall('play-bet', { calls: 'play_bet', args: BET_ARGUMENTS, results: RESULTS });
+const playRunBet = functionCall('play-run-bet', {
+  calls: 'play_run_bet',
+  args: ['run', 'played', 'lost', 'ended', ...BET_ARGUMENTS],
+  results: RESULTS,
+});
 
 const HOUR_MS = 60 * 60_000;
 let adults = { hour: -1, bornBy: '' };

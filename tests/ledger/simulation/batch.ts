@@ -18,16 +18,19 @@ const BATCHES: Readonly<Record<string, string>> = {
       $16::text[], $17::text[], $18::text[]) WITH ORDINALITY AS bet (
       uid, session, born_by, key, call, hash, game, pair, nonce, wire, drawn, events, stake, payout, at,
       head, middle, tail, i),
-    LATERAL play_bet(uid, session, born_by, key, call, decode(hash, 'hex'), game, pair, nonce, wire, drawn,
-      events, stake, payout, at, head, middle, tail) AS settled
+    LATERAL play_bet(a_uid => uid, a_session => session, a_born_by => born_by, a_key => key, a_call => call,
+      a_body_hash => decode(hash, 'hex'), a_game => game, a_pair => pair, a_nonce => nonce, a_bet => wire,
+      a_drawn => drawn, a_events => events, a_stake => stake, a_payout => payout, a_at => at, a_head => head,
+      a_middle => middle, a_tail => tail) AS settled
     ORDER BY bet.i`,
   'ledger-post': `
     SELECT posted.outcome, posted.transfer
     FROM unnest($1::int[], $2::ledger_kind[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
       WITH ORDINALITY AS asked (uid, kind, reference, sources, targets, amounts, at, i),
-    LATERAL ledger_post(uid, kind, reference, string_to_array(sources, '${SEPARATOR}')::smallint[],
-      string_to_array(targets, '${SEPARATOR}')::smallint[], string_to_array(amounts, '${SEPARATOR}')::bigint[], at
-    ) AS posted
+    LATERAL ledger_post(a_uid => uid, a_kind => kind, a_reference => reference,
+      a_from => string_to_array(sources, '${SEPARATOR}')::smallint[],
+      a_to => string_to_array(targets, '${SEPARATOR}')::smallint[],
+      a_amounts => string_to_array(amounts, '${SEPARATOR}')::bigint[], a_at => at) AS posted
     ORDER BY asked.i`,
 };
 

@@ -1,0 +1,76 @@
+-- Settles one bet that has been drawn with the given pair and nonce, all of it or nothing of it.
+-- outcome is 'settled' or 'replayed' with the answer, 'stale' when pair or nonce is not the next one to be
+-- used, or the name of a refusal. The answer's text is head, the round's number, middle, main balance, bonus
+-- under its name, and tail.
+CREATE OR REPLACE FUNCTION play_bet(
+  a_uid integer, a_session uuid, a_born_by date,
+  a_key text, a_call text, a_body_hash bytea,
+  a_game text, a_pair bigint, a_nonce integer,
+  a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint,
+  a_at timestamptz, a_head text, a_middle text, a_tail text,
+  OUT outcome text, OUT answer text
+) LANGUAGE plpgsql
+-- Statements are planned once per connection. On a young database, where tables look empty, that plan would
+-- read whole tables and go on doing so while they grow.
+SET enable_seqscan = off
+AS $$
+DECLARE
+  birthday date;
+  first_hash bytea;
+  round bigint;
+  cash bigint;
+  bonus bigint;
+BEGIN
+  -- Bets of one player settle one after the other; the statements after this one see the one before.
+  PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+
+  SELECT p.birthday INTO birthday FROM sessions s JOIN players p ON p.uid = s.uid
+    WHERE s.session_id = a_session AND s.uid = a_uid AND s.revoked_at IS NULL AND s.expires_at > a_at;
+  IF NOT FOUND THEN
+    outcome := 'loginNeeded';
+    RETURN;
+  END IF;
+
+  SELECT a.body_hash, a.answer INTO first_hash, answer FROM ledger_answers a
+    WHERE a.uid = a_uid AND a.key = a_key;
+  IF FOUND AND first_hash = a_body_hash THEN
+    outcome := 'replayed';
+    RETURN;
+  ELSIF FOUND THEN
+    outcome := 'keyReused';
+    answer := NULL;
+    RETURN;
+  END IF;
+
+  IF birthday IS NULL OR birthday > a_born_by THEN
+    outcome := CASE WHEN birthday IS NULL THEN 'birthdayNeeded' ELSE 'underAge' END;
+    RETURN;
+  END IF;
+
+  PERFORM FROM fairness_pairs
+    WHERE id = a_pair AND uid = a_uid AND game = a_game AND state = 'active' AND nonce = a_nonce;
+  IF NOT FOUND THEN
+    outcome := 'stale';
+    RETURN;
+  END IF;
+
+  round := nextval('play_round_id');
+  SELECT w.cash, w.bonus INTO cash, bonus FROM ledger_wager(a_uid, round::text, a_stake, a_payout, a_at) AS w;
+  IF cash IS NULL THEN
+    outcome := 'balanceTooLow';
+    RETURN;
+  END IF;
+  UPDATE fairness_pairs SET nonce = nonce + 1 WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'rotated meanwhile' USING ERRCODE = 'serialization_failure';
+  END IF;
+  INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
+    VALUES (round, a_uid, a_game, a_pair, a_nonce, a_bet, a_drawn, a_events, a_stake, a_payout, a_at);
+  answer := a_head || round || a_middle || ledger_pesos(cash) || '","bonus":"' || ledger_pesos(bonus) || a_tail;
+  INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
+    VALUES (a_uid, a_key, a_call, a_body_hash, answer, a_at);
+  outcome := 'settled';
+END $$;

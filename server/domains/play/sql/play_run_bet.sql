@@ -1,0 +1,47 @@
+-- Settles one bet of a run, all of it or nothing of it: the bet by play_bet, whose arguments and answers these
+-- are, and the run's progress. The caller has read the run at a_played rounds and says where this round brings
+-- it; a run that has moved meanwhile is 'stale'. A key that has its answer gets it again, whatever became of
+-- the run.
+CREATE OR REPLACE FUNCTION play_run_bet(
+  a_run bigint, a_played integer, a_lost bigint, a_ended text,
+  a_uid integer, a_session uuid, a_born_by date,
+  a_key text, a_call text, a_body_hash bytea,
+  a_game text, a_pair bigint, a_nonce integer,
+  a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint,
+  a_at timestamptz, a_head text, a_middle text, a_tail text,
+  OUT outcome text, OUT answer text
+) LANGUAGE plpgsql
+SET enable_seqscan = off
+AS $$
+BEGIN
+  -- The order of locks is that of every bet: the player's account, then the run.
+  PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  PERFORM FROM ledger_answers a WHERE a.uid = a_uid AND a.key = a_key;
+  IF NOT FOUND THEN
+    PERFORM FROM play_runs
+      WHERE id = a_run AND uid = a_uid AND game = a_game AND played = a_played AND ended IS NULL
+      FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+      outcome := 'stale';
+      RETURN;
+    END IF;
+  END IF;
+
+  SELECT b.outcome, b.answer INTO outcome, answer FROM play_bet(
+    a_uid => a_uid, a_session => a_session, a_born_by => a_born_by,
+    a_key => a_key, a_call => a_call, a_body_hash => a_body_hash,
+    a_game => a_game, a_pair => a_pair, a_nonce => a_nonce,
+    a_bet => a_bet, a_drawn => a_drawn, a_events => a_events, a_stake => a_stake, a_payout => a_payout,
+    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail) AS b;
+  IF outcome = 'settled' THEN
+    UPDATE play_runs SET played = a_played + 1, lost = a_lost, ended = a_ended,
+      ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END
+      WHERE id = a_run;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'run % is gone', a_run USING ERRCODE = 'foreign_key_violation';
+    END IF;
+  END IF;
+END $$;

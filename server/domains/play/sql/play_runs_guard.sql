@@ -1,0 +1,15 @@
+-- A bet at a table may ride when its run is stopped. What it comes to still belongs to the run, whose end and
+-- limits stay what they are.
+CREATE OR REPLACE FUNCTION play_runs_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.played NOT IN (OLD.played, OLD.played + 1)
+    OR ROW (OLD.uid, OLD.game, OLD.panel, OLD.bet::text, OLD.stake, OLD.rounds, OLD.stop_loss, OLD.stop_win)
+      IS DISTINCT FROM
+      ROW (NEW.uid, NEW.game, NEW.panel, NEW.bet::text, NEW.stake, NEW.rounds, NEW.stop_loss, NEW.stop_win)
+    OR OLD.ended IS NOT NULL AND (
+      OLD.panel IS NULL OR NEW.ended IS DISTINCT FROM OLD.ended OR NEW.ended_at IS DISTINCT FROM OLD.ended_at)
+  THEN
+    RAISE EXCEPTION 'a run only ever moves on' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;

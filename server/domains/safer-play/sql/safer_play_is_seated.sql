@@ -1,0 +1,8 @@
+-- Whether a player counts as playing: their last stake is no longer ago than a pause may be.
+CREATE OR REPLACE FUNCTION safer_play_is_seated(a_uid integer, a_at timestamptz) RETURNS boolean LANGUAGE plpgsql STABLE
+SET enable_seqscan = off
+AS $$
+BEGIN
+  RETURN coalesce((SELECT e.created_at FROM ledger_entries e WHERE e.uid = a_uid AND e.kind = 'stake'
+    ORDER BY e.transfer_id DESC LIMIT 1) >= a_at - safer_play_gap(), false);
+END $$;

@@ -1,0 +1,11 @@
+-- Refuses a stake by an error of its own class, whose message is the name of the refusal: it undoes the bet,
+-- whichever statement takes the stake.
+CREATE OR REPLACE FUNCTION safer_play_require(a_uid integer, a_stake bigint, a_at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  refusal text := safer_play_stake_refusal(a_uid, a_stake, a_at);
+BEGIN
+  IF refusal IS NOT NULL THEN
+    RAISE EXCEPTION '%', refusal USING ERRCODE = 'SP001';
+  END IF;
+END $$;

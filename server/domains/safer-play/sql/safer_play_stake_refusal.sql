@@ -1,0 +1,44 @@
+-- Why a player may not stake this now: the name of the refusal, or null. The caller has locked the player.
+-- What a stake could lose counts as lost, so that no outcome decides whether a bet is taken.
+-- A player without a row of safer_play is given one.
+CREATE OR REPLACE FUNCTION safer_play_stake_refusal(a_uid integer, a_stake bigint, a_at timestamptz) RETURNS text
+LANGUAGE plpgsql
+SET enable_seqscan = off
+AS $$
+DECLARE
+  care safer_play;
+  refusal text := safer_play_barred(a_uid, a_at);
+  is_limited boolean;
+BEGIN
+  IF refusal IS NOT NULL THEN
+    RETURN refusal;
+  END IF;
+  is_limited := EXISTS (SELECT FROM safer_play_limits l WHERE l.uid = a_uid AND l.kind <> 'deposit');
+  IF is_limited THEN
+    SELECT u.kind || 'Limit' INTO refusal FROM safer_play_used(a_uid, a_at) AS u
+      WHERE u.kind <> 'deposit' AND u.most < u.used + CASE u.kind WHEN 'session' THEN 1 ELSE a_stake END
+      LIMIT 1;
+    IF refusal IS NOT NULL THEN
+      RETURN refusal;
+    END IF;
+  END IF;
+
+  SELECT * INTO care FROM safer_play p WHERE p.uid = a_uid;
+  IF NOT FOUND THEN
+    INSERT INTO safer_play (uid) VALUES (a_uid) RETURNING * INTO care;
+  END IF;
+  -- Who has been away sits down anew.
+  IF care.check_due IS NULL OR NOT safer_play_is_seated(a_uid, a_at) THEN
+    care.check_due := a_at + care.check_minutes * interval '1 min';
+    UPDATE safer_play p SET sitting_from = a_at, check_due = care.check_due WHERE p.uid = a_uid;
+  ELSIF care.check_due <= a_at THEN
+    RETURN 'realityCheckDue';
+  END IF;
+  IF NOT is_limited THEN
+    UPDATE ledger_accounts a SET unchecked_until = care.check_due WHERE a.uid = a_uid AND a.code = 10;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+    END IF;
+  END IF;
+  RETURN NULL;
+END $$;
