@@ -1,0 +1,1255 @@
+-- The schema of the database after all migrations, with the SQL functions as they run.
+-- Generated from the database: `npm run fix:schema` writes it anew. Changes are made by a migration, or in the file of
+-- a function.
+
+CREATE TYPE ledger_kind AS ENUM ('stake', 'payout', 'deposit', 'withdrawal', 'refund', 'bonus', 'points', 'coupon', 'ticket', 'prize');
+
+CREATE SEQUENCE ledger_transfer_id AS bigint START WITH 1;
+CREATE SEQUENCE play_round_id AS bigint START WITH 1;
+CREATE SEQUENCE player_uids AS integer START WITH 20000001;
+
+CREATE TABLE bonus_visits (
+  uid integer NOT NULL,
+  seen_transfer bigint NOT NULL,
+  CONSTRAINT bonus_visits_pkey PRIMARY KEY (uid),
+  CONSTRAINT bonus_visits_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+
+CREATE TABLE deposit_orders (
+  order_id text NOT NULL,
+  uid integer NOT NULL,
+  channel_id text NOT NULL,
+  method text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  status text NOT NULL,
+  gateway text NOT NULL,
+  gateway_reference text NOT NULL,
+  qr text,
+  pay_url text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  payment_reference text,
+  credited_at timestamp with time zone,
+  CONSTRAINT deposit_orders_pkey PRIMARY KEY (order_id),
+  CONSTRAINT deposit_orders_payment_key UNIQUE (gateway, payment_reference),
+  CONSTRAINT deposit_orders_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT deposit_orders_amount_centavos_check CHECK (amount_centavos > 0),
+  CONSTRAINT deposit_orders_check CHECK ((status = 'success'::text) = (credited_at IS NOT NULL)),
+  CONSTRAINT deposit_orders_check1 CHECK ((credited_at IS NULL) = (payment_reference IS NULL)),
+  CONSTRAINT deposit_orders_method_check CHECK (method = ANY (ARRAY['GCASH'::text, 'MAYA'::text, 'QRPH'::text, 'BANK'::text])),
+  CONSTRAINT deposit_orders_order_id_check CHECK (order_id ~ '^CI[0-9A-Z]{10,24}$'::text),
+  CONSTRAINT deposit_orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'expired'::text, 'failed'::text, 'canceled'::text, 'success'::text]))
+);
+CREATE INDEX deposit_orders_uid ON deposit_orders USING btree (uid, created_at DESC);
+
+CREATE TABLE device_records (
+  device_info_id uuid NOT NULL,
+  record jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  consent text[] DEFAULT '{}'::text[] NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  collect_id uuid,
+  CONSTRAINT device_records_pkey PRIMARY KEY (device_info_id),
+  CONSTRAINT device_records_check CHECK (('fingerprint'::text = ANY (consent)) OR NOT record ?| ARRAY['fingerprint'::text, 'UUID'::text]),
+  CONSTRAINT device_records_check1 CHECK (('place'::text = ANY (consent)) OR NOT record ? 'geoPosition'::text),
+  CONSTRAINT device_records_check2 CHECK (collect_id IS NULL OR ('advertising'::text = ANY (consent))),
+  CONSTRAINT device_records_consent_check CHECK (consent <@ ARRAY['fingerprint'::text, 'place'::text, 'advertising'::text, 'analytics'::text])
+);
+CREATE INDEX device_records_updated ON device_records USING btree (updated_at);
+
+CREATE TABLE device_reports (
+  report_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  device_info_id uuid NOT NULL,
+  consents text[] NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  content jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT device_reports_pkey PRIMARY KEY (report_id),
+  CONSTRAINT device_reports_device_info_id_fkey FOREIGN KEY (device_info_id) REFERENCES device_records(device_info_id) ON DELETE CASCADE,
+  CONSTRAINT device_reports_consents_check CHECK (consents <@ ARRAY['fingerprint'::text, 'place'::text, 'advertising'::text, 'analytics'::text] AND cardinality(consents) > 0),
+  CONSTRAINT device_reports_kind_check CHECK (kind = ANY (ARRAY['event'::text, 'log'::text, 'visit'::text, 'branch'::text]))
+);
+CREATE INDEX device_reports_created ON device_reports USING btree (created_at);
+CREATE INDEX device_reports_device ON device_reports USING btree (device_info_id);
+
+CREATE TABLE email_codes (
+  uid integer NOT NULL,
+  email text NOT NULL,
+  salt bytea NOT NULL,
+  code_hash bytea NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT email_codes_pkey PRIMARY KEY (uid),
+  CONSTRAINT email_codes_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+
+CREATE TABLE fairness_pairs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  game text NOT NULL,
+  server_seed bytea NOT NULL,
+  commitment bytea NOT NULL,
+  client_seed text,
+  nonce integer DEFAULT 0 NOT NULL,
+  state text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  revealed_at timestamp with time zone,
+  CONSTRAINT fairness_pairs_pkey PRIMARY KEY (id),
+  CONSTRAINT fairness_seed_once UNIQUE (commitment),
+  CONSTRAINT fairness_pairs_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+) WITH (fillfactor=70);
+CREATE UNIQUE INDEX fairness_pairs_in_use ON fairness_pairs USING btree (uid, game, state) WHERE state <> 'revealed'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON fairness_pairs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard AFTER INSERT OR UPDATE OF uid, game, server_seed, commitment, client_seed, state, revealed_at ON fairness_pairs FOR EACH ROW EXECUTE FUNCTION fairness_guard();
+
+CREATE TABLE game_black_list (
+  provider text NOT NULL,
+  uid integer NOT NULL,
+  CONSTRAINT game_black_list_pkey PRIMARY KEY (uid, provider),
+  CONSTRAINT game_black_list_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+
+CREATE TABLE ledger_accounts (
+  uid integer NOT NULL,
+  code smallint NOT NULL,
+  balance bigint DEFAULT 0 NOT NULL,
+  deposited bigint DEFAULT 0 NOT NULL,
+  staked bigint DEFAULT 0 NOT NULL,
+  unchecked_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_accounts_pkey PRIMARY KEY (uid, code),
+  CONSTRAINT ledger_balance_not_negative CHECK (balance >= 0)
+) WITH (fillfactor=70);
+CREATE TRIGGER never_closed BEFORE DELETE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE ledger_answers (
+  uid integer NOT NULL,
+  key text NOT NULL,
+  call text NOT NULL,
+  body_hash bytea NOT NULL,
+  answer text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_answers_pkey PRIMARY KEY (uid, key, created_at)
+) PARTITION BY RANGE (created_at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE ledger_entries (
+  uid integer NOT NULL,
+  transfer_id bigint NOT NULL,
+  leg smallint NOT NULL,
+  kind ledger_kind NOT NULL,
+  reference text NOT NULL,
+  from_code smallint NOT NULL,
+  to_code smallint NOT NULL,
+  amount bigint NOT NULL,
+  cash_after bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (uid, transfer_id, leg),
+  CONSTRAINT ledger_entry_balanced CHECK (amount > 0 AND from_code <> to_code AND (from_code / 10) = (to_code / 10) AND cash_after >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE ledger_references (
+  uid integer NOT NULL,
+  transfer_id bigint NOT NULL,
+  kind ledger_kind NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT ledger_references_pkey PRIMARY KEY (uid, transfer_id),
+  CONSTRAINT ledger_reference_once UNIQUE (uid, kind, reference),
+  CONSTRAINT ledger_reference_no_bet CHECK (kind <> ALL (ARRAY['stake'::ledger_kind, 'payout'::ledger_kind]))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_references FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE live_chain_seeds (
+  chain_id bigint NOT NULL,
+  place integer NOT NULL,
+  seed bytea NOT NULL,
+  CONSTRAINT live_chain_seeds_pkey PRIMARY KEY (chain_id, place),
+  CONSTRAINT live_chain_seeds_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
+  CONSTRAINT live_chain_seeds_seed_check CHECK (octet_length(seed) = 32)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON live_chain_seeds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE live_chains (
+  chain_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  game text NOT NULL,
+  first_round integer NOT NULL,
+  length integer NOT NULL,
+  chain_end bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_chains_pkey PRIMARY KEY (chain_id),
+  CONSTRAINT live_chain_once UNIQUE (chain_end),
+  CONSTRAINT live_chains_length_check CHECK (length > 0)
+);
+CREATE INDEX live_chains_of_game ON live_chains USING btree (game, chain_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON live_chains FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE live_leases (
+  game text NOT NULL,
+  epoch bigint NOT NULL,
+  backend integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT live_leases_pkey PRIMARY KEY (game)
+);
+
+CREATE TABLE live_rounds (
+  game text NOT NULL,
+  round_number integer NOT NULL,
+  chain_id bigint NOT NULL,
+  commitment bytea NOT NULL,
+  card json NOT NULL,
+  opened_at double precision NOT NULL,
+  state text NOT NULL,
+  events json NOT NULL,
+  client_seed text,
+  ends_ms double precision,
+  outcome json,
+  server_seed bytea,
+  CONSTRAINT live_rounds_pkey PRIMARY KEY (game, round_number),
+  CONSTRAINT live_rounds_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live_chains(chain_id),
+  CONSTRAINT live_round_committed CHECK (server_seed IS NULL OR sha256(server_seed) = commitment),
+  CONSTRAINT live_round_revealed CHECK ((state = 'ended'::text) = (outcome IS NOT NULL) AND (state = 'ended'::text) = (ends_ms IS NOT NULL) AND (state = ANY (ARRAY['ended'::text, 'calledOff'::text])) = (server_seed IS NOT NULL)),
+  CONSTRAINT live_round_secret CHECK ((state = 'betting'::text) = (client_seed IS NULL) OR state = 'calledOff'::text),
+  CONSTRAINT live_rounds_state_check CHECK (state = ANY (ARRAY['betting'::text, 'running'::text, 'ended'::text, 'calledOff'::text]))
+);
+CREATE UNIQUE INDEX live_round_open ON live_rounds USING btree (game) WHERE state = ANY (ARRAY['betting'::text, 'running'::text]);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE live_seats (
+  game text NOT NULL,
+  round_number integer NOT NULL,
+  taken integer NOT NULL,
+  CONSTRAINT live_seats_pkey PRIMARY KEY (game, round_number)
+);
+
+CREATE TABLE live_secrets (
+  game text NOT NULL,
+  round_number integer NOT NULL,
+  ends_ms double precision NOT NULL,
+  CONSTRAINT live_secrets_pkey PRIMARY KEY (game)
+);
+
+CREATE TABLE live_tickets (
+  ticket_id bigint NOT NULL,
+  uid integer NOT NULL,
+  game text NOT NULL,
+  round_number integer NOT NULL,
+  panel smallint NOT NULL,
+  seat integer NOT NULL,
+  name text NOT NULL,
+  client_seed text NOT NULL,
+  bet json NOT NULL,
+  stake bigint NOT NULL,
+  cash_stake bigint NOT NULL,
+  payout bigint DEFAULT 0 NOT NULL,
+  state text NOT NULL,
+  out_ms double precision,
+  out_multiplier text,
+  events json,
+  created_at timestamp with time zone NOT NULL,
+  run_id bigint,
+  CONSTRAINT live_tickets_pkey PRIMARY KEY (ticket_id),
+  CONSTRAINT live_tickets_run_id_fkey FOREIGN KEY (run_id) REFERENCES play_runs(id),
+  CONSTRAINT live_ticket_settled CHECK ((state = 'settled'::text) = (events IS NOT NULL)),
+  CONSTRAINT live_tickets_check CHECK (cash_stake >= 0 AND cash_stake <= stake),
+  CONSTRAINT live_tickets_payout_check CHECK (payout >= 0),
+  CONSTRAINT live_tickets_stake_check CHECK (stake > 0),
+  CONSTRAINT live_tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'takenBack'::text]))
+) WITH (fillfactor=70);
+CREATE UNIQUE INDEX live_ticket_of_panel ON live_tickets USING btree (game, round_number, uid, panel) WHERE state <> 'takenBack'::text;
+CREATE INDEX live_tickets_of_player ON live_tickets USING btree (uid, game, ticket_id);
+CREATE INDEX live_tickets_of_round ON live_tickets USING btree (game, round_number);
+CREATE INDEX live_tickets_of_run ON live_tickets USING btree (run_id) WHERE state = 'open'::text AND run_id IS NOT NULL;
+CREATE INDEX live_tickets_open ON live_tickets USING btree (game, round_number) WHERE state = 'open'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON live_tickets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE message_reads (
+  uid integer NOT NULL,
+  message_id bigint NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_reads_pkey PRIMARY KEY (uid, message_id),
+  CONSTRAINT message_reads_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(message_id),
+  CONSTRAINT message_reads_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+
+CREATE TABLE messages (
+  message_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer,
+  segment text NOT NULL,
+  content json NOT NULL,
+  operator_key text,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT messages_pkey PRIMARY KEY (message_id),
+  CONSTRAINT messages_operator_key UNIQUE (operator_key),
+  CONSTRAINT messages_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT messages_segment_check CHECK (segment = ANY (ARRAY['notices'::text, 'rewards'::text, 'service'::text]))
+);
+CREATE INDEX messages_uid ON messages USING btree (uid, message_id DESC);
+
+CREATE TABLE payment_events (
+  gateway text NOT NULL,
+  event_id text NOT NULL,
+  order_id text,
+  kind text NOT NULL,
+  body text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_events_pkey PRIMARY KEY (gateway, event_id)
+);
+
+CREATE TABLE payment_reviews (
+  review_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  gateway text NOT NULL,
+  event_id text NOT NULL,
+  order_id text,
+  reason text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT payment_reviews_pkey PRIMARY KEY (review_id),
+  CONSTRAINT payment_reviews_gateway_event_id_key UNIQUE (gateway, event_id),
+  CONSTRAINT payment_reviews_gateway_event_id_fkey FOREIGN KEY (gateway, event_id) REFERENCES payment_events(gateway, event_id)
+);
+
+CREATE TABLE play_rounds (
+  id bigint NOT NULL,
+  uid integer NOT NULL,
+  game text NOT NULL,
+  pair_id bigint NOT NULL,
+  nonce integer NOT NULL,
+  bet json NOT NULL,
+  outcome json NOT NULL,
+  events json NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT play_rounds_pkey PRIMARY KEY (pair_id, nonce)
+);
+CREATE UNIQUE INDEX play_rounds_of_player ON play_rounds USING btree (uid, game, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON play_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE play_runs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  game text NOT NULL,
+  bet json NOT NULL,
+  stake bigint NOT NULL,
+  rounds integer NOT NULL,
+  stop_loss bigint,
+  stop_win bigint,
+  played integer DEFAULT 0 NOT NULL,
+  lost bigint DEFAULT 0 NOT NULL,
+  ended text,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  panel smallint,
+  CONSTRAINT play_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT play_runs_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT play_runs_check CHECK (stop_loss >= stake),
+  CONSTRAINT play_runs_check1 CHECK (played >= 0 AND played <= rounds),
+  CONSTRAINT play_runs_check2 CHECK (lost <= stop_loss),
+  CONSTRAINT play_runs_check3 CHECK ((ended IS NULL) = (ended_at IS NULL)),
+  CONSTRAINT play_runs_ended_check CHECK (ended = ANY (ARRAY['rounds'::text, 'lossLimit'::text, 'winLimit'::text, 'stopped'::text, 'replaced'::text])),
+  CONSTRAINT play_runs_panel_check CHECK (panel = ANY (ARRAY[0, 1])),
+  CONSTRAINT play_runs_rounds_check CHECK (rounds >= 1 AND rounds <= 100),
+  CONSTRAINT play_runs_stake_check CHECK (stake > 0),
+  CONSTRAINT play_runs_stop_win_check CHECK (stop_win > 0)
+) WITH (fillfactor=70);
+CREATE UNIQUE INDEX play_runs_going ON play_runs USING btree (uid, game, COALESCE(panel::integer, '-1'::integer)) WHERE ended IS NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON play_runs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON play_runs FOR EACH ROW EXECUTE FUNCTION play_runs_guard();
+
+CREATE TABLE player_pictures (
+  uid integer NOT NULL,
+  picture_id text NOT NULL,
+  media_type text NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT player_pictures_pkey PRIMARY KEY (uid),
+  CONSTRAINT player_pictures_id_key UNIQUE (picture_id),
+  CONSTRAINT player_pictures_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT player_pictures_bytes_check CHECK (octet_length(bytes) <= 524288),
+  CONSTRAINT player_pictures_media_type_check CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))
+);
+
+CREATE TABLE players (
+  uid integer DEFAULT nextval('player_uids'::regclass) NOT NULL,
+  phone text NOT NULL,
+  password_hash text NOT NULL,
+  name text NOT NULL,
+  email text,
+  birthday date,
+  verified text DEFAULT 'INIT'::text NOT NULL,
+  invite_code text NOT NULL,
+  invited_by integer,
+  source text,
+  ad_data text,
+  registered_ip inet,
+  agreed_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  avatar smallint,
+  password_changed_at timestamp with time zone,
+  CONSTRAINT players_pkey PRIMARY KEY (uid),
+  CONSTRAINT players_invite_code_key UNIQUE (invite_code),
+  CONSTRAINT players_phone_key UNIQUE (phone),
+  CONSTRAINT players_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES players(uid),
+  CONSTRAINT players_avatar_check CHECK (avatar >= 0 AND avatar <= 5),
+  CONSTRAINT players_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 24),
+  CONSTRAINT players_phone_check CHECK (phone ~ '^\+639[0-9]{9}$'::text),
+  CONSTRAINT players_verified_check CHECK (verified = ANY (ARRAY['INIT'::text, 'PENDING'::text, 'VERIFIED'::text, 'REJECTED'::text]))
+);
+CREATE UNIQUE INDEX players_email_key ON players USING btree (lower(email)) WHERE email IS NOT NULL;
+CREATE INDEX players_invited_by ON players USING btree (invited_by) WHERE invited_by IS NOT NULL;
+
+CREATE TABLE provider_rounds (
+  round_number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  provider text NOT NULL,
+  uid integer NOT NULL,
+  round_id text NOT NULL,
+  game_id text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint DEFAULT 0 NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT provider_rounds_pkey PRIMARY KEY (provider, uid, round_id),
+  CONSTRAINT provider_round_number UNIQUE (round_number),
+  CONSTRAINT provider_rounds_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT provider_rounds_check CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  CONSTRAINT provider_rounds_check1 CHECK (state <> 'rolledBack'::text OR stake = 0 AND payout = 0),
+  CONSTRAINT provider_rounds_payout_check CHECK (payout >= 0),
+  CONSTRAINT provider_rounds_stake_check CHECK (stake >= 0),
+  CONSTRAINT provider_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text, 'rolledBack'::text]))
+) WITH (fillfactor=80);
+CREATE INDEX provider_rounds_by_time ON provider_rounds USING btree (uid, created_at);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON provider_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON provider_rounds FOR EACH ROW EXECUTE FUNCTION provider_round_guard();
+
+CREATE TABLE provider_sessions (
+  launch_hash bytea NOT NULL,
+  session_hash bytea,
+  provider text NOT NULL,
+  game_id text NOT NULL,
+  uid integer NOT NULL,
+  currency text NOT NULL,
+  login_session uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  launch_until timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_sessions_pkey PRIMARY KEY (launch_hash),
+  CONSTRAINT provider_session_once UNIQUE (session_hash),
+  CONSTRAINT provider_sessions_login_session_fkey FOREIGN KEY (login_session) REFERENCES sessions(session_id),
+  CONSTRAINT provider_sessions_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT provider_sessions_check CHECK ((session_hash IS NULL) = (opened_at IS NULL)),
+  CONSTRAINT provider_sessions_currency_check CHECK (currency = 'PHP'::text)
+);
+CREATE INDEX provider_sessions_uid ON provider_sessions USING btree (uid);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON provider_sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE UPDATE ON provider_sessions FOR EACH ROW EXECUTE FUNCTION provider_session_guard();
+
+CREATE TABLE provider_transactions (
+  provider text NOT NULL,
+  transaction_id text NOT NULL,
+  kind text NOT NULL,
+  uid integer NOT NULL,
+  game_id text NOT NULL,
+  round_id text NOT NULL,
+  bet_id text,
+  amount bigint NOT NULL,
+  cash bigint NOT NULL,
+  is_refused boolean NOT NULL,
+  body_hash bytea NOT NULL,
+  status smallint NOT NULL,
+  answer text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_transactions_pkey PRIMARY KEY (provider, transaction_id),
+  CONSTRAINT provider_transactions_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT provider_transactions_amount_check CHECK (amount >= 0),
+  CONSTRAINT provider_transactions_check CHECK (cash >= 0 AND cash <= amount),
+  CONSTRAINT provider_transactions_check1 CHECK ((kind = 'bet'::text) = (bet_id IS NULL)),
+  CONSTRAINT provider_transactions_check2 CHECK (NOT is_refused OR kind = 'bet'::text AND amount = 0),
+  CONSTRAINT provider_transactions_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))
+);
+CREATE INDEX provider_transactions_of_bet ON provider_transactions USING btree (provider, bet_id) WHERE bet_id IS NOT NULL;
+CREATE INDEX provider_transactions_uid ON provider_transactions USING btree (uid);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON provider_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE safer_play (
+  uid integer NOT NULL,
+  check_minutes smallint DEFAULT 60 NOT NULL,
+  sitting_from timestamp with time zone,
+  check_due timestamp with time zone,
+  break_until timestamp with time zone,
+  excluded_from timestamp with time zone,
+  excluded_until timestamp with time zone,
+  firm_until timestamp with time zone,
+  CONSTRAINT safer_play_pkey PRIMARY KEY (uid),
+  CONSTRAINT safer_play_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT safer_play_check CHECK ((excluded_from IS NULL) = (excluded_until IS NULL) AND (excluded_from IS NULL) = (firm_until IS NULL)),
+  CONSTRAINT safer_play_check_minutes_check CHECK (check_minutes = ANY (ARRAY[15, 30, 60]))
+);
+
+CREATE TABLE safer_play_changes (
+  change_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  change text NOT NULL,
+  detail json NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT safer_play_changes_pkey PRIMARY KEY (change_id),
+  CONSTRAINT safer_play_changes_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+CREATE INDEX safer_play_changes_uid ON safer_play_changes USING btree (uid, change_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON safer_play_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE safer_play_limits (
+  uid integer NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  most bigint,
+  next_most bigint,
+  next_from timestamp with time zone,
+  CONSTRAINT safer_play_limits_pkey PRIMARY KEY (uid, kind, period),
+  CONSTRAINT safer_play_limits_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT safer_play_limits_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) OR period = 'bet'::text AND kind = 'stake'::text),
+  CONSTRAINT safer_play_limits_check1 CHECK (next_from IS NOT NULL OR next_most IS NULL),
+  CONSTRAINT safer_play_limits_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'session'::text])),
+  CONSTRAINT safer_play_limits_most_check CHECK (most >= 0),
+  CONSTRAINT safer_play_limits_next_most_check CHECK (next_most >= 0)
+);
+
+CREATE TABLE safer_play_tallies (
+  uid integer NOT NULL,
+  period text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  after_transfer bigint NOT NULL,
+  through_transfer bigint NOT NULL,
+  deposited bigint NOT NULL,
+  staked bigint NOT NULL,
+  paid bigint NOT NULL,
+  played_ms bigint NOT NULL,
+  last_stake_at timestamp with time zone,
+  CONSTRAINT safer_play_tallies_pkey PRIMARY KEY (uid, period),
+  CONSTRAINT safer_play_tallies_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT safer_play_tallies_period_check CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))
+) WITH (fillfactor=70);
+
+CREATE TABLE sandbox_letters (
+  letter_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  email text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_letters_pkey PRIMARY KEY (letter_id)
+);
+CREATE INDEX sandbox_letters_email ON sandbox_letters USING btree (email, letter_id DESC);
+
+CREATE TABLE sandbox_messages (
+  message_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  phone text NOT NULL,
+  body text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_messages_pkey PRIMARY KEY (message_id)
+);
+CREATE INDEX sandbox_messages_phone ON sandbox_messages USING btree (phone, message_id DESC);
+
+CREATE TABLE sandbox_payments (
+  order_id text NOT NULL,
+  amount_centavos bigint NOT NULL,
+  method text NOT NULL,
+  status text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_payments_pkey PRIMARY KEY (order_id),
+  CONSTRAINT sandbox_payments_status_check CHECK (status = ANY (ARRAY['open'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))
+);
+
+CREATE TABLE sandbox_secrets (
+  name text NOT NULL,
+  secret text NOT NULL,
+  CONSTRAINT sandbox_secrets_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE schema_functions (
+  name text NOT NULL,
+  sha256 bytea NOT NULL,
+  applied_at timestamp with time zone NOT NULL,
+  CONSTRAINT schema_functions_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE schema_migrations (
+  id integer DEFAULT nextval('schema_migrations_id_seq'::regclass) NOT NULL,
+  name character varying(255) NOT NULL,
+  run_on timestamp without time zone NOT NULL,
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE sessions (
+  session_id uuid NOT NULL,
+  uid integer NOT NULL,
+  token_hash bytea NOT NULL,
+  renewal_key bytea NOT NULL,
+  renewed_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  ip inet,
+  user_agent text,
+  CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES sessions(session_id),
+  CONSTRAINT sessions_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT sessions_user_agent_check CHECK (octet_length(user_agent) <= 1024)
+);
+CREATE INDEX sessions_uid ON sessions USING btree (uid);
+
+CREATE TABLE sms_codes (
+  phone text NOT NULL,
+  purpose text NOT NULL,
+  salt bytea NOT NULL,
+  code_hash bytea NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT sms_codes_pkey PRIMARY KEY (phone, purpose),
+  CONSTRAINT sms_codes_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'logIn'::text, 'security'::text]))
+);
+
+CREATE TABLE spin_terms (
+  uid integer NOT NULL,
+  version text NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  CONSTRAINT spin_terms_pkey PRIMARY KEY (uid, version),
+  CONSTRAINT spin_terms_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+
+CREATE TABLE third_identities (
+  provider text NOT NULL,
+  subject text NOT NULL,
+  uid integer NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  CONSTRAINT third_identities_pkey PRIMARY KEY (provider, subject),
+  CONSTRAINT third_identities_uid_provider_key UNIQUE (uid, provider),
+  CONSTRAINT third_identities_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT third_identities_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'facebook'::text])),
+  CONSTRAINT third_identities_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 255)
+);
+
+CREATE TABLE tries (
+  key text NOT NULL,
+  count integer NOT NULL,
+  window_ends timestamp with time zone NOT NULL,
+  CONSTRAINT tries_pkey PRIMARY KEY (key)
+);
+CREATE INDEX tries_window_ends ON tries USING btree (window_ends);
+
+CREATE VIEW ledger_postings AS
+ SELECT
+        CASE
+            WHEN (ledger_entries.from_code::integer % 10) < 5 THEN ledger_entries.uid
+            ELSE 0
+        END AS uid,
+    ledger_entries.from_code AS code,
+    - ledger_entries.amount AS amount,
+    ledger_entries.from_code / 10 AS currency,
+    ledger_entries.uid AS player,
+    ledger_entries.transfer_id,
+    ledger_entries.leg,
+    ledger_entries.kind,
+    ledger_entries.reference,
+    ledger_entries.created_at
+   FROM ledger_entries
+UNION ALL
+ SELECT
+        CASE
+            WHEN (ledger_entries.to_code::integer % 10) < 5 THEN ledger_entries.uid
+            ELSE 0
+        END AS uid,
+    ledger_entries.to_code AS code,
+    ledger_entries.amount,
+    ledger_entries.to_code / 10 AS currency,
+    ledger_entries.uid AS player,
+    ledger_entries.transfer_id,
+    ledger_entries.leg,
+    ledger_entries.kind,
+    ledger_entries.reference,
+    ledger_entries.created_at
+   FROM ledger_entries;
+
+CREATE OR REPLACE FUNCTION public.fairness_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF octet_length(NEW.server_seed) <> 32 OR NEW.commitment <> sha256(NEW.server_seed)
+    OR NEW.client_seed !~ '^[ -9;-~]{1,64}$' THEN
+    RAISE EXCEPTION 'a malformed pair of seeds' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state NOT IN ('next', 'active', 'revealed')
+    OR (NEW.state = 'revealed') <> (NEW.revealed_at IS NOT NULL)
+    OR NEW.state = 'next' AND NEW.client_seed IS NOT NULL
+    OR NEW.client_seed IS NULL AND (NEW.nonce > 0 OR NEW.state = 'revealed') THEN
+    RAISE EXCEPTION 'a pair of seeds in an impossible state' USING ERRCODE = 'check_violation';
+  END IF;
+  IF TG_OP = 'UPDATE' AND (
+    ROW (OLD.uid, OLD.game, OLD.server_seed, OLD.nonce) <> ROW (NEW.uid, NEW.game, NEW.server_seed, NEW.nonce)
+    OR OLD.client_seed <> NEW.client_seed OR OLD.client_seed IS NOT NULL AND NEW.client_seed IS NULL
+    OR OLD.state = 'revealed' OR OLD.state = 'active' AND NEW.state = 'next'
+    OR OLD.state = 'next' AND NEW.state = 'revealed'
+  ) THEN
+    RAISE EXCEPTION 'a pair of seeds only ever moves on' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_changes(a_from smallint[], a_to smallint[], a_amounts bigint[])
+ RETURNS TABLE(code smallint, amount bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT account, sum(change)::bigint FROM (
+    SELECT unnest(a_from), -unnest(a_amounts) UNION ALL SELECT unnest(a_to), unnest(a_amounts)
+  ) AS sides (account, change)
+  WHERE account % 10 < 5 GROUP BY account
+$function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_lock(a_uids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM ledger_accounts WHERE uid = ANY (a_uids) AND code = 10 ORDER BY uid FOR NO KEY UPDATE;
+  IF (SELECT count(DISTINCT uid) FROM ledger_accounts WHERE uid = ANY (a_uids) AND code = 10)
+    <> (SELECT count(DISTINCT u) FROM unnest(a_uids) AS u) THEN
+    RAISE EXCEPTION 'a player without accounts cannot be locked' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_pesos(centavos bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (centavos / 100)::text || '.' || lpad((centavos % 100)::text, 2, '0')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_post(a_uid integer, a_kind ledger_kind, a_reference text, a_from smallint[], a_to smallint[], a_amounts bigint[], a_at timestamp with time zone, OUT outcome text, OUT transfer bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  cash bigint;
+  change record;
+BEGIN
+  SELECT balance INTO STRICT cash FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
+
+  SELECT r.transfer_id INTO transfer FROM ledger_references r
+    WHERE r.uid = a_uid AND r.kind = a_kind AND r.reference = a_reference;
+  IF FOUND THEN
+    outcome := 'already';
+    RETURN;
+  END IF;
+
+  IF EXISTS (
+    SELECT FROM ledger_changes(a_from, a_to, a_amounts) AS c JOIN ledger_accounts a USING (code)
+    WHERE a.uid = a_uid AND a.balance + c.amount < 0
+  ) THEN
+    outcome := 'balanceTooLow';
+    RETURN;
+  END IF;
+
+  transfer := nextval('ledger_transfer_id');
+  INSERT INTO ledger_references VALUES (a_uid, transfer, a_kind, a_reference);
+  cash := cash + coalesce((SELECT c.amount FROM ledger_changes(a_from, a_to, a_amounts) AS c WHERE c.code = 10), 0);
+  INSERT INTO ledger_entries
+    SELECT a_uid, transfer, l.leg, a_kind, a_reference, l.source, l.target, l.amount, cash, a_at
+    FROM unnest(a_from, a_to, a_amounts) WITH ORDINALITY AS l (source, target, amount, leg);
+
+  FOR change IN SELECT * FROM ledger_changes(a_from, a_to, a_amounts) AS c ORDER BY c.code LOOP
+    UPDATE ledger_accounts SET balance = balance + change.amount,
+      deposited = deposited + CASE WHEN a_kind = 'deposit' AND code = 10 THEN change.amount ELSE 0 END
+    WHERE uid = a_uid AND code = change.code;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'player % has no account %', a_uid, change.code USING ERRCODE = 'foreign_key_violation';
+    END IF;
+  END LOOP;
+  outcome := 'posted';
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_repay(a_kind ledger_kind, a_uids integer[], a_references text[], a_cash bigint[], a_bonus bigint[], a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  players bigint;
+  players_with_bonus bigint;
+  updated bigint;
+BEGIN
+  IF a_kind NOT IN ('payout', 'refund') THEN
+    RAISE EXCEPTION 'a stake is paid or given back' USING ERRCODE = 'check_violation';
+  END IF;
+  WITH rows AS MATERIALIZED (
+    SELECT r.uid, r.reference, r.cash, r.bonus, r.place, nextval('ledger_transfer_id') AS transfer
+    FROM (
+      SELECT * FROM unnest(a_uids, a_references, a_cash, a_bonus) WITH ORDINALITY AS u (uid, reference, cash, bonus, place)
+      WHERE u.cash + u.bonus > 0 ORDER BY place
+    ) AS r
+  ), refunds AS (
+    INSERT INTO ledger_references SELECT uid, transfer, a_kind, reference FROM rows WHERE a_kind = 'refund'
+  )
+  INSERT INTO ledger_entries
+    SELECT r.uid, r.transfer, v.leg, a_kind, r.reference, 16, v.target, v.amount,
+      c.balance + (SELECT sum(b.cash) FROM rows b WHERE b.uid = r.uid AND b.place <= r.place), a_at
+    FROM rows r JOIN ledger_accounts c ON c.uid = r.uid AND c.code = 10,
+      LATERAL (VALUES (1::smallint, 10::smallint, r.cash), (2, 11, r.bonus)) AS v (leg, target, amount)
+    WHERE v.amount > 0;
+  UPDATE ledger_accounts a SET balance = a.balance + s.cash,
+    staked = a.staked - CASE WHEN a_kind = 'refund' THEN s.cash + s.bonus ELSE 0 END
+  FROM (
+    SELECT uid, sum(cash)::bigint AS cash, sum(bonus)::bigint AS bonus
+    FROM unnest(a_uids, a_cash, a_bonus) AS u (uid, cash, bonus) GROUP BY uid
+  ) AS s
+  WHERE a.uid = s.uid AND a.code = 10;
+  GET DIAGNOSTICS updated = ROW_COUNT;
+  SELECT count(*), count(*) FILTER (WHERE s.bonus > 0) INTO players, players_with_bonus
+    FROM (SELECT sum(bonus) AS bonus FROM unnest(a_uids, a_bonus) AS u (uid, bonus) GROUP BY uid) AS s;
+  IF updated <> players THEN
+    RAISE EXCEPTION '% of % players have account 10', updated, players USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  UPDATE ledger_accounts a SET balance = a.balance + s.bonus
+  FROM (SELECT uid, sum(bonus)::bigint AS bonus FROM unnest(a_uids, a_bonus) AS u (uid, bonus) GROUP BY uid) AS s
+  WHERE a.uid = s.uid AND a.code = 11 AND s.bonus > 0;
+  GET DIAGNOSTICS updated = ROW_COUNT;
+  IF updated <> players_with_bonus THEN
+    RAISE EXCEPTION '% of % players have account 11', updated, players_with_bonus
+      USING ERRCODE = 'foreign_key_violation';
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_stake(a_uid integer, a_reference text, a_stake bigint, a_at timestamp with time zone, OUT cash bigint, OUT bonus bigint, OUT cash_stake bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  unchecked timestamptz;
+BEGIN
+  IF a_stake <= 0 THEN
+    RAISE EXCEPTION 'a stake is positive' USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT c.balance, b.balance, c.unchecked_until INTO STRICT cash, bonus, unchecked
+    FROM ledger_accounts c, ledger_accounts b
+    WHERE c.uid = a_uid AND c.code = 10 AND b.uid = a_uid AND b.code = 11;
+  IF cash + bonus < a_stake THEN
+    cash := NULL;
+    bonus := NULL;
+    RETURN;
+  END IF;
+  IF unchecked <= a_at THEN
+    PERFORM safer_play_require(a_uid, a_stake, a_at);
+  END IF;
+  cash_stake := least(cash, a_stake);
+  cash := cash - cash_stake;
+  bonus := bonus - (a_stake - cash_stake);
+  INSERT INTO ledger_entries
+    SELECT a_uid, t.transfer, v.leg, 'stake', a_reference, v.source, 16, v.amount, cash, a_at
+    FROM (SELECT nextval('ledger_transfer_id') AS transfer) AS t,
+      (VALUES (1::smallint, 10::smallint, cash_stake), (2, 11, a_stake - cash_stake)) AS v (leg, source, amount)
+    WHERE v.amount > 0;
+  UPDATE ledger_accounts SET balance = balance - cash_stake, staked = staked + a_stake
+    WHERE uid = a_uid AND code = 10;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  IF cash_stake < a_stake THEN
+    UPDATE ledger_accounts SET balance = balance - (a_stake - cash_stake) WHERE uid = a_uid AND code = 11;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'player % has no account 11', a_uid USING ERRCODE = 'foreign_key_violation';
+    END IF;
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_wager(a_uid integer, a_round text, a_stake bigint, a_payout bigint, a_at timestamp with time zone, OUT cash bigint, OUT bonus bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  unchecked timestamptz;
+  cash_stake bigint;
+  cash_payout bigint;
+  cash_between bigint;
+  stake_transfer bigint;
+  payout_transfer bigint;
+BEGIN
+  IF a_stake <= 0 OR a_payout < 0 THEN
+    RAISE EXCEPTION 'a stake is positive and a payout not negative' USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT c.balance, b.balance, c.unchecked_until INTO STRICT cash, bonus, unchecked
+    FROM ledger_accounts c, ledger_accounts b
+    WHERE c.uid = a_uid AND c.code = 10 AND b.uid = a_uid AND b.code = 11;
+  IF cash + bonus < a_stake THEN
+    cash := NULL;
+    bonus := NULL;
+    RETURN;
+  END IF;
+  IF unchecked <= a_at THEN
+    PERFORM safer_play_require(a_uid, a_stake, a_at);
+  END IF;
+  cash_stake := least(cash, a_stake);
+  cash_payout := div(a_payout::numeric * cash_stake, a_stake);
+  cash_between := cash - cash_stake;
+  cash := cash_between + cash_payout;
+
+  stake_transfer := nextval('ledger_transfer_id');
+  payout_transfer := nextval('ledger_transfer_id');
+  -- One statement for all of them, because starting one costs more than a row.
+  INSERT INTO ledger_entries
+    SELECT a_uid, v.transfer, v.leg, v.kind, a_round, v.source, v.target, v.amount, v.cash_after, a_at
+    FROM (VALUES
+      (stake_transfer, 1::smallint, 'stake'::ledger_kind, 10::smallint, 16::smallint, cash_stake, cash_between),
+      (stake_transfer, 2, 'stake', 11, 16, a_stake - cash_stake, cash_between),
+      (payout_transfer, 1, 'payout', 16, 10, cash_payout, cash),
+      (payout_transfer, 2, 'payout', 16, 11, a_payout - cash_payout, cash)
+    ) AS v (transfer, leg, kind, source, target, amount, cash_after)
+    WHERE v.amount <> 0;
+
+  UPDATE ledger_accounts SET balance = balance - cash_stake + cash_payout, staked = staked + a_stake
+    WHERE uid = a_uid AND code = 10 AND balance >= cash_stake;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10 that holds the stake', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  IF cash_stake < a_stake THEN
+    bonus := bonus - (a_stake - cash_stake) + (a_payout - cash_payout);
+    UPDATE ledger_accounts SET balance = balance - (a_stake - cash_stake) + (a_payout - cash_payout)
+      WHERE uid = a_uid AND code = 11 AND balance >= a_stake - cash_stake;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'player % has no account 11 that holds the stake', a_uid USING ERRCODE = 'foreign_key_violation';
+    END IF;
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.play_bet(a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  birthday date;
+  first_hash bytea;
+  round bigint;
+  cash bigint;
+  bonus bigint;
+BEGIN
+  -- Bets of one player settle one after the other; the statements after this one see the one before.
+  PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+
+  SELECT p.birthday INTO birthday FROM sessions s JOIN players p ON p.uid = s.uid
+    WHERE s.session_id = a_session AND s.uid = a_uid AND s.revoked_at IS NULL AND s.expires_at > a_at;
+  IF NOT FOUND THEN
+    outcome := 'loginNeeded';
+    RETURN;
+  END IF;
+
+  SELECT a.body_hash, a.answer INTO first_hash, answer FROM ledger_answers a
+    WHERE a.uid = a_uid AND a.key = a_key;
+  IF FOUND AND first_hash = a_body_hash THEN
+    outcome := 'replayed';
+    RETURN;
+  ELSIF FOUND THEN
+    outcome := 'keyReused';
+    answer := NULL;
+    RETURN;
+  END IF;
+
+  IF birthday IS NULL OR birthday > a_born_by THEN
+    outcome := CASE WHEN birthday IS NULL THEN 'birthdayNeeded' ELSE 'underAge' END;
+    RETURN;
+  END IF;
+
+  PERFORM FROM fairness_pairs
+    WHERE id = a_pair AND uid = a_uid AND game = a_game AND state = 'active' AND nonce = a_nonce;
+  IF NOT FOUND THEN
+    outcome := 'stale';
+    RETURN;
+  END IF;
+
+  round := nextval('play_round_id');
+  SELECT w.cash, w.bonus INTO cash, bonus FROM ledger_wager(a_uid, round::text, a_stake, a_payout, a_at) AS w;
+  IF cash IS NULL THEN
+    outcome := 'balanceTooLow';
+    RETURN;
+  END IF;
+  UPDATE fairness_pairs SET nonce = nonce + 1 WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'rotated meanwhile' USING ERRCODE = 'serialization_failure';
+  END IF;
+  INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
+    VALUES (round, a_uid, a_game, a_pair, a_nonce, a_bet, a_drawn, a_events, a_stake, a_payout, a_at);
+  answer := a_head || round || a_middle || ledger_pesos(cash) || '","bonus":"' || ledger_pesos(bonus) || a_tail;
+  INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
+    VALUES (a_uid, a_key, a_call, a_body_hash, answer, a_at);
+  outcome := 'settled';
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a_lost bigint, a_ended text, a_uid integer, a_session uuid, a_born_by date, a_key text, a_call text, a_body_hash bytea, a_game text, a_pair bigint, a_nonce integer, a_bet json, a_drawn json, a_events json, a_stake bigint, a_payout bigint, a_at timestamp with time zone, a_head text, a_middle text, a_tail text, OUT outcome text, OUT answer text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  -- The order of locks is that of every bet: the player's account, then the run.
+  PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  PERFORM FROM ledger_answers a WHERE a.uid = a_uid AND a.key = a_key;
+  IF NOT FOUND THEN
+    PERFORM FROM play_runs
+      WHERE id = a_run AND uid = a_uid AND game = a_game AND played = a_played AND ended IS NULL
+      FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+      outcome := 'stale';
+      RETURN;
+    END IF;
+  END IF;
+
+  SELECT b.outcome, b.answer INTO outcome, answer FROM play_bet(
+    a_uid => a_uid, a_session => a_session, a_born_by => a_born_by,
+    a_key => a_key, a_call => a_call, a_body_hash => a_body_hash,
+    a_game => a_game, a_pair => a_pair, a_nonce => a_nonce,
+    a_bet => a_bet, a_drawn => a_drawn, a_events => a_events, a_stake => a_stake, a_payout => a_payout,
+    a_at => a_at, a_head => a_head, a_middle => a_middle, a_tail => a_tail) AS b;
+  IF outcome = 'settled' THEN
+    UPDATE play_runs SET played = a_played + 1, lost = a_lost, ended = a_ended,
+      ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END
+      WHERE id = a_run;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'run % is gone', a_run USING ERRCODE = 'foreign_key_violation';
+    END IF;
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.play_runs_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.played NOT IN (OLD.played, OLD.played + 1)
+    OR ROW (OLD.uid, OLD.game, OLD.panel, OLD.bet::text, OLD.stake, OLD.rounds, OLD.stop_loss, OLD.stop_win)
+      IS DISTINCT FROM
+      ROW (NEW.uid, NEW.game, NEW.panel, NEW.bet::text, NEW.stake, NEW.rounds, NEW.stop_loss, NEW.stop_win)
+    OR OLD.ended IS NOT NULL AND (
+      OLD.panel IS NULL OR NEW.ended IS DISTINCT FROM OLD.ended OR NEW.ended_at IS DISTINCT FROM OLD.ended_at)
+  THEN
+    RAISE EXCEPTION 'a run only ever moves on' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.provider_round_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'open' OR NEW.payout < OLD.payout
+    OR ROW (OLD.provider, OLD.uid, OLD.round_id, OLD.game_id, OLD.created_at)
+      <> ROW (NEW.provider, NEW.uid, NEW.round_id, NEW.game_id, NEW.created_at)
+  THEN
+    RAISE EXCEPTION 'a round of a provider only ever moves on' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.provider_session_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.opened_at IS NOT NULL
+    OR ROW (OLD.launch_hash, OLD.provider, OLD.game_id, OLD.uid, OLD.currency, OLD.login_session, OLD.created_at)
+      <> ROW (NEW.launch_hash, NEW.provider, NEW.game_id, NEW.uid, NEW.currency, NEW.login_session, NEW.created_at)
+  THEN
+    RAISE EXCEPTION 'a session is opened once and keeps whose it is' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_barred(a_uid integer, a_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN excluded_until > a_at THEN 'selfExcluded' WHEN break_until > a_at THEN 'onBreak' END
+  FROM safer_play WHERE uid = a_uid
+$function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_count(a_uid integer, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  t safer_play_tallies;
+  this text;
+  start timestamptz;
+BEGIN
+  FOREACH this IN ARRAY ARRAY['day', 'week', 'month'] LOOP
+    start := safer_play_start(this, a_at);
+    SELECT * INTO t FROM safer_play_tallies WHERE uid = a_uid AND period = this;
+    IF NOT FOUND OR t.starts_at > start THEN
+      t := ROW (a_uid, this, start, 0, 0, 0, 0, 0, 0, NULL);
+    ELSIF t.starts_at < start THEN
+      t := ROW (a_uid, this, start, t.after_transfer, t.after_transfer, 0, 0, 0, 0, NULL);
+    END IF;
+    SELECT
+      greatest(t.after_transfer, max(e.transfer_id) FILTER (WHERE NOT e.counts)),
+      greatest(t.through_transfer, max(e.transfer_id)),
+      t.deposited + coalesce(sum(e.amount) FILTER (WHERE e.counts AND e.kind = 'deposit' AND e.to_code = 10), 0),
+      t.staked + coalesce(sum(CASE WHEN e.kind = 'stake' THEN e.amount WHEN e.kind = 'refund' AND e.from_code = 16
+        THEN -e.amount END) FILTER (WHERE e.counts), 0),
+      t.paid + coalesce(sum(e.amount) FILTER (WHERE e.counts AND e.kind = 'payout'), 0),
+      t.played_ms + coalesce(sum(extract(epoch FROM e.gap) * 1000) FILTER (
+        WHERE e.counts AND e.kind = 'stake' AND e.gap BETWEEN interval '0' AND safer_play_gap()), 0),
+      coalesce(max(e.created_at) FILTER (WHERE e.counts AND e.kind = 'stake'), t.last_stake_at)
+    INTO t.after_transfer, t.through_transfer, t.deposited, t.staked, t.paid, t.played_ms, t.last_stake_at
+    FROM (
+      SELECT l.*, l.created_at >= start AS counts,
+        l.created_at - lag(l.created_at, 1, t.last_stake_at) OVER (
+          PARTITION BY l.created_at >= start, l.kind = 'stake' ORDER BY l.transfer_id, l.leg) AS gap
+      FROM ledger_entries l WHERE l.uid = a_uid AND l.transfer_id > t.through_transfer
+    ) AS e;
+    INSERT INTO safer_play_tallies SELECT t.*
+      ON CONFLICT (uid, period) DO UPDATE SET starts_at = t.starts_at, after_transfer = t.after_transfer,
+        through_transfer = t.through_transfer, deposited = t.deposited, staked = t.staked, paid = t.paid,
+        played_ms = t.played_ms, last_stake_at = t.last_stake_at;
+  END LOOP;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_gap()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ SELECT interval '15 min' $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_is_seated(a_uid integer, a_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  RETURN coalesce((SELECT e.created_at FROM ledger_entries e WHERE e.uid = a_uid AND e.kind = 'stake'
+    ORDER BY e.transfer_id DESC LIMIT 1) >= a_at - safer_play_gap(), false);
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_require(a_uid integer, a_stake bigint, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  refusal text := safer_play_stake_refusal(a_uid, a_stake, a_at);
+BEGIN
+  IF refusal IS NOT NULL THEN
+    RAISE EXCEPTION '%', refusal USING ERRCODE = 'SP001';
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_sitting(a_uid integer, OUT since timestamp with time zone, OUT staked bigint, OUT paid bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  since := (SELECT p.sitting_from FROM safer_play p WHERE p.uid = a_uid);
+  SELECT
+    coalesce(sum(CASE WHEN e.kind = 'stake' THEN e.amount WHEN e.kind = 'refund' AND e.from_code = 16
+      THEN -e.amount END), 0),
+    coalesce(sum(e.amount) FILTER (WHERE e.kind = 'payout'), 0)
+  INTO staked, paid
+  FROM ledger_entries e WHERE e.uid = a_uid AND e.created_at >= since;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_stake_refusal(a_uid integer, a_stake bigint, a_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  care safer_play;
+  refusal text := safer_play_barred(a_uid, a_at);
+  is_limited boolean;
+BEGIN
+  IF refusal IS NOT NULL THEN
+    RETURN refusal;
+  END IF;
+  is_limited := EXISTS (SELECT FROM safer_play_limits l WHERE l.uid = a_uid AND l.kind <> 'deposit');
+  IF is_limited THEN
+    SELECT u.kind || 'Limit' INTO refusal FROM safer_play_used(a_uid, a_at) AS u
+      WHERE u.kind <> 'deposit' AND u.most < u.used + CASE u.kind WHEN 'session' THEN 1 ELSE a_stake END
+      LIMIT 1;
+    IF refusal IS NOT NULL THEN
+      RETURN refusal;
+    END IF;
+  END IF;
+
+  SELECT * INTO care FROM safer_play p WHERE p.uid = a_uid;
+  IF NOT FOUND THEN
+    INSERT INTO safer_play (uid) VALUES (a_uid) RETURNING * INTO care;
+  END IF;
+  -- Who has been away sits down anew.
+  IF care.check_due IS NULL OR NOT safer_play_is_seated(a_uid, a_at) THEN
+    care.check_due := a_at + care.check_minutes * interval '1 min';
+    UPDATE safer_play p SET sitting_from = a_at, check_due = care.check_due WHERE p.uid = a_uid;
+  ELSIF care.check_due <= a_at THEN
+    RETURN 'realityCheckDue';
+  END IF;
+  IF NOT is_limited THEN
+    UPDATE ledger_accounts a SET unchecked_until = care.check_due WHERE a.uid = a_uid AND a.code = 10;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+    END IF;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_start(a_period text, a_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT date_trunc(a_period, a_at, 'Asia/Manila')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.safer_play_used(a_uid integer, a_at timestamp with time zone)
+ RETURNS TABLE(kind text, period text, most bigint, used bigint)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  PERFORM safer_play_count(a_uid, a_at);
+  RETURN QUERY
+    SELECT l.kind, l.period, CASE WHEN l.next_from <= a_at THEN l.next_most ELSE l.most END,
+      CASE l.kind
+        WHEN 'deposit' THEN t.deposited + coalesce((
+          SELECT sum(o.amount_centavos) FROM deposit_orders o
+          WHERE o.uid = a_uid AND o.status IN ('pending', 'canceled') AND o.expires_at > a_at), 0)
+        WHEN 'loss' THEN t.staked - t.paid
+        WHEN 'stake' THEN coalesce(t.staked, 0)
+        ELSE (t.played_ms + CASE WHEN a_at - t.last_stake_at BETWEEN interval '0' AND safer_play_gap()
+          THEN extract(epoch FROM a_at - t.last_stake_at) * 1000 ELSE 0 END)::bigint / 60000
+      END::bigint
+    FROM safer_play_limits l LEFT JOIN safer_play_tallies t ON t.uid = l.uid AND t.period = l.period
+    WHERE l.uid = a_uid
+    ORDER BY l.kind, l.period;
+END $function$
+;
