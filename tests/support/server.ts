@@ -21,6 +21,8 @@ export interface TestServerOptions {
   readonly log?: DestinationStream;
   /** Routes on top of the product's, registered before the server listens. */
   readonly routes?: (app: FastifyInstance, context: Context) => void;
+  /** A database to run on, which stays when the server closes; a fresh one unless given. */
+  readonly databaseUrl?: string;
 }
 
 /** What came back from a call. */
@@ -62,7 +64,10 @@ const PATIENCE_MS = 30_000;
 
 /** Starts the application on a fresh database and an ephemeral port. Close it after the tests of a file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await cloneDatabase(provided('databases'), `test_${randomBytes(8).toString('hex')}`);
+  const database =
+    options.databaseUrl === undefined
+      ? await cloneDatabase(provided('databases'), `test_${randomBytes(8).toString('hex')}`)
+      : { url: options.databaseUrl, drop: async () => undefined };
   const config = parseConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
