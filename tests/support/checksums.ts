@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/database';
 
-/** A checksum of every table's rows, by the table's name. */
+/** A checksum of every table's rows, by the table's name; partitions are read with their table. */
 export type Checksums = Readonly<Record<string, string>>;
 
 /**
@@ -11,8 +11,8 @@ export async function checksums(db: Queryable, except: readonly string[] = []): 
   const tables = await db.query<{ name: string }>({
     name: 'checksums-tables',
     text: `
-      SELECT quote_ident(table_name) AS name FROM information_schema.tables
-      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
+      SELECT quote_ident(relname) AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname`,
   });
   const sums = tables
     .filter(({ name }) => !except.includes(name))

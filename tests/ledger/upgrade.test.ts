@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join as pathOf } from 'node:path';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { playCalls } from '../../contract/play';
+import { rewardCalls } from '../../contract/rewards';
+import { migrate } from '../../server/db/migrate';
+import { post } from '../../server/ledger/post';
+import { bankEvent, openOrder, tell } from '../support/bank';
+import { type Checksums, checksums } from '../support/checksums';
+import { cloneDatabase } from '../support/database';
+import { newKey, startTestServer, type TestServer } from '../support/server';
+import { fare, join, newRider, params, takeBack } from '../support/tables';
+import { PROVIDERS, sitDown } from '../support/wallet';
+import { audit } from './audit';
+import { colorBet, GAME, type Gambler, newGambler, placeBet } from './gamblers';
+
+/** The last migration of the version before partitions, named arguments and functions in files of their own. */
+const LAST_OLD = '0018_provider_rounds_by_time';
+const MIGRATIONS = pathOf(import.meta.dirname, '../../server/db/migrations');
+const environment = { PROVIDERS, LOG_LEVEL: 'silent' };
+/** What the new version adds for itself. */
+const OWN_TABLES = ['schema_migrations', 'schema_functions'];
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  const name = `upgrade_${randomBytes(8).toString('hex')}`;
+  database = await cloneDatabase({ ...inject('databases'), template: 'template0' }, name);
+  const client = new pg.Client({ connectionString: database.url });
+  // What a failing migration leaves behind must not outlive its message.
+  client.on('error', () => undefined);
+  await client.connect();
+  await runner({
+    dbClient: client,
+    dir: MIGRATIONS,
+    direction: 'up',
+    migrationsTable: 'schema_migrations',
+    count: Number.parseInt(LAST_OLD, 10),
+    log: () => undefined,
+  });
+  await client.end();
+});
+afterAll(() => database.drop());
+
+/** A call that moved money, with the key and the bytes of its first answer. */
+interface Moved {
+  readonly again: (server: TestServer) => Promise<{ readonly text: string }>;
+  readonly text: string;
+}
+
+interface Past {
+  readonly player: Gambler;
+  readonly rider: Gambler;
+  readonly moved: readonly Moved[];
+  readonly openTicket: string;
+  readonly sums: Checksums;
+}
+
+/** Lives through a little of everything on the old schema, by its own SQL functions. */
+async function live(server: TestServer): Promise<Past> {
+  const moved: Moved[] = [];
+  const move = async (call: (on: TestServer, key: string) => Promise<{ status: number; text: string }>) => {
+    const key = newKey();
+    const { status, text } = await call(server, key);
+    if (status !== 200) throw new Error(text);
+    moved.push({ text, again: (on) => call(on, key) });
+    return text;
+  };
+  const player = await newGambler(server, { cashCentavos: 50_000n, bonusCentavos: 1_000n });
+  for (let bets = 0; bets < 5; bets += 1) await move((on, key) => placeBet(on, player, colorBet(500n), key));
+  const { token } = player;
+  const { runId } = (
+    await server.send(playCalls.startRun, { bet: colorBet(500n), rounds: 9 }, { token, params: { game: GAME } })
+  ).reply;
+  await move((on, idempotencyKey) =>
+    on.send(playCalls.bet, { bet: colorBet(500n), runId }, { token, params: { game: GAME }, idempotencyKey }),
+  );
+  await tell(server, bankEvent(await openOrder(server, player), 'payment.succeeded', 'paid'));
+  await openOrder(server, player, '700');
+  const legs = [{ from: 'pointsIssued', to: 'points', amount: 400n }] as const;
+  const now = server.clock.now();
+  await post(server.db, { uid: player.uid, kind: 'points', reference: 'gift', legs, now });
+  await server.send(rewardCalls.spinPage, {}, { token });
+  await server.send(rewardCalls.spinPage, { clientSeed: 'wheel' }, { token });
+  await move((on, idempotencyKey) => on.send(rewardCalls.spin, { acceptTerms: true }, { token, idempotencyKey }));
+
+  const rider = await newRider(server);
+  await move((on, idempotencyKey) => join(on, rider, { idempotencyKey }));
+  const second = await join(server, rider, { panel: 1, bet: fare('2.00', '20.00') });
+  await move((on, idempotencyKey) => takeBack(on, rider, second.reply.ticket.ticketId, idempotencyKey));
+  const [open] = await server.db.query<{ id: bigint }>({
+    text: "SELECT ticket_id AS id FROM live_tickets WHERE state = 'open'",
+  });
+
+  const slot = await sitDown(server, player, 'JILI', '101');
+  await slot.bet('bet-1', '20.00', 'won');
+  await slot.win('win-1', 'bet-1', '35.00', 'won');
+  await slot.bet('bet-2', '5.00', 'open');
+  return {
+    player,
+    rider,
+    moved,
+    openTicket: String(open?.id),
+    sums: await checksums(server.db, OWN_TABLES),
+  };
+}
+
+describe('a database of the version before', () => {
+  it('keeps every row of every table, answers old keys with their bytes, and plays on', async () => {
+    const old = await startTestServer({ databaseUrl: database.url, environment });
+    const past = await live(old);
+    expect(await audit(old.db)).toEqual([]);
+    await old.close();
+    expect(past.moved.length).toBe(9);
+    for (const table of ['ledger_answers', 'live_tickets', 'provider_rounds', 'deposit_orders', 'sessions']) {
+      expect(past.sums[table]).toBeDefined();
+    }
+
+    const files = await Promise.all([migrate(database.url), migrate(database.url)]);
+    expect(files.flat()[0]).toMatch(/^0019/);
+    const server = await startTestServer({ databaseUrl: database.url, environment });
+    expect(await checksums(server.db, OWN_TABLES)).toEqual(past.sums);
+    expect(await audit(server.db)).toEqual([]);
+    const answers = await server.db.query({ text: 'SELECT FROM ledger_answers_earlier' });
+    // The deposit's two orders and the second bet at the table have no call to repeat here.
+    expect(answers).toHaveLength(past.moved.length + 3);
+
+    for (const { again, text } of past.moved) expect((await again(server)).text).toBe(text);
+    expect(await checksums(server.db, OWN_TABLES)).toEqual(past.sums);
+
+    const { token } = past.player;
+    const { total } = (await server.send(playCalls.history, { pageSize: 5 }, { token, params: { game: GAME } })).reply;
+    expect(total).toBe(6);
+    expect((await placeBet(server, past.player, colorBet(500n))).status).toBe(200);
+    expect((await takeBack(server, past.rider, past.openTicket)).status).toBe(200);
+    const rides = (await server.send(playCalls.history, { pageSize: 5 }, { token: past.rider.token, params })).reply;
+    expect(rides.total).toBe(0);
+    expect(await audit(server.db)).toEqual([]);
+    await server.close();
+  });
+
+  it('runs the functions that stand in the files, and no others', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ name: string; body: string }>(
+      `SELECT proname AS name, prosrc AS body FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace ORDER BY proname`,
+    );
+    await client.end();
+    const schema = await readFile(pathOf(MIGRATIONS, '../schema.sql'), 'utf8');
+    for (const { body } of rows) expect(schema).toContain(body);
+    expect(rows.map(({ name }) => name)).toEqual(
+      [...schema.matchAll(/^CREATE OR REPLACE FUNCTION public\.(\w+)\(/gm)].map(([, name]) => name),
+    );
+  });
+});
