@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../games/kit/rules/amount';
-import { call, instant, page } from './call';
+import { call, instant, page, pageEnd } from './call';
 import { cleanText } from './messageText';
 
 /** The tabs of the message centre. */
@@ -83,7 +83,7 @@ export const messageCalls = {
     quiet: true,
     about: "The caller's messages in one tab, newest first.",
     body: z.strictObject({ ...page, segment }),
-    reply: z.object({ list: z.array(message), total: z.int() }),
+    reply: z.object({ list: z.array(message), ...pageEnd }),
   }),
   unread: call({
     path: '/x2/message/unread',

@@ -3,7 +3,7 @@ import { amount, signedAmount } from '../games/kit/rules/amount';
 import { RUN_ROUNDS_MAX } from '../games/kit/rules/autoRun';
 import type { Json } from '../games/kit/rules/round';
 import { isClientSeed } from '../games/kit/rules/seeds';
-import { call, instant, page } from './call';
+import { call, instant, page, pageEnd } from './call';
 
 export const clientSeed = z.string().check(
   z.minLength(1),
@@ -132,7 +132,7 @@ export const playCalls = {
     about: "The player's rounds, newest first.",
     params,
     body: z.strictObject(page),
-    reply: z.object({ rounds: z.array(round), total: z.int() }),
+    reply: z.object({ rounds: z.array(round), ...pageEnd }),
   }),
   round: call({
     path: '/x2/og/{game}/round',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../games/kit/rules/amount';
-import { call, instant, page } from './call';
+import { call, instant, page, pageEnd } from './call';
 import { oneGame } from './providers';
 
 /** One round of the player, of an own game or a provider's. */
@@ -36,6 +36,12 @@ export const recordCalls = {
       from: z.optional(instant),
       until: z.optional(instant),
     }),
-    reply: z.object({ list: z.array(playRecord), total: z.int(), staked: amount, paid: amount }),
+    reply: z.object({
+      list: z.array(playRecord),
+      ...pageEnd,
+      /** Of all pages; null in a page by cursor, like `total`. */
+      staked: z.nullable(amount),
+      paid: z.nullable(amount),
+    }),
   }),
 };

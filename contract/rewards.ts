@@ -29,6 +29,8 @@ export const spinPage = z.object({
   /** The player's newest spins; older ones are in the history of the game `wheel`. */
   rounds: z.array(round),
   total: z.int(),
+  /** For the next page of that history; null when there is none. */
+  cursor: z.nullable(z.string()),
 });
 
 export type SpinPage = z.output<typeof spinPage>;

@@ -3,20 +3,18 @@ import { moneyCalls } from '../../contract/money';
 import type { Context } from '../context';
 import { route } from '../http/route';
 import { keepAnswerPartitions } from './answerPartitions';
-import { type StatementType, statement } from './statement';
+import { countStatement, type StatementType, statement } from './statement';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export function registerLedger(app: FastifyInstance, context: Context): void {
   keepPartitions(app, context);
-  route(app, moneyCalls.list, ({ body, player }) =>
-    statement(context.db, {
-      uid: player.uid,
-      type: body.type as StatementType,
-      pageNum: body.pageNum,
-      pageSize: body.pageSize,
-    }),
-  );
+  route(app, moneyCalls.list, async ({ body: { type, ...page }, player }) => {
+    const lines = { uid: player.uid, type: type as StatementType };
+    const found = await statement(context.db, { ...lines, ...page });
+    const total = page.cursor === undefined ? await countStatement(context.db, lines) : null;
+    return { ...found, total };
+  });
 }
 
 /** At the start and once a day. Where it fails, answers go to the default partition until the next time. */

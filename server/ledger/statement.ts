@@ -1,5 +1,6 @@
 import { amountTypes, type FinanceItem } from '../../contract/money';
 import { centavos } from '../../games/kit/rules/money';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../db/cursor';
 import type { Queryable } from '../db/database';
 
 type Kind = FinanceItem['kind'];
@@ -7,12 +8,9 @@ type Kind = FinanceItem['kind'];
 /** What a player may ask for: everything, or some kinds only. */
 export type StatementType = 0 | 1 | 2 | 3 | 4;
 
-interface Page {
+interface Lines {
   readonly uid: number;
   readonly type: StatementType;
-  /** Counted from 1. */
-  readonly pageNum: number;
-  readonly pageSize: number;
 }
 
 interface TransferRow {
@@ -39,12 +37,12 @@ const sourceOf = (type: StatementType): string => `
   ${SOURCES[type]} ${SOURCES[type].includes('WHERE') ? 'AND' : 'WHERE'} uid = $1
   AND (e.from_code IN (10, 11) OR e.to_code IN (10, 11))`;
 
-/** One page of a player's money, newest first, and how many lines there are in all. */
+/** One page of a player's money, newest first. Refuses "badRequest" for what is no cursor of it. */
 export async function statement(
   on: Queryable,
-  { uid, type, pageNum, pageSize }: Page,
-): Promise<{ list: FinanceItem[]; total: number }> {
-  const source = sourceOf(type);
+  { uid, type, ...wish }: Lines & PageRequest,
+): Promise<{ list: FinanceItem[]; cursor: string | null }> {
+  const { pageSize, cursor: from } = wish;
   const rows = await on.query<TransferRow>({
     name: `ledger-statement-${type}`,
     text: `
@@ -52,16 +50,22 @@ export async function statement(
         sum(CASE 10 WHEN e.to_code THEN e.amount WHEN e.from_code THEN -e.amount ELSE 0 END)::bigint AS cash,
         sum(CASE 11 WHEN e.to_code THEN e.amount WHEN e.from_code THEN -e.amount ELSE 0 END)::bigint AS bonus,
         min(e.cash_after) AS balance, min(e.created_at) AS "createdAt"
-      FROM ${source}
-      GROUP BY e.transfer_id ORDER BY e.transfer_id DESC LIMIT $2 OFFSET $3`,
-    values: [uid, pageSize, (pageNum - 1) * pageSize],
+      FROM ${sourceOf(type)} AND e.transfer_id < $2 AND transfer_id < $2
+      GROUP BY e.transfer_id ORDER BY e.transfer_id DESC LIMIT $3 OFFSET $4`,
+    values: [uid, keyOf(from), pageSize + 1, skipOf(wish)],
   });
+  const { page, cursor } = cutPage(rows, pageSize, ({ id }) => id);
+  return { list: page.map(itemOf), cursor };
+}
+
+/** How many lines a statement has in all. It reads all of them: not for each page. */
+export async function countStatement(on: Queryable, { uid, type }: Lines): Promise<number> {
   const [count] = await on.query<{ total: bigint }>({
     name: `ledger-statement-total-${type}`,
-    text: `SELECT count(DISTINCT e.transfer_id) AS total FROM ${source}`,
+    text: `SELECT count(DISTINCT e.transfer_id) AS total FROM ${sourceOf(type)}`,
     values: [uid],
   });
-  return { list: rows.map(itemOf), total: Number(count?.total ?? 0) };
+  return Number(count?.total ?? 0);
 }
 
 const itemOf = ({ id, kind, reference, cash, bonus, balance, createdAt }: TransferRow): FinanceItem => ({

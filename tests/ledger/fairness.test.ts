@@ -240,6 +240,6 @@ describe('rounds', () => {
     expect((await roundCall(owner, roundId, 'ring')).code).toBe('40400');
     expect((await roundCall(owner, '999999999999')).code).toBe('40400');
     expect((await roundCall(owner, '999999999999999999')).code).toBe('40400');
-    expect((await historyCall(stranger)).reply).toEqual({ rounds: [], total: 0 });
+    expect((await historyCall(stranger)).reply).toEqual({ rounds: [], total: 0, cursor: null });
   });
 });

@@ -74,6 +74,6 @@ describe('the statement', () => {
 
   it('shows nobody anything of anybody else', async () => {
     const stranger = await newGambler(server);
-    expect((await list(0, 1, 20, stranger)).reply).toEqual({ list: [], total: 0 });
+    expect((await list(0, 1, 20, stranger)).reply).toEqual({ list: [], total: 0, cursor: null });
   });
 });

@@ -72,7 +72,11 @@ async function live(server: TestServer): Promise<Past> {
   for (let bets = 0; bets < 5; bets += 1) await move((on, key) => placeBet(on, player, colorBet(500n), key));
   const { token } = player;
   const { runId } = (
-    await server.send(playCalls.startRun, { bet: colorBet(500n), rounds: 9 }, { token, params: { game: GAME } })
+    await server.send(
+      playCalls.startRun,
+      { bet: colorBet(500n), rounds: 9 },
+      { token, params: { game: GAME } },
+    )
   ).reply;
   await move((on, idempotencyKey) =>
     on.send(playCalls.bet, { bet: colorBet(500n), runId }, { token, params: { game: GAME }, idempotencyKey }),
@@ -84,7 +88,9 @@ async function live(server: TestServer): Promise<Past> {
   await post(server.db, { uid: player.uid, kind: 'points', reference: 'gift', legs, now });
   await server.send(rewardCalls.spinPage, {}, { token });
   await server.send(rewardCalls.spinPage, { clientSeed: 'wheel' }, { token });
-  await move((on, idempotencyKey) => on.send(rewardCalls.spin, { acceptTerms: true }, { token, idempotencyKey }));
+  await move((on, idempotencyKey) =>
+    on.send(rewardCalls.spin, { acceptTerms: true }, { token, idempotencyKey }),
+  );
 
   const rider = await newRider(server);
   await move((on, idempotencyKey) => join(on, rider, { idempotencyKey }));
@@ -131,11 +137,14 @@ describe('a database of the version before', () => {
     expect(await checksums(server.db, OWN_TABLES)).toEqual(past.sums);
 
     const { token } = past.player;
-    const { total } = (await server.send(playCalls.history, { pageSize: 5 }, { token, params: { game: GAME } })).reply;
+    const { total } = (
+      await server.send(playCalls.history, { pageSize: 5 }, { token, params: { game: GAME } })
+    ).reply;
     expect(total).toBe(6);
     expect((await placeBet(server, past.player, colorBet(500n))).status).toBe(200);
     expect((await takeBack(server, past.rider, past.openTicket)).status).toBe(200);
-    const rides = (await server.send(playCalls.history, { pageSize: 5 }, { token: past.rider.token, params })).reply;
+    const rides = (await server.send(playCalls.history, { pageSize: 5 }, { token: past.rider.token, params }))
+      .reply;
     expect(rides.total).toBe(0);
     expect(await audit(server.db)).toEqual([]);
     await server.close();

@@ -21,7 +21,7 @@ export function takePendingBonus({ db }: Pick<Context, 'db'>, uid: number): Prom
       values: [uid],
     });
     const seen = visit?.seen ?? 0n;
-    const { list } = await statement(tx, { uid, type: BONUS, pageNum: 1, pageSize: BONUSES_MAX });
+    const { list } = await statement(tx, { uid, type: BONUS, pageSize: BONUSES_MAX });
     const pending = list.filter((item) => BigInt(item.id) > seen);
     if (pending.length > 0) {
       await tx.query({

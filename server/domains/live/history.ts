@@ -1,5 +1,6 @@
 import type { SettledRound } from '../../../contract/play';
 import { centavos } from '../../../games/kit/rules/money';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
 
 type TicketRow = Omit<SettledRound, 'roundId' | 'stake' | 'payout' | 'chain' | 'createdAt'> & {
@@ -20,30 +21,38 @@ const SELECT_SETTLED = `
   FROM live_tickets t JOIN live_rounds r USING (game, round_number) JOIN live_chains c USING (chain_id)
   WHERE t.uid = $1 AND t.game = $2 AND t.state = 'settled'`;
 
-interface Page {
+/** A player's bets at one table. */
+interface Owner {
   readonly uid: number;
   readonly game: string;
-  /** Counted from 1. */
-  readonly pageNum: number;
-  readonly pageSize: number;
 }
 
-/** One page of a player's bets in rounds that were shared, newest first, and how many there are in all. */
+/**
+ * One page of a player's bets in rounds that were shared, newest first. Refuses "badRequest" for what is no cursor
+ * of it.
+ */
 export async function sharedHistory(
   on: Queryable,
-  { uid, game, pageNum, pageSize }: Page,
-): Promise<{ rounds: SettledRound[]; total: number }> {
+  { uid, game, ...wish }: Owner & PageRequest,
+): Promise<{ rounds: SettledRound[]; cursor: string | null }> {
+  const { pageSize, cursor: from } = wish;
   const rows = await on.query<TicketRow>({
     name: 'live-history',
-    text: `${SELECT_SETTLED} ORDER BY t.ticket_id DESC LIMIT $3 OFFSET $4`,
-    values: [uid, game, pageSize, (pageNum - 1) * pageSize],
+    text: `${SELECT_SETTLED} AND t.ticket_id < $3 ORDER BY t.ticket_id DESC LIMIT $4 OFFSET $5`,
+    values: [uid, game, keyOf(from), pageSize + 1, skipOf(wish)],
   });
+  const { page, cursor } = cutPage(rows, pageSize, ({ roundId }) => roundId);
+  return { rounds: page.map(roundOf), cursor };
+}
+
+/** How many settled bets a player has at a table. It reads all of them: not for each page. */
+export async function countSharedRounds(on: Queryable, { uid, game }: Owner): Promise<number> {
   const [count] = await on.query<{ total: bigint }>({
     name: 'live-history-total',
     text: `SELECT count(*) AS total FROM live_tickets WHERE uid = $1 AND game = $2 AND state = 'settled'`,
     values: [uid, game],
   });
-  return { rounds: rows.map(roundOf), total: Number(count?.total ?? 0) };
+  return Number(count?.total ?? 0);
 }
 
 /** One bet of a player in a shared round, once it is settled; null for an unknown one and for anybody else's. */

@@ -7,6 +7,7 @@ import {
   type UnreadCounts,
 } from '../../../contract/messages';
 import type { Context } from '../../context';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 
@@ -54,33 +55,48 @@ interface Row {
   readonly content: unknown;
   readonly sentAt: Date;
   readonly isRead: boolean;
-  readonly total: bigint;
 }
 
-interface Page {
-  readonly segment: Segment;
-  readonly pageNum: number;
-  readonly pageSize: number;
-}
-
-/** One page of a player's messages, newest first, and how many there are. */
+/**
+ * One page of a player's messages in one segment, newest first, and how many there are in all; not counted again
+ * for a page by cursor. Refuses "badRequest" for what is no cursor of it.
+ */
 export async function listMessages(
   ground: Ground,
   uid: number,
-  { segment, pageNum, pageSize }: Page,
-): Promise<{ list: Message[]; total: number }> {
+  { segment, ...wish }: PageRequest & { readonly segment: Segment },
+): Promise<{ list: Message[]; total: number | null; cursor: string | null }> {
   const reader = await readerOf(ground, uid);
+  const { pageSize, cursor: from } = wish;
+  const skip = skipOf(wish);
   const rows = await ground.db.query<Row>({
     name: 'messages-list',
-    text: `
-      SELECT m.message_id AS id, m.segment, m.content, m.sent_at AS "sentAt",
-        r.message_id IS NOT NULL AS "isRead", count(*) OVER () AS total
-      FROM messages m LEFT JOIN message_reads r ON r.uid = $1 AND r.message_id = m.message_id
-      WHERE ${IS_THEIRS} AND m.segment = $4
-      ORDER BY m.message_id DESC LIMIT $5 OFFSET $6`,
-    values: [...theirs(reader), segment, pageSize, (pageNum - 1) * pageSize],
+    text: PAGE,
+    values: [...theirs(reader), segment, keyOf(from), pageSize + 1 + skip, skip],
   });
-  return { list: rows.map(messageOf), total: Number(rows[0]?.total ?? 0n) };
+  const { page, cursor } = cutPage(rows, pageSize, ({ id }) => id);
+  const total = from === undefined ? await countMessages(ground.db, reader, segment) : null;
+  return { list: page.map(messageOf), total, cursor };
+}
+
+/** The player's own and those to everybody are each read along an index, and no further than the page needs. */
+const PAGE = `
+  SELECT m.message_id AS id, m.segment, m.content, m.sent_at AS "sentAt", r.message_id IS NOT NULL AS "isRead"
+  FROM (
+    (SELECT * FROM messages WHERE uid = $1 AND segment = $4 AND message_id < $5 ORDER BY message_id DESC LIMIT $6)
+    UNION ALL
+    (SELECT * FROM messages WHERE uid IS NULL AND sent_at >= $2 AND ($3 OR segment <> 'rewards') AND segment = $4
+      AND message_id < $5 ORDER BY message_id DESC LIMIT $6)
+  ) AS m LEFT JOIN message_reads r ON r.uid = $1 AND r.message_id = m.message_id
+  ORDER BY m.message_id DESC LIMIT $6 - $7 OFFSET $7`;
+
+async function countMessages(on: Queryable, reader: Reader, segment: Segment): Promise<number> {
+  const [row] = await on.query<{ total: bigint }>({
+    name: 'messages-total',
+    text: `SELECT count(*) AS total FROM messages m WHERE ${IS_THEIRS} AND m.segment = $4`,
+    values: [...theirs(reader), segment],
+  });
+  return Number(row?.total ?? 0);
 }
 
 const messageOf = ({ id, segment, content, sentAt, isRead }: Row): Message => ({

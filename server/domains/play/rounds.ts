@@ -1,6 +1,7 @@
 import type { SettledRound } from '../../../contract/play';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
 
 interface RoundRow {
@@ -26,30 +27,36 @@ const SELECT_ROUNDS = `
     r.created_at AS "createdAt"
   FROM play_rounds r JOIN fairness_pairs p ON p.id = r.pair_id`;
 
-interface Page {
+/** A player's rounds of one game. */
+interface Owner {
   readonly uid: number;
   readonly game: string;
-  /** Counted from 1. */
-  readonly pageNum: number;
-  readonly pageSize: number;
 }
 
-/** One page of a player's rounds of a game, newest first, and how many there are in all. */
+/** One page of a player's rounds of a game, newest first. Refuses "badRequest" for what is no cursor of it. */
 export async function history(
   on: Queryable,
-  { uid, game, pageNum, pageSize }: Page,
-): Promise<{ rounds: SettledRound[]; total: number }> {
+  { uid, game, ...wish }: Owner & PageRequest,
+): Promise<{ rounds: SettledRound[]; cursor: string | null }> {
+  const { pageSize, cursor: from } = wish;
   const rows = await on.query<RoundRow>({
     name: 'play-history',
-    text: `${SELECT_ROUNDS} WHERE r.uid = $1 AND r.game = $2 ORDER BY r.id DESC LIMIT $3 OFFSET $4`,
-    values: [uid, game, pageSize, (pageNum - 1) * pageSize],
+    text: `
+      ${SELECT_ROUNDS} WHERE r.uid = $1 AND r.game = $2 AND r.id < $3 ORDER BY r.id DESC LIMIT $4 OFFSET $5`,
+    values: [uid, game, keyOf(from), pageSize + 1, skipOf(wish)],
   });
+  const { page, cursor } = cutPage(rows, pageSize, ({ roundId }) => roundId);
+  return { rounds: page.map(settledRound), cursor };
+}
+
+/** How many rounds of a game a player has. It reads all of them: not for each page. */
+export async function countRounds(on: Queryable, { uid, game }: Owner): Promise<number> {
   const [count] = await on.query<{ total: bigint }>({
     name: 'play-history-total',
     text: 'SELECT count(*) AS total FROM play_rounds WHERE uid = $1 AND game = $2',
     values: [uid, game],
   });
-  return { rounds: rows.map(settledRound), total: Number(count?.total ?? 0) };
+  return Number(count?.total ?? 0);
 }
 
 /** One round of a player; null for an unknown one and for anybody else's. */

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '../../../contract/call';
 import type { PlayRecord, recordCalls } from '../../../contract/records';
 import { centavos } from '../../../games/kit/rules/money';
 import { isGameName, rulebook } from '../../../games/rulebook';
+import { ABOVE_ALL, cursorOf, keysOf, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
 import { OWN_PROVIDER } from '../catalogue/ownGames';
 
@@ -9,6 +10,8 @@ type Wish = BodyOf<(typeof recordCalls)['plays']>;
 type Plays = ReplyOf<(typeof recordCalls)['plays']>;
 
 interface Row {
+  /** Which of the three lists it comes from. */
+  readonly source: (typeof SOURCES)[number];
   readonly isOwn: boolean;
   readonly roundId: string;
   /** Of an own game its name, of a provider's its id. */
@@ -18,64 +21,137 @@ interface Row {
   readonly payout: bigint;
   readonly state: PlayRecord['state'];
   readonly createdAt: Date;
+  /** When it began, in microseconds since 1970: as exact as PostgreSQL keeps it. */
+  readonly micros: bigint;
+  /** Its number in the list it comes from. */
+  readonly number: bigint;
 }
 
-/**
- * Rounds of one's own and bets at the tables, numbered alike, and what providers' rounds came to. The names of the
- * own games let their indexes find them.
- */
-const PLAYS = `
-  SELECT true AS "isOwn", id::text AS "roundId", game, '${OWN_PROVIDER}' AS "gameProvider", stake, payout,
-    'settled' AS state, id AS number, created_at AS "createdAt"
-  FROM play_rounds WHERE uid = $1 AND game = ANY ($2) AND created_at >= $3 AND created_at < $4
-  UNION ALL
-  SELECT true, ticket_id::text, game, '${OWN_PROVIDER}', stake, payout,
-    CASE state WHEN 'open' THEN 'open' WHEN 'settled' THEN 'settled' ELSE 'canceled' END, ticket_id, created_at
-  FROM live_tickets WHERE uid = $1 AND game = ANY ($2) AND created_at >= $3 AND created_at < $4
-  UNION ALL
-  SELECT false, round_id, game_id, provider, stake, payout,
-    CASE state WHEN 'open' THEN 'open' WHEN 'closed' THEN 'settled' ELSE 'canceled' END, round_number, created_at
-  FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
-    AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4`;
+const SOURCES = ['round', 'ticket', 'provider'] as const;
+
+const MICROS = '(extract(epoch FROM created_at) * 1000000)::bigint';
 
 /**
- * What asks for a page of a player's rounds, newest first, and what asks what all of the wish come to. Neither is
- * prepared: the way to the rounds of ten minutes is another one than to those of years, and is chosen each time.
+ * A player's rounds in three lists: instant rounds and bets at the tables, each in the order of their ids, game by
+ * game along an index, and what rounds of providers came to, in the order of their times. Of each list no more is
+ * read than the page could need.
+ */
+const PAGE = `
+  (SELECT 'round' AS source, true AS "isOwn", r.id::text AS "roundId", r.game, '${OWN_PROVIDER}' AS "gameProvider",
+    r.stake, r.payout, 'settled' AS state, r.created_at AS "createdAt", ${MICROS} AS micros,
+    r.id AS number
+  FROM unnest($2::text[]) AS named (game), LATERAL (
+    SELECT * FROM play_rounds WHERE uid = $1 AND game = named.game AND id < $9
+      AND created_at >= $3 AND created_at < $4 ORDER BY id DESC LIMIT $8
+  ) AS r ORDER BY r.id DESC LIMIT $8)
+  UNION ALL
+  (SELECT 'ticket', true, t.ticket_id::text, t.game, '${OWN_PROVIDER}', t.stake, t.payout,
+    CASE t.state WHEN 'open' THEN 'open' WHEN 'settled' THEN 'settled' ELSE 'canceled' END, t.created_at, ${MICROS},
+    t.ticket_id
+  FROM unnest($2::text[]) AS named (game), LATERAL (
+    SELECT * FROM live_tickets WHERE uid = $1 AND game = named.game AND ticket_id < $10
+      AND created_at >= $3 AND created_at < $4 ORDER BY ticket_id DESC LIMIT $8
+  ) AS t ORDER BY t.ticket_id DESC LIMIT $8)
+  UNION ALL
+  (SELECT 'provider', false, round_id, game_id, provider, stake, payout,
+    CASE state WHEN 'open' THEN 'open' WHEN 'closed' THEN 'settled' ELSE 'canceled' END, created_at, ${MICROS}, round_number
+  FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
+    AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4
+    AND (created_at, round_number) < ($11, $12)
+  ORDER BY created_at DESC, round_number DESC LIMIT $8)`;
+
+/** What all rounds of a wish come to. What was given back was neither staked nor paid. */
+const SUMS = `
+  SELECT count(*) AS total,
+    coalesce(sum(stake) FILTER (WHERE state <> 'canceled'), 0)::bigint AS staked,
+    coalesce(sum(payout) FILTER (WHERE state <> 'canceled'), 0)::bigint AS paid
+  FROM (
+    SELECT stake, payout, 'settled' AS state
+    FROM play_rounds WHERE uid = $1 AND game = ANY ($2) AND created_at >= $3 AND created_at < $4
+    UNION ALL
+    SELECT stake, payout, CASE state WHEN 'takenBack' THEN 'canceled' ELSE state END
+    FROM live_tickets WHERE uid = $1 AND game = ANY ($2) AND created_at >= $3 AND created_at < $4
+    UNION ALL
+    SELECT stake, payout, CASE state WHEN 'rolledBack' THEN 'canceled' ELSE state END
+    FROM provider_rounds WHERE uid = $1 AND $5::boolean AND provider = coalesce($6::text, provider)
+      AND game_id = coalesce($7::text, game_id) AND created_at >= $3 AND created_at < $4
+  ) AS plays`;
+
+/**
+ * What asks for a page of a player's rounds, and what asks what all of the wish come to. Neither is prepared: the
+ * way to the rounds of ten minutes is another one than to those of years, and is chosen each time. Refuses
+ * "badRequest" for what is no cursor of this list.
  */
 export function playsQueries(uid: number, wish: Wish) {
-  const { game, from = '-infinity', until = 'infinity' } = wish;
+  const { game, from = '-infinity', until = 'infinity', pageSize, cursor } = wish;
   const isOwn = game?.gameProvider === OWN_PROVIDER;
   const providers = [wish.whose !== 'own' && !isOwn, game?.gameProvider ?? null, game?.gameId ?? null];
   const values = [uid, ownNames(wish), from, until, ...providers];
+  const [round, ticket, micros, provider] = keysOf(cursor, KEYS);
   const page = {
-    text: `
-      SELECT "isOwn", "roundId", game, "gameProvider", stake, payout, state, "createdAt" FROM (${PLAYS}) AS plays
-      ORDER BY "createdAt" DESC, "isOwn", number DESC LIMIT $8 OFFSET $9`,
-    values: [...values, wish.pageSize, (wish.pageNum - 1) * wish.pageSize],
+    text: PAGE,
+    values: [...values, skipOf(wish) + pageSize + 1, round, ticket, momentOf(micros), provider],
   };
-  // What was given back was neither staked nor paid.
-  const sum = {
-    text: `
-      SELECT count(*) AS total,
-        coalesce(sum(stake) FILTER (WHERE state <> 'canceled'), 0)::bigint AS staked,
-        coalesce(sum(payout) FILTER (WHERE state <> 'canceled'), 0)::bigint AS paid
-      FROM (${PLAYS}) AS plays`,
-    values,
-  };
-  return { page, sum };
+  return { page, sums: { text: SUMS, values } };
 }
 
-/** One page of a player's rounds, newest first, and what all that were asked for come to. */
+/** Of a cursor: instant round, bet at a table, moment and number of a provider's round. */
+const KEYS = 4;
+
+/** As PostgreSQL reads it, to the microsecond. */
+function momentOf(micros = ABOVE_ALL): string {
+  if (micros === ABOVE_ALL) return 'infinity';
+  const iso = new Date(Number(micros / 1_000n)).toISOString();
+  return iso.replace('Z', `${(micros % 1_000n).toString().padStart(3, '0')}Z`);
+}
+
+/** One page of a player's rounds, newest first; on the first page also what all that were asked for come to. */
 export async function plays(on: Queryable, uid: number, wish: Wish): Promise<Plays> {
-  const asked = playsQueries(uid, wish);
-  const rows = await on.query<Row>(asked.page);
-  const [sum] = await on.query<{ total: bigint; staked: bigint; paid: bigint }>(asked.sum);
+  const { page, sums } = playsQueries(uid, wish);
+  const { pageSize, cursor: from } = wish;
+  const merged = merge(await on.query<Row>(page)).slice(skipOf(wish));
+  const shown = merged.slice(0, pageSize);
+  const list = shown.map(recordOf);
+  const cursor = merged.length > pageSize ? cursorAfter(shown, keysOf(from, KEYS)) : null;
+  if (from !== undefined) return { list, cursor, total: null, staked: null, paid: null };
+  const [sum] = await on.query<{ total: bigint; staked: bigint; paid: bigint }>(sums);
   return {
-    list: rows.map(recordOf),
+    list,
+    cursor,
     total: Number(sum?.total ?? 0),
     staked: centavos(sum?.staked ?? 0n),
     paid: centavos(sum?.paid ?? 0n),
   };
+}
+
+/**
+ * The three lists in one, newest first. Each keeps its own order, so that a cursor which says how far each has been
+ * shown leaves nothing out, even where a clock was set back between two rounds.
+ */
+function merge(rows: readonly Row[]): Row[] {
+  const lists = SOURCES.map((source) => rows.filter((row) => row.source === source));
+  const merged: Row[] = [];
+  for (;;) {
+    const heads = lists.filter((list) => list.length > 0);
+    const [first] = heads.toSorted(([a], [b]) => newestFirst(a as Row, b as Row));
+    const next = first?.shift();
+    if (next === undefined) return merged;
+    merged.push(next);
+  }
+}
+
+/** Of one moment a provider's round first, then the higher number. */
+function newestFirst(a: Row, b: Row): number {
+  if (a.micros !== b.micros) return a.micros > b.micros ? -1 : 1;
+  if (a.isOwn !== b.isOwn) return a.isOwn ? 1 : -1;
+  return a.number > b.number ? -1 : 1;
+}
+
+function cursorAfter(shown: readonly Row[], before: readonly bigint[]): string {
+  const last = (source: Row['source']) => shown.findLast((row) => row.source === source);
+  const provider = last('provider');
+  const keys = [last('round')?.number, last('ticket')?.number, provider?.micros, provider?.number];
+  return cursorOf(keys.map((key, index) => key ?? before[index] ?? ABOVE_ALL));
 }
 
 /** The own games that are asked for. Games of the loyalty kind stake no money and are no plays. */
@@ -86,7 +162,7 @@ function ownNames({ whose, game }: Wish): string[] {
     .map(({ name }) => name);
 }
 
-const recordOf = ({ game, ...row }: Row): PlayRecord => ({
+const recordOf = ({ source: _, micros: __, number: ___, game, ...row }: Row): PlayRecord => ({
   ...row,
   gameId: row.isOwn && isGameName(game) ? String(rulebook[game].id) : game,
   game: row.isOwn ? game : null,

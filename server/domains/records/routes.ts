@@ -5,8 +5,8 @@ import { sharedGame } from '../../../games/sharedBook';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
-import { findSharedRound, sharedHistory } from '../live/history';
-import { findRound, history } from '../play/rounds';
+import { countSharedRounds, findSharedRound, sharedHistory } from '../live/history';
+import { countRounds, findRound, history } from '../play/rounds';
 import { plays } from './plays';
 
 /** What players look up of what they have played, in instant and in shared games alike. */
@@ -14,9 +14,12 @@ export function registerRecords(app: FastifyInstance, { db }: Context): void {
   route(app, recordCalls.plays, ({ player, body }) => plays(db, player.uid, body));
 
   // What has been played stays readable when a game is switched off.
-  route(app, playCalls.history, ({ body, params, player }) => {
-    const rounds = sharedGame(params.game) === null ? history : sharedHistory;
-    return rounds(db, { uid: player.uid, game: params.game, ...body });
+  route(app, playCalls.history, async ({ body, params, player }) => {
+    const owner = { uid: player.uid, game: params.game };
+    const isShared = sharedGame(params.game) !== null;
+    const page = await (isShared ? sharedHistory : history)(db, { ...owner, ...body });
+    const count = isShared ? countSharedRounds : countRounds;
+    return { ...page, total: body.cursor === undefined ? await count(db, owner) : null };
   });
 
   route(app, playCalls.round, async ({ body, params, player }) => {

@@ -3,7 +3,7 @@ import { ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import { showSeeds } from '../../fairness/pairs';
 import { balances } from '../../ledger/balances';
-import { history } from '../play/rounds';
+import { countRounds, history } from '../play/rounds';
 import { DAILY_LOGIN_POINTS } from './dailyLogin';
 import { hasAcceptedTerms } from './spinTerms';
 import { MEAN_CENTAVOS, MEAN_POINTS, SEGMENTS, SPIN_PRICE_POINTS, WEIGHT_TOTAL, wheel } from './wheel';
@@ -17,11 +17,12 @@ export async function spinPage(
   clientSeed: string | null,
 ): Promise<SpinPage> {
   const game = wheel.name;
-  const [money, termsAccepted, seeds, { rounds, total }] = await Promise.all([
+  const [money, termsAccepted, seeds, { rounds, cursor }, total] = await Promise.all([
     balances(db, uid),
     hasAcceptedTerms(db, uid),
     showSeeds(db, { uid, game, clientSeed, now: clock.now() }),
-    history(db, { uid, game, pageNum: 1, pageSize: ROUNDS_SHOWN }),
+    history(db, { uid, game, pageSize: ROUNDS_SHOWN }),
+    countRounds(db, { uid, game }),
   ]);
   return {
     points: money.points,
@@ -36,5 +37,6 @@ export async function spinPage(
     seeds,
     rounds,
     total,
+    cursor,
   };
 }

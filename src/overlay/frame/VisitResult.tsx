@@ -20,8 +20,9 @@ export function useVisitResult({ gameProvider, gameId }: Game) {
   const body = { pageNum: 1, pageSize: 1, whose: 'provider', game, from } as const;
   // Asked for when the game says that something has happened, not before.
   const { data, refetch } = useQuery({ ...callQuery(recordCalls.plays, body, { uid }), enabled: false });
+  const { staked = null, paid = null, total = 0 } = data ?? {};
   return {
-    netCentavos: data === undefined || data.total === 0 ? null : subtract(data.paid, data.staked),
+    netCentavos: total === 0 || staked === null || paid === null ? null : subtract(paid, staked),
     refresh: () => void refetch(),
   };
 }

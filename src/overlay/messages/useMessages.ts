@@ -21,7 +21,7 @@ export interface Messages {
   readonly readAll: () => void;
 }
 
-type Pages = InfiniteData<ReplyOf<typeof messageCalls.list>, number>;
+type Pages = InfiniteData<ReplyOf<typeof messageCalls.list>, string | null>;
 
 /** The messages of one segment, newest first, page by page. */
 export function useMessages(segment: Segment): Messages {
@@ -29,7 +29,7 @@ export function useMessages(segment: Segment): Messages {
   const online = useAtomValue(onlineAtom);
   const options = pagedCallQuery(messageCalls.list, { segment }, { uid });
   const query = useInfiniteQuery(options);
-  const items = withoutDuplicates(query.data?.pages.flatMap(({ list }) => list) ?? []);
+  const items = query.data?.pages.flatMap(({ list }) => list) ?? [];
 
   const mark = (isMarked: (message: Message) => boolean) =>
     queryClient.setQueryData<Pages>(options.queryKey, (known) => known && marked(known, isMarked));
@@ -64,9 +64,3 @@ const marked = (pages: Pages, isMarked: (message: Message) => boolean): Pages =>
     list: page.list.map((item) => (isMarked(item) ? { ...item, isRead: true } : item)),
   })),
 });
-
-/** A message that came meanwhile moves the others on: one may be on two pages. */
-function withoutDuplicates(messages: readonly Message[]): readonly Message[] {
-  const seen = new Set<string>();
-  return messages.filter(({ messageId }) => !seen.has(messageId) && seen.add(messageId));
-}

@@ -22,7 +22,7 @@ export interface Spun {
 }
 
 /** What the page of the wheel shows. The spins themselves are among the rounds. */
-export type WheelPage = Omit<SpinPage, 'rounds' | 'total' | 'seeds'>;
+export type WheelPage = Omit<SpinPage, 'rounds' | 'total' | 'cursor' | 'seeds'>;
 
 /** The page of the wheel. Seeds that have no client seed yet are given one. */
 export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
@@ -37,7 +37,7 @@ export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
             await readAs(uid, () => send(rewardCalls.spinPage, { clientSeed: deviceClientSeed() }))
           : shown;
       if (page.seeds.clientSeed === '') throw new Error('the wheel has no client seed');
-      setRounds(WHEEL, page.rounds, page.total);
+      setRounds(WHEEL, page.rounds, page.cursor);
       return page;
     },
   };

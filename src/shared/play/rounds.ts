@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { useAtomValue } from 'jotai';
 import { playCalls, type SettledRound } from '../../../contract/play';
 import { send } from '../api/api';
+import { pageAfter } from '../api/page';
 import { queryClient } from '../query/queryClient';
 import { uidAtom } from '../session/session';
 import { readAtom } from '../store/store';
@@ -18,15 +19,16 @@ export interface RoundHistory {
 
 interface Page {
   readonly rounds: readonly SettledRound[];
-  readonly total: number;
+  /** Of the page after this one; null on the last. */
+  readonly cursor: string | null;
 }
-type Pages = InfiniteData<Page, number>;
+type Pages = InfiniteData<Page, string | null>;
 
 const PAGE_SIZE = 20;
 
 const historyKey = (game: string, uid: number | null) => [playCalls.history.path, { game }, uid] as const;
 
-/** Rounds played meanwhile have moved the pages, so a round may come twice: its id decides. */
+/** A round that was added when it was settled may be in a page that is loaded later: its id decides. */
 const roundsOf = (pages: readonly Page[]): readonly SettledRound[] => [
   ...new Map(pages.flatMap(({ rounds }) => rounds.map((round) => [round.roundId, round] as const))).values(),
 ];
@@ -38,12 +40,9 @@ export function useRoundHistory(game: string, isLoaded: boolean): RoundHistory {
     {
       queryKey: historyKey(game, uid),
       queryFn: ({ pageParam }): Promise<Page> =>
-        send(playCalls.history, { pageNum: pageParam, pageSize: PAGE_SIZE }, { params: { game } }),
-      initialPageParam: 1,
-      getNextPageParam: (last: Page, pages: readonly Page[]) => {
-        const count = roundsOf(pages).length;
-        return count < last.total ? Math.floor(count / PAGE_SIZE) + 1 : undefined;
-      },
+        send(playCalls.history, pageAfter(pageParam, PAGE_SIZE), { params: { game } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last: Page) => last.cursor,
       enabled: isLoaded && uid !== null,
       // The list says itself that it failed, and has a button to try again.
       retry: false,
@@ -70,14 +69,14 @@ export const refreshRounds = (game: string): void =>
   void queryClient.invalidateQueries({ queryKey: historyKey(game, readAtom(uidAtom)) });
 
 /** The newest rounds have come another way. */
-export const setRounds = (game: string, rounds: readonly SettledRound[], total: number): void =>
-  changePages(game, () => ({ pages: [{ rounds, total }], pageParams: [1] }));
+export const setRounds = (game: string, rounds: readonly SettledRound[], cursor: string | null): void =>
+  changePages(game, () => ({ pages: [{ rounds, cursor }], pageParams: [null] }));
 
 /** A round was just settled. A list that is not loaded yet will have it. */
 export const addRound = (round: SettledRound): void =>
   changePages(round.game, (known) => {
     if (known === undefined || known.pages.some(({ rounds }) => rounds.some(isSame(round)))) return known;
-    const [first, ...others] = known.pages.map(({ rounds, total }) => ({ rounds, total: total + 1 }));
+    const [first, ...others] = known.pages;
     if (first === undefined) return known;
     return { ...known, pages: [{ ...first, rounds: [round, ...first.rounds] }, ...others] };
   });
@@ -94,9 +93,9 @@ export const revealInRounds = (game: string, commitment: string, serverSeed: str
     (known) =>
       known && {
         ...known,
-        pages: known.pages.map(({ rounds, total }) => ({
+        pages: known.pages.map(({ rounds, cursor }) => ({
           rounds: rounds.map((round) => (round.commitment === commitment ? { ...round, serverSeed } : round)),
-          total,
+          cursor,
         })),
       },
   );

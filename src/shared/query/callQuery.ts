@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { BodyOf, Call, ReplyOf } from '../../../contract/call';
 import { type SendOptions, send } from '../api/api';
 import { uidItem } from '../api/identity';
+import { pageAfter } from '../api/page';
 import { queryClient } from './queryClient';
 
 /** A read of server data: what useQuery, queryAtom and {@link fetchNow} take. */
@@ -44,8 +45,8 @@ export function callQuery<C extends Call>(
   };
 }
 
-type PageBody = { readonly pageNum: number; readonly pageSize: number };
-type PageReply = { readonly list: readonly unknown[]; readonly total: number };
+type PageBody = { readonly pageNum: number; readonly pageSize: number; readonly cursor: string };
+type PageReply = { readonly list: readonly unknown[]; readonly cursor: string | null };
 
 /** How long a list that is read page by page is kept when no page shows it, in ms. */
 const LIST_KEPT_MS = 5 * 60_000;
@@ -59,17 +60,16 @@ export function pagedCallQuery<C extends Call>(
 ) {
   return {
     queryKey: callKey(call, body as BodyOf<C>, uid),
-    queryFn: ({ pageParam }: { pageParam: number }) =>
+    queryFn: ({ pageParam }: { pageParam: string | null }) =>
       readAs(uid, () =>
-        send(call, { ...body, pageNum: pageParam, pageSize: PAGE_SIZE } as BodyOf<C>, {
+        send(call, { ...body, ...pageAfter(pageParam, PAGE_SIZE) } as BodyOf<C>, {
           ...sendOptions,
           quiet: true,
         }),
       ),
     enabled: uid !== null,
-    initialPageParam: 1,
-    getNextPageParam: (reply: ReplyOf<C>, _pages: unknown, pageNum: number) =>
-      pageNum * PAGE_SIZE < (reply as PageReply).total ? pageNum + 1 : undefined,
+    initialPageParam: null as string | null,
+    getNextPageParam: (reply: ReplyOf<C>) => (reply as PageReply).cursor,
     gcTime: LIST_KEPT_MS,
     ...(staleTime !== undefined && { staleTime }),
   };

@@ -32,7 +32,10 @@ export function filterOf(query: URLSearchParams): PlayFilter {
 }
 
 /** What the server is asked for a filter at a moment, but for the page. */
-export function playsBody(filter: PlayFilter, nowMs: number): Omit<PlaysBody, 'pageNum' | 'pageSize'> {
+export function playsBody(
+  filter: PlayFilter,
+  nowMs: number,
+): Omit<PlaysBody, 'pageNum' | 'pageSize' | 'cursor'> {
   const { whose, range, game } = filter;
   const days = RANGES[range];
   const at = game?.indexOf('_') ?? -1;

@@ -32,12 +32,12 @@ export function usePlays(filter: PlayFilter): Plays {
   const query = useInfiniteQuery(
     pagedCallQuery(recordCalls.plays, playsBody(filter, serverNowMs()), { uid, staleTime: LIST_STALE_MS }),
   );
-  const first = query.data?.pages[0];
+  const { staked = null, paid = null } = query.data?.pages[0] ?? {};
   return {
     state: stateOf(query),
     stale: query.isRefetchError,
     items: query.data?.pages.flatMap(({ list }) => list) ?? [],
-    sums: first === undefined ? null : { stakedCentavos: first.staked, paidCentavos: first.paid },
+    sums: staked === null || paid === null ? null : { stakedCentavos: staked, paidCentavos: paid },
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
