@@ -122,6 +122,7 @@ describe("the wheel's page", () => {
       mayJoin: false,
       rounds: [],
       total: 0,
+      cursor: null,
     });
     expect(page.segments.map(({ amount, points, weight }) => [amount, points, weight])).toEqual([
       [0n, 20, 1500],
