@@ -77,6 +77,7 @@ describe('the settings', () => {
     ['SANDBOX', 'perhaps', SWITCH],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
     ['TRUST_PROXY_HOPS', '11', from(0, 10)],
+    ['SLOW_STATEMENT_MS', '0', from(1, 600_000)],
     ['RATE_LIMIT_PER_MINUTE', '0', from(1, 1_000_000)],
     ['BRAND', 'nosuchbrand', BRANDS.map(({ id }) => id).join(', ')],
     ['SKIN', 'v9', SKIN_NAMES.join(', ')],

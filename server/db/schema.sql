@@ -712,6 +712,14 @@ AS $function$
   WHERE account % 10 < 5 GROUP BY account
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.ledger_keep_answer(a_uid integer, a_key text, a_call text, a_body_hash bytea, a_answer text, a_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
+    VALUES (a_uid, a_key, a_call, a_body_hash, a_answer, a_at)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.ledger_lock(a_uids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -822,6 +830,17 @@ BEGIN
   IF updated <> players_with_bonus THEN
     RAISE EXCEPTION '% of % players have account 11', updated, players_with_bonus
       USING ERRCODE = 'foreign_key_violation';
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_set_unchecked_until(a_uid integer, a_until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE ledger_accounts SET unchecked_until = a_until WHERE uid = a_uid AND code = 10;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
   END IF;
 END $function$
 ;
@@ -987,8 +1006,7 @@ BEGIN
   INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
     VALUES (round, a_uid, a_game, a_pair, a_nonce, a_bet, a_drawn, a_events, a_stake, a_payout, a_at);
   answer := a_head || round || a_middle || ledger_pesos(cash) || '","bonus":"' || ledger_pesos(bonus) || a_tail;
-  INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
-    VALUES (a_uid, a_key, a_call, a_body_hash, answer, a_at);
+  PERFORM ledger_keep_answer(a_uid, a_key, a_call, a_body_hash, answer, a_at);
   outcome := 'settled';
 END $function$
 ;
@@ -1214,10 +1232,7 @@ BEGIN
     RETURN 'realityCheckDue';
   END IF;
   IF NOT is_limited THEN
-    UPDATE ledger_accounts a SET unchecked_until = care.check_due WHERE a.uid = a_uid AND a.code = 10;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
-    END IF;
+    PERFORM ledger_set_unchecked_until(a_uid, care.check_due);
   END IF;
   RETURN NULL;
 END $function$

@@ -1,7 +1,7 @@
 import { amountTypes, type FinanceItem } from '../../contract/money';
 import { centavos } from '../../games/kit/rules/money';
-import { cutPage, keyOf, type PageRequest, skipOf } from '../db/cursor';
 import type { Queryable } from '../db/database';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../http/cursor';
 
 type Kind = FinanceItem['kind'];
 

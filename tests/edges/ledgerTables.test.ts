@@ -13,7 +13,7 @@ const writtenIn = (text: string): string[] =>
   ].map(([, table = '']) => table);
 
 /** Migrations define what the ledger's functions do in the database. */
-const OWNERS = /^server\/(ledger|db\/migrations)\//;
+const OWNERS = /^server\/(ledger\/|db\/(migrations\/|schema\.sql))/;
 
 const sources = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(ts|sql)$/.test(path) && !path.endsWith('.test.ts'))

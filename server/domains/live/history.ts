@@ -1,7 +1,7 @@
 import type { SettledRound } from '../../../contract/play';
 import { centavos } from '../../../games/kit/rules/money';
-import { cutPage, keyOf, type PageRequest, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
 
 type TicketRow = Omit<SettledRound, 'roundId' | 'stake' | 'payout' | 'chain' | 'createdAt'> & {
   readonly roundId: bigint;

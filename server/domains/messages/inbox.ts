@@ -7,8 +7,8 @@ import {
   type UnreadCounts,
 } from '../../../contract/messages';
 import type { Context } from '../../context';
-import { cutPage, keyOf, type PageRequest, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
 import { refuse } from '../../http/refusal';
 
 /** More than this many unread ones are not counted. */

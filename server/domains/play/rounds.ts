@@ -1,8 +1,8 @@
 import type { SettledRound } from '../../../contract/play';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
 import type { Json } from '../../../games/kit/rules/round';
-import { cutPage, keyOf, type PageRequest, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
+import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
 
 interface RoundRow {
   readonly roundId: bigint;

@@ -2,8 +2,8 @@ import type { BodyOf, ReplyOf } from '../../../contract/call';
 import type { PlayRecord, recordCalls } from '../../../contract/records';
 import { centavos } from '../../../games/kit/rules/money';
 import { isGameName, rulebook } from '../../../games/rulebook';
-import { ABOVE_ALL, cursorOf, keysOf, skipOf } from '../../db/cursor';
 import type { Queryable } from '../../db/database';
+import { ABOVE_ALL, cursorOf, keysOf, skipOf } from '../../http/cursor';
 import { OWN_PROVIDER } from '../catalogue/ownGames';
 
 type Wish = BodyOf<(typeof recordCalls)['plays']>;

@@ -104,7 +104,7 @@ const textOf = (value: unknown): string =>
 
 describe('every item of the app, whatever its storage holds', async () => {
   const modules = import.meta.glob([
-    '../../{app/boot,app/shell,device,shared,overlay/{account,lobby,play,wallet}}/**/*.ts',
+    '../../{app/boot,app/errors,app/shell,device,shared,overlay/{account,lobby,play,wallet}}/**/*.ts',
     '../../overlay/wallet/TotalCard.tsx',
     '../../stage/sound.ts',
     '!../../**/*.test.ts',

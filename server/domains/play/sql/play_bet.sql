@@ -70,7 +70,6 @@ BEGIN
   INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
     VALUES (round, a_uid, a_game, a_pair, a_nonce, a_bet, a_drawn, a_events, a_stake, a_payout, a_at);
   answer := a_head || round || a_middle || ledger_pesos(cash) || '","bonus":"' || ledger_pesos(bonus) || a_tail;
-  INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
-    VALUES (a_uid, a_key, a_call, a_body_hash, answer, a_at);
+  PERFORM ledger_keep_answer(a_uid, a_key, a_call, a_body_hash, answer, a_at);
   outcome := 'settled';
 END $$;

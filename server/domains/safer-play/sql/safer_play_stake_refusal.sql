@@ -35,10 +35,7 @@ BEGIN
     RETURN 'realityCheckDue';
   END IF;
   IF NOT is_limited THEN
-    UPDATE ledger_accounts a SET unchecked_until = care.check_due WHERE a.uid = a_uid AND a.code = 10;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
-    END IF;
+    PERFORM ledger_set_unchecked_until(a_uid, care.check_due);
   END IF;
   RETURN NULL;
 END $$;

@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal';
+import { refuse } from './refusal';
 
 /** What a list is asked for, as the contract's `page` has it. */
 export interface PageRequest {

@@ -1,0 +1,10 @@
+-- Until when stakes of the player need no check of limits, breaks or the reality check. Read with the balance
+-- that a stake locks anyway.
+CREATE OR REPLACE FUNCTION ledger_set_unchecked_until(a_uid integer, a_until timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE ledger_accounts SET unchecked_until = a_until WHERE uid = a_uid AND code = 10;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
+  END IF;
+END $$;
