@@ -74,6 +74,7 @@ describe('the settings', () => {
     ['PORT', '-1', from(0, 65_535)],
     ['PUBLIC_URL', 'app.example', HTTP],
     ['DATABASE_POOL', '0', from(1, 200)],
+    ['SLOW_STATEMENT_MS', '0', from(1, 600_000)],
     ['SANDBOX', 'perhaps', SWITCH],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
     ['TRUST_PROXY_HOPS', '11', from(0, 10)],
