@@ -8,7 +8,7 @@ import { addRound, setRounds } from '../../shared/play/rounds';
 import { callQuery, dataOf, fetchNow, type ReadQuery, readAs, setData } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 import { setUser, userAtom } from '../../shared/session/user';
-import { changeAtom, readAtom } from '../../shared/store/store';
+import { readAtom } from '../../shared/store/store';
 
 /** The name of the wheel's draw, under which its rounds and seeds are kept. */
 export const WHEEL = 'wheel';
