@@ -1,6 +1,6 @@
 import { extend, useTick } from '@pixi/react';
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Moment } from '../../card';
 import { STILL } from '../light/celebration';
@@ -8,6 +8,9 @@ import { emit } from '../motion/emitter';
 import { Stagehand } from '../motion/stagehand';
 import { useOwned } from '../owned';
 import { ParticleLayer } from '../ParticleLayer';
+import { ParticleBatch } from '../particleBatch/ParticleBatch';
+import { particleOf } from '../particleBatch/particle';
+import { wholeShape } from '../particleBatch/shape';
 import type { SceneProps } from '../scene';
 import { testStage } from '../testing/testStage';
 import { pack } from './packing';
@@ -59,7 +62,7 @@ async function bake({ color }: { readonly color: string }): Promise<Art> {
   return { color, cells, free };
 }
 
-/** Particles of one bake, and a sprite whose picture is owned by hand and follows the bake. */
+/** Particles of one bake, a batch, and a sprite whose picture is owned by hand and follows the bake. */
 function Scene(props: SceneProps) {
   const art = useBaked({ color: String(props.bet) }, bake);
   return art === null ? null : <Stars {...props} art={art} />;
@@ -82,9 +85,15 @@ function Stars({ art, clock, performance, onReady }: SceneProps & { readonly art
     [art],
   );
   const star = owned?.cells.get('star');
+  const batch = useRef<Container | null>(null);
+  const batched = useMemo(() => {
+    const cell = art.cells.get('star');
+    return cell === undefined ? [] : [particleOf(wholeShape(cell), { x: 100, y: 200 })];
+  }, [art]);
   return (
     <>
       <ParticleLayer stagehand={stagehand} cells={art.cells} particles={STARS} nowMs={age} capacity={16} />
+      <ParticleBatch hold={batch} particles={batched} />
       <pixiContainer>{star && <pixiSprite texture={star} x={200} y={200} />}</pixiContainer>
     </>
   );
@@ -97,7 +106,7 @@ const stage = testStage({
   scene: { Scene, tuning: {}, timeline },
   moments,
   focus: { x: 0, y: 0, width: 375, height: 420 },
-  layers: 2,
+  layers: 3,
   comparedPx: 420,
 });
 

@@ -36,7 +36,11 @@ export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps)
     );
   }
   return (
-    <pixiParticleBatchView ref={hold as RefObject<ParticleBatchView | null>} members={particles} {...place} />
+    <pixiParticleBatchView
+      ref={hold as RefObject<ParticleBatchView | null>}
+      particles={particles}
+      {...place}
+    />
   );
 }
 

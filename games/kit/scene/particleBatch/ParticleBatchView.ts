@@ -6,7 +6,7 @@ import type { Particle } from './particle';
 export const PARTICLE_BATCH = 'particleBatch';
 
 interface ParticleBatchOptions extends ViewContainerOptions {
-  readonly members?: readonly Particle[];
+  readonly particles?: readonly Particle[];
 }
 
 /**
@@ -16,25 +16,26 @@ interface ParticleBatchOptions extends ViewContainerOptions {
 export class ParticleBatchView extends ViewContainer {
   override readonly renderPipeId = PARTICLE_BATCH;
   readonly batched = true;
-  /** What stands for the members in the picture. */
+  /** What stands for the particles in the picture. */
   elements: readonly BatchElement[] = [];
-  #members: readonly Particle[] = [];
+  #particles: readonly Particle[] = [];
   readonly #transform = new Matrix(Number.NaN);
   #color = Number.NaN;
   #alpha = Number.NaN;
 
-  constructor({ members = [], ...options }: ParticleBatchOptions) {
+  constructor({ particles = [], ...options }: ParticleBatchOptions) {
     super({ label: 'ParticleBatch', ...options });
-    this.particles = members;
+    this.particles = particles;
   }
 
+  /** Named as the option of the constructor: React sets a changed prop by the name it had at creation. */
   get particles(): readonly Particle[] {
-    return this.#members;
+    return this.#particles;
   }
-  set particles(members: readonly Particle[]) {
-    if (members === this.#members) return;
-    this.#members = members;
-    this.elements = members.map((member) => new BatchElement(member, this));
+  set particles(particles: readonly Particle[]) {
+    if (particles === this.#particles) return;
+    this.#particles = particles;
+    this.elements = particles.map((particle) => new BatchElement(particle, this));
     const group = this.parentRenderGroup;
     if (group) group.structureDidChange = true;
     this.onViewUpdate();
@@ -63,7 +64,7 @@ export class ParticleBatchView extends ViewContainer {
     const bounds = this._bounds;
     bounds.clear();
     const matrix = new Matrix();
-    for (const { shape, x, y, rotation, scaleX, scaleY, alpha } of this.#members) {
+    for (const { shape, x, y, rotation, scaleX, scaleY, alpha } of this.#particles) {
       if (alpha <= 0) continue;
       matrix.setTransform(x, y, 0, 0, scaleX, scaleY, rotation, 0, 0);
       if (shape.bounds === null) bounds.addVertexData(shape.positions, 0, shape.positions.length, matrix);

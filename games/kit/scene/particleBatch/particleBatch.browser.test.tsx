@@ -51,7 +51,7 @@ function batchAndSprites() {
     particleOf(light, { x: 24, y: 26, tint: 0x80c0ff, alpha: 0.7 }),
     particleOf(wholeShape(pale), { x: 60, y: 20, scaleX: -2, scaleY: 2, tint: 0xff8040, alpha: 0.5 }),
   ];
-  const view = new ParticleBatchView({ members });
+  const view = new ParticleBatchView({ particles: members });
   const sprites = new Container();
   for (let index = 0; index < members.length; index += 1) sprites.addChild(new Sprite());
   return { members, view, sprites, other: wholeShape(pale, 0.5, 1) };
