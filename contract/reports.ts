@@ -3,7 +3,7 @@ import { call } from './call';
 import { deviceRecord } from './deviceRecord';
 import { MESSAGE_MAX, STACK_MAX } from './faultText';
 
-/** What is told of a player's way through the house: the name here, and the key on the wire. */
+/** Events of a player's use of the app: the name here, and the key on the wire. */
 export const EVENT_KEYS = {
   emergencyPageEnter: 'EMERGENCY_PAGE_ENTER',
   h5ButtonClick: 'H5_BUTTON_CLICK',
@@ -20,7 +20,7 @@ export const EVENT_KEYS = {
 
 export type EventName = keyof typeof EVENT_KEYS;
 
-/** What a player did, told to whoever brought him here. */
+/** What a player did, reported to the service that referred them. */
 export const ACTIONS = ['open', 'register', 'logIn', 'recharge'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -28,7 +28,7 @@ const short = z.string().check(z.maxLength(64));
 
 const eventReport = z.strictObject({
   eventType: short.check(z.minLength(1)),
-  /** Which part of the house it happened in. */
+  /** The part of the app where it happened. */
   from: z.optional(short),
   /** What was opened, such as a host's name. */
   target: z.optional(short),
@@ -50,12 +50,12 @@ const log = z.strictObject({
   }),
 });
 
-/** The action of a line that reports a fault. */
+/** The action of a report of a fault. */
 export const FAULT_ACTION = 'fault';
 
 /**
- * Something of ours broke on a device. Nothing in it says whose device that is, so it needs no consent: it goes
- * without a token and without the headers of a device, and every further field is dropped.
+ * An error of the app on a device. Nothing in it identifies the device or the player, so it needs no consent: it
+ * is sent without a token and without device headers, and every further field is dropped.
  */
 export const faultReport = z.object({
   /** The page, without what its address was asked. */
@@ -76,39 +76,39 @@ export const faultReport = z.object({
 export type FaultReport = z.output<typeof faultReport>;
 
 /**
- * What is told of how the house is used. Each report hangs on the device record that its header names: it is
- * kept where that record holds the consent it needs, dropped without a word where not, and deleted with it. A
- * fault alone hangs on nothing.
+ * Reports of how the app is used. Each belongs to the device record that its header names: it is kept where that
+ * record holds the consent it needs, dropped without an error where not, and deleted with the record. A fault
+ * belongs to no record.
  */
 export const reportCalls = {
   event: call({
     path: '/x2/user-behavior/event-report',
     auth: 'optional',
     quiet: true,
-    about: 'What a player did in the house, after consent to usage data. Unknown events are dropped.',
+    about: 'What a player did in the app, after consent to usage data. Unknown events are dropped.',
     body: eventReport,
   }),
   collect: call({
     path: '/x2/log/collect',
     auth: 'optional',
     quiet: true,
-    about:
-      'A line for those who look for faults, after consent to usage data; with the action "fault" what broke, which names nobody and needs no consent.',
-    body: z.union([faultReport, log]),
+    about: 'How the app was opened, after consent to usage data.',
+    body: log,
   }),
-  collectVisit: call({
+  collectV2: call({
     path: '/x2/v2/log/collect',
     auth: 'optional',
     quiet: true,
-    about: 'A visit, after consent to advertising ids: the id that counts it, null without the consent.',
-    body: log,
+    about:
+      'A visit, after consent to advertising ids: the id that counts it, null without the consent. With the action "fault" an error of the app, which names nobody, needs no consent and is answered with null.',
+    body: z.union([faultReport, log]),
     reply: z.object({ fbCollectId: z.nullable(z.uuid()) }),
   }),
   pushBranch: call({
     path: '/x2/temporaryPushBranch',
     auth: 'optional',
     quiet: true,
-    about: 'What a player of an invite brand did, with his device, after consent to advertising ids.',
+    about: 'What a player of an invite brand did, with their device, after consent to advertising ids.',
     body: z.strictObject({ event: z.enum(ACTIONS), deviceInfo: deviceRecord }),
   }),
 };

@@ -58,7 +58,7 @@ async function reportVisit(): Promise<void> {
   const name = AD_COOKIES[2];
   if (cookieOf(document.cookie, name) !== null) return;
   const line = await lineOf('visit');
-  const reply = await tell('advertising', () => send(reportCalls.collectVisit, line));
+  const reply = await tell('advertising', () => send(reportCalls.collectV2, line));
   // Whoever took the consent back meanwhile keeps no cookie.
   if (!reply?.fbCollectId || !agreedNow().includes('advertising')) return;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';

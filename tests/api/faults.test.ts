@@ -48,8 +48,8 @@ async function countOf(outcome: string): Promise<number> {
 describe('a fault of a device', () => {
   it('is one line that names the fault and nobody, without a consent', async () => {
     const report = fault();
-    const { status, code } = await server.send(reportCalls.collect, report, from('203.0.113.7'));
-    expect([status, code]).toEqual([200, '00000']);
+    const { status, code, reply } = await server.send(reportCalls.collectV2, report, from('203.0.113.7'));
+    expect([status, code, reply]).toEqual([200, '00000', { fbCollectId: null }]);
     const [line, ...more] = linesOf(report);
     expect(more).toEqual([]);
     const { time: _, firstAt, lastAt, fingerprint, reqId: __, ...rest } = line ?? {};
@@ -81,7 +81,7 @@ describe('a fault of a device', () => {
     };
     const response = await server.inject({
       method: 'POST',
-      url: reportCalls.collect.path,
+      url: reportCalls.collectV2.path,
       headers: {
         [HEADERS.deviceInfoId]: '7e57ab1e-0000-4000-8000-000000000000',
         [HEADERS.userId]: '20000001',
@@ -95,7 +95,7 @@ describe('a fault of a device', () => {
         content: { ...content, ...planted },
       },
     });
-    expect(response.json()).toMatchObject({ code: '00000', data: null });
+    expect(response.json()).toMatchObject({ code: '00000', data: { fbCollectId: null } });
     expect(linesOf(report)).toHaveLength(1);
     expect(JSON.stringify(linesOf(report))).not.toMatch(/7e57|20000001|peryahan_4000|juan|0917|"14"/);
     expect(await server.db.query({ text: 'SELECT 1 FROM device_reports' })).toEqual([]);
@@ -109,7 +109,7 @@ describe('a fault of a device', () => {
       skin: 'juan@mail.example',
       browser: 'Bearer abc.def',
     });
-    await server.send(reportCalls.collect, { ...dirty, url: '/#/u/09171234567?token=abc' });
+    await server.send(reportCalls.collectV2, { ...dirty, url: '/#/u/09171234567?token=abc' });
     const line = log.of('client_fault').at(-1);
     expect(JSON.stringify(line)).not.toMatch(/juan@|0917|forged|abc/i);
     expect(line).toMatchObject({
@@ -122,11 +122,11 @@ describe('a fault of a device', () => {
   it('is counted, and written again only after a while', async () => {
     const report = fault();
     const counted = await countOf('counted');
-    await inWaves(Array.from({ length: 50 }), 10, () => server.send(reportCalls.collect, report));
+    await inWaves(Array.from({ length: 50 }), 10, () => server.send(reportCalls.collectV2, report));
     expect(linesOf(report).map(({ count }) => count)).toEqual([1]);
     expect(await countOf('counted')).toBe(counted + 49);
     server.clock.advance(10 * 60_000);
-    await server.send(reportCalls.collect, report);
+    await server.send(reportCalls.collectV2, report);
     expect(linesOf(report).map(({ count }) => count)).toEqual([1, 51]);
     const [first, second] = linesOf(report);
     expect(second?.fingerprint).toBe(first?.fingerprint);
@@ -137,8 +137,8 @@ describe('a fault of a device', () => {
   it('at another place is another', async () => {
     const report = fault();
     const elsewhere = { ...report, content: { ...report.content, stack: 'at g (/assets/b.js:1:2)' } };
-    await server.send(reportCalls.collect, report);
-    await server.send(reportCalls.collect, elsewhere);
+    await server.send(reportCalls.collectV2, report);
+    await server.send(reportCalls.collectV2, elsewhere);
     expect(new Set(linesOf(report).map(({ fingerprint }) => fingerprint)).size).toBe(2);
   });
 
@@ -146,7 +146,7 @@ describe('a fault of a device', () => {
     const report = fault();
     await server.db.query({ text: 'ALTER TABLE tries RENAME TO tries_away' });
     try {
-      expect((await server.send(reportCalls.collect, report)).status).toBe(200);
+      expect((await server.send(reportCalls.collectV2, report)).status).toBe(200);
     } finally {
       await server.db.query({ text: 'ALTER TABLE tries_away RENAME TO tries' });
     }
@@ -164,20 +164,20 @@ describe('too many faults', () => {
     const report = fault();
     const addresses = Array.from({ length: 125 }, (_, index) => from(`2001:db8:7:7::${index.toString(16)}`));
     const answers = await inWaves(addresses, 25, (address) =>
-      server.send(reportCalls.collect, report, address),
+      server.send(reportCalls.collectV2, report, address),
     );
     expect(answers.filter(({ code }) => code === '42900')).toHaveLength(5);
     expect(await countOf('refused')).toBe(refused + 5);
-    expect((await server.send(reportCalls.collect, report, from('203.0.113.9'))).status).toBe(200);
+    expect((await server.send(reportCalls.collectV2, report, from('203.0.113.9'))).status).toBe(200);
     server.clock.advance(60_000);
-    expect((await server.send(reportCalls.collect, report, from('2001:db8:7:7::1'))).status).toBe(200);
+    expect((await server.send(reportCalls.collectV2, report, from('2001:db8:7:7::1'))).status).toBe(200);
   });
 
   it('of all networks together are refused', async () => {
     const report = fault();
     const networks = Array.from({ length: 1_210 }, (_, index) => from(`198.51.${index >> 8}.${index & 255}`));
     const answers = await inWaves(networks, 55, (network) =>
-      server.send(reportCalls.collect, report, network),
+      server.send(reportCalls.collectV2, report, network),
     );
     expect(answers.filter(({ code }) => code === '42900')).toHaveLength(10);
   });
@@ -194,14 +194,14 @@ describe('no fault', () => {
     ['without content', { url: '/', action: 'fault' }],
   ])('is what comes %s', async (_, payload) => {
     const before = log.of('client_fault').length;
-    const response = await server.inject({ method: 'POST', url: reportCalls.collect.path, payload });
+    const response = await server.inject({ method: 'POST', url: reportCalls.collectV2.path, payload });
     expect(response.json().code).toBe('40000');
     expect(log.of('client_fault')).toHaveLength(before);
   });
 
   it('is what weighs more than 8 kB', async () => {
     const payload = { ...good, filler: 'x'.repeat(8 * 1024) };
-    const response = await server.inject({ method: 'POST', url: reportCalls.collect.path, payload });
+    const response = await server.inject({ method: 'POST', url: reportCalls.collectV2.path, payload });
     expect(response.statusCode).toBe(413);
   });
 });

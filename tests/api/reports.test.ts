@@ -98,7 +98,7 @@ describe('a visit', () => {
   it('gives the device the id that counts it, the same each time, and another after a new consent', async () => {
     const device = await deviceWith('advertising');
     const visit = async () =>
-      (await server.send(reportCalls.collectVisit, line, from(device))).reply.fbCollectId;
+      (await server.send(reportCalls.collectV2, line, from(device))).reply.fbCollectId;
     const first = await visit();
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(await visit()).toBe(first);
@@ -128,7 +128,7 @@ describe('without the consent', () => {
   const all = [
     ['event', (headers: object) => server.send(reportCalls.event, click, headers)],
     ['log', (headers: object) => server.send(reportCalls.collect, line, headers)],
-    ['visit', (headers: object) => server.send(reportCalls.collectVisit, line, headers)],
+    ['visit', (headers: object) => server.send(reportCalls.collectV2, line, headers)],
     ['branch', (headers: object) => server.send(reportCalls.pushBranch, branch, headers)],
   ] as const;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Page, Request } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer';
 import { plantThrow } from './planted';
-import { stageStands } from './player';
+import { stageStands, tableOpen } from './player';
 import { BET_CALL, DEMO, lay, resultShown, rollButton, sitDown } from './table';
 import { test as base, expect, NO_ANSWER } from './watched';
 
@@ -69,7 +69,7 @@ async function decoded(house: House, message: string): Promise<string> {
 function reportsOf(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/x2/log/collect')) sent.push(request);
+    if (request.url().endsWith('/x2/v2/log/collect')) sent.push(request);
   });
   return sent;
 }
@@ -175,6 +175,34 @@ test('a round that the scene cannot lay out is reported, and the board shows it'
   );
 });
 
+test('a call that a worker throws at is reported with a line of the worker, and the demo goes on', async ({
+  page,
+  house,
+}) => {
+  const planted = await plantThrow(page, 'workers/rng/rng.ts', '  playDemo(');
+  await page.goto(`/#${DEMO}`);
+  await tableOpen(page);
+  await lay(page, 'Yellow');
+  await rollButton(page).click();
+  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+  await planted.remove();
+  await page.reload();
+  await tableOpen(page);
+  await lay(page, 'Yellow');
+  await rollButton(page).click();
+  await resultShown(page);
+});
+
+test('an error that nobody catches inside a worker is reported with a line of the worker', async ({
+  page,
+  house,
+}) => {
+  const planted = await plantThrow(page, 'workers/rng/rng.ts', '  commit(', 'later');
+  await page.goto(`/#${DEMO}`);
+  await tableOpen(page);
+  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+});
+
 test('what breaks without a network is reported once when there is one', async ({
   page,
   context,
@@ -188,13 +216,17 @@ test('what breaks without a network is reported once when there is one', async (
   await page.goto('/');
   await (await reporter).finished();
   await page.waitForLoadState('networkidle');
+  // Only code of the page's own origin is the app's: what `evaluate` runs has no address.
+  await page.route('**/assets/planted.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.addEventListener('planted', () => { throw new Error('planted while offline'); });`,
+    }),
+  );
+  await page.addScriptTag({ url: '/assets/planted.js' });
   await context.setOffline(true);
   await page.evaluate(() => {
-    for (let count = 0; count < 1_000; count += 1) {
-      setTimeout(() => {
-        throw new Error('planted while offline');
-      });
-    }
+    for (let count = 0; count < 1_000; count += 1) window.dispatchEvent(new Event('planted'));
   });
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('faults')))

@@ -17,11 +17,19 @@ export interface Planted {
   readonly remove: () => Promise<void>;
 }
 
+/** Throws in the call itself, or in a task of its own, where no caller can catch it. */
+type Thrown = 'at once' | 'later';
+
 /**
  * Makes a function of the built app throw: the browser gets the file with a `throw` as the first statement of the function
- * that is declared by this line of the source. Only the answer is changed, nothing of what ships.
+ * that is declared by this line of the source. Only the response is changed, nothing of the build.
  */
-export async function plantThrow(page: Page, source: string, declaration: string): Promise<Planted> {
+export async function plantThrow(
+  page: Page,
+  source: string,
+  declaration: string,
+  thrown: Thrown = 'at once',
+): Promise<Planted> {
   const lines = readFileSync(join(root, source), 'utf8').split('\n');
   const row = lines.findIndex((line) => line.includes(declaration));
   const column = lines[row]?.search(/\w+\(/) ?? -1;
@@ -33,8 +41,9 @@ export async function plantThrow(page: Page, source: string, declaration: string
   if (head === undefined) throw new Error(`the build has no body of ${declaration}`);
   const body = at.column + built.slice(at.column).indexOf(head) + head.length;
   const message = `planted in ${source.split('/').at(-1)}`;
-  text[at.line - 1] =
-    `${built.slice(0, body)}throw new Error(${JSON.stringify(message)});${built.slice(body)}`;
+  const statement = `throw new Error(${JSON.stringify(message)});`;
+  const planted = thrown === 'later' ? `setTimeout(() => { ${statement} });` : statement;
+  text[at.line - 1] = `${built.slice(0, body)}${planted}${built.slice(body)}`;
   const address = `**/assets/${file}`;
   await page.route(address, (route) =>
     route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: text.join('\n') }),

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
 /** Generous, because mobile carriers put many players behind one address. */
 const REPORTS_PER_ADDRESS = 6_000;
 
-/** A line or a fault; four bytes for each character of the longest stack would be more than anybody sends. */
+/** Enough for the longest stack in ASCII, and for a line of any alphabet. */
 const COLLECT_MAX_BYTES = 8 * 1024;
 
 const EVENTS: readonly string[] = Object.values(EVENT_KEYS);
@@ -28,7 +28,7 @@ interface Sender {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** How the house is used, as far as players agreed to tell. What nobody agreed to is answered and dropped. */
+/** Serves reports of how the app is used, as far as players agreed to it, and of faults. Reports without a consent are answered and dropped. */
 export function registerReports(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
 
@@ -56,21 +56,23 @@ export function registerReports(app: FastifyInstance, context: Context): void {
     const told = { ...content, userId: player?.uid ?? null };
     return keep(sender, { consents: ['analytics'], kind: 'event', name: eventType, content: told });
   });
-  const hearFault = faultListener(app, context);
-  const hear = async ({ body, player, ...sender }: CallRequest<typeof reportCalls.collect>) => {
-    if (isFault(body)) return hearFault(body, sender.ip);
-    return keep(sender, { consents: ['analytics'], kind: 'log', ...lineOf(body, player?.uid) });
-  };
-  route(app, reportCalls.collect, hear, { bodyMaxBytes: COLLECT_MAX_BYTES });
-  route(app, reportCalls.collectVisit, async ({ body, player, ...sender }) => {
-    const fbCollectId = await forDevice(sender, async (tx, deviceInfoId, now) => {
+  route(app, reportCalls.collect, ({ body, player, ...sender }) =>
+    keep(sender, { consents: ['analytics'], kind: 'log', ...lineOf(body, player?.uid) }),
+  );
+  const keepVisit = (sender: Sender, line: Line, uid: number | undefined) =>
+    forDevice(sender, async (tx, deviceInfoId, now) => {
       const collectId = await collectIdOf(tx, deviceInfoId);
-      const visit = { consents: ['advertising'], kind: 'visit', ...lineOf(body, player?.uid) } as const;
+      const visit = { consents: ['advertising'], kind: 'visit', ...lineOf(line, uid) } as const;
       if (collectId !== null) await keepReport(tx, { ...visit, deviceInfoId }, now);
       return collectId;
     });
-    return { fbCollectId };
-  });
+  const takeFault = faultListener(app, context);
+  const collectV2 = async ({ body, player, ...sender }: CallRequest<typeof reportCalls.collectV2>) => {
+    if (!isFault(body)) return { fbCollectId: await keepVisit(sender, body, player?.uid) };
+    takeFault(body, sender.ip);
+    return { fbCollectId: null };
+  };
+  route(app, reportCalls.collectV2, collectV2, { bodyMaxBytes: COLLECT_MAX_BYTES });
   route(app, reportCalls.pushBranch, ({ body: { event, deviceInfo }, player, ...sender }) => {
     const { consent = [], deviceInfoId: _, ...told } = deviceInfo;
     const consents = [...new Set([...consent, 'advertising' as const])];
@@ -79,29 +81,28 @@ export function registerReports(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Takes reports of what broke on a device. They need no consent, and nothing of them reaches the database. */
+/** Takes reports of faults. They need no consent, and nothing of them reaches the database. */
 function faultListener(app: FastifyInstance, { log, clock }: Context) {
   const counter = new Counter({
     name: 'client_faults_total',
-    help: 'Reports of what broke on a device: written to the log, counted with an earlier one, or over the limit.',
+    help: 'Reports of faults on devices: written to the log, counted with an earlier one, or over the limit.',
     labelNames: ['outcome'] as const,
     registers: [app.metrics],
   });
   const faults = new Faults(log, clock, counter);
   const limits = new FaultLimits(clock);
-  return (report: FaultReport, ip: string): null => {
+  return (report: FaultReport, ip: string): void => {
     if (!limits.take(ip)) {
       counter.inc({ outcome: 'refused' });
       throw refuse('tooMany');
     }
     faults.hear(report);
-    return null;
   };
 }
 
-type Line = BodyOf<typeof reportCalls.collectVisit>;
+type Line = BodyOf<typeof reportCalls.collect>;
 
-const isFault = (body: BodyOf<typeof reportCalls.collect>): body is FaultReport =>
+const isFault = (body: BodyOf<typeof reportCalls.collectV2>): body is FaultReport =>
   body.action === FAULT_ACTION && 'message' in body.content;
 
 /** A line as it is kept: who sent it is the token's word. */

@@ -15,7 +15,7 @@ const reporter = createReporter({
   browser,
   isOnline: () => navigator.onLine,
   isGone,
-  send: (report) => send(reportCalls.collect, report, { bare: true }),
+  send: (report) => send(reportCalls.collectV2, report, { bare: true }),
   nowMs: () => Date.now(),
 });
 

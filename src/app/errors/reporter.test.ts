@@ -38,7 +38,7 @@ function newTab(): void {
 }
 
 const answering = () => {
-  wire.answer = (_request, response) => reply(response, envelope('00000', null));
+  wire.answer = (_request, response) => reply(response, envelope('00000', { fbCollectId: null }));
 };
 
 /** A page of this tab: another one after a reload. */
@@ -52,7 +52,7 @@ function newPage(more: Partial<Surroundings> = {}) {
     browser: async () => 'Chrome',
     isOnline: () => isOnline,
     isGone: async (address) => address !== null && gone.includes(address),
-    send: (report) => api.send(reportCalls.collect, report, { bare: true }),
+    send: (report) => api.send(reportCalls.collectV2, report, { bare: true }),
     nowMs: () => nowMs,
     ...more,
   });
@@ -87,7 +87,7 @@ describe('a report', () => {
       },
     ]);
     const [request] = wire.heard;
-    expect(request?.url).toBe('/x2/log/collect');
+    expect(request?.url).toBe('/x2/v2/log/collect');
     const { host: _, 'content-length': __, ...headers } = request?.headers ?? {};
     // All but the first are what Node's own fetch writes.
     expect(headers).toEqual({
