@@ -60,6 +60,7 @@ export async function buildApp(
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as FastifyReply, refusalFor(error)),
   });
   app.decorate('servedCalls', new Set<Call>());
+  app.decorateRequest('uid', null);
   app.decorate('authenticate', (token: string, rememberMs?: number) =>
     authenticate(context, token, rememberMs),
   );

@@ -72,6 +72,11 @@ interface AnswerOptions {
   readonly packed?: boolean | undefined;
 }
 
+interface ServeOptions extends AnswerOptions {
+  /** Told of every error of the call before it is answered, also of those before its handler. */
+  readonly onError?: ((request: FastifyRequest, error: unknown) => void) | undefined;
+}
+
 /** Serves a call whose reply is no envelope but a text of the call's own media type; a refusal is one all the same. */
 export function rawRoute<C extends Call>(
   app: FastifyInstance,
@@ -98,30 +103,25 @@ export function moneyRoute<C extends Call>(
   options: RouteOptions = {},
 ): void {
   if (!call.money) throw new Error(`${call.path} moves no money: serve it with route`);
-  serve(app, call, async (request) => {
+  const answer = async (request: FastifyRequest) => {
     const read = await readCall(app, call, request, options);
     const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
     if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('badRequest');
-    try {
-      return await handler({ ...read, key, bodyHash: hashOf(request) });
-    } catch (error) {
-      noteRefusal(read, call, error);
-      throw error;
-    }
-  });
+    return handler({ ...read, key, bodyHash: hashOf(request) });
+  };
+  serve(app, call, answer, { onError: (request, error) => logRefusal(request, call, error) });
 }
 
-/** Writes who was refused what, and nothing of the amounts, keys and bets of the call. A fault is written where it is answered. */
-function noteRefusal({ log, player }: CallRequest<Call>, call: Call, error: unknown): void {
+/**
+ * Writes which player was refused what, and nothing of the amounts, keys and bets of the call, wherever it was refused:
+ * by its body, its log-in or its handler. Errors of the server are written where they are answered. A call beyond the
+ * address's rate limit is not written, because such calls have no limit themselves.
+ */
+function logRefusal({ log, uid }: FastifyRequest, call: Call, error: unknown): void {
   const { status, reason, code } = refusalFor(error);
-  if (status >= 500) return;
-  const line = {
-    event: 'money_refused',
-    call: call.path,
-    reason,
-    refusalCode: code,
-    uid: player?.uid ?? null,
-  };
+  const isOverRateLimit = reason === 'tooMany' && uid === null;
+  if (status >= 500 || isOverRateLimit) return;
+  const line = { event: 'money_refused', call: call.path, reason, refusalCode: code, uid };
   log.warn(line, 'a money call was refused');
 }
 
@@ -129,13 +129,14 @@ function serve(
   app: FastifyInstance,
   call: Call,
   answer: (request: FastifyRequest) => Promise<string>,
-  { bodyMaxBytes, packed = false }: AnswerOptions = {},
+  { bodyMaxBytes, packed = false, onError }: ServeOptions = {},
 ): void {
   app.servedCalls.add(call);
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(bodyMaxBytes === undefined ? {} : { bodyLimit: bodyMaxBytes }),
+    ...(onError === undefined ? {} : { onError: async (request, _reply, error) => onError(request, error) }),
     handler: async (request, reply) => {
       const text = await answer(request);
       reply.type(`${call.raw ?? 'application/json'}; charset=utf-8`);
@@ -178,6 +179,7 @@ async function findPlayer(
   const token = request.headers[HEADERS.token];
   const player = typeof token === 'string' && token !== '' ? await authenticate(token, rememberMs) : null;
   if (player === null && call.auth === 'player') throw refuse('loginNeeded');
+  request.uid = player?.uid ?? null;
   return player;
 }
 
@@ -195,6 +197,10 @@ function hashOf(request: FastifyRequest): string {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The player whose token came with the call; null until it was read, and where none did. */
+    uid: number | null;
+  }
   interface FastifyInstance {
     /** Calls of the contract that have a route. */
     readonly servedCalls: Set<Call>;

@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../contract/account';
 import { allCalls } from '../../contract/calls';
+import { HEADERS } from '../../contract/headers';
 import { playCalls } from '../../contract/play';
 import { providerCalls } from '../../contract/providers';
 import { userCalls } from '../../contract/user';
 import type { Json } from '../../games/kit/rules/round';
 import { openSession } from '../../server/domains/players/sessions';
+import { BODY_MAX_BYTES } from '../../server/http/body';
 import { bodyFields } from '../support/hostile';
 import { logLines } from '../support/logLines';
 import { codeSentTo, newPerson } from '../support/people';
@@ -94,6 +96,62 @@ describe('a money call that is refused', () => {
     });
     expect(log.text()).not.toContain('737.37');
     expect(log.text()).not.toContain(idempotencyKey);
+  });
+
+  const url = playCalls.bet.path.replace('{game}', 'color');
+  const json = { 'content-type': 'application/json' };
+  const key = () => ({ [HEADERS.idempotencyKey]: newKey() });
+
+  it.each([
+    ['has no log-in', { headers: { ...json, ...key() }, payload: '{"bet":{}}' }, 'loginNeeded', false],
+    ['has a token of nobody', { headers: { ...json, ...key(), token: 'x' } }, 'loginNeeded', false],
+    [
+      'has another body than its schema',
+      { headers: { ...json, ...key() }, payload: '{}' },
+      'badRequest',
+      true,
+    ],
+    ['has no key', { headers: json, payload: '{"bet":{}}' }, 'badRequest', true],
+    ['is no JSON', { headers: json, payload: '{' }, 'badRequest', false],
+    [
+      'is too large',
+      { headers: json, payload: `{"bet":"${'x'.repeat(BODY_MAX_BYTES)}"}` },
+      'tooLarge',
+      false,
+    ],
+    [
+      'is of another media type',
+      { headers: { 'content-type': 'text/plain' }, payload: 'x' },
+      'mediaType',
+      false,
+    ],
+  ])('before its handler, because it %s, is written once too', async (_, request, reason, isKnown) => {
+    const { uid, token } = await newPerson(server);
+    const headers = isKnown ? { ...request.headers, [HEADERS.token]: token } : request.headers;
+    const before = log.of('money_refused').length;
+    const answer = await server.inject({ method: 'POST', url, ...request, headers });
+    const lines = log.of('money_refused').slice(before);
+    expect(lines).toMatchObject([
+      { call: playCalls.bet.path, reason, refusalCode: answer.json().code, uid: isKnown ? uid : null },
+    ]);
+  });
+
+  it('by the rate limit of its address is not written', async () => {
+    const limited = await startTestServer({
+      environment: { LOG_LEVEL: 'trace', RATE_LIMIT_PER_MINUTE: '2' },
+      log: log.sink,
+    });
+    try {
+      const before = log.of('money_refused').length;
+      const codes: number[] = [];
+      for (let call = 0; call < 4; call += 1) {
+        codes.push((await limited.inject({ method: 'POST', url, headers: json, payload: '{}' })).statusCode);
+      }
+      expect(codes.slice(2)).toEqual([429, 429]);
+      expect(log.of('money_refused')).toHaveLength(before + 2);
+    } finally {
+      await limited.close();
+    }
   });
 });
 
