@@ -17,7 +17,7 @@ import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './AboutPage.css';
 import { LegalText } from './LegalText';
 
-/** /aboutus: about the brand, its games, and the licences of what it is built with. */
+/** /aboutus: the brand, its games, and the licences of the software it is built with. */
 export function AboutPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 
-/** A long name takes a smaller step before it is cut. */
+/** A long name gets a smaller font before it is cut off. */
 export const nameLong = style([name, { fontSize: rem(19), lineHeight: rem(26) }]);
 
 export const marks = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: rem(8) });
@@ -80,7 +80,7 @@ export const balance = style({
   padding: `${rem(14)} ${rem(14)} ${rem(14)} ${rem(16)}`,
   borderRadius: `calc(${theme.radiusL} - 1px)`,
   background: trim.gradientHero,
-  /* Capiz lattice, fading in from the left. */
+  /* A capiz lattice, fading in from the left. */
   '::before': {
     content: '""',
     position: 'absolute',
@@ -162,7 +162,7 @@ export const sheetText = style({
   paddingBottom: rem(4),
 });
 
-/** A picture of the player's own, in the rim that the drawn ones wear. */
+/** An uploaded picture, with the same border as the drawn avatars. */
 export const photo = style({
   flex: 'none',
   borderRadius: '50%',
@@ -171,7 +171,7 @@ export const photo = style({
   border: `${rem(3)} solid ${theme.accent}`,
 });
 
-/** Something that does not go just now. */
+/** Something that is restricted now. */
 export const standing = style({
   position: 'relative',
   display: 'flex',

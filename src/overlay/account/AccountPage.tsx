@@ -26,7 +26,7 @@ import { ProfileHeader } from './ProfileHeader';
 import { RestrictionCards } from './RestrictionCards';
 import { VersionRow } from './VersionRow';
 
-/** Who one is, what one has, and every setting there is. */
+/** The account page: profile, balance and all settings. */
 export function AccountPage() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);

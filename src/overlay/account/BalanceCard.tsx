@@ -8,7 +8,7 @@ import * as css from './AccountPage.css';
 
 const quietly = () => refreshUser().catch(() => undefined);
 
-/** What the player has, and the way to have more. */
+/** The player's balance and a link to cash in. */
 export function BalanceCard() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
 import * as css from './AccountPage.css';
 
-/** What a guest finds in place of a player's name and money. */
+/** Shown to guests in place of name and balance. */
 export function GuestCard() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { SessionsSheet } from './sheets/SessionsSheet';
 
 type Open = 'password' | 'sessions';
 
-/** What binds the account to its player. What is bound once carries a lock. */
+/** Phone, mail and other identity data of the account. What cannot be changed any more has a lock. */
 export function IdentityList() {
   const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];
@@ -26,7 +26,7 @@ export function IdentityList() {
   const profile = useAtomValue(profileAtom);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  // The player's own call is nearly always there first.
+  // The profile call is usually answered before the user call.
   const email = profile?.email ?? user?.email ?? null;
   const changedAt = profile?.passwordChangedAt ?? null;
   const known = user !== null || profile !== null;

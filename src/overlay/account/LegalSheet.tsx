@@ -6,7 +6,7 @@ interface LegalSheetProps {
   onClose: () => void;
 }
 
-/** The terms, over whatever screen asks for them. */
+/** The terms, as a sheet over any page. */
 export function TermsSheet({ onClose }: LegalSheetProps) {
   const { t } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function TermsSheet({ onClose }: LegalSheetProps) {
   );
 }
 
-/** The privacy notice, over whatever screen asks for it. */
+/** The privacy notice, as a sheet over any page. */
 export function PrivacySheet({ onClose }: LegalSheetProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface LogOutSheetProps {
   onClose: () => void;
 }
 
-/** Asks once more before logging out. Staying is as easy as leaving. */
+/** Confirms logging out. Both answers are equally easy to reach. */
 export function LogOutSheet({ open, onClose }: LogOutSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Avatar } from './art/Avatar';
 import { avatarAtom, dealAvatar } from './avatar';
 import { profileAtom } from './profile';
 
-/** The player's uploaded picture, else the avatar they chose, else this device's random one. */
+/** The player's uploaded picture, otherwise the avatar they chose, otherwise this device's random one. */
 export function PlayerPicture({ size }: { size: string }) {
   const [dealt, setDealt] = useAtom(avatarAtom);
   const profile = useAtomValue(profileAtom);

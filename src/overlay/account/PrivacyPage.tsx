@@ -7,7 +7,7 @@ import { Page } from '../../ui/page/Page';
 import { LegalText } from './LegalText';
 import { ShareCard } from './ShareCard';
 
-/** What is known about a player, and the switches for what is optional. */
+/** What is known about the player, and switches for what is optional. */
 export function PrivacyPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,10 +13,10 @@ import * as css from './AccountPage.css';
 import { PlayerPicture } from './PlayerPicture';
 import { ProfileSheet } from './ProfileSheet';
 
-/** More letters than this do not fit beside the avatar in the large step. */
+/** More letters than this do not fit beside the avatar at the large font size. */
 const NAME_WIDE = 12;
 
-/** Avatar, name, level and id, with the way to change what can be changed. */
+/** Avatar, name, level and id, with a button to edit the profile. */
 export function ProfileHeader() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);

@@ -31,7 +31,7 @@ interface ProfileSheetProps {
   name: string;
 }
 
-/** Name and picture: one of the drawn avatars, or a photo of one's own. */
+/** Edits name and picture: a drawn avatar or an uploaded photo. */
 export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
@@ -80,7 +80,7 @@ export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
       const image = await photo.square();
       if (image === null) return setRefused(t('account.photoWrong'));
       await changeProfile(profileCalls.uploadAvatar, { image });
-      // A name that is still being typed is not lost over it.
+      // Keep the sheet open while a name is being typed.
       if (typed === null) close();
       else photo.forget();
       setChosen(null);
@@ -152,7 +152,7 @@ export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
   );
 }
 
-/** A photo that is being put in its frame; null while none is. */
+/** The photo being cropped; null if there is none. */
 function usePhoto(onRefused: (why: string | null) => void) {
   const { t } = useTranslation();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
@@ -170,7 +170,7 @@ function usePhoto(onRefused: (why: string | null) => void) {
     square: async () => (picture === null ? null : squareOf(picture, placing)),
     open: (event: ChangeEvent<HTMLInputElement>) => {
       const file = event.target.files?.[0];
-      // The same file can be chosen again.
+      // Lets the same file be chosen again.
       event.target.value = '';
       if (file === undefined) return;
       onRefused(null);

@@ -13,7 +13,7 @@ import { Link } from '../../ui/page/Link';
 import * as css from './AccountPage.css';
 import { profileQuery } from './profile';
 
-/** What is restricted now, and until when: play during a break, withdrawals after a change of the password. */
+/** Current restrictions and their end: play during a break, withdrawals after a password change. */
 export function RestrictionCards() {
   const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];

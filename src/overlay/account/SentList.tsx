@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './Share.css';
 import { sentLines } from './sentLines';
 
-/** What leaves this device under these consents, gathered here and now, as it would be sent. */
+/** What this device sends with these consents, gathered now. */
 export function SentList({ consents, id }: { consents: Consents; id: string }) {
   const { t, language } = useTranslation();
   const told = useGathered(consents, false);
@@ -48,7 +48,7 @@ export function SentList({ consents, id }: { consents: Consents; id: string }) {
   );
 }
 
-/** The place, or all but the place, for which the others need not wait; null while it is gathered. */
+/** Gathers the location, or all fields except the location, which is slower; null while gathering. */
 function useGathered(consents: Consents, onlyPlace: boolean): DeviceRecord | null {
   const [record, setRecord] = useState<DeviceRecord | null>(null);
   const key = agreedIn(consents)

@@ -11,14 +11,14 @@ import { Switch } from '../../ui/form/Switch';
 import { SentList } from './SentList';
 import * as css from './Share.css';
 
-/** A switch for everything that is optional, and what leaves the device as they stand. */
+/** A switch for each consent, and what the device sends with the current ones. */
 export function ShareCard() {
   const { t } = useTranslation();
   const [consents, setConsents] = useAtom(consentsAtom);
   const config = useAtomValue(publicConfigAtom);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  /** What a switch shares with whom: also with an external service, where one is configured. */
+  /** What a switch shares and with whom, including an external service if one is configured. */
   const hint = (name: Consent) => {
     const isOutside =
       (name === 'advertising' && config?.adTrackingUrl != null) ||

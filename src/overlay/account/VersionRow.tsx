@@ -7,7 +7,7 @@ import { servedVersion } from '../../shared/version';
 import { Row } from '../../ui/page/Row';
 import { Spinner } from '../../ui/text/Spinner';
 
-/** The version in use. Pressed, it asks whether there is a newer one, which the player may take at once. */
+/** The version in use. A tap checks for a newer one, which the player may install at once. */
 export function VersionRow() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -10,8 +10,8 @@ const avatarItem = stored(
   () => null,
 );
 
-/** Which of the drawn avatars the player wears; null until one was dealt. */
+/** The index of the player's drawn avatar; null until one was assigned. */
 export const avatarAtom = storedAtom(avatarItem);
 
-/** One of the avatars by luck, for a first visit. */
+/** A random avatar index, for a first visit. */
 export const dealAvatar = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % AVATAR_COUNT;

@@ -1,8 +1,11 @@
-/** Where a picture lies behind its square frame: zoomed from "just fills it", and moved by shares of the frame. */
+/**
+ * The position of a picture behind its square frame: the zoom relative to filling the frame, and the offset in frame
+ * widths.
+ */
 export interface Placing {
-  /** 1 fills the frame with the shorter side. */
+  /** 1: the shorter side fills the frame. */
   readonly zoom: number;
-  /** How far the picture's middle lies from the frame's, in frames. */
+  /** The offset of the picture's centre from the frame's, in frame widths. */
   readonly x: number;
   readonly y: number;
 }
@@ -15,7 +18,7 @@ export interface Size {
 export const ZOOM_MAX = 4;
 export const CENTRED: Placing = { zoom: 1, x: 0, y: 0 };
 
-/** The size of a picture at a zoom, in frames. */
+/** The size of a picture at a zoom, in frame widths. */
 export function shownSize({ width, height }: Size, zoom: number): Size {
   const short = Math.min(width, height);
   return { width: (width / short) * zoom, height: (height / short) * zoom };
@@ -23,7 +26,7 @@ export function shownSize({ width, height }: Size, zoom: number): Size {
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** A placing that leaves no part of the frame empty. */
+/** The nearest placing that leaves no part of the frame empty. */
 export function kept(picture: Size, { zoom, x, y }: Placing): Placing {
   const fit = clamp(zoom, 1, ZOOM_MAX);
   const shown = shownSize(picture, fit);

@@ -9,10 +9,12 @@ export interface LegalSection {
 
 type LegalText = Readonly<Record<LegalPart, readonly LegalSection[]>>;
 
-/** Long texts stay out of the language's own chunk: few read them, and those can wait a moment. */
+/** Legal texts are separate chunks: few players read them. */
 const FILES = import.meta.glob<LegalText>('../../i18n/strings/account/legal/*.json', { import: 'default' });
 
-/** One of the long texts in a language; English of India reads that of the Philippines. Rejects when it cannot be loaded. */
+/**
+ * Loads a legal text in a language; English (India) uses the text of the Philippines. Rejects if it cannot be loaded.
+ */
 export async function legalText(part: LegalPart, language: Language): Promise<readonly LegalSection[]> {
   const name = language === 'enIN' ? 'enPH' : language;
   const load = FILES[`../../i18n/strings/account/legal/${name}.json`];

@@ -6,17 +6,17 @@ import { queryAtom } from '../../shared/query/queryAtom';
 import { uidAtom } from '../../shared/session/session';
 import { readAtom } from '../../shared/store/store';
 
-/** The player's own account: picture, mail, and what is held back. */
+/** The player's profile: picture, mail, and restrictions. */
 export const profileQuery = (uid: number | null) =>
   callQuery(profileCalls.profile, {}, { uid, noLoginRedirect: true });
 
-/** The account as far as it was asked for; null for a guest and until the first answer. */
+/** The profile as last loaded; null for a guest and until the first reply. */
 export const profileAtom = queryAtom((get) => profileQuery(get(uidAtom)));
 
-/** Loads the account. Throws an ApiError; what was known before stays. */
+/** Loads the profile. Throws an ApiError and keeps the previous profile. */
 export const refreshProfile = (): Promise<Profile> => fetchNow(profileQuery(readAtom(uidAtom)));
 
-/** Asks for a change and keeps the account as it is after it. Throws an ApiError, which the caller shows. */
+/** Sends a change and stores the profile from the reply. Throws an ApiError, which the caller shows. */
 export async function changeProfile<C extends Call>(
   call: ReplyOf<C> extends Profile ? C : never,
   body: BodyOf<C>,

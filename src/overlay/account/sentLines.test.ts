@@ -33,7 +33,7 @@ const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
   [key, ...Object.values(values)].join(' ');
 const texts = (record: DeviceRecord) => sentLines(record, t, 'en-PH').map(({ value }) => value);
 
-describe('what is sent, in words', () => {
+describe('the text of what is sent', () => {
   it('names every field of a record', () => {
     expect(Object.keys(WHOLE).toSorted()).toEqual(
       Object.keys(deviceRecord.shape)
@@ -65,7 +65,7 @@ describe('what is sent, in words', () => {
     expect(texts({ language: 'en-PH', screenWidth: 375, screenHeight: 812 })).toHaveLength(2);
   });
 
-  it('says why there is no place, and an advertisement that shows', () => {
+  it('gives the reason for a missing location, and says that an advertisement is shown', () => {
     expect(texts({ consent: ['place'], geoPosition: 'unavailable' })).toEqual([
       'account.sentPlace_unavailable',
     ]);
@@ -75,13 +75,13 @@ describe('what is sent, in words', () => {
     expect(texts({ consent: ['advertising'], adBlocked: false })).toEqual(['account.sentNo']);
   });
 
-  it('names the codes of the advertisement that led here beside the ids', () => {
+  it('lists the codes of the advertising campaign after the ids', () => {
     const [line, ...others] = sentLines({ afId: 'af-1' }, t, 'en-PH', ['summer-7', null, 'fb.1.2']);
     expect(line?.value).toBe('af-1, summer-7, fb.1.2');
     expect(others).toEqual([]);
   });
 
-  it('names a system once that is called like what it runs on', () => {
+  it('names a system once when it has the same name as its platform', () => {
     expect(texts({ OS: 'Linux', platform: 'Linux' })).toEqual(['Linux']);
     expect(texts({ platform: 'Win32' })).toEqual(['Win32']);
   });

@@ -2,7 +2,7 @@ import type { DeviceRecord } from '../../../contract/deviceRecord';
 
 type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** One line of what leaves the device, as a person reads it. */
+/** One line of the data that the device sends, in readable form. */
 export interface SentLine {
   readonly label: string;
   readonly value: string;
@@ -12,7 +12,7 @@ const joined = (parts: readonly (string | undefined)[], by = ' '): string =>
   parts.filter((part) => part !== undefined && part !== '').join(by);
 
 /**
- * Every field of a record in words, and the codes of the advertisement that led here; what is not known has no line.
+ * All fields of a record as readable text, and the codes of the advertising campaign; unknown fields have no line.
  * `tag` is a BCP 47 language.
  */
 export function sentLines(
@@ -55,13 +55,13 @@ const deviceText = ({ deviceType, orientation }: DeviceRecord, t: Translate): st
     ', ',
   );
 
-/** What runs, and on what, unless the one is called like the other. */
+/** The operating system and the platform, unless they have the same name. */
 function systemText({ OS, OSVersion, platform }: DeviceRecord): string {
   const system = joined([OS, OSVersion]);
   return joined([system, platform === OS ? '' : platform], ', ');
 }
 
-/** The day and its name; the number of the weekday says nothing that the name does not. */
+/** The date with the name of the weekday; the number of the weekday would add nothing. */
 function dayText({ date }: DeviceRecord, tag: string): string {
   if (date === undefined) return '';
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

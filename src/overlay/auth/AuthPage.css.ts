@@ -6,9 +6,9 @@ import { rem } from '../../theme/rem';
 import { WIDE } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
-/** Where a keyboard or a small phone leaves little height, the picture shrinks first. */
+/** With a keyboard or on a small phone the picture shrinks first. */
 const SHORT = '(max-height: 720px)';
-/** With a keyboard up there is no room for a field between a sheet's head and its foot. */
+/** With an open keyboard there is no room for a field between header and footer of a sheet. */
 const NARROW = '(max-height: 480px)';
 
 export const page = style({
@@ -34,7 +34,7 @@ export const sunburst = style({
   maskImage: 'linear-gradient(#000 50%, transparent 96%)',
   '@media': {
     [SHORT]: { transform: `translate(-50%, ${rem(-22)})` },
-    /* Beside the column there is page: the rays end softly. */
+    /* The page extends beyond the column here, so the rays fade out. */
     [WIDE]: { maskImage: 'radial-gradient(50% 74% at 50% 38%, #000 30%, transparent)' },
   },
 });
@@ -142,20 +142,22 @@ export const safe = style({
   color: theme.muted,
 });
 
-/** The primary button: always in view, lowest on the screen. */
+/** The primary button: always visible, at the bottom of the screen. */
 export const foot = style({
   position: 'sticky',
   bottom: 0,
   zIndex: 3,
   display: 'flex',
   flexDirection: 'column',
-  /* A button may stand on an edge of its own, which takes some of it. */
+  /* A button may have an edge of its own, which takes some of the gap. */
   gap: rem(14),
   margin: `${rem(8)} ${rem(-16)} 0`,
   padding: `${rem(16)} ${rem(16)} calc(${rem(20)} + env(safe-area-inset-bottom))`,
   background: `linear-gradient(transparent, ${theme.bg} 24%)`,
-  /* On a sheet it keeps within what a skin may draw around it, and reaches into the room below: a browser counts from
-     the sheet's padding. */
+  /*
+   * On a sheet it stays within the skin's border and extends into the space below: sticky positions are relative to
+   * the sheet's padding.
+   */
   selectors: {
     '[role="dialog"] &': {
       bottom: rem(-14),
@@ -205,7 +207,7 @@ export const codeSend = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(8),
-  /* Above what the line's negative margin pulls over it. */
+  /* Above the content that the line's negative margin pulls over it. */
   position: 'relative',
   minHeight: rem(44),
   fontSize: rem(14),
@@ -228,7 +230,7 @@ export const instead = style([
   { marginLeft: rem(16), fontSize: rem(13), textAlign: 'left', minHeight: rem(32) },
 ]);
 
-/** The ways in through others, side by side. */
+/** The social log-in buttons, side by side. */
 export const socialLogin = style({ display: 'grid', gap: rem(8) });
 export const thirdPair = style({
   display: 'grid',

@@ -15,11 +15,11 @@ const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
 interface CodeStepProps {
   form: AuthForm;
-  /** What the code is for: the server sends each only to a phone that can use it. */
+  /** The purpose of the code: the server sends it only to a phone that can use it. */
   purpose: 'register' | 'logIn';
 }
 
-/** The code from the SMS, with sending it and the wait before the next one. */
+/** The field for the SMS code, with a button to send it and a countdown to the next. */
 export function CodeStep({ form, purpose }: CodeStepProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function CodeStep({ form, purpose }: CodeStepProps) {
         label={t('auth.code')}
         value={field.value}
         onChange={(code) => {
-          // A code is judged when it is sent in, not while its digits are still coming.
+          // The code is checked when it is submitted, not while it is being typed.
           form.clearErrors('code');
           field.onChange(code);
         }}

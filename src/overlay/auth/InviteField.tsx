@@ -6,15 +6,15 @@ import { inviteQuery } from '../../shared/session/invite';
 import { CodeInput } from '../../ui/form/CodeInput';
 import { type AuthForm, rules } from './authForm';
 
-/** An invite code, if there is one. Whether it is good is asked when the field is left, and at once for one that came along. */
+/** An optional invite code. It is checked when the field loses focus, and at once if it came with the address. */
 export function InviteField({ form }: { form: AuthForm }) {
   const { t } = useTranslation();
   const message = form.formState.errors.inviteCode?.message;
   const code = form.watch('inviteCode').trim();
-  /** The code that is checked: the one that came along, then what the field was left with. */
+  /** The code to check: first the one from the address, then the value at the last blur. */
   const [left, setLeft] = useState(code);
   const isChecked = left === code && code !== '' && rules.inviteCode(code) === true;
-  // Another look of the same form does not ask again: the reply is in the cache.
+  // Rendering the form again does not repeat the call: the reply is cached.
   const { data } = useQuery({ ...inviteQuery(code), enabled: isChecked });
   const isWrong = isChecked && data?.validated === false;
   const { setError } = form;

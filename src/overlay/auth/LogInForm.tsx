@@ -20,7 +20,7 @@ interface LogInFormProps {
 
 type Way = 'password' | 'code';
 
-/** Logs in, and binds to the account who the player is elsewhere. */
+/** Logs in, and binds the pending social identity to the account. */
 async function logIn(way: Way, { phone, password, code }: AuthValues): Promise<Session> {
   const oauth = boundBy(readAtom(oauthProofAtom));
   const session = await (way === 'password'

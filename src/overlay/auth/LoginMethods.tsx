@@ -15,21 +15,21 @@ import { RegisterForm } from './RegisterForm';
 
 export type Side = 'register' | 'logIn';
 
-/** The side that `?type=` asks for: 0 is registration. */
+/** The tab named in `?type=`: 0 is registration. */
 export const sideOf = (type: string | null): Side => (type === '0' ? 'register' : 'logIn');
 
-/** What stands above both sides, as a string's name. */
+/** The string key of the title above both tabs. */
 export const titleOf = (side: Side): string => (side === 'register' ? 'auth.joinTitle' : 'auth.logInTitle');
 
 interface LoginMethodsProps {
   side: Side;
   onSide: (side: Side) => void;
-  /** The player is logged in, and everything about them is loaded. */
+  /** Called when the player is logged in and their data is loaded. */
   onEntered?: () => void;
   tabsClass?: string;
 }
 
-/** Registration and log-in, one form for both, so that nothing typed is lost between them. */
+/** Registration and log-in in one form, so that switching loses no input. */
 export function LoginMethods({ side, onSide, onEntered, tabsClass }: LoginMethodsProps) {
   const { t } = useTranslation();
   const { skin } = useTheme();
@@ -40,7 +40,7 @@ export function LoginMethods({ side, onSide, onEntered, tabsClass }: LoginMethod
     onSide(next);
   };
   const enter = async (session: Session) => {
-    // Emptied first: what was typed must not stay in memory for whoever logs in next.
+    // Reset first: the input must not stay in memory for the next player who logs in.
     form.reset(EMPTY_VALUES);
     startSession(session);
     await runStartUp();
@@ -50,7 +50,7 @@ export function LoginMethods({ side, onSide, onEntered, tabsClass }: LoginMethod
     await enter(session);
     const points = readAtom(userAtom)?.points ?? 0;
     if (points === 0) return;
-    // Where steps are popups, so is this; elsewhere it does not stand in the way of the page.
+    // Skins that use popups show it as one; in the others it would cover the page.
     if (skin === 'v3' || skin === 'v4') openPopup('registrationPoints', {}, 40);
     else showToast({ text: t('popups.pointsToast', { points }), tone: 'success' });
   };

@@ -42,7 +42,7 @@ export function LoginPage() {
         />
         <button type="button" className={css.language} onClick={() => openPopup('language')}>
           <Globe className={css.globe} aria-hidden />
-          {/* "Bahasa" says no more than the globe, and would push the name over the mark. */}
+          {/* Only the last word: "Bahasa" adds nothing to the globe icon and would push the name over the mark. */}
           {LANGUAGES[language].name.split(' ').at(-1)}
         </button>
       </header>

@@ -10,14 +10,14 @@ import { LoginMethods, type Side, sideOf, titleOf } from './LoginMethods';
 
 interface LoginSheetProps {
   onClose: () => void;
-  /** What the address of log-in asked: `?type=` 0 or 1, `then=` where to go afterwards. */
+  /** The query of the log-in address: `?type=` is 0 or 1, `then=` is where to go afterwards. */
   search: string;
 }
 
-/** The side one was on, for who reads the terms in between. */
+/** The last tab, restored after the player has read the terms. */
 let lastSide: Side | null = null;
 
-/** Log-in and registration over the page one comes from: the skins with popups have no page for it. */
+/** Log-in and registration over the current page, for skins that have no page for it. */
 export function LoginSheet({ onClose, search }: LoginSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function LoginSheet({ onClose, search }: LoginSheetProps) {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
-    // A link of the sheet leads elsewhere: it does not stay over what comes.
+    // A link in the sheet navigates away: close the sheet.
     if (pathname !== opened.current) close();
   });
   const turn = (next: Side) => {
@@ -40,7 +40,7 @@ export function LoginSheet({ onClose, search }: LoginSheetProps) {
   };
   const entered = () => {
     const then = afterLogIn(asked.get('then'));
-    // The sheet is an entry of the history: the page takes its place.
+    // The sheet has a history entry; the page replaces it.
     if (then !== '/') navigate(then, { replace: true });
     close();
   };

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/TextField';
 import * as css from './AuthPage.css';
 import { type AuthForm, rules } from './authForm';
 
-/** A password, hidden until its eye is pressed. `isNew` lets the browser suggest one. */
+/** A password field with a button to show the password. `isNew` lets the browser suggest one. */
 export function PasswordField({ form, isNew = false }: { form: AuthForm; isNew?: boolean }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import * as css from './AuthPage.css';
 import { type AuthForm, rules } from './authForm';
 import { isPhone, nationalDigits, phoneText } from './phone';
 
-/** A Philippine mobile number. Pasted country codes and zeros go; a mark shows when it is complete. */
+/** A Philippine mobile number. Pasted country codes and zeros are removed; a check mark shows when it is complete. */
 export function PhoneField({ form }: { form: AuthForm }) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({
@@ -18,7 +18,7 @@ export function PhoneField({ form }: { form: AuthForm }) {
   const [typed, setTyped] = useState<string | null>(null);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
-    // Grouping moves the digits: only while they are added at the end would the caret stay in its place.
+    // Grouping moves the digits, and the caret would stay in place only while they are added at the end.
     setTyped(selectionStart === value.length ? null : value);
     field.onChange(nationalDigits(value));
   };

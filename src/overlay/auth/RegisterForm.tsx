@@ -52,7 +52,7 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
         ...boundBy(readAtom(oauthProofAtom)),
       });
       changeAtom(oauthProofAtom, null);
-      // The code has served its purpose: the next account on this device is not invited by it.
+      // The code has been used: the next account on this device is not invited by it.
       changeAtom(inviteCodeAtom, null);
       await onSession(session);
       void reportAction('register');

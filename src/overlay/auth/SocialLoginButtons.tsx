@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/Button';
 import * as css from './AuthPage.css';
 import { oauthProofAtom, oauthText } from './oauth';
 
-/** The way in through Google and Facebook. Their scripts come with the first press, and only where configured. */
+/** Log-in with Google and Facebook. Their scripts load on the first press, and only if configured. */
 export function SocialLoginButtons({ onSession }: { onSession: (session: Session) => Promise<void> }) {
   const { t } = useTranslation();
   const config = useAtomValue(publicConfigAtom);
@@ -32,7 +32,7 @@ export function SocialLoginButtons({ onSession }: { onSession: (session: Session
       await onSession(session);
     } catch (error) {
       const isUnbound = error instanceof ApiError && error.code === ERRORS.notBound.code;
-      // Kept for the log-in that binds it; anything else has nothing to bind.
+      // Keep the proof for the log-in that binds it; for any other error there is nothing to bind.
       if (!isUnbound) setProof(null);
       if (!isUnbound) showToast({ text: oauthText(error, t), tone: 'error' });
     } finally {
@@ -70,7 +70,7 @@ export function SocialLoginButtons({ onSession }: { onSession: (session: Session
   );
 }
 
-/** What the provider gives the browser. Its part of the app comes with the first press. */
+/** Gets the credential from the provider. The code for it loads on the first press. */
 async function credentialOf(provider: OauthProvider, id: string | null): Promise<string> {
   const { askFacebook, askGoogle, OauthFailed } = await import('./oauthScripts');
   if (id === null) throw new OauthFailed(provider, 'missing');

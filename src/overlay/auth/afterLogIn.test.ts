@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterLogIn } from './afterLogIn';
 
-it('leads back to the page that asked for a log-in', () => {
+it('leads back to the page that required a log-in', () => {
   expect(afterLogIn('/wallet')).toBe('/wallet');
   expect(afterLogIn('/games/og?id=10001')).toBe('/games/og?id=10001');
   expect(afterLogIn('/loginless')).toBe('/loginless');

@@ -1,4 +1,4 @@
-/** Where to go after log-in: a page of the app, and never the log-in screen again. */
+/** Where to go after the log-in: a page of the app, never the log-in page itself. */
 export function afterLogIn(then: string | null): string {
   const isOwnPage = then !== null && /^\/(?![/\\])/.test(then) && !/^\/(brand)?login\b/.test(then);
   return isOwnPage ? then : '/';

@@ -9,14 +9,14 @@ import { inviteCodeAtom, keepInviteCode } from '../../shared/session/invite';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { isPhone } from './phone';
 
-/** Everything that registration and both ways of logging in ask for, in one form, so that nothing is lost. */
+/** All fields of registration and both log-in methods in one form, so that switching loses no input. */
 export interface AuthValues {
-  /** Digits after +63. */
+  /** The digits after +63. */
   phone: string;
   code: string;
   password: string;
   inviteCode: string;
-  /** The agreement box: terms and age. */
+  /** Whether the player agrees to the terms and confirms their age. */
   agreement: boolean;
 }
 
@@ -30,24 +30,24 @@ export const EMPTY_VALUES: AuthValues = {
   agreement: true,
 };
 
-/** What has been typed so far, for who looks at another page in between. Never stored. */
+/** The input so far, restored after a visit to another page. Never stored. */
 const draftAtom = atom(EMPTY_VALUES);
 
-/** What was typed before, with the invite code of the address. */
+/** The previous input, with the invite code of the address. */
 export function keptDraft(): AuthValues {
   keepInviteCode(window.location.href);
   const kept = readAtom(draftAtom);
   return kept.inviteCode === '' ? { ...kept, inviteCode: readAtom(inviteCodeAtom) ?? '' } : kept;
 }
 
-/** Keeps what has been typed when the form is left. */
+/** Saves the input as the draft when the form unmounts. */
 export function useKeptDraft(form: AuthForm): void {
   useEffect(() => () => changeAtom(draftAtom, form.getValues()), [form]);
 }
 
 const fits = (schema: z.ZodMiniType<unknown, unknown>, value: string) => z.safeParse(schema, value).success;
 
-/** Checks by field; each gives the name of the string that says what is wrong. */
+/** Validation by field; each rule returns the string key of the error. */
 export const rules = {
   phone: (digits: string) => isPhone(digits) || 'auth.phoneWrong',
   code: (code: string) => fits(sixDigits, code) || 'auth.codeMissing',
@@ -67,12 +67,12 @@ const FIELDS: Readonly<Record<string, readonly [field: keyof AuthValues, words: 
   [ERRORS.agreementMissing.code]: ['agreement', 'auth.agreementMissing'],
 };
 
-/** The field that a refusal is about, and the string to show there; null when it is about none of them. */
+/** The field that a refusal concerns and the string key of its error; null if it concerns none. */
 export function fieldOf(error: unknown): readonly [field: keyof AuthValues, words: string] | null {
   return error instanceof ApiError ? (FIELDS[error.code] ?? null) : null;
 }
 
-/** Puts a refusal beside the field it is about and leads there. */
+/** Shows a refusal at its field and moves the focus there. */
 export function showRefusal(form: AuthForm, error: unknown): void {
   const place = fieldOf(error);
   if (place === null) return;

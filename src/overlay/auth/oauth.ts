@@ -5,16 +5,16 @@ import type { Translation } from '../../i18n/i18n';
 import { OauthFailed } from './oauthScripts';
 
 /**
- * Who the player is at a provider, while they prove once that an account is theirs: the next log-in or registration
+ * The player's identity at a provider while they prove that an account is theirs: the next log-in or registration
  * binds the two. Never stored.
  */
 export const oauthProofAtom = atom<OauthProof | null>(null);
 
-/** Part of a body that binds, where there is something to bind. */
+/** The part of a request body that binds the identity, if there is one. */
 export const boundBy = (proof: OauthProof | null): { readonly oauth?: OauthProof } =>
   proof === null ? {} : { oauth: proof };
 
-/** Why nobody was let in through a provider, for the player. */
+/** The message for a failed social log-in. */
 export function oauthText(error: unknown, t: Translation['t']): string {
   if (!(error instanceof OauthFailed)) return errorText(error, t);
   const { provider, reason, detail } = error;

@@ -6,15 +6,15 @@ test.each<readonly [PromptMoment, string | undefined]>([
   [{ isNotDisplayed: () => true, getNotDisplayedReason: () => 'suppressed_by_user' }, 'suppressed'],
   [{ isSkippedMoment: () => true, getSkippedReason: () => 'tap_outside' }, 'skipped'],
   [{ isDismissedMoment: () => true, getDismissedReason: () => 'cancel_called' }, 'skipped'],
-  // It has done what it was asked for.
+  // A successful prompt is dismissed too.
   [{ isDismissedMoment: () => true, getDismissedReason: () => 'credential_returned' }, undefined],
   [{ isNotDisplayed: () => false, isSkippedMoment: () => false }, undefined],
   [{}, undefined],
-])('%# a moment of the prompt', (moment, reason) => {
+])('%# classifies a moment of the prompt', (moment, reason) => {
   expect(failureOf(moment)?.reason).toBe(reason);
 });
 
-test("the provider's own word for it is kept", () => {
+test("keeps the provider's own reason", () => {
   const moment = { isNotDisplayed: () => true, getNotDisplayedReason: () => 'secure_http_required' };
   expect(failureOf(moment)?.detail).toBe('secure_http_required');
 });

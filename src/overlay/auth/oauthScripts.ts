@@ -1,6 +1,6 @@
 import type { OauthProvider } from '../../../contract/oauth';
 
-/** Why a provider gave nothing. `detail` is its own word for it, where it has one. */
+/** Thrown when a provider returns no credential. `detail` is its own reason, if it gives one. */
 export class OauthFailed extends Error {
   constructor(
     readonly provider: OauthProvider,
@@ -19,7 +19,7 @@ const SCRIPTS: Readonly<Record<OauthProvider, string>> = {
 
 const loads = new Map<OauthProvider, Promise<void>>();
 
-/** Loads a provider's own script, once. It is asked for again after a failure. */
+/** Loads a provider's script once; tries again after a failure. */
 function load(provider: OauthProvider): Promise<void> {
   const known = loads.get(provider);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ function load(provider: OauthProvider): Promise<void> {
   return loading;
 }
 
-/** What Google says became of its prompt. With the browser's own account chooser it says less. */
+/** Google's notification about its prompt. With the browser's own account chooser (FedCM) it contains less. */
 export interface PromptMoment {
   isNotDisplayed?(): boolean;
   getNotDisplayedReason?(): string;
@@ -74,10 +74,10 @@ interface Facebook {
   ): void;
 }
 
-/** What the scripts put on the page. */
+/** The globals that the scripts define. */
 const page = (): { readonly google?: Google; readonly FB?: Facebook } => globalThis as object;
 
-/** What a moment of Google's prompt means for whoever waits; null while it may still come to something. */
+/** The failure that a moment of Google's prompt stands for; null while it may still succeed. */
 export function failureOf(moment: PromptMoment): OauthFailed | null {
   if (moment.isNotDisplayed?.() === true) {
     const why = moment.getNotDisplayedReason?.() ?? '';
@@ -92,7 +92,7 @@ export function failureOf(moment: PromptMoment): OauthFailed | null {
     : new OauthFailed('google', 'skipped', dismissed);
 }
 
-/** Has Google ask who sits here; resolves with its ID token. Rejects with a {@link OauthFailed}. */
+/** Opens Google's prompt and resolves with its ID token. Rejects with an {@link OauthFailed}. */
 export async function askGoogle(clientId: string): Promise<string> {
   await load('google');
   const id = page().google?.accounts.id;
@@ -113,10 +113,10 @@ export async function askGoogle(clientId: string): Promise<string> {
   });
 }
 
-/** The version of the Graph API that the log-in window speaks. */
+/** The Graph API version of the log-in window. */
 const GRAPH_VERSION = 'v21.0';
 
-/** Has Facebook ask who sits here; resolves with its access token. Rejects with a {@link OauthFailed}. */
+/** Opens Facebook's log-in and resolves with its access token. Rejects with an {@link OauthFailed}. */
 export async function askFacebook(appId: string): Promise<string> {
   await load('facebook');
   const facebook = page().FB;

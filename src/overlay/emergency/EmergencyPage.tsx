@@ -19,11 +19,13 @@ import * as css from './EmergencyPage.css';
 
 type Server = 'asking' | 'open' | 'away';
 
-/** Whether the server answers, and when it was last asked, in ms; asked at once, and whenever the network comes back. */
+/**
+ * Whether the server answers, and when it was last queried, in ms. Queries at once and whenever the network returns.
+ */
 function useServer() {
   const query = useQuery({
     ...publicConfigQuery,
-    // Asked even where the device believes to have no network: the answer is what this page is for.
+    // Query even if the device claims to be offline, because the answer is the purpose of this page.
     networkMode: 'always',
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
@@ -33,7 +35,7 @@ function useServer() {
   return { server, askedAtMs: query.isFetchedAfterMount ? askedAtMs : null, ask: query.refetch };
 }
 
-/** /emergencyAlert: whether the server can be reached, what is safe meanwhile, and who can be asked. */
+/** /emergencyAlert: whether the server can be reached, what is not affected, and whom to contact. */
 export function EmergencyPage() {
   const { t, language } = useTranslation();
   const { server, askedAtMs, ask } = useServer();

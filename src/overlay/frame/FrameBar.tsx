@@ -10,13 +10,13 @@ import { titleLengthStyle } from '../../ui/text/titleLength';
 import * as css from './GameFrame.css';
 
 interface FrameBarProps {
-  /** Missing until the game is known. */
+  /** Undefined until the game is known. */
   readonly game?: Game;
   readonly onBack: () => void;
   readonly menu?: ReactNode;
 }
 
-/** Back button, game, studio and balance. Outside the frame, so that no game can change it. */
+/** Back button, game, studio and balance. Outside the frame, so that the game cannot change it. */
 export function FrameBar({ game, onBack, menu }: FrameBarProps) {
   const { t } = useTranslation();
   const spendable = useAtomValue(spendableAtom);

@@ -19,7 +19,7 @@ import { Row } from '../../ui/page/Row';
 import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './GameFrame.css';
 
-/** The rounds of one game among the records. */
+/** The address of the records of one game. */
 const recordsOf = (game: Game): string => `/record?show=plays&game=${keyOf(game)}`;
 
 const canFill = (): boolean => document.fullscreenEnabled === true;
@@ -29,7 +29,7 @@ function fillScreen(): void {
     document.fullscreenElement === null
       ? document.documentElement.requestFullscreen()
       : document.exitFullscreen();
-  // A device that will not do it leaves everything as it is.
+  // If the device refuses, nothing changes.
   change.catch(() => undefined);
 }
 
@@ -39,7 +39,7 @@ function useLoved(game: Game): { readonly loved: boolean; readonly toggle: () =>
   return { loved, toggle: () => changeAtom(toggleFavouriteAtom, key) };
 }
 
-/** The tools below a game on a screen with room for them. */
+/** The tools below a game, on screens with room for them. */
 export function Tools({ game }: { readonly game: Game }) {
   const { t } = useTranslation();
   const { loved, toggle } = useLoved(game);
@@ -97,7 +97,7 @@ interface FrameMenuProps {
   readonly onLeave: () => void;
 }
 
-/** The menu over the game: the tools, and reloading and leaving. */
+/** The menu over the game: tools, reload and leave. */
 export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuProps) {
   const { t } = useTranslation();
   const { loved, toggle } = useLoved(game);
@@ -106,7 +106,7 @@ export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuP
     onClose();
     act();
   };
-  // The sheet is an entry of the history: the page takes its place.
+  // The sheet has a history entry; the new page replaces it.
   const go = (to: string) => after(() => navigate(to, { replace: true }));
   return (
     <Sheet open={open} onClose={onClose} title={game.gameName}>

@@ -16,12 +16,12 @@ import { GameFrame } from './GameFrame';
 import { ProviderEntryRedirect } from './ProviderEntryRedirect';
 import { useListedGame } from './useListedGame';
 
-/** /games/jili, fachai, pg and collection: a provider's game, for whoever may open it. */
+/** /games/jili, fachai, pg and collection: a provider's game, for players who may open it. */
 export function FramePage() {
   const { pathname, search: query, state } = useLocation();
   const [search] = useSearchParams();
   const id = search.get('id');
-  // Another game at the same address is another visit.
+  // A different game at the same path is a new visit.
   return (
     <ProviderGame
       key={pathname + id}
@@ -39,7 +39,7 @@ interface ProviderGameProps {
   readonly id: string | null;
   readonly query: string;
   readonly backUrl: string | null;
-  /** The question before the game has been answered. */
+  /** Whether the question before the game has been answered. */
   readonly isConfirmed: boolean;
 }
 

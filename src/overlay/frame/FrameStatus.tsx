@@ -99,7 +99,7 @@ const REFUSED_ICONS = {
   network: WifiSlash,
 } as const satisfies Record<Refusal, unknown>;
 
-/** Reasons of safer play: explained in its words, with a link to its page. */
+/** Refusals for reasons of safer play: explained with a link to its page. */
 const PROTECTION = new Set<Refusal>(['selfExcluded', 'onBreak', 'sessionLimit']);
 
 function Refused({ why, onRetry, onLeave }: FrameStatusProps & { readonly why: Refusal }) {

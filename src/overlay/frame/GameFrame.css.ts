@@ -5,9 +5,9 @@ import { rem } from '../../theme/rem';
 import { CALM } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
-/** A phone on its side: every line of the screen is the game's. */
+/** A phone in landscape: the game needs the full height. */
 const LOW = '(max-height: 480px) and (orientation: landscape)';
-/** Too short for a row of tools: they are in the menu. */
+/** Too low for a row of tools: they are in the menu instead. */
 const SHORT = '(max-height: 720px)';
 
 export const page = style({
@@ -49,7 +49,7 @@ export const name = style({
   display: 'grid',
   gap: rem(1),
 });
-/** How wide a title is, in letters: a long one is written smaller, and stays whole where it can. */
+/** The length of a title in letters: a long title gets a smaller font instead of being cut off. */
 export const letters = createVar();
 export const title = style({
   display: '-webkit-box',
@@ -60,7 +60,7 @@ export const title = style({
   lineHeight: 1.18,
   color: theme.text,
 });
-/** Beside a large balance the longest stand whole in two lines. */
+/** Beside a large balance the longest titles fit in two lines. */
 export const studio = style({
   fontSize: `clamp(${rem(11)}, calc(165cqi / ${letters}), ${rem(12.5)})`,
   lineHeight: 1.25,
@@ -96,7 +96,7 @@ export const frame = style({
   width: '100%',
   height: '100%',
   border: 0,
-  /* A page without a ground of its own would show through. */
+  /* A page without a background would be transparent. */
   background: theme.bg2,
 });
 
@@ -104,7 +104,7 @@ export const waiting = style({ position: 'absolute', inset: 0, display: 'grid', 
 export const door = style({ height: '100%', display: 'grid', placeItems: 'center', overflowY: 'auto' });
 export const closed = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
 
-/** Thin enough to see through, and of the skin's own ground, so that its words are read on it. */
+/** Translucent, in the skin's background colour, so that text on it is readable. */
 const veil = `color-mix(in srgb, ${theme.bg2} 88%, transparent)`;
 
 export const cover = style({
@@ -119,7 +119,7 @@ export const cover = style({
   overflowY: 'auto',
   textAlign: 'center',
   background: theme.bg2,
-  /* What was being played stays in sight. */
+  /* The game stays visible behind it. */
   selectors: { '&[data-thin]': { background: veil } },
 });
 export const coverIcon = style({
@@ -168,7 +168,7 @@ const tile = style({
   textAlign: 'center',
 });
 export const tiles = {
-  /** In the middle of the place where its game will be. */
+  /** Centred in the area of the game. */
   alone: style([
     tile,
     {
@@ -179,7 +179,7 @@ export const tiles = {
       '@media': { [LOW]: { display: 'none' } },
     },
   ]),
-  /** In a frame that somebody else has drawn. */
+  /** Inside a frame drawn by another component. */
   framed: style([tile, { width: '100%', height: '100%' }]),
 };
 
@@ -234,7 +234,7 @@ export const clock = style({
 });
 export const clockIcon = style({ display: 'grid', fontSize: rem(17), color: theme.accent2 });
 const result = style({ fontWeight: 800, color: theme.text });
-/** How a visit has gone so far, by the sign of its result. */
+/** Colours of a visit's result, by its sign. */
 export const results = {
   won: style([result, { color: theme.pos }]),
   lost: style([result, { color: theme.neg }]),

@@ -24,8 +24,8 @@ interface GameFrameProps {
 }
 
 /**
- * A provider's game in a sandboxed frame: it may run scripts and nothing else, and its messages are requests that are
- * checked. Balance, clock and exit are our own, around it.
+ * A provider's game in a sandboxed frame: it may only run scripts, and its messages are validated. Balance, clock and
+ * exit are outside the frame.
  */
 export function GameFrame({ game, onLeave }: GameFrameProps) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
   const visit = useVisitResult(game);
   const freshen = useBalanceRefresh(() => {
     visit.refresh();
-    // What was staked may have brought a limit or a check nearer, and a check that is due refuses the next bet.
+    // Stakes may have brought a limit or a reality check closer, and a due check refuses the next bet.
     refreshRealityCheck().catch(() => undefined);
   });
   const { state, source, tries, retry } = useGameFrame(game, frame, { onBalance: freshen, onExit: onLeave });
@@ -71,7 +71,7 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
             ref={frame}
             className={css.frame}
             title={game.gameName}
-            // Without an origin even where its provider shares our host: nothing that is kept there is in its reach.
+            // An opaque origin even if the provider shares our host: the game cannot read our storage.
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             allow=""

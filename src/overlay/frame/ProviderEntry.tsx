@@ -20,11 +20,11 @@ import { TilePicture } from './TilePicture';
 interface ProviderEntryProps {
   readonly onClose: () => void;
   readonly game?: Game;
-  /** Where the game opens, with what its address says beside the game; without it, at the game's own. */
+  /** The address to open, if it has more parameters than the game's own. */
   readonly address?: string;
 }
 
-/** Before a provider's game opens: whose it is, which money it is played with, and how long one has played today. */
+/** The popup before a provider's game: its studio, the wallet, and the time played today. */
 export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
   const key = keyOf(game);
   const enter = () => {
     onClose();
-    // The sheet is an entry of the history: the game takes its place.
+    // The sheet has a history entry; the new page replaces it.
     navigate(address ?? game.gameUrl, { replace: true, state: CONFIRMED_STATE });
   };
   const toLimits = () => {

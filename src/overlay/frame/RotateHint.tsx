@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { Button } from '../../ui/form/Button';
 import * as css from './GameFrame.css';
 
-/** On a phone that lies on its side, where a game made to stand would be a stripe. It can be put away. */
+/** A hint to rotate the phone, for portrait games in landscape. It can be dismissed. */
 export function RotateHint() {
   const { t } = useTranslation();
   const [away, setAway] = useState(false);

@@ -8,7 +8,7 @@ interface TilePictureProps {
   readonly place: keyof typeof css.tiles;
 }
 
-/** A game's picture, as the lobby shows it; its name in its studio's colours until it is painted. */
+/** A game's picture as in the lobby; until it is painted, the game's name in its studio's colours. */
 export function TilePicture({ game, place }: TilePictureProps) {
   const { url, forget } = useTile(game, { variant: 0, kind: 'lettered' }, true);
   return (

@@ -12,13 +12,13 @@ import { callQuery } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 import * as css from './GameFrame.css';
 
-/** The result of this visit by the records: payouts less stakes; null until something has been played. */
+/** The result of this visit according to the records: payouts minus stakes; null until something was played. */
 export function useVisitResult({ gameProvider, gameId }: Game) {
   const [from] = useState(() => new Date(serverNowMs()).toISOString());
   const uid = useAtomValue(uidAtom);
   const game = { gameProvider, gameId };
   const body = { pageNum: 1, pageSize: 1, whose: 'provider', game, from } as const;
-  // Asked for when the game says that something has happened, not before.
+  // Fetched only when the game reports a change.
   const { data, refetch } = useQuery({ ...callQuery(recordCalls.plays, body, { uid }), enabled: false });
   const { staked = null, paid = null, total = 0 } = data ?? {};
   return {
@@ -34,7 +34,7 @@ const sideOf = (netCentavos: Centavos): keyof typeof css.results => {
 
 const A_SECOND_MS = 1_000;
 
-/** How long the player has been in this game, and the result so far: always in sight during play. */
+/** The time in this game and the result so far, always visible during play. */
 export function VisitResult({ netCentavos }: { readonly netCentavos: Centavos | null }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedGame } from './address';
 
-test('three providers have addresses of their own, the others go by provider_gameId', () => {
+test('three providers have their own addresses, the others use provider_gameId', () => {
   expect(askedGame('/games/jili', '12')).toEqual({ gameProvider: 'JILI', gameId: '12' });
   expect(askedGame('/games/fachai', 'a-7')).toEqual({ gameProvider: 'FACAIGAMING', gameId: 'a-7' });
   expect(askedGame('/games/pg', '12_3')).toEqual({ gameProvider: 'PGSOFT', gameId: '12_3' });
@@ -20,10 +20,10 @@ test.each([
   'EVO_1 2',
   'E/VO_1',
   `EVO_${'9'.repeat(65)}`,
-])('a collection without a game names none: %s', (id) => {
+])('a collection address without a valid game names none: %s', (id) => {
   expect(askedGame('/games/collection', id)).toBeNull();
 });
 
-test('an id is no path and no text', () => {
+test('an id contains neither a path nor free text', () => {
   for (const id of ['', '<b>', '1/2', '1?x', "1'", ' ']) expect(askedGame('/games/jili', id)).toBeNull();
 });

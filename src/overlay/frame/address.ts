@@ -1,10 +1,10 @@
-/** A game as an address names it. */
+/** The game named in an address. */
 export interface AskedGame {
   readonly gameProvider: string;
   readonly gameId: string;
 }
 
-/** Providers with an address of their own. */
+/** Providers that have their own address. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   '/games/jili': 'JILI',
   '/games/fachai': 'FACAIGAMING',
@@ -14,7 +14,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 const PROVIDER = /^[A-Z0-9]{2,16}$/;
 const ID = /^[\w.-]{1,64}$/;
 
-/** The game that an address asks for; null where it asks for none. The rest go by provider_gameId. */
+/** The game named in an address; null if there is none. Providers without an own address use provider_gameId. */
 export function askedGame(path: string, id: string | null): AskedGame | null {
   if (id === null) return null;
   const fixed = Object.hasOwn(PROVIDERS, path) ? PROVIDERS[path] : undefined;

@@ -1,4 +1,4 @@
-/** The history state of a game's entry whose question has been answered. */
+/** The history state of a game's entry after its question was answered. */
 export const CONFIRMED_STATE = { isAnswered: true };
 
 /** Whether a history state says that the question before the game has been answered. */

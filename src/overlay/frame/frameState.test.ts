@@ -13,12 +13,12 @@ test('a game is launched, loads and plays', () => {
   expect(after(launched, progress(0.4), ready)).toEqual({ phase: 'playing' });
 });
 
-test('what it has loaded never becomes less, nor more than all', () => {
+test('progress never decreases and never exceeds 1', () => {
   expect(after(launched, progress(0.6), progress(0.2))).toEqual({ phase: 'loading', progress: 0.6 });
   expect(after(launched, progress(7))).toEqual({ phase: 'loading', progress: 1 });
 });
 
-test('nothing that is said before the launch or after the start changes anything', () => {
+test('messages before the launch or after the start change nothing', () => {
   expect(after(progress(0.5))).toEqual(LAUNCHING);
   expect(after(ready)).toEqual(LAUNCHING);
   expect(after(launched, ready, progress(0.1))).toEqual({ phase: 'playing' });
@@ -26,7 +26,7 @@ test('nothing that is said before the launch or after the start changes anything
   expect(after({ type: 'refused', why: 'onBreak' }, ready)).toEqual({ phase: 'refused', why: 'onBreak' });
 });
 
-test('a game that says nothing is told of, and may still come', () => {
+test('a silent game is reported and may still start', () => {
   const silent = after(launched, progress(0.3), { type: 'silence' });
   expect(silent).toEqual({ phase: 'silent', progress: 0.3 });
   expect(stepped(silent, progress(0.5))).toEqual({ phase: 'loading', progress: 0.5 });
@@ -34,7 +34,7 @@ test('a game that says nothing is told of, and may still come', () => {
   expect(stepped(silent, { type: 'asked' })).toEqual(LAUNCHING);
 });
 
-test('every way to be refused has its words, and an unknown one is the house’s trouble', () => {
+test('every refusal code has its own message, and an unknown code is a server error', () => {
   expect(refusalOf(ERRORS.notFound.code)).toBe('notOpen');
   expect(refusalOf(ERRORS.selfExcluded.code)).toBe('selfExcluded');
   expect(refusalOf(ERRORS.busy.code)).toBe('busy');

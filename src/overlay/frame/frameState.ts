@@ -24,16 +24,16 @@ const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   [NO_REPLY_CODE, 'network'],
 ]);
 
-/** What the code of a refused launch means; a code that nobody knows is the server's own trouble. */
+/** The refusal for an error code of a launch; an unknown code is a server error. */
 export const refusalOf = (code: string): Refusal => REFUSALS.get(code) ?? 'busy';
 
 export type FrameState =
-  /** The server has been asked for the game's address. */
+  /** The game's address was requested from the server. */
   | { readonly phase: 'launching' }
-  /** The frame loads; the game says how far it is, from 0 to 1. */
+  /** The frame is loading; the game reports its progress, from 0 to 1. */
   | { readonly phase: 'loading'; readonly progress: number }
   | { readonly phase: 'playing' }
-  /** Nothing has been heard of it for too long. It may still come. */
+  /** The game has sent no message for too long. It may still start. */
   | { readonly phase: 'silent'; readonly progress: number }
   | { readonly phase: 'refused'; readonly why: Refusal };
 
@@ -47,10 +47,10 @@ export type FrameEvent =
 
 export const LAUNCHING: FrameState = { phase: 'launching' };
 
-/** How long a game may say nothing while it loads. */
+/** How long a game may send no message while it loads, in ms. */
 export const SILENCE_MS = 20_000;
 
-/** What an event makes of a frame. What a game says counts only once it has been launched, and only forwards. */
+/** Returns the next state of a frame. Messages of the game count only after the launch, and progress only increases. */
 export function stepped(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
     case 'asked':

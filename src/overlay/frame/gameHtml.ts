@@ -8,11 +8,11 @@ import { deviceIdentity } from '../../shared/api/identity';
 
 const { path, raw } = providerCalls.gameHtml;
 const NO_OPTIONS = { noAuth: false, forceToken: undefined, idempotencyKey: undefined };
-/** No page of a game is longer. */
+/** The maximum length of a game's page. */
 const LONGEST = 4_000_000;
 
 /**
- * The page of a game as text: the one call that answers without the envelope, and its refusals with it. Throws an
+ * Loads the page of a game as text. This call alone answers without an envelope, except for refusals. Throws an
  * ApiError.
  */
 export async function gameHtml(
@@ -40,7 +40,7 @@ export async function gameHtml(
   }
 }
 
-/** The refusal inside a reply; null where there is none to be read. */
+/** The refusal in a reply; null if it contains none. */
 function refusalIn(text: string): ApiError | null {
   try {
     const read = z.safeParse(envelope, JSON.parse(text));

@@ -5,20 +5,20 @@ import { ApiError } from '../../shared/api/apiError';
 import type { AskedGame } from './address';
 import { gameHtml } from './gameHtml';
 
-/** What a frame shows: the page at an address, or one that came as text. */
+/** The source of a frame: the page at an address, or HTML text. */
 export type FrameSource =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'html'; readonly html: string };
 
-/** A game as it is asked of the server. */
+/** A launch request to the server. */
 export interface LaunchRequest extends AskedGame {
-  /** The player's language, as a BCP 47 tag: a game speaks it if it can. */
+  /** The player's language as a BCP 47 tag; the game uses it if it supports it. */
   readonly language: string;
 }
 
 /**
- * Asks the server for a game. Throws an ApiError. What lies on our own origin is no game's address: a frame from
- * there could read what is the player's.
+ * Launches a game at the server. Throws an ApiError. Refuses an address on our own origin, because a frame from there
+ * could read the player's data.
  */
 export async function launch(
   { gameProvider, gameId, language }: LaunchRequest,
@@ -36,7 +36,7 @@ export async function launch(
   return { kind: 'url', url };
 }
 
-/** Whether an address of the web leads away from our own origin. */
+/** Whether a URL is on another origin than ours. */
 function isForeign(url: string, page: Pick<Location, 'origin' | 'protocol'>): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, protocol } = new URL(url);

@@ -10,7 +10,7 @@ const said = (data: unknown, change: object = {}) => ({
 });
 const ready = { source: 'game', type: 'ready' };
 
-test('a game says how far it is, that it is ready, that it ends, and that the balance has changed', () => {
+test('a game reports its progress, its start, its end and a changed balance', () => {
   for (const data of [
     { source: 'game', type: 'progress', value: 0.25 },
     ready,
@@ -21,7 +21,7 @@ test('a game says how far it is, that it is ready, that it ends, and that the ba
   }
 });
 
-test('nobody else is listened to: neither another window nor another origin nor both', () => {
+test('messages from another window or another origin are ignored', () => {
   expect(messageFrom(said(ready, { source: {} as MessageEventSource }), window)).toBeNull();
   expect(messageFrom(said(ready, { source: null }), window)).toBeNull();
   for (const origin of ['https://evil.example', 'https://games.example', '', 'Null', '*'])
@@ -42,11 +42,11 @@ test.each([
   ['progress in words', { source: 'game', type: 'progress', value: '1' }],
   ['progress beyond all', { source: 'game', type: 'progress', value: 2 }],
   ['progress of nothing', { source: 'game', type: 'progress', value: Number.NaN }],
-])('what no game says is not heard: %s', (_what, data) => {
+])('an invalid message is ignored: %s', (_what, data) => {
   expect(messageFrom(said(data), window)).toBeNull();
 });
 
-test('a flood is not listened to beyond its first drops, and later a game is heard again', () => {
+test('messages over the limit are dropped until the second is over', () => {
   const ear = createMessageLimit();
   const heard = Array.from({ length: 10_000 }, () => ear(5_000)).filter(Boolean);
   expect(heard).toHaveLength(MESSAGES_PER_SECOND_MAX);

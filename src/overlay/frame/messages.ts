@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type GameFrameMessage, gameFrameMessage } from '../../../contract/gameFrame';
 
-/** What browsers call the origin of a page that has none, as every page in our sandbox. */
+/** The origin that browsers report for a page without one, such as every page in our sandbox. */
 const NO_ORIGIN = 'null';
 
 type Heard = Pick<MessageEvent, 'source' | 'origin' | 'data'>;
 
 /**
- * The message of the game in a window; null for any other sender and for anything that is no message of the contract.
- * A sandboxed game has no origin: a page with one is refused, whatever window it is in.
+ * The message of the game in a window; null for any other sender and for anything outside the contract. A sandboxed
+ * game has no origin, so a page with an origin is refused, whatever its window.
  */
 export function messageFrom(event: Heard, window: unknown): GameFrameMessage | null {
   if (window === null || event.source !== window || event.origin !== NO_ORIGIN) return null;

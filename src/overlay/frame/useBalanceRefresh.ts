@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { hasToken } from '../../shared/session/session';
 import { refreshUser } from '../../shared/session/user';
 
-/** The server is asked at most this often, however often a game reports a change, in ms. */
+/** The shortest time between two calls, in ms, however often a game reports a change. */
 const BETWEEN_MS = 700;
 
 /**
- * Loads the balances from the server whenever a game says that they have changed, and once more when it is left. A
- * game's own figures are never used.
+ * Loads the balances from the server when a game reports a change, and once more when it is left. Figures sent by the
+ * game are never used.
  */
 export function useBalanceRefresh(onAnswer: () => void): () => void {
   const told = useRef(onAnswer);

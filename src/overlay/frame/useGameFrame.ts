@@ -13,7 +13,7 @@ interface Listeners {
   readonly onExit: () => void;
 }
 
-/** A game in its frame: launched, listened to, and launched anew when asked to. */
+/** Runs a game in its frame: launches it, handles its messages, and launches it again on request. */
 export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement | null>, told: Listeners) {
   const { gameProvider, gameId } = game;
   const [state, step] = useReducer(stepped, LAUNCHING);
@@ -21,14 +21,14 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
   const [tries, setTries] = useState(0);
   const { language } = useTranslation();
   const listeners = useRef(told);
-  // Another language counts from the next launch on: nobody loses a round over it.
+  // A change of language applies from the next launch, so that no round is lost.
   const spoken = useRef<string>(LANGUAGES[language].tag);
   useEffect(() => {
     listeners.current = told;
     spoken.current = LANGUAGES[language].tag;
   });
 
-  // Another try is another session with the provider: the frame stands anew.
+  // Each attempt is a new session with the provider and a new frame.
   useEffect(() => {
     void tries;
     const stop = new AbortController();
@@ -73,7 +73,9 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
   return { state, source, tries, retry: () => setTries((before) => before + 1) };
 }
 
-/** The window that speaks for a game: its frame's own, or the one frame in the page that its provider has sent. */
+/**
+ * The window whose messages count: the frame's own, or the one frame inside the page that the provider sent as text.
+ */
 function speakerOf({ kind }: FrameSource, frame: HTMLIFrameElement | null): Window | null {
   const own = frame?.contentWindow ?? null;
   return kind === 'url' ? own : (own?.frames[0] ?? null);

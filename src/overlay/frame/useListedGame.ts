@@ -10,7 +10,7 @@ type Listed =
   | { readonly state: 'looking' | 'unlisted' | 'failed'; readonly game: null }
   | { readonly state: 'listed'; readonly game: Game };
 
-/** A game in the list of this visitor. For one that is not there the list is fetched: the known one may be old. */
+/** Finds a game in this visitor's list. If it is missing the list is fetched again, because it may be out of date. */
 export function useListedGame(asked: AskedGame | null): Listed & { readonly retry: () => void } {
   const games = useAtomValue(allGamesAtom);
   const online = useAtomValue(onlineAtom);

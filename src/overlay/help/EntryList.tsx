@@ -10,11 +10,11 @@ import * as css from './HelpPage.css';
 
 interface EntryListProps {
   entries: readonly Entry[];
-  /** Shows more about the topic of an answer that did not help. */
+  /** Called to show more about the topic, when the answer did not help. */
   onMore: (entry: Entry) => void;
 }
 
-/** Questions in a card; one at a time shows its answer. */
+/** A card of questions; one answer is open at a time. */
 export function EntryList({ entries, onMore }: EntryListProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (

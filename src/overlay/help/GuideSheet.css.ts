@@ -7,7 +7,7 @@ import { trim } from '../../theme/trim';
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
 
-/** As high as the longest card, so that the buttons stay under the finger. */
+/** As high as the longest card, so that the buttons do not move. */
 export const step = style({
   display: 'grid',
   justifyItems: 'center',

@@ -16,7 +16,7 @@ const STEPS = [
   { name: 'safe', Icon: Shield },
 ] as const;
 
-/** The first steps: four cards, each true without the others. It can be left at every one. */
+/** The first steps: four independent cards. It can be closed at each of them. */
 export function GuideSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function GuideSheet({ onClose }: { onClose: () => void }) {
   const isLast = at === STEPS.length - 1;
   const toHelp = () => {
     onClose();
-    // In the place of the sheet's own entry in the history.
+    // Replaces the sheet's history entry.
     navigate('/faq', { replace: true });
   };
   return (

@@ -17,7 +17,7 @@ export const hero = style({
   overflow: 'hidden',
 });
 
-/** A life buoy, thrown in from the right. */
+/** A life buoy that enters from the right. */
 export const motif = style({
   position: 'absolute',
   top: rem(9),
@@ -76,7 +76,7 @@ const inColor = (color: string) => [
   {
     ...tinted(color),
     selectors: {
-      /* A sticker: full colour in a white border. */
+      /* A sticker look: full colour with a white border. */
       ':is([data-skin="v2"]) &': {
         color: theme.surface,
         background: color,

@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<Topic, ComponentType<SVGProps<SVGSVGElement>>>> = {
   safe: Shield,
 };
 
-/** /faq: answers by topic and by search. `?topic=` opens one. */
+/** /faq: answers by topic and by search. `?topic=` opens a topic. */
 export function HelpPage() {
   const { t } = useTranslation();
   const [asked] = useSearchParams();

@@ -5,7 +5,7 @@ import { publicConfigAtom } from '../../shared/config/config';
 import { Button } from '../../ui/form/Button';
 import * as css from './HelpPage.css';
 
-/** The link to customer service, where one is configured; else it says that there is none. */
+/** The link to customer service; says that there is none if it is not configured. */
 export function ServiceCard() {
   const { t } = useTranslation();
   const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;

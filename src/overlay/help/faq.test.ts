@@ -13,7 +13,7 @@ const idsOf = (query: string) => search(entries, query).map(({ id }) => id);
 describe.each(files)('the answers of %s', (file) => {
   const own = read(file);
 
-  test('are those of the first language, in its order', () => {
+  test('have the same entries as the first language, in the same order', () => {
     const shape = ({ id, topic, to, popular, answer }: Entry) => ({
       id,
       topic,
@@ -24,7 +24,7 @@ describe.each(files)('the answers of %s', (file) => {
     expect(own.map(shape)).toEqual(entries.map(shape));
   });
 
-  test('keep the figures, and say something', () => {
+  test('keep the placeholders and are not empty', () => {
     const figures = (entry: Entry) => entry.answer.join().match(/\{\{\w+\}\}/g);
     for (const [index, entry] of own.entries()) {
       expect(figures(entry), entry.id).toEqual(figures(entries[index] as Entry));
@@ -36,13 +36,13 @@ describe.each(files)('the answers of %s', (file) => {
   });
 });
 
-test('there are more than twenty answers, each once, on every topic', () => {
+test('there are more than twenty answers, without duplicates, on every topic', () => {
   expect(entries.length).toBeGreaterThan(20);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   expect(new Set(entries.map(({ topic }) => topic))).toEqual(new Set(TOPICS));
 });
 
-test('answers lead to pages that are open', () => {
+test('answers link to existing pages', () => {
   for (const { id, to } of entries) {
     if (to === undefined) continue;
     expect(leadsToPage(to.split('?')[0] ?? ''), id).toBe(true);
@@ -50,25 +50,25 @@ test('answers lead to pages that are open', () => {
 });
 
 describe('a search', () => {
-  test('finds what has every word, questions first', () => {
+  test('finds entries that contain every word, matches in questions first', () => {
     const found = idsOf('auto-bet');
     expect(found[0]).toBe('auto-bet');
     expect(idsOf('points spin')).toContain('points');
     expect(idsOf('points zebra')).toEqual([]);
   });
 
-  test('has no regard to capitals, accents and spaces', () => {
+  test('ignores case, accents and extra spaces', () => {
     expect(idsOf('  PÁSSWORD ')).toEqual(idsOf('password'));
     expect(idsOf('password').length).toBeGreaterThan(1);
   });
 
-  test('for nothing finds nothing, and takes no signs for patterns', () => {
+  test('finds nothing for an empty query and treats no character as a pattern', () => {
     expect(idsOf('   ')).toEqual([]);
     expect(idsOf('.*')).toEqual([]);
     expect(idsOf('(')).toEqual([]);
   });
 });
 
-test('a figure that is not known stays in its braces', () => {
+test('an unknown placeholder stays unchanged', () => {
   expect(filled('{{a}} to {{b}}', { a: '₱20.00' })).toBe('₱20.00 to {{b}}');
 });

@@ -1,27 +1,27 @@
 import type { Language } from '../../i18n/languages';
 
-/** The tiles of the help centre, in their order. */
+/** The topics of the help centre, in display order. */
 export const TOPICS = ['account', 'money', 'bonus', 'games', 'fairness', 'safe'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
-/** One question with its answer, paragraph by paragraph. */
+/** A question and the paragraphs of its answer. */
 export interface Entry {
   readonly id: string;
   readonly topic: Topic;
   readonly question: string;
-  /** May hold figures of this site: `{{depositMin}}`. */
+  /** May contain placeholders for figures of this site: `{{depositMin}}`. */
   readonly answer: readonly string[];
-  /** Stands on the first screen. */
+  /** Shown on the first screen. */
   readonly popular?: boolean;
-  /** The page where it is done. */
+  /** The address of the page that the answer is about. */
   readonly to?: string;
 }
 
-/** Long texts stay out of the language's own chunk. */
+/** Long texts are separate chunks. */
 const FILES = import.meta.glob<readonly Entry[]>('../../i18n/strings/help/faq/*.json', { import: 'default' });
 
-/** Every answer there is, in a language or, until it has its own, in English. Rejects when it cannot be loaded. */
+/** Loads all answers in a language, or in English if it has none. Rejects if they cannot be loaded. */
 export async function loadFaq(language: Language): Promise<readonly Entry[]> {
   const load =
     FILES[`../../i18n/strings/help/faq/${language}.json`] ?? FILES['../../i18n/strings/help/faq/enPH.json'];
@@ -29,18 +29,18 @@ export async function loadFaq(language: Language): Promise<readonly Entry[]> {
   return load();
 }
 
-/** A text with the figures of this site in it. */
+/** Fills the placeholders of a text. */
 export const filled = (text: string, figures: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name] ?? whole);
 
-/** Without regard to capitals and accents. */
+/** Normalises case and accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Entries in which every word of the query stands; those that have them in the question come first. */
+/** Entries that contain every word of the query; matches in the question come first. */
 export function search(entries: readonly Entry[], query: string): readonly Entry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -11,13 +11,13 @@ interface Faq {
   readonly retry: () => void;
 }
 
-/** Every answer in the player's language, with the figures of this site. */
+/** All answers in the player's language, with the figures of this site. */
 export function useFaq(): Faq {
   const { language } = useTranslation();
   const config = useAtomValue(publicConfigAtom);
   const [loaded, setLoaded] = useState<readonly Entry[] | 'loading' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
-  // Asked for again by a change of the language, and by a press of the button.
+  // Loads again after a change of language or a retry.
   useEffect(() => {
     let wanted = tries >= 0;
     loadFaq(language).then(

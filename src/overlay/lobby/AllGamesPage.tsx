@@ -24,7 +24,7 @@ import { VirtualGrid } from './browse/VirtualGrid';
 import { LobbyFailed } from './LobbyFailed';
 import { useLobby } from './useLobby';
 
-/** At most this many results leave room for other games below them. */
+/** With at most this many results there is room for other games below. */
 const FEW = 6;
 
 /** /allgames: every game, filtered by name, type, studio and list. The filter is in the address. */
@@ -47,7 +47,7 @@ export function AllGamesPage() {
   const narrowed = [filter.type, filter.brand, filter.list].filter((part) => part !== '').length;
   const isAsked = filter.text !== '' || narrowed > 0;
   const isThere = !isLoading && !isFailed;
-  // That nothing was found is shown large below: the line above is then for screen readers only.
+  // An empty result is shown large below, so the line above is for screen readers only.
   const isTold = isAsked && (!isThere || found.length > 0 || filter.brand !== '');
   return (
     <div className={css.page}>
@@ -109,7 +109,7 @@ function Types({ filter, change, has }: TypesProps) {
   const { t } = useTranslation();
   const isAll = filter.type === '' && filter.list === '';
   const row = useRef<HTMLElement>(null);
-  // A type chosen by the address may be out of view.
+  // A type chosen in the address may be outside the visible part of the row.
   useEffect(() => {
     const chosen = row.current?.querySelectorAll('[aria-pressed="true"]');
     chosen

@@ -14,7 +14,7 @@ import { shelved } from './ownGames';
 import { Shortcuts } from './Shortcuts';
 import { useBrowse } from './useBrowse';
 
-/** The black and gold lobby: offers, five doors, tabs of text with a gold underline, tiles three across. */
+/** The black and gold lobby: banners, five shortcuts, text tabs with a gold underline, tiles in three columns. */
 export function BlackGoldLobby({ loading, instead }: LayoutProps) {
   return (
     <div className={css.lobby}>

@@ -10,7 +10,7 @@ interface CategoriesProps {
   browse: Browse | null;
 }
 
-/** Tabs of text with a gold underline; the others join the first when the shelves have come. */
+/** Text tabs with a gold underline; further tabs are added when the shelves have loaded. */
 export function Categories({ browse, ...props }: CategoriesProps) {
   return browse === null ? <Row {...props} doors={[]} /> : <FullRow {...props} browse={browse} />;
 }

@@ -8,7 +8,7 @@ import { useLobby } from './useLobby';
 
 type List = 'favourites' | 'recent';
 
-/** The player's own lists: games with a heart, and those opened last. */
+/** The player's own lists: favourites and recently opened games. */
 export function FavoritePage() {
   const { t } = useTranslation();
   const [list, setList] = useState<List>('favourites');

@@ -11,12 +11,12 @@ const sweep = keyframes({ from: { transform: 'translateX(-130%)' }, to: { transf
 
 export const tile = style({
   position: 'relative',
-  // Held only until it begins: one that is held at its end keeps a layer of memory for every tile there is.
+  // Fill mode `backwards`: `both` would keep a compositor layer for every tile.
   animation: `${arrive} ${motion.page} backwards`,
   '@media': { [CALM]: { animation: 'none !important' } },
 });
 
-/** The picture with its gold hairline, lit upper edge and long shadow. */
+/** The picture with a gold hairline, a lit upper edge and a long shadow. */
 const face = style({
   position: 'relative',
   display: 'block',
@@ -63,7 +63,7 @@ export const door = style([
   },
 ]);
 
-/** Nothing to press: dimmed, and never lifted. */
+/** Not interactive: dimmed, without the lift on hover. */
 export const announced = style([
   face,
   {
@@ -114,7 +114,7 @@ export const tags = styleVariants({
   ],
 });
 
-/** The disc is smaller than its target, which fills the corner. */
+/** The visible disc is smaller than its tap target, which fills the corner. */
 export const heart = style([
   touch,
   {

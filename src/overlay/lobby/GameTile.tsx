@@ -14,7 +14,7 @@ import { placeOnSheet, sheetFile } from './tileSheet';
 const STAGGER_MS = 28;
 const STAGGERED = 9;
 
-/** Tiles come in one after another, but never more than a short wave. */
+/** The entrance delay of a tile; capped, so that the whole entrance stays short. */
 export const wave = (index: number) => ({ animationDelay: `${Math.min(index, STAGGERED) * STAGGER_MS}ms` });
 
 export function Picture({ name, className }: { name: string; className: string }) {
@@ -35,20 +35,20 @@ export function Picture({ name, className }: { name: string; className: string }
 
 interface TileFrameProps {
   listed: Game;
-  /** The name as it is read out. */
+  /** The accessible name. */
   name: string;
   index: number;
-  /** Where the door leads. */
+  /** The address of the link. */
   to: string;
-  /** Before the door opens; a default that is prevented keeps it shut. */
+  /** Called before navigation; preventDefault() cancels it. */
   onOpen?: (event: MouseEvent) => void;
   tag?: ReactNode;
-  /** What stands below the picture. */
+  /** The content below the picture. */
   caption?: ReactNode;
   children: ReactNode;
 }
 
-/** A door with a picture, and a heart on it. */
+/** A link with a picture, and a favourite button on it. */
 export function TileFrame({ listed, name, index, to, onOpen, tag, caption, children }: TileFrameProps) {
   const { t } = useTranslation();
   const key = keyOf(listed);

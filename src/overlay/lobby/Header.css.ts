@@ -7,7 +7,7 @@ import { trim } from '../../theme/trim';
 
 export const header = style({
   display: 'flex',
-  /* Only where the page is zoomed in far. */
+  /* Needed only at a high page zoom. */
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -16,7 +16,7 @@ export const header = style({
   marginBottom: rem(6),
 });
 
-/** A long name breaks into two lines before the buttons beside it do. */
+/** A long name wraps into two lines before the buttons beside it wrap. */
 export const brand = style({
   flex: `1 1 ${rem(120)}`,
   display: 'flex',
@@ -25,7 +25,7 @@ export const brand = style({
   minWidth: 0,
 });
 
-/** The rail carries the mark on wide screens. */
+/** On wide screens the navigation rail shows the mark. */
 export const mark = style({ flex: 'none', '@media': { [WIDE]: { display: 'none' } } });
 
 export const name = style({
@@ -35,7 +35,7 @@ export const name = style({
   '@media': { [WIDE]: { fontSize: rem(28) }, [DESKTOP]: { display: 'none' } },
 });
 
-/** On desktop the side nav has the name: the header has the brand's line. */
+/** On desktop the side navigation shows the name, and the header the slogan. */
 export const welcome = style({
   display: 'none',
   fontSize: rem(26),
@@ -63,7 +63,7 @@ export const balance = style({
   borderRadius: theme.radiusPill,
 });
 
-/** The disc is smaller than its target. */
+/** The visible disc is smaller than its tap target. */
 export const add = style({
   display: 'grid',
   placeItems: 'center',

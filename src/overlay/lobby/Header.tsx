@@ -25,15 +25,15 @@ export function Header() {
 }
 
 interface HeadProps {
-  /** The name as the skin writes it. */
+  /** The name in the skin's style. */
   children: ReactNode;
-  /** How the skin writes the line that stands for it on desktops. */
+  /** The class of the slogan that replaces the name on desktops. */
   slogan: string;
-  /** How the skin sets a guest's doors apart from what lies behind them. */
+  /** The class of a guest's log-in links, to separate them from the background. */
   doors?: string;
 }
 
-/** The head of every lobby: mark and name, and the balance or a guest's two ways in. */
+/** The header of every lobby: mark and name, and the balance or a guest's links to log-in and registration. */
 export function Head({ children, slogan, doors }: HeadProps) {
   const loggedIn = useAtomValue(loggedInAtom);
   const browse = useBrowse();
@@ -53,8 +53,8 @@ export function Head({ children, slogan, doors }: HeadProps) {
 }
 
 /**
- * What kind of house it is, where the rail has said its name already. The first house's line is translated;
- * those of the others belong to their names.
+ * The slogan, where the rail already shows the name. The slogan of the first brand is translated; those of the others
+ * are part of their names.
  */
 function Slogan({ className }: { className: string }) {
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ function Slogan({ className }: { className: string }) {
   return <span className={className}>{brand.id === 'hiyas' ? t('lobby.welcome') : line}</span>;
 }
 
-/** What is in the wallet, with the way to add to it. */
+/** The balance, with a button to cash in. */
 function Balance() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);
@@ -82,7 +82,7 @@ function Balance() {
   );
 }
 
-/** A guest's two ways in. */
+/** Links to log-in and registration. */
 function GuestDoors({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   return (

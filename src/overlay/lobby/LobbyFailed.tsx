@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { Button } from '../../ui/form/Button';
 import { Empty } from '../../ui/text/Empty';
 
-/** In place of the games: they could not be loaded, with a retry. */
+/** Shown if the games could not be loaded, with a retry. */
 export function LobbyFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

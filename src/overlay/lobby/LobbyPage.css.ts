@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
 
-/** Side margin of the lobby; shelves that scroll sideways reach through it to the screen's edge. */
+/** The side margin of the lobby; scrollable shelves extend through it to the edge of the screen. */
 export const MARGIN = rem(16);
 
 export const lobby = style({

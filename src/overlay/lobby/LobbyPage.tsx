@@ -10,7 +10,7 @@ import { useLobby } from './useLobby';
 
 type Layout = ComponentType<LayoutProps> | LazyExoticComponent<ComponentType<LayoutProps>>;
 
-/** The lobby's layout in each skin. The first is part of the first download, the others are lazy. */
+/** The lobby's layout by skin. The first is part of the first download, the others are lazy. */
 const LAYOUTS: Readonly<Record<SkinName, Layout>> = {
   bg24: BlackGoldLobby,
   v2: lazy(async () => ({ default: (await import('./v2/FiestaLobby')).FiestaLobby })),
@@ -24,8 +24,8 @@ export function LobbyPage() {
   const front = useAtomValue(frontGameAtom);
   const games = useAtomValue(allGamesAtom);
   const listed = useAtomValue(isListedAtom);
-  // Known games stay on screen while they are refetched, and when that fails. Our own games, which are written into
-  // the page, stay while the list loads.
+  // Known games stay on screen while they are refetched, and if that fails. Our own games, which are embedded in the
+  // page, stay while the list loads.
   const known = front !== null && games.length > 0 && (listed || state !== 'failed');
   const loading = !known && state === 'loading';
   const Layout = LAYOUTS[skin];

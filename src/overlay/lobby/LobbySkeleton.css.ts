@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
 
-/** As high as the offer with its rim. */
+/** As high as the banner with its border. */
 export const hero = style({
   height: `calc(${rem(160)} + 2px)`,
   '@media': {
@@ -26,7 +26,7 @@ export const shortcut = style({
   lineHeight: rem(14),
   '@media': { [WIDE]: { justifyContent: 'center', flexDirection: 'row', minHeight: rem(56) } },
 });
-/** The line of a word below a door. */
+/** The line of text below a shortcut. */
 export const word = style({ display: 'grid', alignItems: 'center', height: '1lh', fontSize: rem(12) });
 export const tabs = style({
   display: 'flex',

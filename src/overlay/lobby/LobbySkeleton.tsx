@@ -8,7 +8,7 @@ import { grid, heading } from './Shelves.css';
 
 export const places = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Stands in the lobby's place while its content is on the way. */
+/** Shown while the content of the lobby loads. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row of round or square doors with a word below each. */
+/** A skeleton of round or square shortcuts with a word below each. */
 export function DoorSkeleton({ size, radius }: { size: string; radius: string }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function DoorSkeleton({ size, radius }: { size: string; radius: string })
   );
 }
 
-/** Tiles below their heading. */
+/** A skeleton of tiles below their heading. */
 export function ShelfSkeleton() {
   return (
     <>
@@ -50,7 +50,7 @@ export function ShelfSkeleton() {
   );
 }
 
-/** The black and gold lobby's: an offer, five doors, tabs, and tiles three across. */
+/** The skeleton of the black and gold lobby: a banner, five shortcuts, tabs, and tiles in three columns. */
 export function LobbySkeleton() {
   return (
     <Loading>

@@ -15,7 +15,7 @@ export const grid = style({
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: rem(8),
   selectors: {
-    /* In the first skin every shelf is swiped, through the page's margin to its edge. */
+    /* In the first skin every shelf scrolls sideways, through the page's margin to the edge. */
     '[data-skin="bg24"] &': {
       gridAutoFlow: 'column',
       gridAutoColumns: rem(109),
@@ -29,7 +29,7 @@ export const grid = style({
     '[data-skin="bg24"] &::-webkit-scrollbar': { display: 'none' },
   },
   '@media': {
-    // Zoomed in, a tile must stay larger than the heart on it.
+    // At a high page zoom a tile must stay larger than the heart on it.
     '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
     /* Our six games fit in one row. */
     [WIDE]: {
@@ -48,7 +48,7 @@ export const grid = style({
   },
 });
 
-/** For who is here for the first time. */
+/** The invitation for newcomers. */
 export const guide = style({
   display: 'flex',
   alignItems: 'center',

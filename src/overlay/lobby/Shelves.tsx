@@ -5,7 +5,7 @@ import type { ShelvedGame } from './ownGames';
 import * as css from './Shelves.css';
 import type { Browse } from './useBrowse';
 
-/** Our own games: links to those that can be played, the others announced. */
+/** Our own games: links to the playable ones, the others announced. */
 export function OriginalsShelf({ shelf, browse }: { shelf: readonly ShelvedGame[]; browse: Browse | null }) {
   const { t } = useTranslation();
   return (

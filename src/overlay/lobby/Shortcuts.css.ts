@@ -7,7 +7,7 @@ import { trim } from '../../theme/trim';
 
 export const row = style({
   display: 'grid',
-  // Five in a row where there is room; zoomed in, they wrap.
+  // Five in a row if there is room; at a high page zoom they wrap.
   gridTemplateColumns: `repeat(auto-fit, minmax(${rem(58)}, 1fr))`,
   gap: rem(4),
   padding: `${rem(14)} 0 ${rem(6)}`,

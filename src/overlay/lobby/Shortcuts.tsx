@@ -15,7 +15,7 @@ import { showFairPlay } from './cards/showFairPlay';
 import { demoAddress, shelved } from './ownGames';
 import * as css from './Shortcuts.css';
 
-/** Five doors within a thumb's reach; each opens something that is there. */
+/** Five shortcuts within reach of the thumb, only to available pages. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);

@@ -1,10 +1,10 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { rem } from '../../theme/rem';
 
-/** Another size than the usual. */
+/** Overrides the default size. */
 export const across = createVar();
 
-/** The wheel in small: eight slices, a gold rim and a gold boss. */
+/** A small wheel: eight slices, a gold rim and a gold hub. */
 export const wheel = style({
   flex: 'none',
   width: fallbackVar(across, rem(50)),

@@ -1,4 +1,6 @@
 import type { GameType } from '../../../contract/gameTypes';
 
-/** What a lobby shows: everything with our own games first, a player's own list, or a type of games. */
+/**
+ * The category shown in a lobby: everything with our own games first, one of the player's lists, or a type of games.
+ */
 export type Category = 'all' | 'favourites' | 'recent' | GameType;

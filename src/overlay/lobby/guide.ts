@@ -5,8 +5,8 @@ import { storedAtom } from '../../shared/store/storedAtom';
 
 const keptAtom = storedAtom(stored('guideSeen', z.boolean(), () => false));
 
-/** Whether the first steps were looked at or declined on this device: they are offered once. */
+/** Whether the first steps were opened or declined on this device: they are offered once. */
 export const guideSeenAtom = atom((get) => get(keptAtom));
 
-/** They are not offered again. */
+/** Stops offering them. */
 export const guideDoneAtom = atom(null, (_get, set) => set(keptAtom, true));

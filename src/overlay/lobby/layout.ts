@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What every skin's layout of the lobby gets. */
+/** Props of every skin's lobby layout. */
 export interface LayoutProps {
-  /** Banners and games are on their way: the layout shows where they will stand. */
+  /** Whether banners and games are loading: the layout shows skeletons. */
   readonly loading: boolean;
-  /** Stands in the place of banners and games that could not be had; null otherwise. */
+  /** Shown instead of banners and games that could not be loaded; null otherwise. */
   readonly instead: ReactNode | null;
 }

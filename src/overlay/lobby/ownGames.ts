@@ -1,16 +1,16 @@
 import type { Game } from '../../../contract/config';
 import { ownGame } from '../../shared/catalogue/games';
 
-/** One of our own games as the lobby draws it. */
+/** One of our own games as shown in the lobby. */
 export interface OwnGame {
   readonly id: number;
-  /** Its tile and its string are called so. */
+  /** The name of its tile and its string key. */
   readonly name: string;
   readonly hot?: boolean;
   readonly hasDemo?: boolean;
 }
 
-/** In the order of the shelf. */
+/** In shelf order. */
 const OWN_GAMES: readonly OwnGame[] = [
   { id: 10001, name: 'color', hot: true, hasDemo: true },
   { id: 10003, name: 'crash', hasDemo: true },
@@ -21,19 +21,19 @@ const OWN_GAMES: readonly OwnGame[] = [
 ];
 
 export interface ShelvedGame extends OwnGame {
-  /** The game as the server lists it; null while it does not exist yet. */
+  /** The game as the server lists it; null if it does not list it yet. */
   readonly listed: Game | null;
 }
 
-/** The shelf of our own games: those that can be played first, then the announced ones. */
+/** The shelf of our own games: playable ones first, then announced ones. */
 export function shelved(games: readonly Game[]): readonly ShelvedGame[] {
   const all = OWN_GAMES.map((game) => ({ ...game, listed: ownGame(games, game.id) ?? null }));
   return [...all.filter(({ listed }) => listed !== null), ...all.filter(({ listed }) => listed === null)];
 }
 
-/** The lobby's drawing of a listed game; undefined for a studio's game. */
+/** Our own game for a listed game; undefined for a studio's game. */
 export const drawnGame = (game: Game): OwnGame | undefined =>
   game.isOwn ? OWN_GAMES.find(({ id }) => String(id) === game.gameId) : undefined;
 
-/** Where a demo of the game starts. */
+/** The address of the game's demo. */
 export const demoAddress = (game: OwnGame): string => `/games/og?id=${game.id}&mode=demo`;

@@ -5,14 +5,14 @@ import { TILE_HEIGHT, TILE_WIDTH } from '../../../assets/art/tiles';
 import { shelved } from './ownGames';
 import { ON_SHEET, placeOnSheet, SHEET_GAP, sheetFile } from './tileSheet';
 
-/** Width and height of a picture, as the frame of its pixels says. */
+/** Width and height of a picture, from the header of the file. */
 function sizeOf(file: string): readonly [number, number] {
   const bytes = readFileSync(join(import.meta.dirname, '../../../public', file));
   const frame = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
   return [bytes.readUInt16LE(frame + 3) & 0x3fff, bytes.readUInt16LE(frame + 5) & 0x3fff];
 }
 
-test('every game of the shelf has its place on the sheet, and no two have the same', () => {
+test('every game of the shelf has its own place on the sheet', () => {
   const names = shelved([]).map(({ name }) => name);
   expect(names.toSorted()).toEqual(ON_SHEET.toSorted());
   expect(new Set(names.map(placeOnSheet)).size).toBe(names.length);

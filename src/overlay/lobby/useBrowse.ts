@@ -9,8 +9,8 @@ export type Browse = typeof import('./browse/browse');
 let known: Browse | null = null;
 
 /**
- * The module with the shelves of the studios' games, and its strings: not part of the first download. null until
- * loaded; a failure is silent, and retried when the network is back.
+ * Loads the module with the shelves of the studios' games and its strings, which are not part of the first download.
+ * null until loaded; a failure is silent, and retried when the network is back.
  */
 export function useBrowse(): Browse | null {
   const [browse, setBrowse] = useState(known);

@@ -5,8 +5,8 @@ import { loggedInAtom } from '../../shared/session/session';
 import { demoAddress, shelved } from './ownGames';
 
 /**
- * The featured game on top of a lobby: the crash game while it is open, else the first game that can be played; null
- * without one. A guest starts in the demo.
+ * The featured game at the top of a lobby: the crash game if it is available, otherwise the first playable game; null
+ * if there is none. Guests start in the demo.
  */
 export function useFeatured() {
   const { t } = useTranslation();

@@ -5,13 +5,13 @@ import { onlineAtom } from '../../shared/online';
 
 export type LobbyState = 'loading' | 'ready' | 'failed';
 
-/** Loads banners and games; once more whenever the network comes back after a failure. */
+/** Loads banners and games; retries whenever the network returns after a failure. */
 export function useLobby(): { state: LobbyState; retry: () => void } {
   const front = useQuery(frontGameQuery);
   const list = useQuery(gameListQuery);
   const online = useAtomValue(onlineAtom);
   const parts = [front, list];
-  // What the last visit kept is shown, but was not heard in this one.
+  // Data cached by the last visit is shown, but does not count as loaded.
   const isReady = parts.every(({ dataUpdatedAt }) => dataUpdatedAt > 0);
   const isFailed = !online || parts.some(({ isError, isFetching }) => isError && !isFetching);
   return {

@@ -54,7 +54,7 @@ interface MessageRowProps {
   onRead: () => void;
 }
 
-/** One message: a press opens it, a swipe to the left marks it as read. */
+/** One message: a tap opens it, a swipe to the left marks it as read. */
 export function MessageRow({ message, onOpen, onRead }: MessageRowProps) {
   const { t, language } = useTranslation();
   const { content, segment, isRead } = message;

@@ -7,7 +7,7 @@ interface MessageTextProps {
   isMarked: boolean;
 }
 
-/** Every run becomes an element of its own: no part of a text is ever read as HTML. */
+/** Each text run becomes a React element, so no part of a text is parsed as HTML. */
 export function MessageText({ text, isMarked }: MessageTextProps) {
   return paragraphs(text, isMarked).map((lines, at) => (
     <p key={at} className={css.paragraph}>

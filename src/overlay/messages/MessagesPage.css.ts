@@ -33,7 +33,7 @@ export const talk = style({
   selectors: { '&:active': { transform: 'scale(.985)' } },
 });
 
-/** The brand's motif in a light of its own. */
+/** The brand's motif with a glow. */
 export const mark = style({
   position: 'absolute',
   top: '50%',
@@ -81,7 +81,7 @@ export const talkTitle = style({
 
 export const message = style([line, { overflow: 'hidden' }]);
 
-/** Comes to light while the row above it is pulled away. */
+/** Visible while the row above it is pulled aside. */
 export const behind = style({
   position: 'absolute',
   inset: `0 0 0 auto`,
@@ -94,7 +94,7 @@ export const behind = style({
   color: theme.accentContrast,
   fontSize: rem(12),
   fontWeight: 700,
-  // Otherwise its colour would show through at the round corners of the list.
+  // Otherwise its colour would show at the round corners of the list.
   visibility: 'hidden',
   selectors: { [`${message}:has(> [data-pulled]) > &`]: { visibility: 'visible' } },
 });

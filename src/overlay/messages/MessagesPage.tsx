@@ -172,7 +172,7 @@ function Day({ title, messages, onOpen, onRead }: DayProps) {
   );
 }
 
-/** The whole of a message. It stays while the sheet slides out. */
+/** The full message. Kept while the sheet slides out. */
 function MessageSheet({ message, onClose }: { message: Message | null; onClose: () => void }) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();

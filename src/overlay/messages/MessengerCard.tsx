@@ -6,7 +6,7 @@ import { Link } from '../../ui/page/Link';
 import { BrandMark } from '../../ui/text/BrandMark';
 import * as css from './MessagesPage.css';
 
-/** Pinned on top: the link to customer service, or to the help centre where there is none. */
+/** Pinned at the top: the link to customer service, or to the help centre if none is configured. */
 export function MessengerCard() {
   const { t } = useTranslation();
   const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;

@@ -1,14 +1,14 @@
-/** Days of the product begin at 0:00 in Manila, whatever zone the device is in. */
+/** Days begin at 0:00 in Manila, whatever the time zone of the device. */
 const ZONE = 'Asia/Manila';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
 
 export const isToday = (moment: Date, now: Date): boolean => day.format(moment) === day.format(now);
 
-/** A week names its days once. */
+/** Six days: within them the name of a weekday is unambiguous. */
 const WEEK_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** The time of day today, the day of the week within a week, the date before that. */
+/** The time of day for today, the weekday for the last six days, otherwise the date. */
 export function messageTimeText(moment: Date, now: Date, tag: string): string {
   if (isToday(moment, now)) return format(moment, tag, { timeStyle: 'short' });
   if (Math.abs(now.getTime() - moment.getTime()) < WEEK_MS) return format(moment, tag, { weekday: 'short' });

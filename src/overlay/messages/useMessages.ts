@@ -16,7 +16,7 @@ export interface Messages {
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
-  /** Marks one as read: here at once, at the server as soon as it can be reached. */
+  /** Marks a message as read: on the device at once, at the server as soon as it can be reached. */
   readonly read: (messageId: string) => void;
   readonly readAll: () => void;
 }
@@ -33,7 +33,7 @@ export function useMessages(segment: Segment): Messages {
 
   const mark = (isMarked: (message: Message) => boolean) =>
     queryClient.setQueryData<Pages>(options.queryKey, (known) => known && marked(known, isMarked));
-  /** The reply to an edit counts what is left. */
+  /** The reply to an edit contains the new unread counts. */
   const edit = async (count: () => Promise<UnreadCounts>) =>
     setData(unreadQuery(uid), await readAs(uid, count));
   return {

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 /** How far a row must be pulled to the left, in px, and how far it can be pulled. */
 const ENOUGH_PX = 64;
 const FARTHEST_PX = 92;
-/** Less than this is a press with an unsteady finger. */
+/** A smaller movement, in px, counts as a tap. */
 const STILL_PX = 8;
 
 interface Swipe {
@@ -14,11 +14,11 @@ interface Swipe {
       (event: PointerEvent) => void
     >
   >;
-  /** Whether the last press pulled: then it was no press. */
+  /** Whether the last pointer gesture was a swipe and must not count as a tap. */
   readonly hasMoved: () => boolean;
 }
 
-/** Pulling a row to the left does something; scrolling stays the browser's. With null nothing can be pulled. */
+/** Handles a swipe to the left on a row; vertical scrolling is left to the browser. Null disables it. */
 export function useSwipe(onSwipe: (() => void) | null): Swipe {
   const place = useRef<HTMLButtonElement>(null);
   const from = useRef<number | null>(null);

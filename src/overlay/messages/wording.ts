@@ -3,17 +3,17 @@ import { amountText } from '../../i18n/amountText';
 import { soonText } from '../../i18n/dateText';
 import type { Translation } from '../../i18n/i18n';
 
-/** A message as it is read. */
+/** The text of a message for the reader. */
 export interface Wording {
   readonly title: string;
   readonly text: string;
-  /** Whether the text has marks; see `paragraphs`. */
+  /** Whether the text contains markup; see `paragraphs`. */
   readonly isMarked: boolean;
-  /** The page it is about. */
+  /** The address of the page it is about. */
   readonly to: string | null;
 }
 
-/** What a message says in the reader's language. `tag` is that language's BCP 47 name. */
+/** The text of a message in the reader's language. `tag` is the BCP 47 tag of the language. */
 export function wordingOf(content: MessageContent, t: Translation['t'], tag: string): Wording {
   const say = (
     values: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { Button } from '../../ui/form/Button';
 import { Empty } from '../../ui/text/Empty';
 
-/** For addresses that nobody knows, and for those whose page comes later: the ways on. */
+/** Shown for unknown addresses and for pages that are not available yet, with links to other pages. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { useBack } from '../../ui/page/useBack';
 import { Empty } from '../../ui/text/Empty';
 import * as css from './Pages.css';
 
-/** An address without what every address has. */
+/** The address without scheme and "www.". */
 const shortName = (address: string): string => address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 /** /telegram: the brand's own channel and social pages. */

@@ -17,20 +17,20 @@ import * as css from './Pages.css';
 interface Promo {
   readonly name: 'spin' | 'points' | 'demo';
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** How many conditions it has. */
+  /** The number of its conditions. */
   readonly rules: number;
   readonly to?: string;
   readonly membersOnly?: boolean;
 }
 
-/** What is really on. Each stands with all of its conditions; whatever comes later is a line here. */
+/** The active promotions, each with all of its conditions. A new one is a line here. */
 const PROMOS: readonly Promo[] = [
   { name: 'spin', Icon: Spiral, rules: 3, to: '/spin', membersOnly: true },
   { name: 'points', Icon: Calendar, rules: 2 },
   { name: 'demo', Icon: Game, rules: 1, to: '/allgames' },
 ];
 
-/** /promo: every promotion there is, with its conditions. */
+/** /promo: all promotions with their conditions. */
 export function PromoPage() {
   const { t } = useTranslation();
   return (

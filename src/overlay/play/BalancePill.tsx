@@ -13,7 +13,7 @@ interface BalancePillProps {
 
 const COUNT_MS = 600;
 
-/** The wallet in play. What comes in is counted up; what goes out is gone at once. */
+/** The balance. It counts up when it grows and changes at once when it falls. */
 export function BalancePill({ label, centavos, format, reducedMotion, onPress }: BalancePillProps) {
   const last = useRef(centavos);
   const [run, setRun] = useState({ from: centavos, to: centavos });

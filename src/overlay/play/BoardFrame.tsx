@@ -7,12 +7,12 @@ import * as css from './GamePage.css';
 
 interface BoardFrameProps {
   readonly loaded: { readonly state: 'loading' | 'broken' | 'ready'; readonly retry: () => void };
-  /** The board's rows as they stand while it loads. */
+  /** A skeleton of the board's rows, shown while the board loads. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The game's board, or what stands in its place while it loads. */
+/** The game's board, or its skeleton while it loads. */
 export function BoardFrame({ loaded, skeleton, children }: BoardFrameProps) {
   const { t } = useTranslation();
   if (loaded.state === 'loading') {

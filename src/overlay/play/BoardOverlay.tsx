@@ -6,7 +6,7 @@ interface BoardOverlayProps extends Omit<OverProps, 'translate' | 'onCue'> {
   readonly Over: ComponentType<OverProps> | undefined;
   readonly translate: Translate;
   readonly className: string;
-  /** The state of the stage, where a style asks for it. */
+  /** The state of the stage, as a data attribute for styles. */
   readonly stage?: string;
 }
 

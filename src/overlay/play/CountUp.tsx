@@ -11,7 +11,7 @@ interface CountUpProps {
 
 const PARTS = 1_000_000;
 
-/** An amount that runs up to its value. The text is written past React, one write a frame. */
+/** An amount that counts up to its value. Each frame writes the text node directly, without a React render. */
 export function CountUp({ from, to, lengthMs, format }: CountUpProps) {
   const text = useRef<HTMLSpanElement>(null);
   const write = useRef(format);
@@ -30,13 +30,13 @@ export function CountUp({ from, to, lengthMs, format }: CountUpProps) {
       if (part < 1) request = requestAnimationFrame(frame);
     };
     request = requestAnimationFrame(frame);
-    // The end is set even if frames never come, as in a hidden tab.
+    // Frames may never come, for example in a hidden tab, so a timer sets the final value.
     const end = setTimeout(() => show(to), lengthMs + 50);
     return () => {
       cancelAnimationFrame(request);
       clearTimeout(end);
     };
   }, [from, to, lengthMs]);
-  // The end value is what stands in the tree; screen readers and tests read no half-way figure from it.
+  // React renders the final value, so screen readers and tests never read an intermediate one.
   return <span ref={text}>{format(to)}</span>;
 }

@@ -4,11 +4,11 @@ import { touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
-/** On its side, and on wide screens, the board stands right of the stage. */
+/** In landscape and on wide screens, the board is to the right of the stage. */
 const SIDE = '(min-aspect-ratio: 1/1)';
 const SIDE_WIDTH = rem(388);
 
-/** Clear but for its furniture: the stage lies beneath. */
+/** Transparent, because the stage is behind it. */
 export const page = style({
   position: 'relative',
   display: 'grid',
@@ -25,10 +25,10 @@ export const page = style({
   },
 });
 
-/** Toasts stand above chips and buttons. */
+/** Toasts appear above chips and buttons. */
 globalStyle(`html:has(${page})`, { vars: { '--foot-room': rem(138) } });
 
-/** Play money wears a striped edge, so that no picture of it can be taken for real. */
+/** Demo play has a striped border, so that a screenshot cannot pass for real money. */
 export const stripes = style({
   position: 'absolute',
   top: 0,
@@ -73,12 +73,14 @@ export const name = style({
   gap: rem(1),
 });
 
-/** How wide a title is, in letters: a long one beside a large balance is written smaller, and stays whole. */
+/**
+ * The length of a title in letters: a long title beside a large balance gets a smaller font instead of being cut off.
+ */
 export const letters = createVar();
 export const title = style({
   maxWidth: '100%',
   fontSize: `min(${rem(19)}, calc(175cqi / ${letters}))`,
-  /* A wide face, within a ground that takes room of its own. */
+  /* This skin has a wide typeface and a background with padding. */
   selectors: { ':is([data-skin="v4"]) &': { fontSize: `min(${rem(19)}, calc(150cqi / ${letters}))` } },
   lineHeight: rem(24),
   color: theme.accentText,
@@ -113,7 +115,7 @@ export const balance = style([
   },
 ]);
 
-/** What header and board leave free: results are written over the scene here. */
+/** The area between header and board. Results are shown here, over the scene. */
 export const free = style({
   position: 'relative',
   minHeight: 0,
@@ -121,11 +123,11 @@ export const free = style({
   flexDirection: 'column',
   alignItems: 'center',
   pointerEvents: 'none',
-  /* Results and history stand above what a game lays here. */
+  /* Keeps results and history above the game's own DOM. */
   isolation: 'isolate',
 });
 
-/** Where the result stands: under the past rounds, or at the foot of the scene. */
+/** The position of the result: under the past rounds, or at the bottom of the scene. */
 export const head = style({ display: 'contents' });
 export const foot = style({
   display: 'flex',
@@ -136,7 +138,10 @@ export const foot = style({
   paddingBottom: rem(14),
 });
 
-/** The game's own DOM, in the coordinates of the free area; what is to be touched says so itself. */
+/**
+ * The game's own DOM, in the coordinates of the free area. Interactive elements in it enable pointer events
+ * themselves.
+ */
 export const over = style({ position: 'absolute', inset: 0, zIndex: -1 });
 
 export const strip = style({
@@ -148,12 +153,12 @@ export const strip = style({
   minHeight: 44,
   padding: `0 ${rem(12)}`,
   '@media': {
-    /* On a low screen the result has this place while it is on show. */
+    /* On a low screen the result is shown here instead. */
     '(max-height: 700px)': { selectors: { '[data-phase="result"] &': { display: 'none' } } },
   },
 });
 
-/** One line of them: those that find no room are left out, the oldest first. */
+/** Past rounds in one line; the oldest ones that do not fit are hidden. */
 export const pasts = style({
   minWidth: 0,
   display: 'flex',
@@ -183,7 +188,7 @@ export const stripIcon = style({
 });
 
 export const plain = style({ margin: 'auto', fontSize: `min(${rem(84)}, 14dvh)` });
-/* A mark that is small in a row stands for the whole picture here. */
+/* This mark is small in a list, but it replaces the whole picture here. */
 globalStyle(`${plain} > [role="img"]`, { fontSize: 'inherit', lineHeight: 1.1 });
 globalStyle(`${plain} > [role="img"] small`, { fontSize: '.4em' });
 
@@ -261,7 +266,7 @@ export const tapToEnd = style({
   fontSize: rem(12.5),
   lineHeight: rem(20),
   fontWeight: 600,
-  /* A celebration is dark in every skin: the words bring their own ground. */
+  /* A celebration is dark in every skin, so the text gets a background of its own. */
   background: theme.surface,
   color: theme.text,
   pointerEvents: 'none',

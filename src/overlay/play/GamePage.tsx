@@ -13,13 +13,13 @@ import { ClosedGame } from '../../ui/page/ClosedGame';
 import { EntryQuestion } from './EntryQuestion';
 import { InstantGame } from './instant/InstantGame';
 
-/** Shared rounds bring a third of the overlay with them, which instant games do without. */
+/** Loaded on demand: the code for shared rounds is a third of the overlay, and instant games do not need it. */
 const loadSharedGame = () =>
   lazy(async () => {
     try {
       return { default: (await import('./shared/SharedGame')).SharedGame };
     } catch (error) {
-      // The next try imports it again.
+      // Start a new import for the next try.
       SharedGame = loadSharedGame();
       throw error;
     }
@@ -55,5 +55,5 @@ export function GamePage() {
   return <InstantGame key={key} card={card} requestedMode={requestedMode} />;
 }
 
-/** The wallet that an address asks for; null when it names none. */
+/** The wallet named in the address; null if it names none. */
 const walletOf = (mode: string | null): PlayMode | null => (mode === 'demo' || mode === 'real' ? mode : null);

@@ -18,7 +18,7 @@ interface HeaderProps {
   readonly onMenu: () => void;
 }
 
-/** Back, what is played and with which money, and the menu. */
+/** Back button, title, wallet and menu. */
 export function Header({ title, mode, balanceCentavos, format, ...props }: HeaderProps) {
   const { t } = useTranslation();
   const amount = format(balanceCentavos);

@@ -22,13 +22,13 @@ import type { SheetView } from './sheetView';
 interface MenuProps {
   readonly card: GameCard;
   readonly mode: PlayMode;
-  /** The least the board can stake; null while it is not known. */
+  /** The smallest stake of the board; null while it is not known. */
   readonly stakeMinCentavos: Centavos | null;
   readonly onView: (view: SheetView) => void;
   readonly onMode: (mode: PlayMode) => void;
 }
 
-/** Rules, rounds, fairness, sound, and the way between real play and demo. */
+/** The game menu: rules, rounds, fairness, sound, and switching between real play and demo. */
 export function Menu({ card, mode, stakeMinCentavos, onView, onMode }: MenuProps) {
   const { t } = useTranslation();
   const muted = useAtomValue(mutedAtom);

@@ -9,11 +9,11 @@ interface NoticeProps {
   readonly title: string;
   readonly text?: string;
   readonly className?: string;
-  /** What can be done about it; without this the notice says that something is under way. */
+  /** A button or link to resolve the situation; without it the notice shows a spinner. */
   readonly action?: ReactNode;
 }
 
-/** What the player must know now, over the scene. */
+/** A status message over the scene. */
 export function Notice({ title, text, className = '', action }: NoticeProps) {
   const words = text !== undefined && <span className={css.noticeText}>{text}</span>;
   if (action !== undefined) {
@@ -36,7 +36,7 @@ export function Notice({ title, text, className = '', action }: NoticeProps) {
   );
 }
 
-/** Says that a past round is on stage, and ends it. */
+/** Shows that a past round is being replayed, with a button to end the replay. */
 export function ReplayBar({ createdAt, onEnd }: { readonly createdAt: string; readonly onEnd: () => void }) {
   const { t, language } = useTranslation();
   return (

@@ -25,7 +25,7 @@ interface OpenGameProps<Card extends GameCard> {
   readonly source: RoundSource;
 }
 
-/** A game that is open: the overlay above its scene. */
+/** An open game: the overlay above its scene. */
 export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<Card>) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ import type { Parts } from './useParts';
 interface PlainPictureProps {
   readonly parts: Parts;
   readonly shown: Shown | null;
-  /** The result may be seen. */
+  /** The result may be shown. */
   readonly revealed: boolean;
 }
 
-/** The outcome in the overlay, for a device that shows no scene. */
+/** The outcome as DOM, for devices that show no scene. */
 export function PlainPicture({ parts, shown, revealed }: PlainPictureProps) {
   const alone = useAtomValue(stageStateAtom) === 'boardAlone';
   if (!alone || shown === null || !revealed || parts.board.Plain !== undefined) return null;

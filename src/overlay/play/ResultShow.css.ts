@@ -10,10 +10,10 @@ const arrive = keyframes({
   '60%': { opacity: 1, transform: 'translateY(0) scale(1.06)' },
   '100%': { transform: 'none' },
 });
-/** The skins whose pages are light. */
+/** Skins with light pages. */
 const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
 
-/** Its titles are ink elsewhere; over a dark scene they are foam. */
+/** Titles of this skin are dark elsewhere; over a dark scene they are light. */
 const SEA = ':is([data-skin="v4"])';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -23,7 +23,7 @@ const shown = {
   '@media': { [CALM]: { animation: `${fade} 200ms !important` } },
 } as const;
 
-/** A win: gold, in the middle of the scene's upper edge. */
+/** A win: gold, centred at the top of the scene. */
 export const pill = style({
   ...shown,
   display: 'inline-flex',
@@ -38,11 +38,11 @@ export const pill = style({
   lineHeight: rem(34),
   fontWeight: 800,
   whiteSpace: 'nowrap',
-  /* A black shadow would soil a light scene. */
+  /* A black shadow looks dirty on a light scene. */
   selectors: { [`${LIGHT} &`]: { boxShadow: `inset 0 1px 0 rgba(255,255,255,.6), ${theme.glow}` } },
 });
 
-/** No win, or no more than the stake: said, not celebrated. */
+/** A payout of at most the stake is shown without a celebration. */
 export const quiet = style({
   ...shown,
   padding: `${rem(5)} ${rem(16)}`,
@@ -63,10 +63,10 @@ export const large = style({
   width: '100%',
 });
 
-/* At the foot it leaves room for the line that says how to end the show. */
+/* At the bottom, leave room for the line that says how to end the celebration. */
 globalStyle(`${foot} > ${large}`, { marginBottom: rem(12) });
 
-/** On a low screen it takes less of the picture, so that the outcome stays whole. */
+/** Smaller on a low screen, so that the outcome is not covered. */
 const LOW = '(max-height: 700px)';
 const onLow = (size: number, line: number) => ({
   '@media': { [LOW]: { fontSize: rem(size), lineHeight: rem(line) } },
@@ -90,8 +90,8 @@ export const titles = styleVariants({
 });
 
 /*
- * Where the outcome is written above the scene the title joins it there, and what was thrown stays in view: over
- * it, or on lower screens under it.
+ * When the outcome is shown above the scene, the title joins it there so that the dice stay visible: above the
+ * outcome, or below it on low screens.
  */
 const BY_OUTCOME = `${foot}[data-filled] > ${large}`;
 globalStyle(`${BY_OUTCOME} > :first-child`, {
@@ -109,8 +109,8 @@ globalStyle(`${BY_OUTCOME}[data-result="mega"] > :first-child`, {
 });
 
 /*
- * Where the scene itself shows what came, from its top to its foot, the title stands above it: between header and
- * scene. The amount stays at the foot, and what stands in the middle can be read.
+ * When the outcome fills the scene from top to bottom, the title goes between header and scene and the amount to the
+ * bottom, so that the middle stays readable.
  */
 const ABOVE_SCENE = `${foot}:not([data-filled]) > ${large}`;
 globalStyle(`${ABOVE_SCENE} > :first-child`, {
@@ -127,7 +127,7 @@ globalStyle(`${ABOVE_SCENE}[data-result="mega"] > :first-child`, {
   '@media': { [LOW]: { fontSize: rem(35), lineHeight: rem(38) } },
 });
 
-/** Three passes of lettering: dark depth, bright edge, metal face. */
+/** The lettering is drawn in three passes: dark depth, bright edge, metallic face. */
 const pass = style({ position: 'absolute', inset: 0 });
 export const depth = style([
   pass,
@@ -168,12 +168,15 @@ const amount = style({
   fontWeight: 800,
   letterSpacing: '-.03em',
   color: theme.text,
-  /* What lies behind may be lettering of its own: the figures bring an edge that keeps it off. */
+  /* There may be text behind the figures, so they get an outline. */
   WebkitTextStroke: `${rem(6)} ${theme.bg}`,
   paintOrder: 'stroke fill',
   textShadow: `0 ${rem(3)} 0 ${theme.bg}, 0 0 ${rem(22)} ${theme.accent}, 0 0 ${rem(48)} ${theme.accentLo}`,
   animation: `${fade} 240ms`,
-  /* The scene is dark behind a celebration in every skin: figures are bright, and edged where it is not. */
+  /*
+   * The scene behind a celebration is dark in every skin, so figures are bright, with an outline where it is not
+   * dark.
+   */
   selectors: {
     [`${LIGHT} &`]: {
       color: theme.surface,
@@ -191,12 +194,12 @@ export const amounts = styleVariants({
   small: [amount],
 });
 
-/* Low on the bowl's rim, under the dice. */
+/* At the lower rim of the bowl, under the dice. */
 globalStyle(`${BY_OUTCOME} > :nth-child(2)`, {
   '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(28), lineHeight: rem(30) } },
 });
 
-/* Under the star's middle. */
+/* Below the centre of the star. */
 globalStyle(`${ABOVE_SCENE} > :nth-child(2)`, {
   '@media': { [LOW]: { marginBottom: rem(-4), fontSize: rem(30), lineHeight: rem(30) } },
 });
@@ -214,7 +217,7 @@ export const headline = style({
   fontWeight: 700,
 });
 
-/** At the foot of the scene, where it covers neither amount nor cubes. */
+/** At the bottom of the scene, where it covers neither the amount nor the cubes. */
 export const share = style({
   position: 'absolute',
   bottom: rem(30),
@@ -235,7 +238,7 @@ export const share = style({
   pointerEvents: 'auto',
 });
 
-/* Where the result itself stands at the foot, or the outcome does, it is a round button at the end of the last line. */
+/* When the result or the outcome is at the bottom, a round button at the end of the last line. */
 const BESIDE = `:is(${foot}, ${head}[data-filled])`;
 globalStyle(`${BESIDE} ${share}`, {
   position: 'static',
@@ -255,8 +258,8 @@ globalStyle(`${BESIDE} ${share} > span`, {
 });
 
 /*
- * On a low screen what was won stands over what was thrown, on a plate where that has its name, and what it was won
- * with is told by the board alone: a line more would lie on it.
+ * On a low screen the amount is shown over the dice, on a plate that also holds the name of the outcome. The bet is
+ * shown by the board only, because another line would cover the dice.
  */
 const BY_TICKET = `${head}[data-filled] > ${large}`;
 globalStyle(`${BY_TICKET} > :nth-child(2)`, {

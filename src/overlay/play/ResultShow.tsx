@@ -7,7 +7,7 @@ import type { Shown } from './instant/roundState';
 import * as css from './ResultShow.css';
 import { useShare } from './rounds/useShare';
 
-/** How long an amount counts up, by tier. */
+/** How long an amount counts up, in ms, by win tier. */
 const COUNT_MS: Readonly<Record<WinTier, number>> = {
   loss: 0,
   returned: 0,
@@ -24,11 +24,11 @@ interface ResultShowProps {
   readonly headline: string | null;
   readonly format: (amount: Centavos) => string;
   readonly reducedMotion: boolean;
-  /** The celebration is over: what stays is a pill. */
+  /** Whether the celebration is over; only a pill is left then. */
   readonly over: boolean;
 }
 
-/** What the round on show came to, above the scene: quiet for a return, large for a large win. */
+/** The result of the round on show, above the scene: small for a return of at most the stake, large for a large win. */
 export function ResultShow({ shown, game, headline, format, reducedMotion, over }: ResultShowProps) {
   const { t } = useTranslation();
   const { stake, payout } = shown.round;

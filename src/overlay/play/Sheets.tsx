@@ -16,20 +16,20 @@ import type { Wallet } from './useWallet';
 export interface SheetsProps<Card extends GameCard = GameCard> {
   readonly host: Host<Card>;
   readonly actions: SheetActions;
-  /** The player's own. */
+  /** The player's own rounds. */
   readonly rounds: RoundHistory;
   readonly wallet: Wallet;
 }
 
 interface Slots {
-  /** Around the list of the player's own rounds. */
+  /** Wraps the list of the player's own rounds. */
   readonly roundList?: (own: ReactNode) => ReactNode;
   readonly roundsTitle?: string;
   readonly fairness?: ReactNode;
   readonly chainOf?: (round: SettledRound) => ChainFacts | undefined;
 }
 
-/** The sheets that every game has; one is open at a time. */
+/** The sheets that every game has. One is open at a time. */
 export function Sheets<Card extends GameCard>(props: SheetsProps<Card> & Slots) {
   const { host, actions, rounds, wallet, chainOf } = props;
   const { card, mode, parts, view, setView } = host;

@@ -16,17 +16,17 @@ import type { Wallet } from './useWallet';
 interface TooLowSheetProps {
   readonly game: string;
   readonly mode: PlayMode;
-  /** The bet that does not fit; null while none does not. */
+  /** The stake that the balance does not cover; null if there is none. */
   readonly stakeCentavos: Centavos | null;
   readonly wallet: Wallet;
   readonly onClose: () => void;
 }
 
-/** The balance does not hold the bet: cash in, or change it. The chips stay either way. */
+/** Shown when the balance does not cover the bet: cash in or change the bet. The placed chips are kept. */
 export function TooLowSheet({ game, mode, stakeCentavos, wallet, onClose }: TooLowSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // The figures stay while the sheet slides out.
+  // Keep the figures while the sheet slides out.
   const [last, setLast] = useState(stakeCentavos);
   useEffect(() => {
     if (stakeCentavos !== null) setLast(stakeCentavos);
@@ -39,7 +39,7 @@ export function TooLowSheet({ game, mode, stakeCentavos, wallet, onClose }: TooL
   const full = amountText(DEMO_START_CENTAVOS, 'D$');
   const act = () => {
     onClose();
-    // In the place of the sheet's own entry in the history: back leads to the table at once.
+    // Replace the sheet's history entry, so that Back leads straight to the game.
     if (!demo) return navigate('/cashin?from=og', { replace: true });
     refillDemo(game);
     showToast({ text: t('play.refilled', { amount: full }), tone: 'success' });

@@ -3,8 +3,8 @@ import type { Translate } from '../../../games/kit/card';
 type Strings = Readonly<Record<string, string>>;
 
 /**
- * Looks strings up in a game's own words, then in those of the kit's parts; `{{name}}` is filled from the
- * values. A missing string shows its key.
+ * Looks strings up in the game's own strings, then in those of the kit; `{{name}}` is replaced by the value. A
+ * missing string shows its key.
  */
 export const translatorOf =
   (words: Strings, kitWords: Strings): Translate =>

@@ -1,6 +1,6 @@
 import { loadOnOpen } from './loadOnOpen';
 
-/** The sheets over a game: nobody waits for them before its first frame. */
+/** The sheets over a game, loaded after its first frame. */
 const loadSheets = () => import('./Sheets');
 const loadAuto = () => import('./autoplay/AutoSheet');
 const loadTooLow = () => import('./TooLowSheet');
@@ -18,7 +18,7 @@ export const TooLowSheet = loadOnOpen(
   ({ stakeCentavos }) => stakeCentavos !== null,
 );
 
-/** Fetches them once the game is open: without a network they could not come any more. */
+/** Preloads the sheets once the game is open, because they could not be loaded offline. */
 export function preloadSheets(): void {
   for (const load of [loadSheets, loadAuto, loadTooLow]) load().catch(() => undefined);
 }

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { keepTrying } from '../../stage/keepTrying';
 
 /**
- * What comes with its first opening and stays from there, so that it can slide out. Where it does not come the table
- * stays as it is, and it is asked for again until it does.
+ * Loads a component when it first opens, and keeps it mounted so that it can slide out. If loading fails, it is tried
+ * again until it succeeds.
  */
 export function loadOnOpen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

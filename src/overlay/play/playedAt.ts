@@ -1,4 +1,4 @@
-/** Days of the product begin at 0:00 in Manila, whatever zone the device is in. */
+/** Days begin at 0:00 in Manila, whatever the time zone of the device. */
 const ZONE = 'Asia/Manila';
 
 /** "Nov 20, 9:41 AM": when a round was played. `tag` is a BCP 47 language. */

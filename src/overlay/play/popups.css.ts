@@ -53,7 +53,7 @@ export const examples = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  /* The neon popup is the narrowest: three stand in its one line. */
+  /* The popup of the neon skin is the narrowest, and three items share its one line. */
   gap: `0 ${rem(4)}`,
   margin: `${rem(6)} 0`,
   fontSize: rem(13),

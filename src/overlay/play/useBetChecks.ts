@@ -17,7 +17,7 @@ import { readAtom } from '../../shared/store/store';
 import { DemoBalanceTooLow } from './demo/demo';
 import { gameAddress } from './useMode';
 
-/** Why a bet was not taken. `unknown`: nobody could say yet what became of it. */
+/** Why a bet was not placed. `unknown`: the outcome is not known yet. */
 export type BetFailure = 'tooLow' | 'birthday' | 'runOver' | 'unknown' | 'refused';
 
 const FAILURES: Readonly<Record<string, BetFailure>> = {
@@ -26,19 +26,19 @@ const FAILURES: Readonly<Record<string, BetFailure>> = {
   [ERRORS.runOver.code]: 'runOver',
 };
 
-/** Why a bet was not taken, by what its call or the demo has thrown. */
+/** Why a bet was not placed, from the error of the call or of the demo. */
 export function failureOf(error: unknown): BetFailure {
   if (error instanceof DemoBalanceTooLow) return 'tooLow';
   if (!(error instanceof ApiError)) return 'refused';
   return error.outcome === 'unknown' ? 'unknown' : (FAILURES[error.code] ?? 'refused');
 }
 
-/** Says why a call of the game failed. `demoText` is for a failure of the demo. */
+/** Shows why a call of the game failed. `demoText` is the text for a failure of the demo. */
 export function explainFailure(error: unknown, demoText: 'play.demoBroken' | 'live.demoBroken'): void {
   const { t } = currentTranslation();
   if (explainRefusal(error)) return;
   if (error instanceof ApiError) {
-    // The call itself leads to the log-in, and an unknown outcome is asked for again.
+    // The call itself redirects to the log-in, and an unknown outcome is queried again.
     if (error.code === ERRORS.loginNeeded.code || error.outcome === 'unknown') return;
     showToast({ text: errorText(error, t), tone: 'error' });
   } else {
@@ -55,13 +55,16 @@ interface BetChecksInput {
 
 export type BetChecks = ReturnType<typeof useBetChecks>;
 
-/** The checks before a bet: log-in, birthday, balance. The player is asked for what is missing. */
+/** The checks before a bet: log-in, birthday and balance. The player is asked for what is missing. */
 export function useBetChecks({ card, mode, onTooLow }: BetChecksInput) {
   const navigate = useNavigate();
   return useMemo(() => {
     const askBirthday = (onDone: () => void) => openPopup('birthday', { onDone });
     return {
-      /** Whether a bet may be sent; if not, the player has been asked for what is missing. `onBirthday`: it is known now. */
+      /**
+       * Whether a bet may be sent; if not, the player has been asked for what is missing. `onBirthday` is called once
+       * the birthday is known.
+       */
       mayBet(stakeCentavos: Centavos, onBirthday: () => void): boolean {
         if (mode === 'demo') return true;
         if (!readAtom(loggedInAtom)) navigate(loginRedirect(gameAddress(card, 'real'), false));
@@ -70,7 +73,7 @@ export function useBetChecks({ card, mode, onTooLow }: BetChecksInput) {
         else return true;
         return false;
       },
-      /** Asks for what the server found missing. Returns whether anything was. */
+      /** Asks for what the server reported missing. Resolves with whether anything was. */
       async askForMissing(
         failure: string,
         stakeCentavos: Centavos,

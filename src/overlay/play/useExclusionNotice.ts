@@ -5,8 +5,8 @@ import { openPopup } from '../../shared/popups/popups';
 import { awayAtom } from '../../shared/safer-play/saferPlay';
 
 /**
- * Tells who is away from play why the table takes no bet of his, as soon as that is known. The table stays:
- * rounds can be watched, checked and, where one still runs, cashed out.
+ * Tells a self-excluded player why the table takes no bets, as soon as that is known. The table stays open: rounds
+ * can be watched, verified and, if one still runs, cashed out.
  */
 export function useExclusionNotice(mode: PlayMode): void {
   const reason = useAtomValue(awayAtom)?.why ?? null;

@@ -2,14 +2,14 @@ import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { stageFocusAtom } from '../../shared/play/stageShow';
 
-/** Tells the stage which part of the screen header and board leave free, and keeps telling it. */
+/** Tells the stage which part of the screen is free between header and board, and updates it. */
 export function useFocusFrame(free: RefObject<HTMLElement | null>): void {
   const setFocus = useSetAtom(stageFocusAtom);
   useEffect(() => {
     const element = free.current;
     if (element === null) return;
     const measure = () => {
-      // Offsets, because a page that is still sliding in would measure where it does not stay.
+      // Offsets ignore transforms: a page that is still sliding in would measure the wrong position.
       const { offsetWidth: width, offsetHeight: height } = element;
       let x = 0;
       let y = 0;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { readAtom } from '../../shared/store/store';
 import { mutedAtom, setMuted } from '../../stage/sound';
 
-/** Fields in which an M is a letter. */
+/** Elements that take text input, where M is just a letter. */
 const TYPING = 'textarea, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="range"])';
 
-/** M silences the game and gives its voice back. */
+/** The M key mutes and unmutes the game. */
 export function useGameKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -15,10 +15,10 @@ import { useMode } from './useMode';
 import { useParts } from './useParts';
 import { useReducedMotion } from './useReducedMotion';
 
-/** What every open game has, however its rounds come. */
+/** What every open game has, instant or shared. */
 export interface Host<Card extends GameCard = GameCard> extends ReturnType<typeof useHost<Card>> {}
 
-/** The half of an open game that is the same for all: its wallet, its parts, its sheets, the checks before a bet. */
+/** The common part of an open game: wallet, strings and board, sheets, and the checks before a bet. */
 export function useHost<Card extends GameCard>(card: Card, requestedMode: PlayMode | null) {
   const { mode, setMode } = useMode(card, requestedMode);
   const [view, setView] = useState<SheetView | null>(null);
@@ -31,10 +31,10 @@ export function useHost<Card extends GameCard>(card: Card, requestedMode: PlayMo
   return {
     ...{ card, mode, setMode, view, setView, tooLow, setTooLow, hand, online, reducedMotion, loaded },
     parts: loaded.state === 'ready' ? loaded.parts : null,
-    /** A sheet hides the picture. */
+    /** Whether a sheet covers the scene. */
     covered: view !== null || tooLow !== null,
     checks: useBetChecks({ card, mode, onTooLow: setTooLow }),
-    /** What every board gets. */
+    /** Props common to all boards. */
     board: {
       exposureMaxCentavos,
       reducedMotion,

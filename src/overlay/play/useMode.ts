@@ -6,13 +6,13 @@ import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { keepMode, lastMode, type PlayMode } from '../../shared/play/play';
 import { loggedInAtom } from '../../shared/session/session';
 
-/** The address of a game in one of its wallets. */
+/** The address of a game with a wallet. */
 export const gameAddress = (card: Pick<GameCard, 'id'>, mode: PlayMode): string =>
   `/games/og?id=${card.id}&mode=${mode}`;
 
 /**
- * The wallet in play: what the address asks for, else what was played last, else the real one. A guest has
- * the demo alone; asking for real play leads him to log-in and back.
+ * The current wallet: the one named in the address, otherwise the last one played, otherwise the real one. A guest
+ * has only the demo; requesting real play redirects them to the log-in and back.
  */
 export function useMode(card: GameCard, asked: string | null) {
   const loggedIn = useAtomValue(loggedInAtom);

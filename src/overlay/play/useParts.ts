@@ -4,7 +4,7 @@ import { loadKitWords } from '../../../games/kit/words/load';
 import { useTranslation } from '../../i18n/i18n';
 import { translatorOf } from './gameWords';
 
-/** A game's board and words, once they are here. */
+/** A game's board and strings, once loaded. */
 export interface Parts<Card extends GameCard = GameCard> {
   readonly board: Awaited<ReturnType<Card['board']>>;
   readonly translate: Translate;
@@ -14,7 +14,7 @@ type Loading<Card extends GameCard> =
   | { readonly state: 'loading' | 'broken' }
   | { readonly state: 'ready'; readonly parts: Parts<Card> };
 
-/** Loads what the overlay needs of a game. A change of language loads the words alone. */
+/** Loads a game's board and strings. A change of language loads only the strings. */
 export function useParts<Card extends GameCard>(card: Card): Loading<Card> & { readonly retry: () => void } {
   const { language } = useTranslation();
   const [board, setBoard] = useState<Parts<Card>['board'] | null>(null);
@@ -22,13 +22,13 @@ export function useParts<Card extends GameCard>(card: Card): Loading<Card> & { r
   const [broken, setBroken] = useState(false);
   const [tries, setTries] = useState(0);
 
-  // a retry asks for the same things again.
+  // A retry loads the same things again.
   useEffect(() => {
     let left = false;
     const fail = () => !left && setBroken(true);
     card
       .board()
-      // What a card's board loads is of the card's own kind.
+      // The type of a card's board follows from the type of the card.
       .then((module) => !left && setBoard(() => module as Parts<Card>['board']), fail);
     Promise.all([card.words(language), loadKitWords(language)]).then(
       ([words, kitWords]) => !left && setTranslate(() => translatorOf(words, kitWords)),

@@ -5,18 +5,18 @@ import { manilaDay } from './playedAt';
 
 interface SuggestionInput {
   readonly game: string;
-  /** A demo bet has its result, and nothing is celebrated or at stake. */
+  /** Whether a demo bet has its result, no celebration is running and nothing is at stake. */
   readonly isDue: boolean;
   readonly returnPercent: string | undefined;
   readonly onReal: () => void;
 }
 
-/** A result is read before anything is asked. */
+/** Leaves time to read the result before the question, in ms. */
 const AFTER_RESULT_MS = 900;
 
-/** After enough demo bets, and once their result has been seen, real play is suggested. */
+/** Suggests real play after enough demo bets, once the result has been seen. */
 export function useRealPlaySuggestion({ game, isDue, returnPercent, onReal }: SuggestionInput): void {
-  // Only the moment at which it is due decides, not what changes afterwards.
+  // Only the change of isDue matters, not what changes afterwards.
   useEffect(() => {
     if (!isDue) return;
     const ask = setTimeout(() => {

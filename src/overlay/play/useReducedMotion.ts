@@ -9,5 +9,5 @@ function listen(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the player asked his device for less motion. */
+/** Whether the player prefers reduced motion. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(listen, () => query().matches);

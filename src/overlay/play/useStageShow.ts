@@ -16,14 +16,14 @@ import { useTheme } from '../../theme/shown';
 interface StageShowInput {
   readonly host: { readonly card: GameCard; readonly hand: Hand; readonly reducedMotion: boolean };
   readonly performance: RoundPlayback | null;
-  /** A bet is being sent. */
+  /** Whether a bet is being sent. */
   readonly waiting: boolean;
   readonly bet: Json | null;
-  /** A sheet hides the picture. */
+  /** Whether a sheet covers the scene. */
   readonly covered: boolean;
 }
 
-/** Puts a round on stage. Returns how far its performance has come; null while it has not begun. */
+/** Puts a round on stage. Returns its progress; null before it has started. */
 export function useStageShow({ host, ...input }: StageShowInput): StageProgress | null {
   const { card, hand, reducedMotion } = host;
   const { performance, waiting, bet, covered } = input;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A celebration can be ended once it has been seen to begin. */
+/** A celebration can be ended this long after its start, in ms. */
 const TAP_FROM_MS = 400;
 
-/** While a celebration runs, any tap ends it; the tap also does what it would do anyway. */
+/** While a celebration runs, any tap ends it; the tap also has its usual effect. */
 export function useTapToEnd(running: boolean, end: () => void): void {
   const latest = useRef(end);
   latest.current = end;

@@ -15,22 +15,22 @@ import { demoGameAtom, enterDemo, introduceDemo } from './demo/demo';
 import { showsEntryPopup } from './demo/demoAccount';
 import { preloadSheets } from './lazySheets';
 
-/** What happens once per entry: the entry counts, the game is recent, and newcomers are asked how to play. */
+/** Runs once per entry: counts the entry, adds the game to the recent ones, and asks newcomers how to play. */
 export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): void {
   const listed = ownGame(useAtomValue(allGamesAtom), card.id);
   const addRecent = useSetAtom(addRecentAtom);
   const key = listed === undefined ? null : keyOf(listed);
   const { skin } = useTheme();
-  // The neon skin has asked before the game was opened.
+  // The neon skin asks before the game is opened.
   const asksNewcomers = skin !== 'v3' && card.hasDemo;
   useEffect(() => {
     if (key !== null) addRecent(key);
   }, [key, addRecent]);
 
-  // once per entry, whatever renders meanwhile.
+  // Once per entry, whatever re-renders.
   useEffect(() => {
     introduceDemo(card);
-    // The picture comes first.
+    // The scene loads first.
     void whenIdle().then(() => {
       warmRng();
       warmSheet();

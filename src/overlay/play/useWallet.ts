@@ -7,7 +7,7 @@ import { demoGameAtom } from './demo/demo';
 
 export type Wallet = ReturnType<typeof useWallet>;
 
-/** The balance to show, without what is held back, and how money is written in the wallet in play. */
+/** The balance to show, without the amount held back, and how to format money of this wallet. */
 export function useWallet(game: string, mode: PlayMode, heldBackCentavos: Centavos = NOTHING) {
   const demo = useAtomValue(demoGameAtom(game)).balanceCentavos;
   const spendable = useAtomValue(spendableAtom) ?? NOTHING;

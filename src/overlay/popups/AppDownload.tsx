@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './popups.css';
 
-/** Puts the app on the home screen, by the browser's own question. It is offered only where there is one. */
+/** Offers to install the app with the browser's own prompt. Shown only if the browser has one. */
 export function AppDownload({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { brand } = useTheme();

@@ -19,7 +19,7 @@ interface InviteCodeProps {
   readonly onClose: () => void;
 }
 
-/** The code that a player invites with; for a guest, the field for the code they were invited with. */
+/** The player's invite code; for a guest, the field for the code they were invited with. */
 export function InviteCode({ onClose }: InviteCodeProps) {
   const user = useAtomValue(userAtom);
   return user === null ? (
@@ -29,10 +29,10 @@ export function InviteCode({ onClose }: InviteCodeProps) {
   );
 }
 
-/** The link of a code as the server writes it: null while it loads, empty where that failed. */
+/** The invite link from the server: null while it loads, empty if loading failed. */
 function useInviteLink(code: string): string | null {
   const { data, isError } = useQuery(inviteQuery(code));
-  // A server without an address of its own in its settings names the path alone.
+  // A server without a configured public address returns only the path.
   if (data !== undefined) return new URL(data.inviteLink, window.location.origin).href;
   return isError ? '' : null;
 }
@@ -48,7 +48,7 @@ function Inviting({ code, onClose }: InviteCodeProps & { readonly code: string }
   const canShare = navigator.share !== undefined;
   const share = () => {
     if (link === null || link === '') return;
-    // Closing the device's sheet rejects, which is no trouble of ours.
+    // Closing the share sheet rejects, which is not an error.
     if (canShare) navigator.share({ url: link }).catch(() => undefined);
     else void copy(link);
   };
@@ -108,7 +108,7 @@ function Invited({ onClose }: InviteCodeProps) {
     if (reply === null) return setWrong('popups.guestUnheard');
     if (!reply.validated) return setWrong('popups.guestWrong');
     keep(code);
-    // The popup is an entry of the history: registration takes its place.
+    // The popup has a history entry; registration replaces it.
     navigate('/login?type=0', { replace: true });
     onClose();
   };

@@ -1,6 +1,6 @@
 import * as css from './popups.css';
 
-/** How far the points are towards one spin; the figures stand below it. */
+/** The progress towards one spin; the figures are shown below it. */
 export function PointsBar({ points, price }: { readonly points: number; readonly price: number }) {
   return (
     <div aria-hidden="true">

@@ -10,7 +10,7 @@ interface RedBagProps {
   readonly amountCentavos: Centavos;
 }
 
-/** A bonus that came since the last visit, in the red envelope that gifts come in. It is credited already. */
+/** A bonus received since the last visit, shown in a red envelope. It is already credited. */
 export function RedBag({ onClose, amountCentavos }: RedBagProps) {
   const { t } = useTranslation();
   return (

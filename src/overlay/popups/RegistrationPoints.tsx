@@ -11,13 +11,13 @@ import { Sheet } from '../../ui/sheet/Sheet';
 import { PointsBar } from './PointsBar';
 import * as css from './popups.css';
 
-/** What a new account starts with, as the server tells it; nothing is shown before it has. */
+/** The points of a new account, from the server; nothing is shown until the reply. */
 export function RegistrationPoints({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const uid = useAtomValue(uidAtom);
   const { data: page, isError } = useQuery(callQuery(rewardCalls.spinPage, {}, { uid }));
-  // Players who are away from play by their own wish get none.
+  // Self-excluded players get none.
   const isEmpty = isError || page?.points === 0;
   const close = useRef(onClose);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function RegistrationPoints({ onClose }: { readonly onClose: () => void }
   if (page === undefined || isEmpty) return null;
   const { points, price, dailyPoints } = page;
   const toWheel = () => {
-    // The popup is an entry of the history: the page takes its place.
+    // The popup has a history entry; the page replaces it.
     navigate('/spin', { replace: true });
     onClose();
   };

@@ -5,13 +5,13 @@ import * as css from './popups.css';
 
 interface SpinTicketMissingProps {
   readonly onClose: () => void;
-  /** What the player has, what a spin costs and what a day gives, in points. */
+  /** The player's points, the price of a spin, and the points per day. */
   readonly points: number;
   readonly price: number;
   readonly dailyPoints: number;
 }
 
-/** A spin was asked for without the points for it: how far it is, and what brings it nearer. */
+/** Shown when the points do not cover a spin: the progress, and how to earn more. */
 export function SpinTicketMissing({ onClose, points, price, dailyPoints }: SpinTicketMissingProps) {
   const { t } = useTranslation();
   const count = Math.ceil((price - points) / dailyPoints);

@@ -17,7 +17,7 @@ export const small = style({
 });
 export const field = style({ marginTop: rem(16) });
 
-/** One figure on a card of its own: what the popup is about. */
+/** One figure on a card: the subject of the popup. */
 export const ticket = style({
   display: 'flex',
   alignItems: 'center',
@@ -40,7 +40,7 @@ export const code = style({
   userSelect: 'all',
 });
 
-/** A picture in the middle with its figure below. */
+/** A centred picture with its figure below. */
 export const show = style({
   display: 'flex',
   flexDirection: 'column',
@@ -64,7 +64,7 @@ export const icon = style({
   boxShadow: theme.shadow1,
 });
 
-/** How far it is to the next spin. */
+/** The progress to the next spin. */
 export const bar = style({
   overflow: 'hidden',
   height: rem(12),

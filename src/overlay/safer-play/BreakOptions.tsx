@@ -13,7 +13,7 @@ interface BreakOptionsProps {
   readonly onExclude: () => void;
 }
 
-/** The two ways to stop playing for a time: a break and an exclusion. */
+/** The two ways to stop playing for some time: a break and a self-exclusion. */
 export function BreakOptions({ onBreak, onExclude }: BreakOptionsProps) {
   const { t } = useTranslation();
   return (

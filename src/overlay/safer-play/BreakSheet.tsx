@@ -13,17 +13,17 @@ import { showDone, useSaferPlayChange } from './useSaferPlay';
 
 interface BreakSheetProps {
   readonly open: boolean;
-  /** Null while it is not known: then every length can be chosen. */
+  /** Null while it is not loaded; every length can be chosen then. */
   readonly safer: SaferPlay | null;
   readonly online: boolean;
   readonly onClose: () => void;
-  /** The break has begun. */
+  /** Called when the break has begun. */
   readonly onDone?: () => void;
-  /** Leads to self-exclusion. */
+  /** Called to open self-exclusion. */
   readonly onLonger?: () => void;
 }
 
-/** Stays away from play for a day, a week or a month. */
+/** Starts a break of a day, a week or a month. */
 export function BreakSheet({ open, safer, online, onClose, onDone, onLonger }: BreakSheetProps) {
   const { t } = useTranslation();
   const change = useSaferPlayChange();

@@ -9,7 +9,7 @@ import { useSaferPlayChange } from './useSaferPlay';
 
 const MINUTE_MS = 60_000;
 
-/** How often the player is shown their time and result. */
+/** Sets how often the player sees a reality check with their time and result. */
 export function CheckInterval({ safer, online }: { safer: SaferPlay; online: boolean }) {
   const { t } = useTranslation();
   const change = useSaferPlayChange();
@@ -48,7 +48,7 @@ export function CheckInterval({ safer, online }: { safer: SaferPlay; online: boo
   );
 }
 
-/** What is left until a moment, looked at twice a minute; null without one. */
+/** The time left until a moment, in ms, updated twice a minute; null without one. */
 function useLeftMs(at: string | null): number | null {
   const [nowMs, setNowMs] = useState(serverNowMs);
   useEffect(() => {

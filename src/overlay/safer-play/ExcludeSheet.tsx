@@ -21,7 +21,7 @@ interface ExcludeSheetProps {
   readonly onShorter: () => void;
 }
 
-/** Stays away for months or years. What it means is said, and ticked, before it can be done. */
+/** Starts a self-exclusion of months or years. The player must tick that they have read the consequences first. */
 export function ExcludeSheet({ open, safer, online, onClose, onShorter }: ExcludeSheetProps) {
   const { t } = useTranslation();
   const change = useSaferPlayChange();
@@ -35,7 +35,7 @@ export function ExcludeSheet({ open, safer, online, onClose, onShorter }: Exclud
       ? chosen
       : firstOpen(EXCLUSION_MONTHS, endOf, notBefore);
   const close = () => {
-    // Not ticked for the next time: it is read anew.
+    // Untick it, so that the consequences are read again next time.
     setUnderstood(false);
     setMissing(false);
     onClose();

@@ -5,7 +5,7 @@ import XCircle from '~icons/ph/x-circle-fill';
 import { useTranslation } from '../../i18n/i18n';
 import * as css from './sheets.css';
 
-/** What a break or exclusion stops, what it leaves open, and whether it can be undone. */
+/** What a break or exclusion blocks, what stays open, and whether it can be undone. */
 export function Facts({ firm }: { firm: 'safer.factFirm' | 'safer.factBreakFirm' }) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,12 @@ export interface Figure {
   readonly key: string;
   readonly label: string;
   readonly text: ReactNode;
-  /** What the others come to: it stands larger. */
+  /** The total of the others, shown larger. */
   readonly isResult?: boolean;
   readonly tone?: 'loss' | 'gain';
 }
 
-/** Names and amounts, one under the other. */
+/** A list of labels and amounts. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={css.figures}>

@@ -21,7 +21,7 @@ import {
 import * as css from './Safer.css';
 import { showDone, useSaferPlayChange } from './useSaferPlay';
 
-/** A limit's figure: money or time. */
+/** The text of a limit: an amount or a duration. */
 export const mostText = (kind: LimitKind, most: bigint, t: Translation['t']): string =>
   kind === 'session' ? durationText(Number(most), t) : amountText(centavosOf(most)).replace(/\.00$/, '');
 
@@ -31,7 +31,7 @@ interface LimitListProps {
   readonly onOpen: (kind: LimitKind, period: LimitPeriod) => void;
 }
 
-/** What the player has limited, what is used of it, and changes that wait. Every kind has its line. */
+/** All kinds of limits, with what is used of them and pending changes. */
 export function LimitList({ safer, online, onOpen }: LimitListProps) {
   const { t } = useTranslation();
   const limits = limitsOf(safer);

@@ -26,7 +26,7 @@ import { showDone, useSaferPlayChange } from './useSaferPlay';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Figures one is likely to want, in the unit that is typed. */
+/** Common values, in the unit of the field. */
 const QUICK: Readonly<Record<'money' | 'bet' | 'session_day' | 'session', readonly string[]>> = {
   money: ['500', '1000', '2000', '5000'],
   bet: ['10', '20', '50', '100'],
@@ -41,16 +41,16 @@ export interface LimitName {
 
 interface LimitSheetProps {
   readonly safer: SaferPlay;
-  /** The limit to change; null while the sheet is closed. */
+  /** The limit to edit; null while the sheet is closed. */
   readonly name: LimitName | null;
   readonly online: boolean;
   readonly onName: (name: LimitName) => void;
   readonly onClose: () => void;
 }
 
-/** Sets one limit. What was typed stays, limit by limit, until it has been set. */
+/** Sets one limit. The input is kept for each limit until it has been set. */
 export function LimitSheet(props: LimitSheetProps) {
-  // The sheet keeps its face while it slides out.
+  // Keep the content while the sheet slides out.
   const [last, setLast] = useState(props.name);
   useEffect(() => {
     if (props.name !== null) setLast(props.name);
@@ -63,7 +63,7 @@ export function LimitSheet(props: LimitSheetProps) {
 
 interface LimitFormProps extends LimitSheetProps {
   readonly shown: LimitName;
-  /** What was typed, by limit. */
+  /** The input, by limit. */
   readonly typed: Readonly<Record<string, string>>;
   readonly onTyped: (typed: Readonly<Record<string, string>>) => void;
 }
@@ -182,7 +182,7 @@ const quickOf = ({ kind, period }: LimitName): readonly string[] => {
   return period === 'bet' ? QUICK.bet : QUICK.money;
 };
 
-/** What the typed figure would do; before one is typed, what holds now. */
+/** The effect of the typed value; without one, the current limit. */
 function useHint(limit: Limit | null, wish: bigint | null, { kind, period }: LimitName): string {
   const { t, language } = useTranslation();
   if (wish === null) return nowText(limit, { kind, period }, t);

@@ -28,7 +28,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing could be loaded and nothing is known. */
+/** Shown when loading failed and there is no earlier data. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

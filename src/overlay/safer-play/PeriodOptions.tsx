@@ -5,17 +5,17 @@ import * as css from './sheets.css';
 
 interface PeriodOptionsProps<Length extends number> {
   readonly label: string;
-  /** What the strings of the lengths begin with. */
+  /** The prefix of the string keys. */
   readonly unit: 'hours' | 'months';
   readonly lengths: readonly Length[];
   readonly chosen: Length;
   readonly onChoose: (length: Length) => void;
   readonly endOf: (length: Length) => Date;
-  /** Lengths that end before this change nothing and cannot be chosen; null where all can. */
+  /** Lengths that end before this would change nothing and are disabled; null enables all. */
   readonly notBefore: Date | null;
 }
 
-/** Lengths to choose from, each with the day that it ends. */
+/** A choice of lengths, each with its end date. */
 export function PeriodOptions<Length extends number>(props: PeriodOptionsProps<Length>) {
   const { t, language } = useTranslation();
   const { tag } = LANGUAGES[language];

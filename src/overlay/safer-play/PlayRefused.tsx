@@ -20,7 +20,7 @@ interface PlayRefusedProps {
   readonly reason?: SaferReason;
 }
 
-/** Why a bet or a deposit was not taken, where the player's own protection is the reason. */
+/** Why a bet or deposit was refused for a reason of safer play. */
 export function PlayRefused({ onClose, reason = 'onBreak' }: PlayRefusedProps) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ const KINDS: Readonly<Partial<Record<SaferReason, LimitKind>>> = {
 const untilText = ({ why, until }: Away, tag: string): string =>
   why === 'onBreak' ? soonText(new Date(until), tag) : dayText(new Date(until), tag);
 
-/** The limits that a refusal is about, with what is used of them; none where it is about no limit. */
+/** The limits that a refusal concerns, with what is used of them; none if it concerns no limit. */
 function Limits({ safer, kind }: { safer: SaferPlay; kind: LimitKind | undefined }) {
   const { t } = useTranslation();
   if (kind === undefined) return null;

@@ -28,7 +28,7 @@ import { TodayCard } from './TodayCard';
 import { useResults } from './useResults';
 import { useSaferPlay } from './useSaferPlay';
 
-/** /playsafe: limits, breaks and exclusion of the player, and what they have played. */
+/** /playsafe: the player's limits, breaks and exclusion, and their time and results. */
 export function PlaySafePage() {
   const { t } = useTranslation();
   const back = useBack('/account');
@@ -77,7 +77,7 @@ function Known({ safer, online, today }: KnownProps) {
   const [limit, setLimit] = useState<LimitName | null>(null);
   const [query, setQuery] = useSearchParams();
   const asked = query.get('open');
-  // Another page may lead straight to a sheet; closing it forgets the wish.
+  // Another page may link straight to a sheet; closing it removes the request.
   const [open, setOpen] = useState<Open | null>(isOpen(asked) ? asked : null);
   const close = () => {
     setOpen(null);
@@ -142,7 +142,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   );
 }
 
-/** The page's own shape while it loads. */
+/** A skeleton of the page while it loads. */
 function Waiting() {
   return (
     <div className={css.waiting}>

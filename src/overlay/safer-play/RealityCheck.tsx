@@ -22,7 +22,7 @@ import * as bars from './Safer.css';
 import * as css from './sheets.css';
 import { useSaferPlayChange } from './useSaferPlay';
 
-/** The reality check: time played and result since the start of the session. Both answers look alike. */
+/** The reality check: time played and result since the start of the session. Both answers look equally important. */
 export function RealityCheck({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
   const uid = useAtomValue(uidAtom);
   const safer = useQuery(saferPlayQuery(uid)).data ?? null;
   const played = useQuery(sittingQuery(uid));
-  // Figures of an earlier check are not shown: this one asks whether to go on.
+  // Do not show figures of an earlier check.
   const sitting = (played.isFetchedAfterMount && played.isSuccess && played.data) || null;
   const failed = !online || (played.isError && !played.isFetching);
   const session = safer?.sessionLimits.find(({ period }) => period === 'day');
@@ -40,7 +40,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
   const goOn = async () => {
     if (await seen.make(saferPlayCalls.acknowledge, {})) onClose();
   };
-  // In the place of the sheet's own entry in the history: back leads to the game at once.
+  // Replaces the sheet's history entry, so that Back leads straight to the game.
   const leaveTo = (path: string) => {
     onClose();
     navigate(path, { replace: true });
@@ -142,7 +142,7 @@ interface TodayProps {
   readonly onLimits: () => void;
 }
 
-/** The time played today, against the limit where there is one. */
+/** The time played today, against the limit if there is one. */
 function Today({ minutes, limit, onLimits }: TodayProps) {
   const { t } = useTranslation();
   const time = durationText(minutes ?? 0, t);

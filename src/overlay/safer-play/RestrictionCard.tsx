@@ -13,7 +13,7 @@ import { Reason } from '../../ui/text/Reason';
 import * as css from './Safer.css';
 import { showDone, useSaferPlayChange } from './useSaferPlay';
 
-/** A running break or exclusion: when it ends, and how it can be lifted. */
+/** An active break or exclusion: when it ends, and how it can be lifted. */
 export function RestrictionCard({ safer, online }: { safer: SaferPlay; online: boolean }) {
   const { t, language } = useTranslation();
   const change = useSaferPlayChange();

@@ -25,7 +25,7 @@ import { useResults } from './useResults';
 type Period = PlayResult['period'];
 const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 
-/** What play has come to: the running day, week and month. */
+/** Results of play: the current day, week and month. */
 export function ResultsPage() {
   const { t } = useTranslation();
   const back = useBack('/playsafe');
@@ -111,11 +111,11 @@ function Result({ result }: { result: PlayResult }) {
 interface ShareProps {
   readonly label: string;
   readonly amount: Centavos;
-  /** What fills the bar. */
+  /** The amount of a full bar. */
   readonly most: Centavos;
 }
 
-/** An amount and, as long as it is large, its bar: staked and returned can be compared at a glance. */
+/** An amount with a bar of proportional length, so that staked and returned can be compared. */
 function Share({ label, amount, most }: ShareProps) {
   return (
     <div className={css.share}>

@@ -49,7 +49,7 @@ export const net = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** What a period came to: the net in large, and below it what went in and what came back, as lengths. */
+/** The result of a period: the net amount, and below it bars for stakes and payouts. */
 export const outcome = style({ display: 'grid', gap: rem(12), padding: rem(16) });
 const outcomeNet = style([net, { fontSize: rem(32), lineHeight: rem(40) }]);
 export const nets = styleVariants({
@@ -68,7 +68,7 @@ globalStyle(`${shareLine} b`, { fontSize: rem(15), fontVariantNumeric: 'tabular-
 
 export const rows = style({ overflow: 'hidden' });
 
-/** One limit: name, figure, and how much of it is used. */
+/** One limit: name, value, and how much of it is used. */
 export const limit = style({
   position: 'relative',
   display: 'grid',
@@ -169,7 +169,7 @@ export const unseenRadio = style({
   cursor: 'inherit',
 });
 
-/** Ways to stop: a tinted icon, a name and what it means. */
+/** Ways to stop: a tinted icon, a name and an explanation. */
 export const stop = style({
   position: 'relative',
   display: 'flex',
@@ -198,7 +198,7 @@ globalStyle(`${stopText} small`, {
 
 export const foot = style([hint, { padding: `0 ${rem(4)}` }]);
 
-/** What keeps the player away from play, above everything else. */
+/** The active restriction, above everything else. */
 export const away = style({
   display: 'flex',
   gap: rem(12),
@@ -211,5 +211,5 @@ globalStyle(`${awayText} p`, { fontSize: rem(13.5), lineHeight: rem(19), color: 
 
 export const waiting = style({ display: 'grid', gap: rem(14) });
 
-/** The message stands in the middle of what is left of the page. */
+/** Centres the message in the rest of the page. */
 export const trouble = style({ flex: 1, display: 'flex' });

@@ -10,10 +10,10 @@ import * as css from './Safer.css';
 const RADIUS = 44;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** What fits inside the ring, in the units of the drawing. */
+/** The width inside the ring, in units of the drawing. */
 const ROOM = 74;
 
-/** The largest size, up to the one that is wanted, in which a text fits; Chinese letters are as wide as high. */
+/** The largest font size up to the wanted one at which the text fits. Chinese characters are as wide as high. */
 function fitting(text: string, wanted: number): number {
   const widthEm = [...text].reduce((width, letter) => width + (letter > '\u2e7f' ? 1 : 0.56), 0);
   return Math.min(wanted, ROOM / widthEm);
@@ -21,20 +21,20 @@ function fitting(text: string, wanted: number): number {
 
 interface TodayCardProps {
   readonly safer: SaferPlay;
-  /** Null while it is being loaded, undefined where it could not be. */
+  /** Null while it loads, undefined if loading failed. */
   readonly today: PlayResult | null | undefined;
 }
 
-/** The time played today, against the limit where there is one, and what came of it. */
+/** The time played today, against the limit if there is one, and the result. */
 export function TodayCard({ safer, today }: TodayCardProps) {
   const { t } = useTranslation();
   const session = safer.sessionLimits.find(({ period }) => period === 'day');
   const limit = session?.mostMinutes ?? null;
-  // What counts against a limit runs on after the last bet for a while.
+  // The time that counts against a limit continues for a while after the last bet.
   const minutes = session?.usedMinutes ?? today?.playedMinutes ?? 0;
   const played = durationText(minutes, t);
   const under = limit === null ? t('safer.played') : t('safer.ofLimit', { limit: durationText(limit, t) });
-  // Without a limit there is nothing to fill: the ring stays a ring.
+  // Without a limit the ring stays empty.
   const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, minutes / limit);
   return (
     <section className={classes(card, css.today)} aria-label={t('safer.today')}>

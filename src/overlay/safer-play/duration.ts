@@ -1,6 +1,6 @@
 import type { Translation } from '../../i18n/i18n';
 
-/** Minutes for people: 42 min, 2 h, 1 h 42 min. */
+/** Formats minutes: 42 min, 2 h, 1 h 42 min. */
 export function durationText(minutes: number, t: Translation['t']): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

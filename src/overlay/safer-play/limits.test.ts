@@ -19,7 +19,7 @@ const limit = (most: bigint | null, rest: Partial<Limit> = {}): Limit => ({
   ...rest,
 });
 
-test('limits stand kind by kind, the shortest period first, time among them', () => {
+test('limits are listed by kind, shortest period first, including time', () => {
   const all = limitsOf({
     ...NONE,
     limits: [
@@ -46,7 +46,7 @@ test('limits stand kind by kind, the shortest period first, time among them', ()
   });
 });
 
-describe('what was typed', () => {
+describe('the typed limit', () => {
   test.each([
     ['loss', 'day', '1,500', 150_000n],
     ['deposit', 'week', '₱ 2000.5', 200_050n],
@@ -71,7 +71,7 @@ describe('what was typed', () => {
   });
 });
 
-test('less holds at once, more a day later, and the same changes nothing', () => {
+test('a lower limit applies at once, a higher one a day later, an equal one changes nothing', () => {
   expect(effectOf(null, 500n)).toBe('atOnce');
   expect(effectOf(limit(null), 500n)).toBe('atOnce');
   expect(effectOf(limit(500n), 499n)).toBe('atOnce');
@@ -79,11 +79,11 @@ test('less holds at once, more a day later, and the same changes nothing', () =>
   expect(effectOf(limit(500n), null)).toBe('later');
   expect(effectOf(limit(500n), 500n)).toBe('same');
   expect(effectOf(null, null)).toBe('same');
-  // The same again withdraws what is pending.
+  // The same value withdraws the pending change.
   expect(effectOf(limit(500n, { pending: { most: null, from: 'later' } }), 500n)).toBe('atOnce');
 });
 
-test('a bar is never longer than its place', () => {
+test('a bar is never longer than its track', () => {
   expect(usedShare(limit(400n, { used: 100n }))).toBe(0.25);
   expect(usedShare(limit(400n, { used: 900n }))).toBe(1);
   expect(usedShare(limit(0n))).toBe(1);

@@ -5,7 +5,7 @@ export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 const DAYS = ['day', 'week', 'month'] as const;
-/** The periods that a limit of each kind can have; `bet` is each single stake. */
+/** The periods of each kind of limit; `bet` is a single stake. */
 export const PERIODS = {
   deposit: DAYS,
   loss: DAYS,
@@ -14,7 +14,7 @@ export const PERIODS = {
 } as const satisfies Readonly<Record<LimitKind, readonly LimitPeriod[]>>;
 export type LimitPeriod = 'bet' | 'day' | 'week' | 'month';
 
-/** One limit as it stands: centavos, or minutes of sessions. Null is no limit. */
+/** One current limit, in centavos or in minutes of sessions. Null is no limit. */
 export interface Limit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -23,7 +23,7 @@ export interface Limit {
   readonly pending: { readonly most: bigint | null; readonly from: string } | null;
 }
 
-/** Every limit that holds or will hold, kind by kind and the shortest period first. */
+/** All current and pending limits, by kind and shortest period first. */
 export function limitsOf({ limits, sessionLimits }: SaferPlay): readonly Limit[] {
   const all: Limit[] = [
     ...limits,
@@ -42,13 +42,13 @@ export function limitsOf({ limits, sessionLimits }: SaferPlay): readonly Limit[]
   );
 }
 
-/** Minutes in one typed unit: days are limited in minutes, longer periods in hours. */
+/** Minutes per unit of the field: a day's limit is in minutes, longer periods in hours. */
 export const minutesIn = (period: LimitPeriod): number => (period === 'day' ? 1 : 60);
 
-/** A month of minutes, beyond which a limit limits nothing. */
+/** The minutes of a month; a larger limit would have no effect. */
 const MINUTES_MAX = 44_640;
 
-/** What a player typed, as centavos or minutes; null while it is no limit. */
+/** Parses the input as centavos or minutes; null if it is not a valid limit. */
 export function readMost(kind: LimitKind, period: LimitPeriod, typed: string): bigint | null {
   const plain = typed.replace(/[\s,₱]/g, '').replace(/\.$/, '');
   if (kind !== 'session') return parsePesos(plain);
@@ -57,18 +57,18 @@ export function readMost(kind: LimitKind, period: LimitPeriod, typed: string): b
   return minutes <= MINUTES_MAX ? BigInt(minutes) : null;
 }
 
-/** When a wish takes effect: less at once, more after a day. `same`: nothing would change. */
+/** When a change takes effect: a lower limit at once, a higher one after a day. `same`: nothing would change. */
 export function effectOf(limit: Limit | null, wish: bigint | null): 'atOnce' | 'later' | 'same' {
   const most = limit?.most ?? null;
   if (wish === most) return limit?.pending == null ? 'same' : 'atOnce';
   return most !== null && (wish === null || wish > most) ? 'later' : 'atOnce';
 }
 
-/** How much of a limit is used, 0 to 1. */
+/** The used share of a limit, 0 to 1. */
 export const usedShare = ({ used, most }: Limit): number =>
   most === null || most === 0n ? (most === null ? 0 : 1) : Math.min(1, Number(used) / Number(most));
 
-/** Money of a limit on money. */
+/** The amount of a money limit. */
 export const centavosOf = (most: bigint): Centavos => most as Centavos;
 
 const bigOf = (minutes: number | null): bigint | null => (minutes === null ? null : BigInt(minutes));

@@ -1,11 +1,11 @@
 const HOUR_MS = 60 * 60_000;
-/** Manila has no summer time, and its calendar decides. */
+/** Dates follow the Manila calendar, which has no daylight saving time. */
 const ZONE_MS = 8 * HOUR_MS;
 
-/** When a break of so many hours ends. */
+/** When a break of this many hours ends. */
 export const afterHours = (nowMs: number, hours: number): Date => new Date(nowMs + hours * HOUR_MS);
 
-/** The same time of day so many months later, in Manila; the last day of a month that is too short. */
+/** The same time of day this many months later in Manila; the last day of the month if the month is too short. */
 export function afterMonths(nowMs: number, months: number): Date {
   const there = new Date(nowMs + ZONE_MS);
   const end = new Date(there);
@@ -16,7 +16,7 @@ export function afterMonths(nowMs: number, months: number): Date {
   return new Date(end.getTime() - ZONE_MS);
 }
 
-/** The first length that does not end before the pause that runs; the longest where all do. */
+/** The first length that does not end before the active pause; the longest if all do. */
 export function firstOpen<Length extends number>(
   lengths: readonly [Length, ...Length[]],
   endOf: (length: Length) => Date,

@@ -83,7 +83,10 @@ export const factIcons = {
 
 export const understood = style({ paddingTop: rem(8) });
 
-/** Serious: neither gold nor glow. Red reads on the page's ground in every skin, so the ground reads on red. */
+/**
+ * For serious actions: no gold, no glow. Red has enough contrast with the background in every skin, so the background
+ * colour is readable on red.
+ */
 export const serious = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -5,13 +5,13 @@ import { callQuery } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 
 export interface Results {
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly list: readonly PlayResult[] | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** What the running day, week and month have come to; asked again when the network is back. */
+/** The results of the current day, week and month; loaded again when the network returns. */
 export function useResults(): Results {
   const uid = useAtomValue(uidAtom);
   const query = useQuery(callQuery(saferPlayCalls.results, {}, { uid, noLoginRedirect: true }));

@@ -10,7 +10,7 @@ import { showToast } from '../../shared/popups/toasts';
 import { changeSaferPlay, saferPlayQuery } from '../../shared/safer-play/saferPlay';
 import { uidAtom } from '../../shared/session/session';
 
-/** How things stand, loaded anew with every visit; what was known stays on show meanwhile. */
+/** The safer-play state, reloaded with every visit; earlier data is shown meanwhile. */
 export function useSaferPlay() {
   const query = useQuery(saferPlayQuery(useAtomValue(uidAtom)));
   const online = useAtomValue(onlineAtom);
@@ -22,12 +22,12 @@ export function useSaferPlay() {
   };
 }
 
-/** Makes a change. `wrong` says in the player's words why the last one was refused. */
+/** Sends a change. `wrong` is the message for the player if the last one was refused. */
 export function useSaferPlayChange() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  /** Whether the change was made. */
+  /** Resolves with whether the change was made. */
   const make = useCallback(
     async <C extends Call>(
       call: ReplyOf<C> extends SaferPlay ? C : never,
@@ -50,5 +50,5 @@ export function useSaferPlayChange() {
   return { busy, wrong, make, forget: useCallback(() => setWrong(null), []) };
 }
 
-/** Tells that a change was made. */
+/** Confirms a change with a toast. */
 export const showDone = (text: string): void => showToast({ text, tone: 'success' });

@@ -17,10 +17,10 @@ interface CheckSheetProps {
   readonly onReplay: (round: SettledRound) => void;
 }
 
-/** One spin: what it paid, its seeds, and the check. */
+/** One spin: its prize, its seeds, and the check. */
 export function CheckSheet({ round, parts, onClose, onReplay }: CheckSheetProps) {
   const { t, language } = useTranslation();
-  // The spin stays while its sheet slides out.
+  // Keep the spin while its sheet slides out.
   const [last, setLast] = useState(round);
   useEffect(() => {
     if (round !== null) setLast(round);

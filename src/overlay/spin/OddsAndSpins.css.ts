@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { card as cardOf } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 
-/** Opaque: it slides over the wheel. */
+/** Opaque, because it scrolls over the wheel. */
 export const more = style({
   position: 'relative',
   display: 'flex',

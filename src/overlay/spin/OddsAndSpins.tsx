@@ -60,7 +60,7 @@ export function OddsAndSpins({ ref, page, parts, state, onOpen }: OddsAndSpinsPr
   );
 }
 
-/** A spin whose prize may not be seen yet. */
+/** The round whose prize may not be shown yet. */
 const hiddenRound = ({ phase, shown }: SpinState): string | null =>
   phase === 'landing' && shown?.spun !== null ? (shown?.round.roundId ?? null) : null;
 

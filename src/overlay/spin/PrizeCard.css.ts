@@ -9,7 +9,7 @@ const rise = keyframes({
 });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** Rises over the foot of the wheel: pointer and wedge stay in view. */
+/** Covers the lower part of the wheel; pointer and wedge stay visible. */
 export const card = style({
   position: 'relative',
   display: 'grid',

@@ -22,7 +22,7 @@ const TITLES = {
   mega: 'spin.wonMega',
 } as const;
 
-/** What a spin paid and where it went, as loud as the prize is large. */
+/** The prize of a spin and where it was credited. Larger prizes get a larger celebration. */
 export function PrizeCard({ shown: { round }, parts, onCheck, onClose }: PrizeCardProps) {
   const { t } = useTranslation();
   const told = z.safeParse(settled, round.events.at(-1));

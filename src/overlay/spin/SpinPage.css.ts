@@ -4,15 +4,15 @@ import { metalText, touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
-/** Lower screens have no room for a title of its own: it stands in the header. */
+/** Low screens have no room for a separate title: it is in the header. */
 const LOW = '(max-height: 700px)';
-/** On its side, and on wide screens, the panel stands right of the wheel. */
+/** In landscape and on wide screens, the panel is to the right of the wheel. */
 const SIDE = '(min-aspect-ratio: 1/1)';
 
-/** Clear above: the stage lies beneath. What is scrolled up covers it. */
+/** Transparent above, because the stage is behind it. Content scrolled up covers it. */
 export const page = style({ position: 'relative', display: 'flex', flexDirection: 'column' });
 
-/** Toasts stand above the button. */
+/** Toasts appear above the button. */
 globalStyle(`html:has(${page})`, { vars: { '--foot-room': rem(150) } });
 
 export const first = style({
@@ -88,10 +88,10 @@ export const titles = style({
     },
   },
 });
-/** The skins whose letters are dark. */
+/** Skins with dark text. */
 const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
 
-/** A white border around letters that are cut out of a gradient. */
+/** A white border around text with a gradient fill. */
 const STICKER = Array.from({ length: 4 }, () => `drop-shadow(0 0 ${rem(1)} ${theme.surface})`).join(' ');
 
 export const title = style([
@@ -100,7 +100,7 @@ export const title = style([
     fontSize: rem(34),
     lineHeight: rem(42),
     filter: `drop-shadow(0 ${rem(2)} ${rem(8)} ${theme.bg})`,
-    /* Red letters in a blue sky, ink over a stage that a large win darkens: a sticker with a white border. */
+    /* The text is red on a blue sky or dark on a stage that a large win darkens, so it gets a white border. */
     selectors: { [`${LIGHT} &`]: { filter: STICKER } },
     '@media': { [LOW]: { fontSize: rem(19), lineHeight: rem(24) } },
   },
@@ -124,10 +124,10 @@ export const members = style({
   '@media': { [LOW]: { display: 'none' } },
 });
 
-/** The wheel's own place. */
+/** The area of the wheel. */
 export const room = style({
   position: 'relative',
-  /* Named, because on low screens the title before it leaves the grid. */
+  /* Set explicitly, because on low screens the title before it leaves the grid. */
   gridRow: 3,
   minHeight: 0,
   display: 'flex',
@@ -136,7 +136,7 @@ export const room = style({
   justifyContent: 'flex-end',
   pointerEvents: 'none',
   selectors: {
-    /* The place of the wheel, until there is one. */
+    /* A placeholder until the wheel is drawn. */
     'body:has(:is([data-stage="off"], [data-stage="loading"])) &::before': {
       content: '""',
       position: 'absolute',
@@ -296,7 +296,7 @@ export const link = style({
   color: theme.accentText,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
-  /* The reach of a thumb, without moving the line. */
+  /* Extends the tap target without affecting the layout. */
   '::after': { content: '""', position: 'absolute', inset: `${rem(-14)} ${rem(-4)} ${rem(-1)}` },
 });
 

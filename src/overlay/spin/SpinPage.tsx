@@ -4,7 +4,7 @@ import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
 import { Wheel } from './Wheel';
 
-/** /spin: the wheel that loyalty points pay for. A guest logs in first. */
+/** /spin: the wheel, paid with loyalty points. Guests log in first. */
 export function SpinPage() {
   const loggedIn = useAtomValue(loggedInAtom);
   return loggedIn ? <Wheel /> : <Navigate to={loginRedirect('/spin', false)} replace />;

@@ -16,13 +16,13 @@ import type { SpinState } from './spinState';
 
 interface SpinPanelProps {
   readonly state: SpinState;
-  /** The page could not be loaded. */
+  /** Whether the page could not be loaded. */
   readonly failed: boolean;
   readonly page: WheelPage | null;
   readonly points: number | null;
   readonly online: boolean;
   readonly agreed: boolean;
-  /** A spin was asked for without the box being ticked. */
+  /** Whether the player tried to spin without ticking the box. */
   readonly asked: boolean;
   readonly onAgree: (agreed: boolean) => void;
   readonly onSpin: () => void;
@@ -71,7 +71,7 @@ function Failed() {
   );
 }
 
-/** How many spins the points are worth, and how far it is to the next. */
+/** How many spins the points cover, and the progress to the next. */
 function Spins({ points, price }: { readonly points: number; readonly price: number }) {
   const { t } = useTranslation();
   const count = Math.floor(points / price);
@@ -89,7 +89,7 @@ function Spins({ points, price }: { readonly points: number; readonly price: num
   );
 }
 
-/** The odds where the points are spent; all of them stand below. */
+/** The odds of the main prize next to the price; all odds are listed below. */
 function OddsLine({ page, onOdds }: { readonly page: WheelPage; readonly onOdds: () => void }) {
   const { t } = useTranslation();
   const paid = page.segments.filter(({ amount }) => amount > 0n);

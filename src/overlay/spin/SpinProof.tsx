@@ -16,7 +16,7 @@ type State =
   | { readonly name: 'idle' | 'busy' | 'broken' }
   | { readonly name: 'done'; readonly verdict: Verdict };
 
-/** The seeds of a spin, and the check that draws it again on this device. */
+/** The seeds of a spin, and a button that verifies it on this device. */
 export function SpinProof({ round }: { readonly round: SettledRound }) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ name: 'idle' });
@@ -60,7 +60,7 @@ export function SpinProof({ round }: { readonly round: SettledRound }) {
   );
 }
 
-/** Rotates the pair in use out, which reveals its server seed. Throws an ApiError. */
+/** Rotates the active seed pair, which reveals its server seed. Throws an ApiError. */
 async function reveal(): Promise<string> {
   const { serverSeed } = await rotateSeeds(WHEEL, newClientSeed(), await nextCommitment());
   return serverSeed;

@@ -9,7 +9,7 @@ interface TermsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Who may spin, what it costs, and what becomes of prizes. */
+/** The terms: who may spin, what it costs, and how prizes are paid. */
 export function TermsSheet({ page, open, onClose }: TermsSheetProps) {
   const { t } = useTranslation();
   const values = { price: page?.price ?? '', daily: page?.dailyPoints ?? '' };

@@ -30,7 +30,7 @@ export function Wheel() {
   const online = useAtomValue(onlineAtom);
   const uid = useAtomValue(uidAtom);
   const query = useQuery(spinQuery(uid));
-  // Without a client seed it is what another page has fetched, and the seed is on its way.
+  // Without a client seed the cached page is from another page of the app, and the seed is being sent.
   const page = query.data === undefined || query.data.seeds.clientSeed === '' ? null : query.data;
   const rounds = useRoundHistory(WHEEL, false);
   const parts = useWheelParts();

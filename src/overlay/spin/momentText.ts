@@ -1,4 +1,4 @@
-/** "Nov 20, 9:41 AM" in Manila, where days of the product begin. `tag` is a BCP 47 language. */
+/** "Nov 20, 9:41 AM" in Manila time. `tag` is a BCP 47 language. */
 export const momentText = (instant: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
     timeZone: 'Asia/Manila',

@@ -10,10 +10,10 @@ import { uidAtom } from '../../shared/session/session';
 import { setUser, userAtom } from '../../shared/session/user';
 import { readAtom } from '../../shared/store/store';
 
-/** The name of the wheel's draw, under which its rounds and seeds are kept. */
+/** The game name of the wheel in its rounds and seeds. */
 export const WHEEL = 'wheel';
 
-/** A settled spin, and what it left. */
+/** A settled spin, and the balances after it. */
 export interface Spun {
   readonly round: SettledRound;
   readonly finance: Centavos;
@@ -21,10 +21,10 @@ export interface Spun {
   readonly points: number;
 }
 
-/** What the page of the wheel shows. The spins themselves are among the rounds. */
+/** The data of the page except for the spins, which are among the rounds. */
 export type WheelPage = Omit<SpinPage, 'rounds' | 'total' | 'cursor' | 'seeds'>;
 
-/** The page of the wheel. Seeds that have no client seed yet are given one. */
+/** The query for the page of the wheel. Sends a client seed if the pair has none yet. */
 export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
   const query = callQuery(rewardCalls.spinPage, {}, { uid });
   return {
@@ -33,7 +33,7 @@ export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
       const shown = await query.queryFn();
       const page =
         shown.seeds.clientSeed === ''
-          ? // The commitment stood there first; only now the seed made on this device goes out.
+          ? // The commitment was published first; only then is the client seed of this device sent.
             await readAs(uid, () => send(rewardCalls.spinPage, { clientSeed: deviceClientSeed() }))
           : shown;
       if (page.seeds.clientSeed === '') throw new Error('the wheel has no client seed');
@@ -45,29 +45,29 @@ export function spinQuery(uid: number | null): ReadQuery<SpinPage> {
 
 const currentQuery = () => spinQuery(readAtom(uidAtom));
 
-/** Loads the page anew. Never rejects: the query's state says so. */
+/** Reloads the page. Never rejects: errors are in the state of the query. */
 export async function loadWheel(): Promise<void> {
   await fetchNow(currentQuery()).catch(() => null);
 }
 
 /**
- * Spins. The key is minted before sending and kept over retries and reloads; `onChecking` is told when the
- * answer is late and is being asked for again. Throws an ApiError.
+ * Buys a spin. The idempotency key is created before sending and kept over retries and reloads; `onChecking` is
+ * called when the reply is late and is requested again. Throws an ApiError.
  */
 export const spinWheel = (acceptTerms: boolean, onChecking: () => void): Promise<Spun> =>
   send(rewardCalls.spin, { acceptTerms }, { quiet: true, onChecking });
 
-/** The spin that this player asked for from here and that nobody has answered yet, or null. */
+/** This player's unanswered spin from this device, or null. */
 export function unansweredSpin(): Intent | null {
   const uid = readAtom(uidAtom);
   if (uid === null) return null;
   return openIntents(uid, Date.now()).find(({ url }) => url === rewardCalls.spin.path) ?? null;
 }
 
-/** Asks again what became of a spin, under its own key. Throws an ApiError. */
+/** Repeats a spin under its idempotency key to get its outcome. Throws an ApiError. */
 export const settleSpin = (intent: Intent): Promise<Spun> => repeatIntent(rewardCalls.spin, intent);
 
-/** Writes down what a spin left; call it when its result may be seen. */
+/** Stores the balances after a spin; call it when the result may be shown. */
 export function noteSpun({ round, finance, bonus, points }: Spun): void {
   addRound(round);
   const page = dataOf(currentQuery());
@@ -76,7 +76,7 @@ export function noteSpun({ round, finance, bonus, points }: Spun): void {
   if (user !== null) setUser({ ...user, finance, bonus, points });
 }
 
-/** The commitment that the next rotation brings in, as the server shows it now. Throws an ApiError. */
+/** The commitment of the next seed pair, from the server. Throws an ApiError. */
 export async function nextCommitment(): Promise<string> {
   return (await fetchNow(currentQuery())).seeds.nextCommitment;
 }

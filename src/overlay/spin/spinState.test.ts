@@ -15,7 +15,7 @@ const after = (...types: readonly Parameters<typeof stepSpin>[1]['type'][]): Spi
   );
 
 describe('a spin', () => {
-  it('turns, lands and is shown, in this order alone', () => {
+  it('turns, lands and is shown, only in this order', () => {
     expect(after('turn').phase).toBe('turning');
     expect(after('turn', 'land').phase).toBe('landing');
     expect(after('turn', 'land', 'reveal')).toEqual({ phase: 'shown', shown });
@@ -23,33 +23,33 @@ describe('a spin', () => {
     expect(after('turn', 'reveal').phase).toBe('turning');
   });
 
-  it('that is landing is disturbed by nothing', () => {
+  it('ignores other steps while it lands', () => {
     for (const type of ['turn', 'ask', 'lose', 'rest'] as const) {
       expect(after('turn', 'land', type).phase).toBe('landing');
     }
   });
 
-  it('whose answer is late stops, and turns again when the answer comes', () => {
+  it('stops when the reply is late and turns again when it comes', () => {
     expect(after('turn', 'ask').phase).toBe('asking');
     expect(after('turn', 'ask', 'turn', 'land').phase).toBe('landing');
     expect(after('turn', 'ask', 'lose').phase).toBe('lost');
     expect(after('turn', 'ask', 'lose', 'ask').phase).toBe('asking');
   });
 
-  it('that was refused leaves nothing behind', () => {
+  it('leaves no trace after a refusal', () => {
     expect(after('turn', 'rest')).toEqual(AT_REST);
   });
 });
 
 describe('the shown points', () => {
-  it('go down with the press, and stay down until what was left is written', () => {
+  it('drop with the press and stay so until the new balance is stored', () => {
     const at = (state: SpinState) => shownPoints(state, 240, 200);
     expect(at(AT_REST)).toBe(240);
     expect([after('turn'), after('turn', 'ask'), after('turn', 'land')].map(at)).toEqual([40, 40, 40]);
     expect(at(after('turn', 'land', 'reveal'))).toBe(240);
   });
 
-  it('stay what they are while a past spin is seen again', () => {
+  it('do not change during a replay', () => {
     const replay: SpinState = { phase: 'landing', shown: { ...shown, spun: null } };
     expect(shownPoints(replay, 240, 200)).toBe(240);
   });

@@ -2,18 +2,18 @@ import type { SettledRound } from '../../../contract/play';
 import type { RoundPlayback } from '../../../games/kit/scene/scene';
 import type { Spun } from './spin';
 
-/** A spin on show, live or again. */
+/** A spin on show, live or as a replay. */
 export interface ShownSpin {
   readonly round: SettledRound;
-  /** What it left; null when a past spin is seen again. */
+  /** The balances after it; null for a replay. */
   readonly spun: Spun | null;
   readonly performance: RoundPlayback;
 }
 
 /**
- * ready: a spin may be bought. turning: the wheel turns until the answer comes. asking: the answer is late,
- * the wheel stands and it is still asked for. lost: nobody answers. landing: the prize is known and the wheel
- * lands on it. shown: the prize may be seen.
+ * ready: a spin can be bought. turning: the wheel turns until the reply comes. asking: the reply is late; the wheel
+ * has stopped and the spin is requested again. lost: there is no answer. landing: the prize is known and the wheel
+ * lands on it. shown: the prize may be shown.
  */
 export type SpinPhase = 'ready' | 'turning' | 'asking' | 'lost' | 'landing' | 'shown';
 
@@ -26,17 +26,17 @@ export type SpinStep =
   | { readonly type: 'turn' }
   | { readonly type: 'ask' }
   | { readonly type: 'lose' }
-  /** The spin was not taken, or the player has put the result away. */
+  /** The spin was refused, or the player has dismissed the result. */
   | { readonly type: 'rest' }
   | { readonly type: 'land'; readonly shown: ShownSpin }
   | { readonly type: 'reveal' };
 
 export const AT_REST: SpinState = { phase: 'ready', shown: null };
 
-/** A spin may be bought, or a past one seen again. */
+/** Whether a spin can be bought or replayed. */
 export const isFree = ({ phase }: SpinState): boolean => phase === 'ready' || phase === 'shown';
 
-/** One step of the page. A step that does not fit the phase changes nothing. */
+/** Returns the next state of the page. A step that does not apply in the phase changes nothing. */
 export function stepSpin(state: SpinState, step: SpinStep): SpinState {
   switch (step.type) {
     case 'turn':
@@ -56,10 +56,7 @@ export function stepSpin(state: SpinState, step: SpinStep): SpinState {
   }
 }
 
-/**
- * What the shown points leave out or put back: the price is gone as soon as the wheel turns, and points that
- * were won come with the result.
- */
+/** The points to show: the price is deducted as soon as the wheel turns, and points won are added with the result. */
 export function shownPoints(state: SpinState, points: number, price: number): number {
   const { phase, shown } = state;
   const sent = phase === 'turning' || phase === 'asking' || phase === 'lost' || phase === 'landing';

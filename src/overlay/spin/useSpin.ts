@@ -17,14 +17,14 @@ import { playCue } from '../../stage/sound';
 import { loadWheel, noteSpun, type Spun, settleSpin, spinWheel, unansweredSpin } from './spin';
 import { AT_REST, isFree, type SpinState, stepSpin } from './spinState';
 
-/** The wheel is pulled back and at full speed after this; a landing begins no sooner. */
+/** The time, in ms, until the wheel is at full speed; a landing starts no earlier. */
 const WIND_UP_MS = 760;
-/** Whoever has watched the wheel so long is told why, and it stops. */
+/** After this time, in ms, the player is told that the reply is late, and the wheel stops. */
 const ANSWER_LATEST_MS = 6_000;
-/** The sound of full speed, one after the other. */
+/** The interval between sounds at full speed, in ms. */
 const WHIR_MS = 590;
 
-/** Buys spins, waits for what became of them, and puts them on show. */
+/** Buys spins, waits for their outcome, and puts them on show. */
 export function useSpin(calm: boolean) {
   const [state, step] = useReducer(stepSpin, AT_REST);
   const online = useAtomValue(onlineAtom);
@@ -38,7 +38,7 @@ export function useSpin(calm: boolean) {
   }, [calm]);
 
   const land = useCallback((round: SettledRound, spun: Spun | null) => {
-    // Progress of an earlier showing of the same round would end this one before it began.
+    // Stale progress of an earlier playback of the same round would end this one before it starts.
     changeAtom(stageProgressAtom, null);
     const { roundId, events } = round;
     const performance = { roundId, events, startedAtMs: stageClock.nowMs() };
@@ -51,11 +51,11 @@ export function useSpin(calm: boolean) {
     step({ type: 'rest' });
     if (error.code === ERRORS.loginNeeded.code) return;
     showToast({ text: errorText(error, currentTranslation().t), tone: 'error' });
-    // Points, deposit or terms are not what the page shows.
+    // Points, deposit or terms differ from what the page shows.
     await loadWheel();
   }, []);
 
-  /** Turns the wheel while `answer` is waited for; one that comes late finds it standing, and it turns again. */
+  /** Turns the wheel while waiting for `answer`; if it comes late, the stopped wheel turns again. */
   const settle = useCallback(
     async (answer: Promise<Spun>, turned: Promise<void>) => {
       const late = setTimeout(() => {
@@ -68,7 +68,7 @@ export function useSpin(calm: boolean) {
         await turned;
         if (latest.current === null) return noteSpun(spun);
         if (latest.current.phase !== 'turning') await turn();
-        // The page was left while the wheel turned.
+        // The player left the page while the wheel turned.
         if (latest.current === null) noteSpun(spun);
         else land(spun.round, spun);
       } catch (error) {
@@ -96,7 +96,7 @@ export function useSpin(calm: boolean) {
       step({ type: 'ask' });
       return settle(settleSpin(intent), Promise.resolve());
     }
-    // Too old to be asked for: the points have told the player since.
+    // Too old to repeat: the points already show the outcome.
     step({ type: 'rest' });
     await Promise.all([loadWheel(), refreshUser().catch(() => null)]);
     showToast({ text: currentTranslation().t('spin.expired') });
@@ -111,7 +111,7 @@ export function useSpin(calm: boolean) {
     [land, latest, turn],
   );
 
-  // Once per visit: a reload in the middle of a spin comes back to it.
+  // Once per visit: resumes a spin after a reload.
   useEffect(() => {
     if (unansweredSpin() !== null) void check();
   }, [check]);
@@ -137,7 +137,7 @@ export function useSpin(calm: boolean) {
   };
 }
 
-/** Spins under the player's pair of seeds, which is loaded anew where it was changed elsewhere. */
+/** Spins with the player's seed pair, which is reloaded if it was changed elsewhere. */
 async function spinUnderSeeds(acceptTerms: boolean): Promise<Spun> {
   const spin = () => spinWheel(acceptTerms, () => undefined);
   try {
@@ -150,8 +150,8 @@ async function spinUnderSeeds(acceptTerms: boolean): Promise<Spun> {
 }
 
 /**
- * The state as answers find it that come later; null once the page has been left. What was won is written
- * down when it may be seen, at the latest when the page is left.
+ * The latest state for late replies; null once the page has been left. Prizes are stored when they may be shown, at
+ * the latest when the page is left.
  */
 function useLatest(state: SpinState) {
   const latest = useRef<SpinState | null>(state);

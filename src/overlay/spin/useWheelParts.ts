@@ -4,7 +4,7 @@ import type { LoyaltyBoardModule, Translate } from '../../../games/kit/card';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 
-/** The wheel's own pieces of DOM, and what they need to speak. */
+/** The wheel's own DOM components, and their strings. */
 export interface WheelParts {
   readonly board: LoyaltyBoardModule;
   readonly translate: Translate;
@@ -13,7 +13,7 @@ export interface WheelParts {
 
 const pesos = (amount: Parameters<typeof amountText>[0]): string => amountText(amount, '₱');
 
-/** Loads them; null until they are here, and where they cannot be had. */
+/** Loads them; null until loaded and if loading failed. */
 export function useWheelParts(): WheelParts | null {
   const { language } = useTranslation();
   const [board, setBoard] = useState<LoyaltyBoardModule | null>(null);

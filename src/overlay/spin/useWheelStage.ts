@@ -13,18 +13,18 @@ import { shownPopupAtom } from '../../shared/popups/popups';
 import { useTheme } from '../../theme/shown';
 import type { SpinState } from './spinState';
 
-/** A stage that has not come up for so long does not hold a result back any more. */
+/** After this time, in ms, a result is shown even if the stage has not loaded. */
 const STAGE_LATEST_MS = 8_000;
 
 interface StageWishes {
   readonly state: SpinState;
   readonly calm: boolean;
-  /** A sheet hides the picture. */
+  /** Whether a sheet covers the scene. */
   readonly covered: boolean;
   readonly onReveal: () => void;
 }
 
-/** Puts the wheel on stage and follows it until the prize may be seen. */
+/** Puts the wheel on stage and follows it until the prize may be shown. */
 export function useWheelStage({ state, calm, covered, onReveal }: StageWishes): void {
   const setShow = useSetAtom(stageShowAtom);
   const { skin } = useTheme();
@@ -59,15 +59,15 @@ export function useWheelStage({ state, calm, covered, onReveal }: StageWishes): 
   }, [phase, standing, onReveal]);
 }
 
-/** Tells the stage where the wheel has room, and keeps telling it. */
+/** Tells the stage which area is free for the wheel, and updates it. */
 export function useWheelRoom(room: RefObject<HTMLElement | null>): void {
   const setFocus = useSetAtom(stageFocusAtom);
   useEffect(() => {
     const element = room.current;
     if (element === null) return;
     const measure = () => {
-      // Offsets, because a page that is still sliding in would measure where it does not stay, and because the
-      // wheel stays in its place when the odds below it are scrolled up.
+      // Offsets ignore transforms and scrolling: a page that is still sliding in would measure the wrong position,
+      // and the wheel stays in place when the odds below are scrolled up.
       const { offsetWidth: width, offsetHeight: height } = element;
       let x = 0;
       let y = 0;

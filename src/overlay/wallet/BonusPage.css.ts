@@ -71,7 +71,7 @@ export const rule = style({
   selectors: { '&::marker': { color: theme.accentText } },
 });
 
-/** As the balance of the wallet in the sea skin. */
+/** Like the balance of the wallet in the sea skin. */
 const SEA = `:is([data-skin="v4"]) ${balance}`;
 globalStyle(SEA, {
   background: `linear-gradient(170deg, ${theme.accentLo}, ${theme.accent} 58%, color-mix(in srgb, ${theme.accent} 72%, ${theme.text}))`,

@@ -17,7 +17,7 @@ import { CountedAmount } from './CountedAmount';
 import { MembersOnly } from './MembersOnly';
 import { RecordList } from './RecordList';
 
-/** Where a bonus stands, and the states of the statement that say so. */
+/** The tabs of bonuses, and the record states in each. */
 const STATES = {
   processing: ['pending'],
   completed: ['success'],
@@ -26,7 +26,7 @@ const STATES = {
 
 type State = keyof typeof STATES;
 
-/** /bonus: the bonus wallet, what it may be used for, and every bonus there was. */
+/** /bonus: the bonus wallet, what it may be used for, and all bonuses. */
 export function BonusPage() {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('completed');

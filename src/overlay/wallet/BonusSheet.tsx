@@ -10,7 +10,7 @@ interface BonusSheetProps {
   amountCentavos: Centavos;
 }
 
-/** A bonus came since the last visit; what it may be used for stands beside it. */
+/** Shows a bonus received since the last visit, and what it may be used for. */
 export function BonusSheet({ onClose, amountCentavos }: BonusSheetProps) {
   const { t } = useTranslation();
   return (

@@ -12,13 +12,13 @@ interface CountedAmountProps {
   className?: string;
 }
 
-/** Where a count stands after part of its time, 0 to 1: quick at first, slow at the end. */
+/** The value of a count after a share of its time, 0 to 1: fast at first, slow at the end. */
 export function countedAt(from: Centavos, to: Centavos, share: number): Centavos {
   const eased = 1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3;
   return (from + ((to - from) * BigInt(Math.round(eased * 1000))) / 1000n) as Centavos;
 }
 
-/** An amount that counts to its new value when it changes. The true value is there even if frames are lost. */
+/** An amount that counts to its new value when it changes. The final value is set even if frames are dropped. */
 export function CountedAmount({ centavos, symbol = '₱', className }: CountedAmountProps) {
   const [shown, setShown] = useState(centavos);
   const from = useRef(centavos);

@@ -6,13 +6,13 @@ import * as list from '../../ui/page/DayList.css';
 import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './RecordList.css';
 
-/** What a list can do that comes page by page. */
+/** The state and actions of a paged list. */
 export interface Paged {
   readonly loadingMore: boolean;
   readonly loadMore: () => void;
 }
 
-/** Says that the newest lines may be missing. */
+/** Shows that the newest lines may be missing. */
 export function Late({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function Late({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The next page loads when its button comes near the screen, and on a press where that fails. */
+/** The next page loads when its button scrolls near the screen; the button is for a retry after a failure. */
 export function More({ records }: { records: Paged }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function More({ records }: { records: Paged }) {
   );
 }
 
-/** While the first lines are on their way. */
+/** A skeleton while the first lines load. */
 export function Waiting() {
   return (
     <div className={list.day} aria-busy="true">

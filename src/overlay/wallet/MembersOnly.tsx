@@ -7,7 +7,7 @@ import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
 import { LoginPrompt } from '../../ui/page/LoginPrompt';
 
-/** Money pages are a player's own. A guest who lands on one is shown the way in, and where it leads back to. */
+/** Money pages need a log-in. Shows guests the log-in prompt, which leads back here. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);

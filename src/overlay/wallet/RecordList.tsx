@@ -57,13 +57,13 @@ const STATUS_ICONS: Readonly<Record<FinanceItem['status'], Icon>> = {
 
 interface RecordListProps {
   type: RecordType;
-  /** Lists the lines in these states alone. */
+  /** Lists only lines in these states. */
   only?: readonly FinanceItem['status'][];
-  /** What stands where there is none. */
+  /** The texts of an empty list. */
   empty?: { readonly title: string; readonly text: string };
 }
 
-/** The lines of one kind, with every state a list can be in. */
+/** The records of one type, with loading, empty and error states. */
 export function RecordList({ type, only, empty }: RecordListProps) {
   const { t } = useTranslation();
   const all = useRecords(type);
@@ -111,7 +111,7 @@ function Days({ records }: { records: Records }) {
         <section key={day} className={list.day}>
           <div className={css.dayHead}>
             <h2 className={list.heading}>{dayName(day, now, tag, names)}</h2>
-            {/* The last day may go on behind the button for more. */}
+            {/* The last day may continue on the next page. */}
             {items.length > 1 && !(records.hasMore && index === days.length - 1) && (
               <p className={css.dayNet}>
                 {t('wallet.dayNet', { amount: amountText(netCentavos(items), '₱', true) })}

@@ -16,7 +16,7 @@ const hiddenItem = stored('balanceHidden', z.boolean(), () => false);
 const hiddenAtom = storedAtom(hiddenItem);
 const HIDDEN = '••••••';
 
-/** Everything the player has: in all, in the main wallet, and as bonus. The eye hides it from a neighbour. */
+/** The player's balances: total, main wallet and bonus. The eye button hides them. */
 export function TotalCard() {
   const { t } = useTranslation();
   const user = useAtomValue(userAtom);

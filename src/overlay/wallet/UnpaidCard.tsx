@@ -12,10 +12,10 @@ import { followedOrderAtom, unpaidOrderQuery } from './followedOrder';
 import { useCountdown } from './useCountdown';
 import * as css from './WalletPage.css';
 
-/** The order that still waits for its payment, as a way back to its code. */
+/** The unpaid order, with a link to its QR code. */
 export function UnpaidCard() {
   const order = useAtomValue(followedOrderAtom);
-  // Its failure is silent: the wallet is whole without it.
+  // A failure is silent: the wallet works without it.
   useQuery(unpaidOrderQuery(useAtomValue(uidAtom)));
   if (order?.status !== 'pending') return null;
   return <Waiting orderId={order.orderId} amount={amountText(order.amount)} expiresAt={order.expiresAt} />;

@@ -12,14 +12,14 @@ interface UnpaidOrderSheetProps {
   order: Order;
 }
 
-/** Reminds of a cash in that still waits. Both answers weigh the same. */
+/** Reminds the player of an unpaid cash-in order. Both answers look equally important. */
 export function UnpaidOrderSheet({ onClose, order }: UnpaidOrderSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { text } = useCountdown(order.expiresAt);
   const go = () => {
     onClose();
-    // In the place of the sheet's own entry in the history: back leads to the page below it.
+    // Replaces the sheet's history entry, so that Back leads to the page below it.
     navigate(`/cashin?order=${order.orderId}`, { replace: true });
   };
   return (

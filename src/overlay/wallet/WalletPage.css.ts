@@ -46,7 +46,7 @@ export const caption = style({
 export const eye = style([
   touch,
   {
-    // Above the sum, whose line reaches into it.
+    // Above the total, whose line box overlaps it.
     position: 'relative',
     zIndex: 1,
     margin: `${rem(-12)} 0`,
@@ -128,7 +128,7 @@ export const unpaidTitle = style({ fontSize: rem(15), lineHeight: rem(20), fontW
 export const unpaidNote = style({ fontSize: rem(13), lineHeight: rem(17), color: theme.muted });
 export const unpaidGo = style({ flex: 'none', color: theme.muted });
 
-/** The sea skin keeps one deep picture to a screen: here it is the balance, in the brand's own colour. */
+/** The sea skin has one dark picture per page: here it is the balance, in the brand's own colour. */
 const SEA = `:is([data-skin="v4"]) ${total}`;
 globalStyle(SEA, {
   background: `linear-gradient(170deg, ${theme.accentLo}, ${theme.accent} 58%, color-mix(in srgb, ${theme.accent} 72%, ${theme.text}))`,

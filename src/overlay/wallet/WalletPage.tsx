@@ -17,7 +17,7 @@ import { TotalCard } from './TotalCard';
 import { UnpaidCard } from './UnpaidCard';
 import * as css from './WalletPage.css';
 
-/** What the player has, the way to have more, and where it went. */
+/** The wallet: balances, links to cash in and cash out, and the latest records. */
 export function WalletPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { uidAtom } from '../../shared/session/session';
 import { refreshUser } from '../../shared/session/user';
 import { changeAtom, readAtom, watchAtom } from '../../shared/store/store';
 
-/** One deposit order. It is asked for so often that a lost reply needs no repetition. */
+/** One deposit order. It is polled so often that a lost reply needs no retry. */
 const orderQuery = (orderId: string, uid: number | null): ReadQuery<Order> => ({
   ...callQuery(moneyCalls.order, { orderId }, { uid, noLoginRedirect: true }),
   retry: false,
@@ -21,16 +21,16 @@ const orderQuery = (orderId: string, uid: number | null): ReadQuery<Order> => ({
 
 const followedIdAtom = atom<string | null>(null);
 
-/** The deposit order being followed, whatever became of it; null when there is none. */
+/** The deposit order being followed, in any state; null if there is none. */
 export const followedOrderAtom = queryAtom((get) => {
   const orderId = get(followedIdAtom);
   return orderId === null ? null : orderQuery(orderId, get(uidAtom));
 });
 
-/** The server is being asked right now because the player wants to know. */
+/** Whether the player has requested a check that is running now. */
 export const checkingOrderAtom = atom(false);
 
-/** Waits between two questions: often at first, when most payments arrive. The last one repeats. */
+/** Polling intervals, in ms: short at first, when most payments arrive. The last one repeats. */
 const WAITS_MS = [2_000, 2_000, 3_000, 4_000, 6_000, 8_000, 12_000, 15_000] as const;
 const LAST_WAIT_MS = 15_000;
 
@@ -44,12 +44,12 @@ interface Heard {
 
 const answersOf = ({ state }: Heard): number => state.dataUpdateCount + state.errorUpdateCount;
 
-/** How many answers there had been when the waits began anew. */
+/** The number of replies when the intervals last restarted. */
 let answersBefore = 0;
 let stop: () => void = () => undefined;
 let watchers = 0;
 
-/** The time until the next question, in ms; false when the order is closed. A hidden page asks nothing. */
+/** The time until the next poll, in ms; false when the order is closed. A hidden page does not poll. */
 const waitOf = (query: Heard): number | false =>
   query.state.data?.status === 'pending' && (WAITS_MS[answersOf(query) - answersBefore] ?? LAST_WAIT_MS);
 
@@ -58,7 +58,7 @@ function beginWaitsAnew(query: ReadQuery<Order>): void {
   answersBefore = entry === undefined ? 0 : answersOf(entry);
 }
 
-/** Follows an order until the server closes it. What is on show changes with {@link followedOrderAtom}. */
+/** Polls an order until the server closes it. Updates {@link followedOrderAtom}. */
 export function followOrder(order: Order): void {
   const query = orderQuery(order.orderId, readAtom(uidAtom));
   stop();
@@ -68,7 +68,7 @@ export function followOrder(order: Order): void {
   beginWaitsAnew(query);
   const observer = new QueryObserver<Order>(queryClient, {
     ...query,
-    // What was heard just now is not asked for again, but after its wait.
+    // The order was just received: poll it only after the first interval.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: waitOf,
   });
@@ -86,11 +86,11 @@ function onOrderResult({ data, error }: QueryObserverResult<Order>): void {
   if (data.status === 'success') void showArrived(data);
 }
 
-/** The money of an order is there. */
+/** Shows that the money of an order has arrived. */
 async function showArrived(order: Order): Promise<void> {
   await refreshUser().catch(() => null);
   if (watchers > 0) return;
-  // The lobby comes without the wallet's words.
+  // The lobby does not load the wallet's strings.
   await loadAllStrings().catch(() => null);
   const amount = amountText(order.amount);
   showToast({ tone: 'success', text: currentTranslation().t('wallet.arrivedToast', { amount }) });
@@ -102,15 +102,15 @@ function stopFollowing(): void {
   changeAtom(followedIdAtom, null);
 }
 
-/** Nobody looks at the order any more. A closed one is forgotten, a waiting one is followed on. */
+/** The player has stopped watching the order: forget a closed one, keep following an unpaid one. */
 export function leaveOrder(): void {
   if (readAtom(followedOrderAtom)?.status !== 'pending') changeAtom(followedIdAtom, null);
 }
 
-// The player logged out, or another came: nothing of theirs is followed any more.
+// The player logged out or changed: stop following their order.
 watchAtom(uidAtom, stopFollowing);
 
-/** While somebody looks at the order its end is seen, and needs no toast. Returns how to stop looking. */
+/** While the order is on screen its end is visible there and needs no toast. Returns how to stop watching. */
 export function watchOrder(): () => void {
   watchers += 1;
   return () => {
@@ -118,7 +118,7 @@ export function watchOrder(): () => void {
   };
 }
 
-/** Asks the server at once: the player says that they have paid, or came back to the page. */
+/** Polls the server at once: the player says that they have paid, or came back to the page. */
 export async function checkOrder(): Promise<void> {
   const order = readAtom(followedOrderAtom);
   if (order?.status !== 'pending') return;
@@ -129,7 +129,7 @@ export async function checkOrder(): Promise<void> {
   changeAtom(checkingOrderAtom, false);
 }
 
-/** The newest order that still waits for its payment. It is followed then, unless the player looks at another one. */
+/** The query for the newest unpaid order. It is then followed, unless the player is watching another one. */
 export function unpaidOrderQuery(uid: number | null): ReadQuery<Order | null> {
   const query = callQuery(moneyCalls.openOrder, {}, { uid, noLoginRedirect: true });
   return {
@@ -142,10 +142,10 @@ export function unpaidOrderQuery(uid: number | null): ReadQuery<Order | null> {
   };
 }
 
-/** As above, asked for at once. Throws an ApiError. */
+/** Fetches the newest unpaid order now. Throws an ApiError. */
 export const findUnpaidOrder = (): Promise<Order | null> => fetchNow(unpaidOrderQuery(readAtom(uidAtom)));
 
-/** The order that a cash in opens with, followed from then on: a certain one, or the newest that waits. */
+/** The query for the order that a cash-in opens with, which is then followed: a given one, or the newest unpaid one. */
 export function openingQuery(orderId: string | null, uid: number | null): ReadQuery<Order | null> {
   const query: ReadQuery<Order | null> =
     orderId === null

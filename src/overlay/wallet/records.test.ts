@@ -22,7 +22,7 @@ describe('records', () => {
     expect(timeText(new Date('2026-11-19T16:05:00Z'), 'en-GB')).toBe('00:05');
   });
 
-  it('stand under their days, once each, in the order they came', () => {
+  it('are grouped by day, without duplicates, in their order', () => {
     const lines = [
       item('3', '2026-11-20T01:00:00Z'),
       item('2', '2026-11-19T17:00:00Z'),
@@ -35,7 +35,7 @@ describe('records', () => {
     ]);
   });
 
-  it('name today and yesterday by the clock in Manila', () => {
+  it('name today and yesterday by Manila time', () => {
     const now = new Date('2026-11-19T17:00:00Z');
     const names = { today: 'T', yesterday: 'Y' };
     const named = ['2026-11-20', '2026-11-19', '2026-11-18'].map((day) => dayName(day, now, 'en-PH', names));
@@ -43,11 +43,11 @@ describe('records', () => {
     expect(named[2]).toContain('18');
   });
 
-  it('move main and bonus money together', () => {
+  it('add main and bonus money', () => {
     expect(movedCentavos(item('1', ''))).toBe(47_500n);
   });
 
-  it('come to what those that stand have moved', () => {
+  it('sum up only completed records', () => {
     const at = '2026-11-19T03:00:00Z';
     const lines = [
       item('4', at),

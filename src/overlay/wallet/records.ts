@@ -1,16 +1,16 @@
 import type { FinanceItem } from '../../../contract/money';
 import type { Centavos } from '../../../games/kit/rules/money';
 
-/** The segments of the record, and the type that each asks the server for. */
+/** The tabs of the records, and the type in the request of each. */
 export const RECORD_TYPES = { all: 0, in: 1, out: 2, bonus: 3, bets: 4 } as const;
 
 export type RecordType = keyof typeof RECORD_TYPES;
 
-/** What one line moved in all. */
+/** The total amount of one record. */
 export const movedCentavos = (item: Pick<FinanceItem, 'amount' | 'bonus'>): Centavos =>
   (item.amount + item.bonus) as Centavos;
 
-/** Days of the product begin at 0:00 in Manila, whatever zone the device is in. */
+/** Days begin at 0:00 in Manila, whatever the time zone of the device. */
 const ZONE = 'Asia/Manila';
 
 const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
@@ -18,13 +18,13 @@ const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'sh
 /** The day of a moment in Manila, as yyyy-mm-dd. */
 export const dayOf = (moment: Date): string => dayKey.format(moment);
 
-/** A day of lines under its heading. */
+/** The records of one day, with its heading. */
 export interface RecordDay<Item> {
   readonly day: string;
   readonly items: readonly Item[];
 }
 
-/** Lines by day, in the order they came. A line that two pages both hold stands once. */
+/** Groups records by day, in their order. A record that is on two pages is listed once. */
 export function byDay<Item extends { readonly createdAt: string }>(
   items: readonly Item[],
   idOf: (item: Item) => string,
@@ -41,13 +41,13 @@ export function byDay<Item extends { readonly createdAt: string }>(
   return [...days].map(([day, lines]) => ({ day, items: lines }));
 }
 
-/** What the lines that stand moved in all. What failed or was canceled moved nothing, what is pending nothing yet. */
+/** The total of completed records. Failed or cancelled records moved nothing, pending ones nothing yet. */
 export const netCentavos = (items: readonly FinanceItem[]): Centavos =>
   items
     .filter(({ status }) => status === 'success')
     .reduce((sum, item) => (sum + movedCentavos(item)) as Centavos, 0n as Centavos);
 
-/** A day for people: today and yesterday by name, other days by date. */
+/** The text of a day: today and yesterday by name, other days by date. */
 export function dayName(
   day: string,
   now: Date,
@@ -59,7 +59,7 @@ export function dayName(
   return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day));
 }
 
-/** When the day began, so many days before the day of a moment, in Manila. */
+/** The start of the day in Manila, this many days before the day of a moment. */
 export const dayStart = (nowMs: number, daysBefore: number): string =>
   new Date(
     Date.parse(`${dayOf(new Date(nowMs))}T00:00:00+08:00`) - daysBefore * 24 * 60 * 60 * 1000,

@@ -3,7 +3,7 @@ import { clockText } from '../../i18n/clockText';
 import { serverNowMs } from '../../shared/config/config';
 
 export interface Countdown {
-  /** What is left, in ms; never below 0. */
+  /** The time left, in ms; never below 0. */
   readonly leftMs: number;
   /** Minutes and seconds. */
   readonly text: string;

@@ -9,22 +9,22 @@ import { watchAtom } from '../../shared/store/store';
 import type { Paged } from './ListStates';
 import { RECORD_TYPES, type RecordType } from './records';
 
-/** For how long a list is taken as it is when it is shown again, in ms. */
+/** How long a cached list is used without a refresh, in ms. */
 export const LIST_STALE_MS = 10_000;
 
 export interface Records extends Paged {
   readonly state: 'loading' | 'offline' | 'failed' | 'ready';
   readonly items: readonly FinanceItem[];
-  /** The last try to bring the list up to date failed: newer lines may be missing. */
+  /** Whether the last refresh failed: newer lines may be missing. */
   readonly stale: boolean;
   readonly hasMore: boolean;
   readonly retry: () => void;
 }
 
-// A balance has changed: there is a new line.
+// A changed balance means that there is a new record.
 watchAtom(balancesKeyAtom, () => void queryClient.invalidateQueries({ queryKey: [moneyCalls.list.path] }));
 
-/** The player's money lines of one kind, newest first, page by page; fresh again when a balance changes. */
+/** The player's records of one type, newest first, paged; refreshed when a balance changes. */
 export function useRecords(type: RecordType): Records {
   const uid = useAtomValue(uidAtom);
   const query = useInfiniteQuery(
@@ -41,7 +41,7 @@ export function useRecords(type: RecordType): Records {
   };
 }
 
-/** Which of its states a list is in. */
+/** The state of a list. */
 export function stateOf(query: { data: unknown; isError: boolean; fetchStatus: string }): Records['state'] {
   if (query.data !== undefined) return 'ready';
   if (query.isError) return 'failed';

@@ -8,16 +8,16 @@ interface ButtonProps {
   children: ReactNode;
   tone?: 'primary' | 'secondary' | 'quiet';
   size?: 'm' | 'l';
-  /** As wide as its place. */
+  /** Fills the available width. */
   wide?: boolean;
-  /** Something it started is under way: it cannot be pressed again. */
+  /** Its action is in progress: it cannot be pressed again. */
   busy?: boolean;
   disabled?: boolean;
   icon?: ReactNode;
   type?: 'button' | 'submit';
-  /** A route of the app: the button is a link then. */
+  /** A route of the app; the button is a link then. */
   to?: string;
-  /** Points to the text that says why it is disabled. */
+  /** The id of the text that says why it is disabled. */
   describedBy?: string;
   onClick?: () => void;
 }

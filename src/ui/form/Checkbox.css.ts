@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
 import { rem } from '../../theme/rem';
 
-/** The whole line is the target. */
+/** The whole line can be tapped. */
 export const line = style({
   position: 'relative',
   display: 'flex',
@@ -34,7 +34,7 @@ export const box = style({
   boxShadow: `inset 0 0 0 2px ${theme.lineStrong}`,
   color: 'transparent',
   transition: `transform ${motion.tap}`,
-  /* Pressed, it is scaled and lies above the input: the press must end where it began. */
+  /* While pressed, the text is scaled and above the input: pointer events must still reach the input. */
   pointerEvents: 'none',
   selectors: {
     [`${input}:checked + &`]: {
@@ -48,7 +48,7 @@ export const box = style({
   },
 });
 
-/** Links inside stay pressable above the invisible input. */
+/** Keeps links inside clickable above the invisible input. */
 export const text = style({ flex: 1, pointerEvents: 'none' });
 export const error = style({ display: 'block', color: theme.neg, fontWeight: 600 });
 

@@ -4,11 +4,11 @@ import * as css from './Chip.css';
 interface ChipProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** With it the chip is a toggle; without, a label. */
+  /** With a handler the chip is a toggle, otherwise a label. */
   onClick?: () => void;
   active?: boolean;
   disabled?: boolean;
-  /** Colour of a label; a word must say the same. */
+  /** The colour of a label. The text must say the same. */
   tone?: keyof typeof css.tones;
 }
 

@@ -11,19 +11,19 @@ interface CodeFieldProps {
   onChange: (value: string) => void;
   length?: number;
   error?: string | undefined;
-  /** All digits are there. */
+  /** Called when all digits are entered. */
   onComplete?: (value: string) => void;
   disabled?: boolean;
 }
 
-/** One box per digit; pasting and the phone's own code suggestion fill all of them. */
+/** One box per digit. Pasting and the SMS autofill of the device fill all of them. */
 export function CodeField({ label, value, onChange, length = 6, error, ...rest }: CodeFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const places = Array.from({ length }, (_, index) => index + 1);
   return (
     <div data-wrong={error === undefined ? undefined : ''}>
-      {/* The library names the first box by a label only. */}
+      {/* The library labels only the first box. */}
       <label className={unseen} htmlFor={id}>
         {t('ui.codeDigit', { label, place: 1, length })}
       </label>

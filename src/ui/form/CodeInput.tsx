@@ -4,16 +4,16 @@ import * as css from './CodeInput.css';
 import { TextField } from './TextField';
 
 interface CodeInputProps extends Omit<ComponentProps<typeof TextField>, 'trailing'> {
-  /** The code is good: it gets a mark. A text says what the mark means, where nothing else does. */
+  /** The code is valid: shows a check mark. A string is its accessible name, where nothing else says it. */
   good?: boolean | string;
-  /** Stands where the mark will be. */
+  /** Shown in place of the mark. */
   idle?: ReactNode;
 }
 
 /** The longest invite code. */
 const CODE_MAX_LENGTH = 16;
 
-/** A field for a code in letters and figures that somebody gave to the player; no keyboard mends it. */
+/** A field for a code of letters and digits that was given to the player, without autocorrection. */
 export function CodeInput({ good = false, idle, ...field }: CodeInputProps) {
   return (
     <TextField

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import * as css from './IconButton.css';
 
 interface IconButtonProps {
-  /** What it does, for who cannot see the icon. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   onClick: () => void;
   tone?: 'plain' | 'raised' | 'soft';
   disabled?: boolean;
-  /** For a toggle: whether it is on. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field to search a page with, and a cross to empty it. */
+/** A search field with a clear button. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   return (
     <search className={css.search}>

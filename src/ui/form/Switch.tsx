@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'cla
   hint?: string | undefined;
 }
 
-/** On or off at once, without a button to confirm. */
+/** A switch: applies at once, without a confirm button. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import * as css from './field.css';
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   label: string;
   hint?: string | undefined;
-  /** Takes the hint's place and colours the box. */
+  /** Replaces the hint and colours the box. */
   error?: string | undefined;
   /** Before the value, such as the country code. */
   leading?: ReactNode;

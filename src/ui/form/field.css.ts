@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
 import { rem } from '../../theme/rem';
 
-/** The box of a field; its label lies inside. */
+/** The box of a field, with the label inside. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -39,7 +39,7 @@ export const input = style({
   border: 0,
   outline: 'none',
   background: 'none',
-  /* Under 16 px iOS zooms into the page. */
+  /* iOS zooms into the page when the font is below 16 px. */
   fontSize: `max(${rem(16)}, 16px)`,
   lineHeight: rem(22),
   fontWeight: 700,

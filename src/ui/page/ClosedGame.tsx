@@ -4,7 +4,7 @@ import { Button } from '../form/Button';
 import { Empty } from '../text/Empty';
 import * as css from './ClosedGame.css';
 
-/** There is no such game for this visitor, whether it does not exist or is hidden from them: a link to the games they have. */
+/** The game does not exist or is hidden from this visitor: shows a link to the games they have. */
 export function ClosedGame() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 
-/** Lines under the day they belong to: records of money, messages. */
+/** Lines grouped by day, for transactions and messages. */
 export const days = style({ display: 'grid', gap: rem(14) });
 export const day = style({ display: 'grid', gap: rem(8) });
 
@@ -18,7 +18,7 @@ export const heading = style({
 
 export const lines = style({ overflow: 'hidden' });
 
-/** The hairline starts at the words: the badges stand in a column of their own. */
+/** The hairline starts at the text, because the badges have a column of their own. */
 export const line = style({
   position: 'relative',
   selectors: {

@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { WIDE } from '../../theme/screens';
 
-/** A small phone, or one that lies on its side. */
+/** A small phone, or one in landscape. */
 const LOW = '(max-height: 700px)';
 
 export const place = style({
@@ -21,7 +21,7 @@ export const place = style({
 export const brand = style({ display: 'flex', alignItems: 'center', gap: rem(10), minHeight: rem(44) });
 export const name = style({ fontSize: rem(21), lineHeight: 1.15 });
 
-/** The rim of the skin around the picture. */
+/** The skin's border around the picture. */
 export const frame = style({
   flex: 'none',
   margin: `${rem(10)} 0 ${rem(18)}`,
@@ -30,7 +30,7 @@ export const frame = style({
   background: theme.gradientRim,
   boxShadow: theme.shadow1,
 });
-/** Shrinks on a low screen rather than push the button out of it. */
+/** Shrinks on a low screen, so that the button stays visible. */
 export const art = style({
   width: '100%',
   height: 'auto',
@@ -48,7 +48,7 @@ export const text = style({
   color: theme.muted,
 });
 
-/** Stays in reach where all the rest is longer than the screen. */
+/** Stays visible when the content is taller than the screen. */
 export const action = style({
   position: 'sticky',
   bottom: 'calc(var(--nav-room, 0px) + var(--nav-bulge, 0px))',

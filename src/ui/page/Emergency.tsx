@@ -9,15 +9,15 @@ interface EmergencyProps {
   title: string;
   text: string;
   children?: ReactNode;
-  /** The one button, at the foot of the screen. */
+  /** The one button, at the bottom of the screen. */
   action: ReactNode;
 }
 
-/** The layout of the emergency screens: brand, picture, what is safe, and what to do next. */
+/** The layout of the emergency screens: brand, picture, what is not affected, and what to do next. */
 export function Emergency({ title, text, children, action }: EmergencyProps) {
   const { brand } = useTheme();
   const art = emergencyArt(brand.id);
-  // A device without a network may never have had the picture.
+  // An offline device may never have loaded the picture.
   const [lost, setLost] = useState('');
   return (
     <div className={css.place}>

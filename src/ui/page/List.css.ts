@@ -14,7 +14,7 @@ export const row = style({
   padding: `${rem(8)} ${rem(14)}`,
   textAlign: 'left',
   selectors: {
-    /* Starts at the words: the icons stand in a column of their own. */
+    /* Starts at the text, because the icons have a column of their own. */
     'li + li > &::before': {
       content: '""',
       position: 'absolute',

@@ -7,11 +7,11 @@ interface LoginPromptProps {
   readonly title: string;
   readonly text: string;
   readonly logIn: string;
-  /** The address of the log-in, with the page that it leads back to. */
+  /** The address of the log-in page, with the page to return to. */
   readonly to: string;
 }
 
-/** What a guest sees on a page that needs a log-in. */
+/** Shown to guests on a page that needs a log-in. */
 export function LoginPrompt({ icon, title, text, logIn, to }: LoginPromptProps) {
   return <Empty icon={icon} title={title} text={text} action={<Button to={to}>{logIn}</Button>} />;
 }

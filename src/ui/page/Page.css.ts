@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
 
-/** The column of a page. The nav's own room is made by the app's frame. */
+/** The column of a page. The app shell leaves the space for the navigation bar. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
@@ -19,7 +19,7 @@ export const page = style({
   },
 });
 
-/** A page of two parts, or of cards side by side, grows with a desktop. */
+/** A page with two parts or a grid of cards, which grows on desktops. */
 export const wide = style([page, { '@media': { [DESKTOP]: { maxWidth: rem(1000) } } }]);
 
 export const header = style({
@@ -41,7 +41,7 @@ export const header = style({
     opacity: 0.94,
   },
   '@media': {
-    /* The band goes on beside the column, so that it has no edge in the middle of the page. */
+    /* The band extends beyond the column, so that it has no edge in the middle of the page. */
     [WIDE]: { paddingTop: rem(16), '::before': { inset: `0 -50vw` } },
   },
 });
@@ -51,7 +51,7 @@ export const actions = style({ flex: 'none', display: 'flex', gap: rem(8) });
 
 export const body = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: rem(14) });
 
-/** The primary action, low on the screen and always in view. */
+/** The primary action, at the bottom of the screen and always visible. */
 export const footer = style({
   position: 'sticky',
   bottom: 'var(--nav-room, 0px)',

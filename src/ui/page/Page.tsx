@@ -7,16 +7,16 @@ import * as css from './Page.css';
 interface PageProps {
   title: string;
   children: ReactNode;
-  /** Shows the back button. */
+  /** Called by the back button, which is shown only with a handler. */
   onBack?: () => void;
   actions?: ReactNode;
-  /** The place of the primary button: stays in view at the foot of the screen. */
+  /** The primary button; stays visible at the bottom of the screen. */
   footer?: ReactNode;
-  /** Grows with a desktop; else it stays one column to read. */
+  /** Grows on desktops; otherwise the page is one column. */
   wide?: boolean;
 }
 
-/** The frame of an ordinary page: header with title, one column, foot. */
+/** The layout of an ordinary page: header with title, one column, footer. */
 export function Page({ title, children, onBack, actions, footer, wide = false }: PageProps) {
   const { t } = useTranslation();
   return (

@@ -12,11 +12,11 @@ interface RowProps {
   /** A route: the row is a link. */
   to?: string;
   onClick?: () => void;
-  /** Cannot be changed any more: a lock stands where the arrow would be. */
+  /** Cannot be changed any more: shows a lock in place of the arrow. */
   locked?: boolean;
 }
 
-/** One line of a list: icon, label, value, and an arrow when it leads somewhere. */
+/** One line of a list: icon, label, value, and an arrow if it is a link. */
 export function Row({ icon, label, value, to, onClick, locked = false }: RowProps) {
   const { t } = useTranslation();
   const leads = to !== undefined || onClick !== undefined;

@@ -21,7 +21,7 @@ export const split = style({
 
 const part = style({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: GAP });
 
-/** Stays in view while the other part is read, below the head of its page. */
+/** Stays visible below the header while the other part scrolls. */
 export const lead = style([
   part,
   { '@media': { [DESKTOP]: { position: 'sticky', top: `var(--head-room, ${rem(72)})` } } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './Split.css';
 
 interface SplitProps {
-  /** What a page is about: above the rest on phones, beside it on desktops. */
+  /** The main part: above the rest on phones, beside it on desktops. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }

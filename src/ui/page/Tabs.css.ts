@@ -72,7 +72,7 @@ export const tabs = styleVariants({
   pill: [
     tab,
     {
-      /* Each as wide as its word asks for: the longest language still fits five of them on a small phone. */
+      /* Each as wide as its text: five of them fit a small phone even in the longest language. */
       flex: '1 0 auto',
       padding: `0 ${rem(8)}`,
       borderRadius: theme.radiusPill,

@@ -9,12 +9,12 @@ export interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Key>[];
   active: Key;
   onChange: (key: Key) => void;
-  /** `line` is text with an underline, `pill` a bar of segments. */
+  /** `line` is text with an underline, `pill` a segmented bar. */
   look?: 'line' | 'pill';
   centred?: boolean;
 }

@@ -20,7 +20,7 @@ export function scrollWhenTall(top: number, done: () => void): () => void {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) < 1) end();
   };
-  // After ScrollRestoration has put the page to its top, and before the next paint.
+  // After ScrollRestoration has scrolled to the top, and before the next paint.
   queueMicrotask(go);
   grown.observe(document.documentElement);
   grown.observe(document.body);

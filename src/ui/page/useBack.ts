@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Goes back the way one came; to `home` when the page was opened by its address. */
+/** Goes back in the history, or to `home` if the page was opened directly. */
 export function useBack(home = '/'): () => void {
   const navigate = useNavigate();
   return () => {

@@ -6,23 +6,23 @@ import { Sheet } from './Sheet';
 interface EntrySheetProps {
   readonly onClose: () => void;
   readonly title: string;
-  /** What kind of game it is, and whose. */
+  /** The category and the studio of the game. */
   readonly kind: string;
   readonly picture: ReactNode;
-  /** Whether it is among the player's own. */
+  /** The favourite button. */
   readonly mark?: ReactNode;
-  /** What it returns and costs, each a figure over its name. */
+  /** RTP and stakes, each a figure above its name. */
   readonly facts?: readonly { readonly name: string; readonly figure: string }[];
-  /** Odds, or where they are to be found. */
+  /** The odds, or where to find them. */
   readonly note: ReactNode;
-  /** What it is played with; null for who has no wallet. */
+  /** The wallet in use; null for guests. */
   readonly wallet: { readonly icon: ReactNode; readonly title?: string; readonly text: string } | null;
   readonly answers: ReactNode;
-  /** The time played today and the way to limits, in one line; null while it is not known. */
+  /** Time played today and a link to limits, in one line; null while it is not known. */
   readonly today: ReactNode;
 }
 
-/** Before a game opens: its picture above the edge, what it returns, what it is played with, and the answers. */
+/** The sheet before a game opens: picture, RTP, wallet, and the answers. */
 export function EntrySheet(props: EntrySheetProps) {
   const { facts = [], mark, note, wallet, today } = props;
   return (

@@ -4,13 +4,13 @@ import { Sheet } from './Sheet';
 
 interface NoteSheetProps {
   title: string;
-  /** What its one button says. */
+  /** The text of its one button. */
   done: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A popup that only tells something: its one button puts it away. */
+/** A popup with information only: its one button closes it. */
 export function NoteSheet({ title, done, onClose, children }: NoteSheetProps) {
   return (
     <Sheet

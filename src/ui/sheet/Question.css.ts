@@ -3,13 +3,13 @@ import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
-/** What questions before play are made of. */
+/** The parts of questions before play. */
 
-/** Answers of the same size. */
+/** Two answers of the same size. */
 export const pair = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: rem(10) });
 globalStyle(`${pair} > *`, { minHeight: rem(56), padding: `0 ${rem(10)}` });
 
-/** A sign before what it stands for. */
+/** An icon before its text. */
 export const sign = style({
   flex: 'none',
   display: 'grid',

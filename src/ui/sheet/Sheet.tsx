@@ -4,15 +4,15 @@ import type { SheetProps } from './sheetProps';
 const loadPanel = () => import('./SheetPanel');
 const SheetPanel = lazy(async () => ({ default: (await loadPanel()).SheetPanel }));
 
-/** Fetches the panel before the first sheet opens: without a network it could not come any more. */
+/** Preloads the panel before the first sheet opens, because it could not be loaded offline. */
 export function warmSheet(): void {
   loadPanel().catch(() => undefined);
 }
 
-/** Set around a popup that is being put away: its sheet slides out although nobody told it to close. */
+/** True around a popup that is being removed: its sheet slides out although no prop told it to close. */
 export const SheetClosing = createContext(false);
 
-/** A panel from the lower edge; a centred dialog on tablet and desktop. Its code comes with its first opening. */
+/** A sheet from the bottom edge; a centred dialog on tablet and desktop. Its code loads with the first opening. */
 export function Sheet(props: SheetProps) {
   const closing = useContext(SheetClosing);
   const open = props.open && !closing;

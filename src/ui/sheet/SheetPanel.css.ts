@@ -102,7 +102,7 @@ export const subtitle = style({
   textWrap: 'balance',
 });
 
-/** How far a picture stands out above its sheet, and how much room it takes beside the title. */
+/** How far a picture extends above its sheet, and how much space it takes beside the title. */
 const RISE = rem(62);
 const PICTURE_WIDTH = rem(118);
 const PICTURE_HEIGHT = rem(157);
@@ -117,10 +117,10 @@ globalStyle(`${popup}[data-picture] ${header}`, {
 });
 export const picture = style({
   position: 'absolute',
-  /* Above the rim that a skin may draw around the sheet. */
+  /* Above the border that a skin may draw around the sheet. */
   zIndex: 1,
   left: rem(16),
-  /* The grip above the header takes some of it. */
+  /* The drag handle above the header takes some of the space. */
   top: `calc(${rem(-13)} - ${RISE})`,
   width: PICTURE_WIDTH,
   height: PICTURE_HEIGHT,
@@ -128,7 +128,7 @@ export const picture = style({
   overflow: 'hidden',
   boxShadow: `0 0 0 ${rem(2)} ${theme.accent}, ${theme.shadow2}`,
 });
-/* Whatever draws it, it fills its place. */
+/* Whatever element draws the picture fills its box. */
 globalStyle(`${picture} > *`, { width: '100%', height: '100%' });
 
 export const close = style([

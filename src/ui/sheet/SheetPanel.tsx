@@ -30,7 +30,7 @@ export function SheetPanel({ open, onClose, title, subtitle, picture, children, 
                 <X size="1.25rem" aria-hidden="true" />
               </Drawer.Close>
             </header>
-            {/* Text alone has nothing to focus, and still has to be scrolled from the keyboard. */}
+            {/* Makes plain text scrollable from the keyboard: it contains nothing else to focus. */}
             <Drawer.Content className={css.content} tabIndex={0}>
               {children}
             </Drawer.Content>

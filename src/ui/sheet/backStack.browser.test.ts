@@ -15,7 +15,7 @@ afterEach(async () => {
   await settled();
 });
 
-test('back closes the top layer alone', async () => {
+test('back closes only the top layer', async () => {
   const [below, top] = [layer(), layer()];
   window.history.back();
   await vi.waitFor(() => expect(top.close).toHaveBeenCalledTimes(1));
@@ -25,7 +25,7 @@ test('back closes the top layer alone', async () => {
   await vi.waitFor(() => expect(below.close).toHaveBeenCalledTimes(1));
 });
 
-test('a layer closed by hand leaves no step behind in the history', async () => {
+test('a layer closed by its button leaves no entry in the history', async () => {
   window.history.pushState({ here: 1 }, '');
   const { take } = layer();
   take();
@@ -33,7 +33,7 @@ test('a layer closed by hand leaves no step behind in the history', async () => 
   expect(window.history.state).toEqual({ here: 1 });
 });
 
-test('a layer that takes the place of another needs no second step back', async () => {
+test('a layer that replaces another needs no second step back', async () => {
   const first = layer();
   first.take();
   const second = layer();
@@ -43,7 +43,7 @@ test('a layer that takes the place of another needs no second step back', async 
   expect(first.close).not.toHaveBeenCalled();
 });
 
-test('a page opened from within the layer is not taken back when the layer closes', async () => {
+test('a page opened from a layer stays when the layer closes', async () => {
   const { take } = layer();
   window.history.pushState({ page: 'next' }, '');
   take();
@@ -51,21 +51,21 @@ test('a page opened from within the layer is not taken back when the layer close
   expect(window.history.state).toEqual({ page: 'next' });
 });
 
-test('a page that takes a layer’s place is numbered as the one after the page below', async () => {
+test('a page that replaces a layer is numbered after the page below', async () => {
   window.history.replaceState({ idx: 3 }, '');
   const { take } = layer();
   expect(window.history.state).toEqual({ idx: 4, layers: 1 });
-  // What the router writes in its place keeps the number of the entry that it finds.
+  // A replace by the router keeps the number of the entry that it finds.
   window.history.replaceState({ idx: window.history.state.idx, page: 'next' }, '');
   take();
   await settled();
   expect(window.history.state).toEqual({ idx: 4, page: 'next' });
 });
 
-/** The moment at which a closed layer's step back has been asked for and not been made. */
+/** Resolves when a closed layer has requested its step back and the browser has not made it yet. */
 const underWay = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page opened while a closed layer takes its step back stays', async () => {
+test('a page opened during a closed layer’s step back stays', async () => {
   window.history.pushState({ page: 'first' }, '');
   layer().take();
   await underWay();
@@ -74,7 +74,7 @@ test('a page opened while a closed layer takes its step back stays', async () =>
   expect(window.history.state).toEqual({ page: 'second' });
 });
 
-test('a page written while a layer takes its step back is numbered from where the step ends', async () => {
+test('a page pushed during a layer’s step back is numbered from the entry where the step ends', async () => {
   window.history.replaceState({ idx: 0 }, '');
   layer().take();
   await underWay();
@@ -83,7 +83,7 @@ test('a page written while a layer takes its step back is numbered from where th
   expect(window.history.state).toEqual({ idx: 0, page: 'instead' });
 });
 
-test('a layer opened while another takes its step back stays open and closes with back', async () => {
+test('a layer opened during another’s step back stays open and closes with back', async () => {
   layer().take();
   await underWay();
   const { close } = layer();

@@ -1,15 +1,15 @@
 /**
- * Android's back closes what lies on top before it leaves the page. Each open layer stands for one entry of
- * the browser's history; the number of the entry is kept in it, so that history and layers can be compared.
+ * Android's back closes the top layer before it leaves the page. Each open layer has one entry in the browser's
+ * history; the entry's state holds its number, so that history and layers can be compared.
  */
 const layers: (() => void)[] = [];
 
-/** How long a step of our own may take. */
+/** How long a step of our own may take, in ms. */
 const STEP_MAX_MS = 1_000;
 
 type Written = Parameters<History['pushState']>;
 
-/** What was to be written into the history while a step back of our own is under way; null where none is. */
+/** History writes that wait for a step back of our own; null while there is none. */
 let waiting: (() => void)[] | null = null;
 
 const depth = (): number => {
@@ -19,15 +19,15 @@ const depth = (): number => {
 };
 
 /**
- * The router numbers its pages in `idx`. A layer's entry counts as one: a page that takes its place, as a game does that
- * of the question before it, still knows that another one lies below.
+ * The router numbers its pages in `idx`, and a layer's entry counts as one. A page that replaces it, for example a
+ * game that replaces the question before it, still knows that there is a page below.
  */
 const moved = (state: unknown, by: number): object => {
   const kept = typeof state === 'object' && state !== null ? state : {};
   return 'idx' in kept && typeof kept.idx === 'number' ? { ...kept, idx: kept.idx + by } : kept;
 };
 
-/** Brings the history in line with the layers, once no step of our own is under way. */
+/** Aligns the history with the layers, once no step of our own is in progress. */
 function align(): void {
   if (waiting !== null) return;
   const extra = depth() - layers.length;
@@ -41,8 +41,8 @@ function align(): void {
 }
 
 /**
- * Takes entries back. The browser does so some milliseconds later and would take with them what was written
- * meanwhile, a page that has just been opened: that waits until the step has been made.
+ * Goes back by a number of entries. The browser does so some milliseconds later and would drop entries written
+ * meanwhile, such as a page just opened, so those writes wait for the step.
  */
 function stepBack(entries: number): void {
   const held: (() => void)[] = [];
@@ -50,19 +50,19 @@ function stepBack(entries: number): void {
   const later =
     (name: 'pushState' | 'replaceState') =>
     (...[state, ...address]: Written) => {
-      // It was numbered from an entry that the step has taken away.
+      // It was numbered from an entry that the step has removed.
       held.push(() => history[name](moved(state, -entries), ...address));
     };
   Object.assign(history, { pushState: later('pushState'), replaceState: later('replaceState') });
   waiting = held;
   history.go(-entries);
-  // A browser that refuses to step back says nothing.
+  // A browser that refuses to go back fires no event.
   setTimeout(() => {
     if (waiting === held) release();
   }, STEP_MAX_MS);
 }
 
-/** The step has been made: what waited for it is written. */
+/** The step has been made: runs the writes that waited for it. */
 function release(): void {
   const held = waiting ?? [];
   waiting = null;
@@ -75,31 +75,31 @@ function onBack(event: Event): void {
     while (layers.length > depth()) layers.pop()?.();
     return;
   }
-  // The router is where it wanted to be already: it need not hear of the entry that lies below.
+  // The router is already on the right page and must not handle the entry below.
   if (waiting.length > 0) event.stopImmediatePropagation();
   release();
   align();
 }
 
 /**
- * Writes into the history what belongs to the page, not to a layer on it: a layer that is being put away takes its
- * own entry back first, and with it whatever was written there.
+ * Runs a history write that belongs to the page, not to a layer on it. A closing layer first removes its own entry,
+ * and would remove this write with it.
  */
 export function afterLayers(write: () => void): void {
   if (depth() > 0) window.addEventListener('popstate', () => setTimeout(write), { once: true });
   else write();
 }
 
-/** Puts a layer on top. Back calls `close` once; the returned function takes the layer down without it. */
+/** Opens a layer on top. Back calls `close` once; the returned function removes the layer without calling it. */
 export function openLayer(close: () => void): () => void {
-  // Before the router's own listener, which must not hear of every step.
+  // Capture runs before the router's listener, which must not handle every step.
   if (layers.length === 0) window.addEventListener('popstate', onBack, { capture: true });
   layers.push(close);
   align();
   return () => {
     const at = layers.indexOf(close);
     if (at >= 0) layers.splice(at, 1);
-    // Later, because another layer may take this one's place at once, or the app may have moved on.
+    // Deferred, because another layer may replace this one at once, or the app may have navigated.
     setTimeout(align);
   };
 }

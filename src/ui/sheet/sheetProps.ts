@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface SheetProps {
   open: boolean;
-  /** Asked to close: by the button, Escape, a drag, the scrim or Android's back. */
+  /** Called to close: by the button, Escape, a drag, the scrim or Android's back. */
   onClose: () => void;
   title: string;
-  /** Under the title, where a picture stands beside it. */
+  /** Below the title, beside a picture. */
   subtitle?: string;
-  /** Stands out above the sheet's upper edge, before the title. */
+  /** Extends above the upper edge of the sheet, before the title. */
   picture?: ReactNode;
   children: ReactNode;
-  /** Stays in view below the scrolling part; the place of the primary button. */
+  /** Stays visible below the scrolling part; holds the primary button. */
   footer?: ReactNode;
 }

@@ -8,7 +8,7 @@ interface AmountProps {
   centavos: Centavos;
   symbol?: CurrencySymbol;
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Puts a plus before what came in; a minus always shows. */
+  /** Shows a plus before positive amounts; a minus is always shown. */
   signed?: boolean;
 }
 

@@ -16,7 +16,7 @@ const badge = style({
 
 const inColor = (color: string) => [badge, tinted(color)];
 
-/** A glyph on a ground of its own colour, at the head of a line. */
+/** An icon on a coloured background, at the start of a line. */
 export const badges = styleVariants({
   accent: inColor(theme.accentText),
   pos: inColor(theme.pos),

@@ -1,10 +1,10 @@
 import { useTheme } from '../../theme/shown';
 
-/** The page brings the mark of its own brand along, and shows it until the app does. */
+/** The page embeds its brand's mark in the splash, which is shown until the app renders. */
 const written = document.querySelector('.splash img')?.getAttribute('src');
 const writtenFor = document.documentElement.dataset.brand;
 
-/** The brand's motif. Decorative: the name stands beside it or is said elsewhere. */
+/** The brand's motif. Decorative: the name is shown beside it or elsewhere. */
 export function BrandMark({ size }: { size: string }) {
   const { brand } = useTheme();
   return (

@@ -9,12 +9,12 @@ export const empty = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: rem(8),
-  /* The optical middle lies a little above the true one. */
+  /* The optical centre is slightly above the geometric one. */
   padding: `${rem(24)} ${rem(16)} ${rem(64)}`,
   textAlign: 'center',
 });
 
-/** One motif, embossed in the metal of the skin. */
+/** One motif, embossed in the skin's metal. */
 export const motif = style({
   display: 'grid',
   placeItems: 'center',
@@ -28,7 +28,7 @@ export const motif = style({
 export const METAL_ID = 'empty-metal';
 globalStyle(`${motif} path`, { fill: `url(#${METAL_ID})` });
 
-/** Light from above with a hard turn in the middle, as polished metal has it. */
+/** Light from above with a hard edge in the middle, like polished metal. */
 export const metal = style({ position: 'absolute', width: 0, height: 0 });
 export const light = style({ stopColor: theme.accent });
 export const turn = style({ stopColor: theme.accentLo });

@@ -6,11 +6,11 @@ interface EmptyProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** It is all there is on the page: its title is the page's own. */
+  /** The empty state is the whole page: its title is the page heading. */
   isPage?: boolean;
 }
 
-/** Nothing here yet: a motif, a sentence, and the way on. */
+/** An empty state: a motif, a sentence, and a next action. */
 export function Empty({ icon, title, text, action, isPage = false }: EmptyProps) {
   return (
     <div className={css.empty}>

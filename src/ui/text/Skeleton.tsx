@@ -3,12 +3,12 @@ import * as css from './Skeleton.css';
 
 interface SkeletonProps {
   width?: CSSProperties['width'];
-  /** Without a height it stands for a line of text. */
+  /** Without a height: one line of text. */
   height?: CSSProperties['height'];
   radius?: CSSProperties['borderRadius'];
 }
 
-/** Keeps the place of what is still loading. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width = '100%', height, radius }: SkeletonProps) {
   return (
     <div

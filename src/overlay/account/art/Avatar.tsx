@@ -6,7 +6,7 @@ interface Face {
   readonly neck: string;
   readonly shirt: string;
   readonly hair: readonly [top: string, bottom: string];
-  /** Behind the face, and over the forehead. */
+  /** Paths behind the face and in front of the forehead. */
   readonly back: string;
   readonly fringe: string;
   readonly extra: 'flower' | 'glasses' | 'cap' | 'earrings' | 'moustache' | 'headband';
@@ -18,7 +18,7 @@ const BUN = 'M38 5.500a7.500 7.500 0 1 0 .01 0ZM24 44Q19 17 38 16T52 44Q50 47 49
 const CURLS =
   'M19 42a7 7 0 0 1 1-11 7 7 0 0 1 6-10 8 8 0 0 1 12-5 8 8 0 0 1 12 5 7 7 0 0 1 6 10 7 7 0 0 1 1 11q2 8-4 12H23q-6-4-4-12Z';
 
-/** Six people of the fair, drawn flat. The order is the avatar's index. */
+/** Six characters in a flat style. The order is the avatar's index. */
 const FACES: readonly Face[] = [
   {
     sky: ['#c4203f', '#6b0d20', '#2d050e'],
@@ -136,7 +136,7 @@ const EXTRAS: Readonly<Record<Face['extra'], React.ReactNode>> = {
   ),
 };
 
-/** One of the drawn avatars in a gold ring. Decorative: the name stands beside it. */
+/** One of the drawn avatars in a gold ring. Decorative: the name is shown beside it. */
 export function Avatar({ index, size }: { index: number; size: string }) {
   const id = useId();
   const face = FACES[index] ?? FACES[0];

@@ -1,4 +1,4 @@
-/** Deco rays from the upper right, behind the player's name. Drawn, decorative. */
+/** Art deco rays from the upper right, behind the player's name. Decorative. */
 export function Rays({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 375 190" className={className} aria-hidden="true" preserveAspectRatio="xMaxYMin slice">

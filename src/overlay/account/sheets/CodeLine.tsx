@@ -13,12 +13,12 @@ interface CodeLineProps {
   readonly onComplete?: (code: string) => void;
   readonly error: string | undefined;
   readonly online: boolean;
-  /** Sends a code and resolves with the seconds before the next; null where it was not sent. */
+  /** Sends a code and resolves with the seconds before the next may be sent; null if it was not sent. */
   readonly onSend: () => Promise<number | null>;
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** Six digits that were sent, and sending them again. */
+/** A field for the six-digit code, with a button to resend it. */
 export function CodeLine({ way, code, onCode, onComplete, error, online, onSend, place }: CodeLineProps) {
   const { t } = useTranslation();
   const wait = useCodeWait(way);

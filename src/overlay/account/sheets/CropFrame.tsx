@@ -9,7 +9,7 @@ interface CropFrameProps {
   readonly onPlace: (placing: Placing) => void;
 }
 
-/** A picture behind a round frame: dragged with a finger, or moved and zoomed by sliders. */
+/** Crops a picture in a round frame, by dragging or with sliders for position and zoom. */
 export function CropFrame({ picture, placing, onPlace }: CropFrameProps) {
   const { t } = useTranslation();
   const from = useRef<{ readonly x: number; readonly y: number; readonly placing: Placing } | null>(null);
@@ -28,7 +28,7 @@ export function CropFrame({ picture, placing, onPlace }: CropFrameProps) {
   };
   return (
     <>
-      {/* A drag here must not drag the sheet. */}
+      {/* Dragging the picture must not drag the sheet. */}
       <div
         className={css.frame}
         data-base-ui-swipe-ignore
@@ -88,13 +88,13 @@ export function CropFrame({ picture, placing, onPlace }: CropFrameProps) {
 
 interface MoveProps {
   readonly label: string;
-  /** How far it can be moved to either side, in frames. */
+  /** How far it can be moved to either side, in frame widths. */
   readonly far: number;
   readonly at: number;
   readonly onMove: (to: number) => void;
 }
 
-/** Moves a picture without a finger on it; not there where it fits exactly. */
+/** A slider to move the picture; hidden if the picture cannot move along this axis. */
 function Move({ label, far, at, onMove }: MoveProps) {
   if (far < 0.005) return null;
   return (

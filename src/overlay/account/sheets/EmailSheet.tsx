@@ -16,7 +16,7 @@ import { checked, EMPTY_EMAIL, emailFormAtom, placeOf, typed } from './emailForm
 import { FormSheet } from './FormSheet';
 import * as css from './sheets.css';
 
-/** Binds a mailbox with the code sent to it. What was typed stays until it is bound. */
+/** Binds a mail address with the code sent to it. The input is kept until it is bound. */
 export function EmailSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
@@ -33,11 +33,11 @@ export function EmailSheet({ open, onClose }: { open: boolean; onClose: () => vo
     if (!(error instanceof ApiError) || error.code !== ERRORS.alreadySet.code) {
       return setRefused(errorText(error, t));
     }
-    // Bound already, perhaps by an answer that got lost: what stands is shown.
+    // Already bound, perhaps because a reply was lost: show the current state.
     await refreshProfile().catch(() => undefined);
     onClose();
   };
-  /** Whether what is there may go out; else it is said what is missing. */
+  /** Whether the input is valid; if not, shows what is missing. */
   const isFit = (withCode: boolean): boolean => {
     const wrong = checked(form, withCode);
     setForm({ ...form, wrong });

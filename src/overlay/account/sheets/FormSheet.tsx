@@ -8,7 +8,7 @@ interface FormSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Ties the button to the reason below it. */
+  /** The id of the reason below the button, for aria-describedby. */
   readonly footId: string;
   readonly action: string;
   readonly onAction: () => void;
@@ -19,7 +19,7 @@ interface FormSheetProps {
   readonly children: ReactNode;
 }
 
-/** Fields, one button at the foot, and below it why it was refused or why it is off. */
+/** A sheet with fields, one button at the bottom, and below it the reason for a refusal or for a disabled button. */
 export function FormSheet(props: FormSheetProps) {
   const { t } = useTranslation();
   const { footId, online, refused } = props;

@@ -23,7 +23,7 @@ import {
 import { SecretField } from './SecretField';
 import * as css from './sheets.css';
 
-/** Changes the password. What that brings with it is said before it is done. */
+/** Changes the password. The consequences are shown first. */
 export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
@@ -53,7 +53,7 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
       return null;
     }
   };
-  // A wrong code is told before a new password is thought of.
+  // Report a wrong code before the player thinks of a new password.
   const check = (code: string) =>
     void send(profileCalls.checkSecurityCode, { code }, { quiet: true }).catch(fail);
   const change = async () => {
@@ -135,7 +135,7 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
           <Warning className={css.warningIcon} aria-hidden />
           {t('account.passwordWarning')}
         </p>
-        {/* Enter in a field hands the form in; the button itself stands at the foot of the sheet. */}
+        {/* Enter in a field submits the form; the visible button is outside the form, at the bottom of the sheet. */}
         <button type="submit" hidden />
       </form>
     </FormSheet>

@@ -10,11 +10,11 @@ interface SecretFieldProps {
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
   readonly hint?: string;
-  /** Lets the browser suggest one. */
+  /** Lets the browser suggest a password. */
   readonly isNew?: boolean;
 }
 
-/** A password, hidden until its eye is pressed. */
+/** A password field with a button to show the password. */
 export function SecretField({ label, value, onChange, error, hint, isNew = false }: SecretFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -21,7 +21,7 @@ import { Reason } from '../../../ui/text/Reason';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import * as css from './sheets.css';
 
-/** Where the player is signed in, and signing out there. */
+/** Lists the sessions in which the player is signed in, with a button to sign out of each. */
 export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
@@ -41,7 +41,7 @@ export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () =>
     } catch (error) {
       setWrong(errorText(error, t));
     }
-    // Whatever became of it, what stands is shown: it may have ended elsewhere meanwhile.
+    // Reload in any case: the session may have ended elsewhere meanwhile.
     await query.refetch();
     setEnding(null);
   };
@@ -113,14 +113,14 @@ export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
-/** A session with what its user agent says. A hint only: a user agent can claim anything. */
+/** A session with the device named by its user agent. Only a hint: a user agent can claim anything. */
 interface KnownSession extends OpenedSession {
   readonly device: ReadUserAgent;
 }
 
 const known = async (session: OpenedSession): Promise<KnownSession> => ({
   ...session,
-  // Of another device nothing but its name is known.
+  // Only the user agent of other devices is known.
   device: await readUserAgent({ userAgent: session.userAgent ?? '', touchPoints: 0 }),
 });
 

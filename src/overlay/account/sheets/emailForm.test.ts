@@ -7,11 +7,11 @@ const FORM = { email: 'ana@post.example', code: '123456', wrong: null };
 describe('typing', () => {
   const wrong = { ...FORM, wrong: { field: 'code', key: 'errors.codeWrong' } } as const;
 
-  test('takes back what was wrong and keeps the rest', () => {
+  test('clears the error and keeps the rest', () => {
     expect(typed(wrong, 'code', '12')).toEqual({ ...FORM, code: '12' });
   });
 
-  test('another address makes its code worthless, a space does not', () => {
+  test('a changed address clears the code, an added space does not', () => {
     expect(typed(FORM, 'email', 'ben@post.example')).toEqual({ ...EMPTY_EMAIL, email: 'ben@post.example' });
     expect(typed(FORM, 'email', 'ana@post.example ').code).toBe('123456');
   });
@@ -27,12 +27,12 @@ test.each([
   expect(checked({ ...FORM, email }, true)?.field ?? null).toBe(field);
 });
 
-test('a code is asked for when it is handed in, and not before', () => {
+test('a code is required when submitting, and not before', () => {
   expect(checked({ ...FORM, code: '123' }, true)?.field).toBe('code');
   expect(checked({ ...FORM, code: '' }, false)).toBeNull();
 });
 
-test('a refusal stands beside the field that it is about', () => {
+test('a refusal is shown at its field', () => {
   const refusal = (code: string) => new ApiError({ code, msg: '', url: '', outcome: 'refused' });
   expect(placeOf(refusal('40003'))?.field).toBe('code');
   expect(placeOf(refusal('40900'))?.field).toBe('email');

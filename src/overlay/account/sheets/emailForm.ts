@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/api/apiError';
 import { uidAtom } from '../../../shared/session/session';
 import { changeAtom, watchAtom } from '../../../shared/store/store';
 
-/** What has been typed to bind a mailbox, and what is wrong with it, by the string that says so. */
+/** The input of the mail form, and the string key of its error. */
 export interface EmailForm {
   readonly email: string;
   readonly code: string;
@@ -16,18 +16,18 @@ export interface EmailForm {
 
 export const EMPTY_EMAIL: EmailForm = { email: '', code: '', wrong: null };
 
-/** Kept while the app is open, so that a look into the mailbox costs nothing. Never stored. */
+/** Kept while the app is open, so that the player can look into their mailbox. Never stored. */
 export const emailFormAtom = atom(EMPTY_EMAIL);
-// What somebody typed is nothing to who logs in next.
+// The next player to log in must not see this input.
 watchAtom(uidAtom, () => changeAtom(emailFormAtom, EMPTY_EMAIL));
 
-/** Typing takes back what was wrong; another address makes its code worthless. */
+/** Typing clears the error; changing the address clears the code. */
 export function typed(form: EmailForm, field: 'email' | 'code', text: string): EmailForm {
   const code = field === 'code' ? text : form.email.trim() === text.trim() ? form.code : '';
   return { email: field === 'email' ? text : form.email, code, wrong: null };
 }
 
-/** What stands in the way of sending or binding; null when nothing does. */
+/** The error that prevents sending or binding; null if there is none. */
 export function checked({ email, code }: EmailForm, withCode: boolean): EmailForm['wrong'] {
   if (!z.safeParse(emailAddress, email.trim()).success) return { field: 'email', key: 'account.emailWrong' };
   if (withCode && !z.safeParse(sixDigits, code).success) return { field: 'code', key: 'account.codeMissing' };
@@ -40,6 +40,6 @@ const PLACES: Readonly<Record<string, EmailForm['wrong']>> = {
   [ERRORS.alreadyRegistered.code]: { field: 'email', key: 'account.emailTaken' },
 };
 
-/** The field that a refusal is about; null when it is about neither. */
+/** The field that a refusal concerns; null if it concerns none. */
 export const placeOf = (error: unknown): EmailForm['wrong'] =>
   error instanceof ApiError ? (PLACES[error.code] ?? null) : null;

@@ -4,26 +4,26 @@ import { bodyOf, checked, EMPTY_PASSWORD, type PasswordForm, typed, wrongBy } fr
 
 const FORM: PasswordForm = { proof: 'old', old: 'gabi', code: '123456', new: 'mayon-9', wrong: {} };
 
-test('typing takes back what was wrong with its own field alone', () => {
+test('typing clears the error of its own field only', () => {
   const wrong: PasswordForm = { ...FORM, wrong: { old: 'a', new: 'b' } };
   expect(typed(wrong, 'new', 'x')).toEqual({ ...FORM, new: 'x', wrong: { old: 'a' } });
 });
 
-test('another proof keeps what was typed for the first, and sends only its own', () => {
+test('switching the proof keeps the input of the first and sends only the chosen one', () => {
   const byCode: PasswordForm = { ...FORM, proof: 'code' };
   expect([byCode.old, byCode.new]).toEqual(['gabi', 'mayon-9']);
   expect(bodyOf(byCode)).toEqual({ newPwd: 'mayon-9', code: '123456' });
   expect(bodyOf(FORM)).toEqual({ newPwd: 'mayon-9', oldPwd: 'gabi' });
 });
 
-test('everything that is missing is said at once', () => {
+test('all missing fields are reported at once', () => {
   expect(Object.keys(checked(EMPTY_PASSWORD))).toEqual(['old', 'new']);
   expect(Object.keys(checked({ ...EMPTY_PASSWORD, proof: 'code', code: '12345' }))).toEqual(['code', 'new']);
   expect(Object.keys(checked({ ...FORM, new: 'with space' }))).toEqual(['new']);
   expect(checked(FORM)).toEqual({});
 });
 
-test('a refusal stands beside the field that it is about', () => {
+test('a refusal is shown at its field', () => {
   const refusal = (code: string) => new ApiError({ code, msg: '', url: '', outcome: 'refused' });
   expect(Object.keys(wrongBy(refusal('40101')) ?? {})).toEqual(['old']);
   expect(Object.keys(wrongBy(refusal('40003')) ?? {})).toEqual(['code']);

@@ -5,11 +5,11 @@ import { ERRORS } from '../../../../contract/envelope';
 import type { profileCalls } from '../../../../contract/profile';
 import { ApiError } from '../../../shared/api/apiError';
 
-/** What proves that it is the player who asks. */
+/** How the player proves their identity. */
 export type Proof = 'old' | 'code';
 export type PasswordField = 'old' | 'code' | 'new';
 
-/** Both proofs keep what was typed for them. `wrong` is the string that says what is wrong, by field. */
+/** Each proof keeps its input. `wrong` has the string key of the error, by field. */
 export interface PasswordForm {
   readonly proof: Proof;
   readonly old: string;
@@ -20,13 +20,13 @@ export interface PasswordForm {
 
 export const EMPTY_PASSWORD: PasswordForm = { proof: 'old', old: '', code: '', new: '', wrong: {} };
 
-/** Typing takes back what was wrong with that field alone. */
+/** Typing clears the error of that field only. */
 export function typed(form: PasswordForm, field: PasswordField, text: string): PasswordForm {
   const { [field]: _, ...wrong } = form.wrong;
   return { ...form, [field]: text, wrong };
 }
 
-/** What stands in the way of handing it in; empty when nothing does. */
+/** The errors that prevent submitting; empty if there are none. */
 export function checked(form: PasswordForm): PasswordForm['wrong'] {
   const proofMissing = form.proof === 'old' ? form.old === '' : !z.safeParse(sixDigits, form.code).success;
   const key = form.proof === 'old' ? 'account.oldMissing' : 'account.codeMissing';
@@ -36,7 +36,7 @@ export function checked(form: PasswordForm): PasswordForm['wrong'] {
   };
 }
 
-/** The change as it travels: with the one proof that was chosen. */
+/** The request body, with the chosen proof only. */
 export const bodyOf = (form: PasswordForm): BodyOf<typeof profileCalls.changePassword> =>
   form.proof === 'old' ? { newPwd: form.new, oldPwd: form.old } : { newPwd: form.new, code: form.code };
 
@@ -46,7 +46,7 @@ const PLACES: Readonly<Record<string, readonly [field: PasswordField, key: strin
   [ERRORS.passwordWeak.code]: ['new', 'errors.passwordWeak'],
 };
 
-/** What a refusal says of a field; null when it is about none. */
+/** The field and error that a refusal concerns; null if it concerns no field. */
 export function wrongBy(error: unknown): PasswordForm['wrong'] | null {
   const place = error instanceof ApiError ? PLACES[error.code] : undefined;
   return place === undefined ? null : { [place[0]]: place[1] };

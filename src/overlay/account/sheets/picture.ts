@@ -1,12 +1,12 @@
 import { cropOf, type Placing } from '../cropPicture';
 
-/** What the server takes: a square of at most this many pixels a side, and 256 KiB. */
+/** The server accepts a square of at most this many pixels a side, and 256 KiB. */
 const SIDE_PX = 512;
 const BYTES_MAX = 256 * 1024;
-/** Best first. Even the last one is a picture one knows a face in. */
+/** Best first. A face is recognisable even at the last one. */
 const QUALITIES = [0.9, 0.8, 0.65, 0.5, 0.35] as const;
 
-/** A file that a browser can show. Rejects with a DOMException for what is no picture. */
+/** Opens an image file. Rejects with a DOMException if it is not an image. */
 export async function openPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);
@@ -14,12 +14,12 @@ export async function openPicture(file: Blob): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** Lets the browser forget a picture that nobody looks at any more. */
+/** Releases the object URL of a picture that is no longer shown. */
 export const closePicture = (picture: HTMLImageElement): void => URL.revokeObjectURL(picture.src);
 
 /**
- * The square behind the frame as a JPEG in base64, as good as fits. Drawing it anew leaves out where and with
- * what it was taken. Null where this browser cannot draw it.
+ * The cropped square as a base64 JPEG, in the best quality that fits. Re-encoding drops the EXIF data, such as
+ * location and camera. Null if this browser cannot draw it.
  */
 export async function squareOf(picture: HTMLImageElement, placing: Placing): Promise<string | null> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
@@ -30,7 +30,7 @@ export async function squareOf(picture: HTMLImageElement, placing: Placing): Pro
   canvas.height = px;
   const pen = canvas.getContext('2d');
   if (pen === null) return null;
-  // A JPEG knows no transparency: what is clear in the picture becomes white.
+  // JPEG has no transparency: transparent areas become white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, px, px);
   pen.imageSmoothingQuality = 'high';
@@ -45,7 +45,7 @@ export async function squareOf(picture: HTMLImageElement, placing: Placing): Pro
 async function base64Of(bytes: Blob): Promise<string> {
   const view = new Uint8Array(await bytes.arrayBuffer());
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks: a function call takes a limited number of arguments.
   for (let at = 0; at < view.length; at += 8192) text += String.fromCharCode(...view.subarray(at, at + 8192));
   return btoa(text);
 }

@@ -7,7 +7,7 @@ export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const text = style({ fontSize: rem(15), lineHeight: rem(21), color: theme.muted });
 export const note = style({ fontSize: rem(12.5), lineHeight: rem(17), fontWeight: 600, color: theme.muted });
 
-/** What a change brings with it, said before it is made. */
+/** The consequences of a change, shown before it is made. */
 export const warning = style({
   display: 'flex',
   gap: rem(10),

@@ -4,7 +4,7 @@ const CENTRE_X = 187.5;
 const CENTRE_Y = 76;
 const turns = (count: number) => Array.from({ length: count }, (_, index) => (index * 360) / count);
 
-/** The eight-ray sun behind the brand's motif: deco rays, thin rings and a warm glow. Drawn, decorative. */
+/** The eight-ray sun behind the brand's motif: art deco rays, thin rings and a warm glow. Decorative. */
 export function Sunburst({ className }: { className: string }) {
   const id = useId();
   return (

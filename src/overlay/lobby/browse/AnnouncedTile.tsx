@@ -4,7 +4,7 @@ import { Picture, wave } from '../GameTile';
 import * as css from '../GameTile.css';
 import type { OwnGame } from '../ownGames';
 
-/** A game that is still being built. It cannot be pressed and does not look as if it could. */
+/** A tile of a game that is not available yet. It is not interactive and does not look so. */
 export function AnnouncedTile({ game, index }: { game: OwnGame; index: number }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface CatalogueTileProps {
   variant: number;
 }
 
-/** The tile of any game: our own with our art, those of studios with a drawn picture. */
+/** The tile of any game: our own art for our own games, a drawn picture for studios. */
 export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProps) => {
   const { t } = useTranslation();
   const { skin } = useTheme();
@@ -54,6 +54,6 @@ export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProp
   );
 });
 
-/** The page of all other studios is told where to go back to; the others know. */
+/** The page of the other studios gets the address to return to; the rest do not need it. */
 const addressOf = ({ gameUrl }: Game, here: string): string =>
   /^[^?]*\/collection\?/.test(gameUrl) ? `${gameUrl}&backUrl=${encodeURIComponent(here)}` : gameUrl;

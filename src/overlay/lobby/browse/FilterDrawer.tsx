@@ -12,7 +12,7 @@ import { openGamesAtom, useShownKeys } from './catalogue';
 import { ICONS, TYPES_IN_ORDER } from './categories';
 import { finderOf, type GameFilter, NO_FILTER, OWN_BRAND } from './gameFilter';
 
-/** As the head of the page has them. */
+/** In the order of the tabs at the top of the page. */
 const LISTS: readonly ContentAttribute[] = ['HOT', 'NEW', 'TOP'];
 
 interface FilterDrawerProps {
@@ -21,7 +21,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** Lists, types and studios to choose from. What would find nothing is left out. */
+/** Lists, types and studios to filter by. Options without results are left out. */
 export function FilterDrawer({ filter: before, onChange, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
   const games = useAtomValue(openGamesAtom);

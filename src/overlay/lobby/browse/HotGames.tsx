@@ -5,7 +5,7 @@ import { Tiles } from './browse';
 import * as css from './browse.css';
 import { platesAtom } from './catalogue';
 
-/** Four rows of three on a phone. */
+/** Four rows of three tiles on a phone. */
 const MOST = 12;
 
 /** Below a search with few results: the hot games that are not among them. */

@@ -8,12 +8,12 @@ import { useInView } from './useInView';
 
 interface TilePictureProps {
   game: Game;
-  /** See the painter: which of its pictures a game shows beside its neighbours. */
+  /** Which of the painter's picture variants the game shows. */
   variant: number;
   kind: TileRequest['kind'];
 }
 
-/** How far an element is from the view, in CSS px. */
+/** The distance of an element from the viewport, in CSS px. */
 function distanceOf(element: HTMLElement | null): number {
   if (element === null) return Number.POSITIVE_INFINITY;
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -21,7 +21,10 @@ function distanceOf(element: HTMLElement | null): number {
   return beyond(top, bottom, window.innerHeight) + beyond(left, right, window.innerWidth);
 }
 
-/** A studio's game, painted when it comes near the view; until then its studio's colours and its first letter. */
+/**
+ * The picture of a studio's game, painted when it comes near the viewport; until then the studio's colours and the
+ * first letter.
+ */
 export function TilePicture({ game, variant, kind }: TilePictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const distance = useCallback(() => distanceOf(place.current), []);

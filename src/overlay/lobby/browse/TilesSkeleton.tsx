@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/text/Skeleton';
 import { Loading, places } from '../LobbySkeleton';
 import * as css from './browse.css';
 
-/** Placeholders of a list of games that is loading, each as high as a tile. */
+/** Skeletons of a list of games, each as high as a tile. */
 export function TilesSkeleton() {
   return (
     <Loading>

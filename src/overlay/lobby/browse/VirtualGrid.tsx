@@ -11,7 +11,7 @@ import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
 import { useIsSettled } from './useIsSettled';
 
-/** How high a picture is to its width, and how much stands below it, in rem: as each skin's tiles are dressed. */
+/** The height-to-width ratio of a tile's picture, and the height of the text below it in rem, by skin. */
 const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly belowRem: number }>> = {
   bg24: { ratio: 144 / 108, belowRem: 0 },
   v2: { ratio: 128 / 108, belowRem: 4 / 16 },
@@ -21,7 +21,7 @@ const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly below
 
 const tiles = new WeakMap<Game, TileGame>();
 
-/** A game as the painter knows it; the same object each time. */
+/** The painter's form of a game; the same object each time. */
 function tileOf(game: Game): TileGame {
   const known = tiles.get(game);
   if (known !== undefined) return known;
@@ -35,14 +35,14 @@ function tileOf(game: Game): TileGame {
 export const useVariants = (games: readonly Game[], columns: number): ((index: number) => number) =>
   useMemo(() => variantsIn(games, columns, tileOf), [games, columns]);
 
-/** How many stand across: as browse.css lays the other lists. */
+/** The number of columns, as in browse.css. */
 export function useColumns(): number {
   const wide = useMedia(WIDE);
   const zoomed = useMedia('(max-width: 280px)');
   return useMedia(DESKTOP) ? 7 : wide ? 5 : zoomed ? 2 : 3;
 }
 
-/** Rows kept ready beyond the screen, on either side. */
+/** Rows rendered beyond the screen, on either side. */
 const OVERSCAN = 3;
 
 interface VirtualGridProps {
@@ -50,7 +50,7 @@ interface VirtualGridProps {
   label: string;
 }
 
-/** As many games as there are, of which only those about the screen exist. */
+/** A grid of any number of games, of which only those near the viewport are rendered. */
 export function VirtualGrid({ games, label }: VirtualGridProps) {
   const columns = useColumns();
   const variantAt = useVariants(games, columns);
@@ -66,7 +66,7 @@ export function VirtualGrid({ games, label }: VirtualGridProps) {
     };
     measure();
     const watcher = new ResizeObserver(measure);
-    // The page's own height changes with whatever stands above the list.
+    // The offset of the list changes with the height of the content above it.
     for (const element of [list.current, list.current?.parentElement]) if (element) watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
@@ -77,7 +77,7 @@ export function VirtualGrid({ games, label }: VirtualGridProps) {
   const rows = useWindowVirtualizer({
     count: width === 0 ? 0 : Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,
-    // With each key of a search other games come: while one types, only those that are seen.
+    // Each key of a search changes the games, so overscan is off while the player types.
     overscan: useIsSettled(games) ? OVERSCAN : 0,
     scrollMargin: top,
   });

@@ -7,9 +7,9 @@ import { door } from '../GameTile.css';
 
 const show = keyframes({ from: { opacity: 0 } });
 
-/* Pictures. */
+/* Pictures */
 
-/** A studio's two hues, until the picture stands over them. */
+/** A studio's two colours, shown until the picture covers them. */
 export const ground = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 
 export const letter = style({
@@ -26,7 +26,7 @@ export const painted = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  /* Where a skin's tile is lower than the picture, its title stays whole. */
+  /* In skins with lower tiles, the bottom of the picture with its title stays visible. */
   objectPosition: '50% 100%',
   animation: `${show} ${motion.page} backwards`,
   '@media': { [CALM]: { animation: 'none' } },
@@ -35,7 +35,7 @@ export const painted = style({
 export const square = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const caption = style({ paddingTop: rem(7) });
-/** Names are nowhere in these pictures: the longest are read whole in two lines. */
+/** These pictures contain no names, so the longest names get two lines. */
 export const captionName = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -56,14 +56,14 @@ export const captionKind = style({
   whiteSpace: 'nowrap',
 });
 
-/** In the fourth skin names stand below, and pictures are square. */
+/** In the fourth skin names are below the pictures, which are square. */
 const doorClass = door.split(' ')[0];
 globalStyle(`[data-skin="v4"] .${doorClass}:has(.${ground}, .${square})`, {
   aspectRatio: '1',
   borderRadius: rem(22),
 });
 
-/* Shelves of the front page. */
+/* Shelves of the front page */
 
 export const plate = style({ marginTop: rem(2) });
 
@@ -88,7 +88,7 @@ export const all = style({
   color: theme.accentText,
 });
 
-/** At the head of a tablet a glass, and of a desktop what looks like the field it leads to. */
+/** In the header: a magnifying glass on tablets, and on desktops a link styled like the search field it leads to. */
 export const search = style({
   flex: 'none',
   display: 'inline-flex',
@@ -115,7 +115,7 @@ export const search = style({
 });
 export const searchWords = style({ display: 'none', '@media': { [DESKTOP]: { display: 'inline' } } });
 
-/** A row that is swiped, through the page's margin to its edge; a grid where there is room. */
+/** A row that scrolls sideways through the page's margin to its edge; a grid where there is room. */
 export const row = style({
   vars: { '--margin': rem(16) },
   display: 'grid',
@@ -158,7 +158,7 @@ export const row = style({
   },
 });
 globalStyle(`${row} > li`, { scrollSnapAlign: 'start', minWidth: 0 });
-/** Whole rows: two of them on a tablet and a desktop, three where the rail stands beside. */
+/** Full rows only: two on tablets and desktops, three where the rail is beside them. */
 globalStyle(`[data-skin="v3"] ${row} > li:nth-child(n + 7)`, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
 });
@@ -167,7 +167,7 @@ globalStyle(`${row} > li:nth-child(n + 11)`, {
 });
 globalStyle(`${row} > li:nth-child(n + 15)`, { '@media': { [DESKTOP]: { display: 'none' } } });
 
-/** A tile that is on its way: as high as the skin's own. */
+/** A tile that is loading, as high as the skin's tiles. */
 export const waiting = style({
   aspectRatio: '108 / 144',
   borderRadius: theme.radiusM,
@@ -179,19 +179,19 @@ export const waiting = style({
   },
 });
 
-/** Below what was found. */
+/** Below the results. */
 export const besides = style({ marginTop: rem(20) });
 
-/** Stands in for a shelf that is far below. */
+/** Placeholder of a shelf far below the viewport. */
 export const rowPlace = style({ height: rem(158) });
 
-/** All games of a list, as many across as the page has. */
+/** All games of a list, in as many columns as fit. */
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: rem(8),
   '@media': {
-    // Zoomed in, a tile must stay larger than the heart on it.
+    // At a high page zoom a tile must stay larger than the heart on it.
     '(max-width: 280px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [WIDE]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
     [DESKTOP]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: rem(12) },
@@ -213,11 +213,11 @@ export const promoIcon = style({ flex: 'none', fontSize: rem(34), color: theme.a
 export const promoWords = style({ flex: 1, minWidth: 0 });
 export const promoText = style({ fontSize: rem(13), lineHeight: rem(18), color: theme.muted });
 
-/* All games. */
+/* All games */
 
 export const virtual = style({ position: 'relative', contain: 'layout style' });
 export const cell = style({ position: 'absolute', left: 0, top: 0, contain: 'layout style' });
-/** Rows come and go as one scrolls: they do not make an entrance. */
+/** Rows mount and unmount while scrolling, so they have no entrance animation. */
 globalStyle(`${cell} > *`, { animation: 'none !important' });
 
 export const page = style({
@@ -273,7 +273,7 @@ export const chips = style({
 });
 globalStyle(`${chips} > *`, { flex: 'none' });
 
-/** How many there are, and what narrows them down. */
+/** The number of results, and the active filters. */
 export const told = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -291,7 +291,7 @@ export const choices = style({
   gap: rem(8),
   padding: `${rem(8)} 0 ${rem(14)}`,
 });
-/** A studio's two hues, as its pictures have them. */
+/** A studio's two colours, as in its pictures. */
 export const studio = style({
   width: rem(12),
   height: rem(12),

@@ -34,14 +34,14 @@ export { FairPlay } from '../cards/FairPlay';
 export { AnnouncedTile } from './AnnouncedTile';
 export { TilePicture } from './TilePicture';
 
-/** What the lobby shows beside our own games. Loaded after the first screen. */
+/** What the lobby shows besides our own games. Loaded after the first screen. */
 
 export function useDoors(): readonly Door[] {
   const { t } = useTranslation();
   return doorsOf(useAtomValue(platesAtom), t);
 }
 
-/** All that can be chosen, drawn by whoever lays the front page out. */
+/** All categories, rendered by the layout of the front page. */
 export const Doors = ({ each }: { each: (door: Door) => ReactNode }) => <>{useDoors().map(each)}</>;
 
 const query = (type: string): string =>
@@ -51,12 +51,12 @@ const query = (type: string): string =>
       : { ...NO_FILTER, type },
   );
 
-/** A heading, what leads to all of its kind, and games. */
+/** A shelf: a heading, a link to all games of its type, and games. */
 function Plate({ type, games, stands }: { type: string; games: readonly Game[]; stands: boolean }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   const seen = useInView(place);
-  // Once it stood it stays, so that the page never grows or shrinks above what one looks at.
+  // Once rendered it stays, so that the page height above the viewport never changes.
   const stood = useRef(stands);
   stood.current ||= seen;
   const title = t(`games.plate_${type}`);
@@ -96,7 +96,7 @@ const SHELVES = ['HOT', ...TYPES_IN_ORDER.slice(0, 4), 'NEW', ...TYPES_IN_ORDER.
 /** Every shelf below our own games. */
 export function Plates() {
   const plates = useAtomValue(platesAtom);
-  // A page that is gone back to after the phone had put it away is as tall at once as it was.
+  // After going back, the page has its full height at once, even if the phone had discarded it.
   const [isComeBack] = useState(() => (scrollPositionOf('/') ?? 0) > 0);
   const shelves = SHELVES.flatMap((type) => {
     const games = plates.get(type);
@@ -129,7 +129,7 @@ interface ChosenProps {
   category: Exclude<Category, 'all'>;
 }
 
-/** What one chose at the head of the front page: a type, or one of the player's own lists. */
+/** The chosen category of the front page: a type, or one of the player's lists. */
 export function Chosen({ category }: ChosenProps) {
   const { t } = useTranslation();
   const plates = useAtomValue(platesAtom);
@@ -155,18 +155,18 @@ export function Chosen({ category }: ChosenProps) {
 
 interface OwnListProps {
   list: 'favourites' | 'recent';
-  /** How far the list of all games is; without it, it is there. */
+  /** The loading state of the list of all games; undefined if it is loaded. */
   lobby?: { state: LobbyState; retry: () => void };
 }
 
-/** The player's own list: hearts, or the games opened last. */
+/** One of the player's lists: favourites or recently opened games. */
 export function OwnList({ list, lobby }: OwnListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const games = useAtomValue(openGamesAtom);
   const keys = useAtomValue(list === 'favourites' ? favouritesAtom : recentsAtom);
   const chosen = gamesByKey(games, keys);
-  // Our own games are written into the page: the others have placeholders meanwhile.
+  // Our own games are embedded in the page; the others have skeletons until the list loads.
   const listed = useAtomValue(isListedAtom);
   if (chosen.length < keys.length && (chosen.length === 0 || !listed)) {
     if (lobby?.state === 'loading') return <TilesSkeleton />;
@@ -188,7 +188,7 @@ export function OwnList({ list, lobby }: OwnListProps) {
   }
   return (
     <section aria-label={t(`lobby.${list}`)}>
-      {/* A page of its own says what it is at its head. */}
+      {/* A page of its own already has a heading. */}
       {lobby === undefined ? (
         <div className={css.heading}>
           <h3>{t(`lobby.${list}`)}</h3>
@@ -201,7 +201,7 @@ export function OwnList({ list, lobby }: OwnListProps) {
   );
 }
 
-/** The way to the search, at the head of what is wider than a phone. */
+/** The link to the search in the header, on screens wider than a phone. */
 export function SearchDoor() {
   const { t } = useTranslation();
   const wide = useMedia(WIDE);
@@ -216,7 +216,7 @@ export function SearchDoor() {
   );
 }
 
-/** Beside our own games: the links to all games and to the search. */
+/** The links to all games and to the search, beside our own games. */
 export function SeeAllGames() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ const opens = ({ gameUrl }: Game): boolean => isOpenPage(gameUrl.split('?')[0] ?
 /** Every game that can be opened: our own first, then those of the studios. */
 export const openGamesAtom = atom((get): readonly Game[] => get(allGamesAtom).filter(opens));
 
-/** The shelves of the front page by their TYPE, with the games on them. Shelves without any are left out. */
+/** The shelves of the front page by type, with their games. Empty shelves are left out. */
 export const platesAtom = atom((get): ReadonlyMap<string, readonly Game[]> => {
   const games = get(openGamesAtom);
   const shelves = (get(frontGameAtom)?.parts ?? []).map(
@@ -22,7 +22,7 @@ export const platesAtom = atom((get): ReadonlyMap<string, readonly Game[]> => {
   return new Map(shelves.filter(([, shelf]) => shelf.length > 0));
 });
 
-/** The games on a list that the operator keeps: what is hot, new or on top. */
+/** The games on a list of the operator: hot, new or top. */
 const shownGamesQuery = (contentAttr: ContentAttribute) =>
   callQuery(configCalls.shownGames, { contentAttr }, { noLoginRedirect: true, staleTime: GAMES_STALE_MS });
 

@@ -27,7 +27,7 @@ export const ICONS: Readonly<Record<GameType, Icon>> = {
   Lottery: Ticket,
 };
 
-/** The types in the order of their doors: what most look for comes first. */
+/** The types in display order, the most wanted first. */
 export const TYPES_IN_ORDER: readonly GameType[] = [
   'CasinoSlot',
   'CasinoLive',
@@ -46,7 +46,7 @@ export interface Door {
   readonly Icon: Icon;
 }
 
-/** What can be chosen beside our own games: the types that have games, and the player's own lists. */
+/** The categories besides our own games: types that have games, and the player's lists. */
 export const doorsOf = (
   plates: ReadonlyMap<string, readonly unknown[]>,
   t: (key: string) => string,

@@ -23,9 +23,9 @@ const found = (filter: Partial<typeof NO_FILTER>, shown?: ReadonlySet<string>) =
   finder.find({ ...NO_FILTER, ...filter }, shown).map(({ gameName }) => gameName);
 
 describe('a filter', () => {
-  it('that asks for nothing finds all', () => expect(found({})).toHaveLength(4));
+  it('finds everything when it is empty', () => expect(found({})).toHaveLength(4));
 
-  it('joins name, type, brand and list', () => {
+  it('combines name, type, brand and list', () => {
     expect(found({ text: 'KALA' })).toEqual(['Gintong Kalabaw', 'Kalabaw Lagoon']);
     expect(found({ text: 'kala', brand: 'PP' })).toEqual(['Kalabaw Lagoon']);
     expect(found({ type: 'CasinoLive' })).toEqual(['Salon Veranda']);
@@ -34,9 +34,9 @@ describe('a filter', () => {
     expect(found({ list: 'HOT', type: 'CasinoLive' }, new Set(['PP_101']))).toEqual([]);
   });
 
-  it('finds nothing on a list that is not known yet', () => expect(found({ list: 'NEW' })).toEqual([]));
+  it('finds nothing on a list that is not loaded yet', () => expect(found({ list: 'NEW' })).toEqual([]));
 
-  it('is in its address what it was', () => {
+  it('survives a round trip through the address', () => {
     const filter = { text: 'kala & baw', type: 'CasinoSlot', brand: 'PP', list: 'HOT' } as const;
     expect(filterIn(new URLSearchParams(filterQuery(filter)))).toEqual(filter);
     expect(filterQuery(NO_FILTER)).toBe('');

@@ -16,13 +16,13 @@ export const NO_FILTER: GameFilter = { text: '', type: '', brand: '', list: '' }
 /** The studio name of our own games. */
 export const OWN_BRAND = 'OWN';
 
-/** Finds games by what is asked. Made once for each list of games. */
+/** Finds games by a filter. Created once for each list of games. */
 export interface GameFinder {
-  /** `shown` has the keys of the games on the filter's list; missing while it is not known. */
+  /** `shown` has the keys of the games on the filter's list; undefined while it is not loaded. */
   find(filter: GameFilter, shown?: ReadonlySet<string>): readonly Game[];
 }
 
-/** `nameOf` says a game's name as it is read on its tile. */
+/** `nameOf` returns a game's name as shown on its tile. */
 export function finderOf(games: readonly Game[], nameOf: (game: Game) => string): GameFinder {
   const search = searchOf(games.map(nameOf));
   return {
@@ -45,7 +45,7 @@ export function finderOf(games: readonly Game[], nameOf: (game: Game) => string)
 
 const isList = (name: string): name is ContentAttribute => CONTENT_ATTRIBUTES.some((one) => one === name);
 
-/** A filter as an address says it; what it says wrongly is left out. */
+/** Parses the filter in an address; invalid values are ignored. */
 export function filterIn(query: URLSearchParams): GameFilter {
   const list = query.get('list') ?? '';
   return {
@@ -56,7 +56,7 @@ export function filterIn(query: URLSearchParams): GameFilter {
   };
 }
 
-/** The other way about: `''` for a filter that asks for nothing. */
+/** The query string of a filter: `''` for an empty filter. */
 export function filterQuery({ text, type, brand, list }: GameFilter): string {
   const asked = Object.entries({ search: text, type, brand, list }).filter(([, value]) => value !== '');
   return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`;

@@ -11,20 +11,20 @@ const names = words.flatMap((word) => [
 ]);
 const search = searchOf(names);
 
-/** What the product asks for: the text anywhere in the name, whatever its letters' case. */
+/** The specification: the text occurs anywhere in the name, ignoring case. */
 const plainly = (text: string) =>
   names.flatMap((name, place) => (name.toLowerCase().includes(text.trim().toLowerCase()) ? [place] : []));
 
 const found = (text: string) => search.find(text).map((place) => names[place]);
 
 describe('the search', () => {
-  it('finds a name by its beginning, its middle and its end, in either case', () => {
+  it('finds a name by its start, middle and end, ignoring case', () => {
     expect(found('gintong kal')).toContain('Gintong Kalabaw');
     expect(found('ALABA')).toContain('Gintong Kalabaw');
     expect(found('  labaw ')).toContain('Gintong Kalabaw');
   });
 
-  it('finds all games by nothing, and none by what no name has', () => {
+  it('finds all games for an empty text, and none for a text that no name contains', () => {
     expect(search.find('')).toHaveLength(names.length);
     expect(search.find('   ')).toHaveLength(names.length);
     expect(search.find('zzqx')).toEqual([]);
@@ -32,12 +32,12 @@ describe('the search', () => {
     expect(search.find('.*')).toEqual([]);
   });
 
-  it('does not find what has the letters of a word but not the word', () => {
+  it('does not find names that contain the letters of a word but not the word', () => {
     expect(searchOf(['abc bcd', 'abxbc', 'abcd']).find('abcd')).toEqual([2]);
     expect(searchOf(['aaa', 'aa']).find('aaa')).toEqual([0]);
   });
 
-  it('hits what a plain look through all names hits, for every part of many names', () => {
+  it('finds the same as a linear search, for every part of many names', () => {
     for (const name of names.filter((_, place) => place % 97 === 0)) {
       for (let from = 0; from < name.length; from += 1) {
         for (let to = from + 1; to <= Math.min(name.length, from + 7); to += 1) {
@@ -48,7 +48,7 @@ describe('the search', () => {
     }
   });
 
-  it('keeps the order of the list, and lists a game once', () => {
+  it('keeps the order of the list and has no duplicates', () => {
     const hits = search.find('an');
     expect(hits).toEqual([...new Set(hits)].toSorted((one, other) => one - other));
   });

@@ -1,9 +1,9 @@
 /**
- * Finds games by any part of their names, as fast as one types. Every letter and every pair of letters knows the
- * games it stands in; a longer query looks through those of its rarest pair alone.
+ * Finds games by any part of their names while the player types. An index maps each letter and each pair of letters
+ * to the games that contain it; a longer query scans only the games of its rarest pair.
  */
 export interface GameSearch {
-  /** Places of the games whose name has the text in it, however it is written, in their order. */
+  /** Indices of the games whose name contains the text, ignoring case, in order. */
   find(text: string): readonly number[];
 }
 
@@ -25,7 +25,7 @@ export function searchOf(names: readonly string[]): GameSearch {
     }
   }
 
-  /** Games that hold the rarest pair of a query; nothing holds a pair that no name has. */
+  /** Games that contain the rarest pair of a query; none if a pair occurs in no name. */
   function candidates(query: string): Places {
     let rarest: Places | undefined;
     for (let at = 0; at + 1 < query.length; at += 1) {

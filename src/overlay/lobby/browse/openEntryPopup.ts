@@ -10,7 +10,7 @@ import { readAtom } from '../../../shared/store/store';
 import { drawnGame } from '../ownGames';
 
 /**
- * Handles a click on a game's link: where a question comes before the game, it opens as a popup over the current page
+ * Handles a click on a game's link: if the game has a question before it, opens it as a popup over the current page
  * instead. A click that opens a new tab is left to the browser.
  */
 export function openEntryPopup(event: MouseEvent, game: Game, address: string, skin: SkinName): void {

@@ -11,8 +11,8 @@ import { filterIn, filterQuery, finderOf, type GameFilter } from './gameFilter';
 const ADDRESS_AFTER_MS = 250;
 
 /**
- * The filter, which is in the address as well. The state is what was chosen last; the address follows later, so that a
- * change made meanwhile must not start from the old address.
+ * The filter, which is also in the address. The state changes at once and the address follows later, so a change made
+ * meanwhile must not start from the old address.
  */
 function useFilter() {
   const location = useLocation();
@@ -20,7 +20,7 @@ function useFilter() {
   const asked = useMemo(() => filterIn(new URLSearchParams(location.search)), [location.search]);
   const [filter, setFilter] = useState(asked);
   const latest = useRef(filter);
-  /** The query that the address will have when it has followed; null when it has. */
+  /** The query that is about to be written to the address; null if they are in sync. */
   const awaited = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,7 +30,7 @@ function useFilter() {
       if (awaited.current === query) awaited.current = null;
       return;
     }
-    // The address changed from outside, as by going back: take its filter.
+    // The address was changed elsewhere, for example by going back: take its filter.
     if (filterQuery(latest.current) === query) return;
     latest.current = asked;
     setFilter(asked);
@@ -54,7 +54,7 @@ function useFilter() {
   return { filter, change };
 }
 
-/** The filter over all games, and the games it finds. */
+/** The filter over all games, and its results. */
 export function useAllGames() {
   const { t } = useTranslation();
   const games = useAtomValue(openGamesAtom);
@@ -76,7 +76,7 @@ export function useAllGames() {
     found,
     filter,
     change,
-    /** Whether the operator's list is loading or failed. */
+    /** The state of the operator's list. */
     loadList: shown.retry,
     list: shown.state,
   } as const;

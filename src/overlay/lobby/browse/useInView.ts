@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** One screen above and below the view, so that tiles are ready when they scroll in. */
+/** One screen above and below the viewport, so that tiles are ready when they scroll in. */
 const AHEAD = '100% 0px';
 const THRESHOLD = 0.02;
 
@@ -22,7 +22,7 @@ function watch(element: Element, listener: (seen: boolean) => void): () => void 
   };
 }
 
-/** Whether an element is within a screen of the view. All elements share one observer. */
+/** Whether an element is within one screen of the viewport. All elements share one observer. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

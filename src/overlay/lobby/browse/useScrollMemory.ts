@@ -8,14 +8,14 @@ import {
 import { scrollWhenTall } from '../../../ui/page/scrollWhenTall';
 
 /**
- * Puts the page back where it stood, to the pixel, when one comes back to it: by the browser's history, or out of a
- * game that had to take its own entry's place. A new visit begins at the top.
+ * Restores the exact scroll position when the player comes back to the page: by the browser's history, or from a game
+ * that had to replace its own entry. A new visit starts at the top.
  */
 export function useScrollMemory(): void {
   const { key, pathname, search } = useLocation();
   const address = pathname + search;
   const kind = useNavigationType();
-  // Closing a layer steps back as well, and leaves the page where it is.
+  // Closing a layer also steps back, and must not scroll the page.
   const cameBy = useRef(kind);
   cameBy.current = kind;
   const isArriving = useRef(true);
@@ -25,7 +25,7 @@ export function useScrollMemory(): void {
     const kept =
       scrollPositionOf(key) ??
       (isFirst && cameBy.current === 'REPLACE' ? scrollPositionOf(address) : undefined);
-    // What one chose on this page gave it another address: the page stands where it should.
+    // A choice on this page changed its address: keep the scroll position.
     const isBack = kept !== undefined || (!isFirst && cameBy.current === 'POP');
     let isComing = isBack;
     const stop = isBack
@@ -33,7 +33,7 @@ export function useScrollMemory(): void {
           isComing = false;
         })
       : () => undefined;
-    // Heard until just before the frame puts the next page to its top: a later end would note that top instead.
+    // Removed just before the app shell scrolls the next page to its top, which would be stored otherwise.
     const note = () => {
       if (isComing) return;
       for (const name of [key, address]) setScrollPosition(name, window.scrollY);
@@ -42,7 +42,7 @@ export function useScrollMemory(): void {
     const opened = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // A page that is loaded anew is put back by the browser.
+    // After a reload the browser restores the position itself.
     const hidden = () => {
       window.history.scrollRestoration = 'auto';
       saveScrollPositions();

@@ -18,7 +18,7 @@ export const inside = style({
   padding: `${rem(16)} ${rem(14)} ${rem(16)}`,
   borderRadius: `calc(${theme.radiusL} - 1px)`,
   background: theme.gradientSurface,
-  /* Capiz lattice: the house's window panes. */
+  /* A capiz lattice, as in traditional windows. */
   '::before': {
     content: '""',
     position: 'absolute',
@@ -55,7 +55,7 @@ export const step = style({
   alignItems: 'center',
   textAlign: 'center',
   selectors: {
-    /* A dotted way from picture to picture. */
+    /* A dotted line from picture to picture. */
     '&:not(:last-child)::after': {
       content: '""',
       position: 'absolute',
@@ -67,7 +67,7 @@ export const step = style({
   },
 });
 
-/** All pictures are one file; each step shows its third. */
+/** All pictures are in one file; each step shows a third of it. */
 const picture = style({
   width: rem(60),
   height: rem(60),

@@ -10,7 +10,7 @@ const STEPS = [
   { art: 'check', title: 'lobby.fairCheckTitle', text: 'lobby.fairCheckText' },
 ] as const;
 
-/** How anyone can tell that a round was fair, in three pictures. */
+/** How to verify that a round was fair, in three pictures. */
 export function FairPlay() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/form/IconButton';
 import { guideDoneAtom, guideSeenAtom } from '../guide';
 import * as css from '../Shelves.css';
 
-/** Offers the first steps to who is here for the first time. Either answer takes it away for good. */
+/** Offers the first steps to newcomers. Either answer dismisses it for good. */
 export function GuideInvite() {
   const { t } = useTranslation();
   const seen = useAtomValue(guideSeenAtom);

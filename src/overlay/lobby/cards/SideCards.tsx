@@ -9,7 +9,7 @@ import type { Banner } from '../hero/banners';
 import { action as actionPlace } from '../hero/Hero.css';
 import * as css from './SideCards.css';
 
-/** Two small offers beside a large one. The second of a member is the wheel, which a guest may not turn. */
+/** Two small banners beside a large one. For members the second is the wheel, which guests may not spin. */
 export function SideCards({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
@@ -46,7 +46,7 @@ interface SideCardProps {
   readonly text: string;
   readonly action: string;
   readonly to: string;
-  /** Its picture. */
+  /** The picture. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 export const FAIR_PLAY_ID = 'fair-play';
 
-/** Brings the strip into view, for the eye and for the reader. */
+/** Scrolls the strip into view and focuses it for screen readers. */
 export function showFairPlay(): void {
   const strip = document.getElementById(FAIR_PLAY_ID);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -8,7 +8,7 @@ const HEIGHT_PX = 160;
 const HEIGHT_WIDE_PX = 200;
 const HEIGHT_DESKTOP_PX = 230;
 
-/** The picture stands at the right edge; rays and rings start behind its middle, wherever that lies. */
+/** The picture is at the right edge; rays and rings start behind its centre. */
 const centre = (heightPx: number) => ({
   '--centre': `calc(100% - ${rem((heightPx * 88) / 160)}) 51%`,
 });
@@ -42,7 +42,7 @@ export const slide = style({
 const ground = style({
   position: 'absolute',
   inset: 0,
-  /* Sun rays from behind the picture, fading towards the words. */
+  /* Sun rays from behind the picture, fading towards the text. */
   '::before': {
     content: '""',
     position: 'absolute',
@@ -50,7 +50,7 @@ const ground = style({
     background: `repeating-conic-gradient(from -3deg at var(--centre), ${trim.ray} 0 3.4deg, transparent 3.4deg 10deg)`,
     maskImage: 'radial-gradient(75% 150% at var(--centre), #000 12%, rgba(0,0,0,.45) 46%, transparent 92%)',
   },
-  /* Deco rings. */
+  /* Art deco rings. */
   '::after': {
     content: '""',
     position: 'absolute',
@@ -66,7 +66,7 @@ export const grounds = styleVariants({
   fairness: [ground, { background: trim.gradientHeroNight }],
 });
 
-/** Two corner brackets of the deco frame, at the side of the words. */
+/** Two corner brackets of the art deco frame, beside the text. */
 export const brackets = style({
   position: 'absolute',
   left: rem(8),
@@ -143,7 +143,7 @@ export const dot = style({
   selectors: { '&[data-on]': { width: rem(16), background: theme.accentText } },
 });
 
-/** Desktop: the first offer large, the others as cards beside it. */
+/** Desktop: the first banner large, the others as cards beside it. */
 export const board = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 19rem',

@@ -15,22 +15,22 @@ import { HeroSlide } from './HeroSlide';
 
 type Carousel = ComponentType<{ readonly banners: ReturnType<typeof bannersFor> }>;
 
-/** Long enough for the first screen to have come to rest. */
+/** Long enough for the first screen to settle, in ms. */
 const SETTLE_MS = 1_200;
 
-/** The offers. The first stands at once; the carousel comes when the page has settled. */
+/** The banners. The first renders at once; the carousel loads when the page has settled. */
 export function Hero() {
   const { t } = useTranslation();
   const front = useAtomValue(frontGameAtom);
   const desktop = useMedia(DESKTOP);
   const guest = !useAtomValue(loggedInAtom);
   const [HeroCarousel, setCarousel] = useState<Carousel | null>(null);
-  // On a slow device the first picture takes its time: nothing takes its place before it has been seen.
+  // The first picture may load slowly: nothing replaces it before it has been shown.
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (!settled) return;
     const timer = setTimeout(async () => {
-      // Without a network the first offer stands alone: the lobby never breaks for the others.
+      // Offline, only the first banner is shown: the lobby must not fail because of the others.
       const loaded = await import('./HeroCarousel').catch(() => null);
       if (loaded !== null) setCarousel(() => loaded.HeroCarousel);
     }, SETTLE_MS);

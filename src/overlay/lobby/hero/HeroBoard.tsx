@@ -6,7 +6,7 @@ import * as css from './Hero.css';
 import { HeroCards } from './HeroCards';
 import { HeroSlide } from './HeroSlide';
 
-/** Every offer at once, where there is room: nothing has to move. */
+/** All banners at once where there is room, without motion. */
 export function HeroBoard({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation();
   const [first, ...others] = banners;

@@ -6,7 +6,7 @@ interface HeroCardsProps {
   readonly banners: readonly Banner[];
 }
 
-/** Phones never show them. Without a network their place stays empty: the lobby never breaks for them. */
+/** Phones never show them. Offline their place stays empty: the lobby must not fail because of them. */
 const SideCards = lazy<ComponentType<HeroCardsProps>>(() =>
   import('../cards/SideCards').then(
     (loaded) => ({ default: loaded.SideCards }),
@@ -14,7 +14,7 @@ const SideCards = lazy<ComponentType<HeroCardsProps>>(() =>
   ),
 );
 
-/** What stands beside the large offer on a desktop. */
+/** The cards beside the large banner on desktops. */
 export const HeroCards = (props: HeroCardsProps) => (
   <div className={css.cards}>
     <Suspense fallback={null}>

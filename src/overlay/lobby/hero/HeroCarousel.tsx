@@ -5,12 +5,12 @@ import * as css from './Hero.css';
 import { HeroSlide } from './HeroSlide';
 
 const EACH_MS = 5000;
-/** It stops by itself: a lobby that never rests is hard to read. */
+/** The carousel stops after this time, in ms, because constant motion makes a lobby hard to read. */
 const MOVES_FOR_MS = 20_000;
 
 type Carousel = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
-/** Moves on by itself for a while, but never once touched, nor off screen, nor under reduced motion. */
+/** Advances automatically for a while, but not after a touch, off screen, or with reduced motion. */
 function useMoving(carousel: Carousel | undefined) {
   useEffect(() => {
     if (carousel === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -39,7 +39,7 @@ function useMoving(carousel: Carousel | undefined) {
   }, [carousel]);
 }
 
-/** All offers in a row that can be swiped. */
+/** All banners in a carousel. */
 export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 28 });
   const [at, setAt] = useState(0);

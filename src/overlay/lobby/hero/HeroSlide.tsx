@@ -7,9 +7,9 @@ import * as css from './Hero.css';
 
 interface HeroSlideProps {
   banner: Banner;
-  /** Seen at once: its picture is wanted before all others. */
+  /** On the first screen: its picture loads with high priority. */
   first?: boolean;
-  /** Its picture has come, or never will. */
+  /** Called when the picture has loaded or failed. */
   onSettled?: () => void;
 }
 

@@ -23,29 +23,29 @@ const demo = { id: 10001, name: 'color', hasDemo: true };
 const arts = (...parameters: Parameters<typeof bannersFor>) =>
   bannersFor(...parameters).map(({ art }) => art);
 
-test('a banner whose picture is not drawn is left out', () => {
+test('a banner without a picture is left out', () => {
   expect(arts([served('color'), served('unknown'), served('fairness')], false, demo)).toEqual([
     'color',
     'fairness',
   ]);
 });
 
-test('a guest is told of the demo second, a player is not', () => {
+test('a guest sees the demo banner second, a player does not', () => {
   expect(arts([served('color'), served('fairness')], true, demo)).toEqual(['color', 'demo', 'fairness']);
   expect(arts([served('color'), served('fairness')], false, demo)).toEqual(['color', 'fairness']);
 });
 
-test('no demo is offered where no game has one, and none twice', () => {
+test('no demo banner without a game that has a demo, and none twice', () => {
   expect(arts([served('color')], true, undefined)).toEqual(['color']);
   expect(arts([served('demo'), served('color')], true, demo)).toEqual(['demo', 'color']);
 });
 
-test('only a game that the server lists can be opened; the others stand behind it', () => {
+test('only games that the server lists can be opened; the others come after them', () => {
   const shelf = shelved([game('10005')]);
   expect(shelf.map(({ name }) => name)).toEqual(['dice', 'color', 'crash', 'sabong', 'ring', 'scratch']);
   expect(shelf.map(({ listed }) => listed !== null)).toEqual([true, false, false, false, false, false]);
 });
 
-test('a game of another house never counts as ours, whatever its id', () => {
+test('a game of another provider never counts as ours, whatever its id', () => {
   expect(shelved([{ ...game('10001'), isOwn: false }]).every(({ listed }) => listed === null)).toBe(true);
 });

@@ -17,7 +17,7 @@ const DRAWN: readonly string[] = ['color', 'demo', 'fairness'] satisfies readonl
 const isDrawn = (banner: FrontGame['banners'][number]): banner is FrontGame['banners'][number] & Banner =>
   DRAWN.includes(banner.art);
 
-/** The banners that can be shown, in the server's order; a guest is told of the free demo second. */
+/** The banners that have a picture, in the server's order; for guests the free demo is second. */
 export function bannersFor(
   served: FrontGame['banners'],
   guest: boolean,

@@ -7,7 +7,7 @@ import { trim } from '../../../theme/trim';
 import { welcome } from '../Header.css';
 import { tile } from '../LobbySkeleton.css';
 
-/** The scene's own colours: they belong to its picture, not to the skin's roles. */
+/** Colours of the picture, which are not roles of the skin. */
 const WINE = '#8C0F38';
 const BARK = '#5A1A10';
 const FIESTA = { top: '#D92057', bottom: '#C41242', edge: '#7D0B30' } as const;
@@ -33,7 +33,7 @@ export const scene = style({
   objectPosition: '72% 84%',
   '@media': {
     [WIDE]: { objectPosition: '72% 97%' },
-    /* Across a desktop the jeepney would lose its roof: it keeps its size and fades out at both sides. */
+    /* Scaled to a desktop's width the jeepney would lose its roof: it keeps its size and fades out at both sides. */
     [DESKTOP]: {
       left: 'auto',
       right: '12%',
@@ -68,7 +68,7 @@ export const slogan = style([
   { fontFamily: theme.faceDisplay, fontSize: rem(24), fontWeight: 800, color: WINE },
 ]);
 
-/** Buttons without a ground of their own would stand on the picture. */
+/** Buttons without a background would be on the picture. */
 export const doors = style({ gap: rem(8) });
 globalStyle(`${doors} > a:first-child`, { background: theme.surface, color: theme.accentText });
 
@@ -98,7 +98,7 @@ export const text = style({
   color: BARK,
 });
 
-/** Sinks when pressed, as every sticker does. */
+/** Moves down when pressed, like every sticker. */
 export const action = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -133,7 +133,7 @@ export const lobby = style({
 
 globalStyle(`${lobby} ${tile}`, { aspectRatio: '108 / 128' });
 
-/** Five fit a phone; the others are swiped to. */
+/** Five fit a phone; the others are reached by scrolling. */
 export const badges = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -179,7 +179,7 @@ const disc = style({
   },
 });
 
-/** Each category has a fruit's colour of its own. */
+/** Each category has the colour of a fruit. */
 const FRUITS = {
   papaya: 'linear-gradient(160deg, #FF7A4D, #E5382B)',
   guava: 'linear-gradient(160deg, #FF6FB0, #CF1766)',

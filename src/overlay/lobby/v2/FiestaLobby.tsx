@@ -21,7 +21,7 @@ import { wheel } from '../Wheel.css';
 import * as css from './FiestaLobby.css';
 import { FiestaSkeleton } from './FiestaSkeleton';
 
-/** The mango lobby: a fiesta at the head, round badges, stickers three across, and a strip for the wheel. */
+/** The mango lobby: a fiesta picture at the top, round badges, stickers in three columns, and a strip for the wheel. */
 export function FiestaLobby({ loading, instead }: LayoutProps) {
   return (
     <>
@@ -85,7 +85,7 @@ function Lobby() {
 interface BadgesProps {
   active: Category;
   onChange: (category: Category) => void;
-  /** Address of the free demo. */
+  /** The address of the free demo. */
   demo: string | null;
   browse: Browse | null;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/text/Skeleton';
 import { DoorSkeleton, Loading, places, ShelfSkeleton } from '../LobbySkeleton';
 import * as css from './FiestaLobby.css';
 
-/** The mango lobby's: five round badges, tiles three across, and the wheel's strip. */
+/** The skeleton of the mango lobby: five round badges, tiles in three columns, and the strip of the wheel. */
 export function FiestaSkeleton() {
   return (
     <Loading>

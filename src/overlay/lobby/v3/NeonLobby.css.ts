@@ -19,7 +19,7 @@ export const lobby = style({
   },
 });
 
-/** A neon sign: white tubes in the light of the accent. */
+/** A neon sign: white tubes that glow in the accent colour. */
 export const sign = style({
   display: 'flex',
   flexDirection: 'column',
@@ -55,7 +55,7 @@ export const hero = style({
   borderRadius: theme.radiusL,
   boxShadow: `0 0 ${rem(30)} rgba(123,60,255,.4)`,
   background: theme.bg2,
-  /* The rim in cyan and magenta lies over the picture's edge. */
+  /* The cyan and magenta border is drawn over the picture's edge. */
   '::after': {
     content: '""',
     position: 'absolute',
@@ -72,7 +72,7 @@ export const hero = style({
   },
 });
 
-/** As high as the night drive, while it is on its way. */
+/** As high as the banner, while it loads. */
 export const heroPlace = style({
   height: rem(168),
   '@media': { [WIDE]: { height: rem(230) }, [DESKTOP]: { height: rem(270) } },
@@ -87,7 +87,7 @@ export const scene = style({
   objectPosition: '80% 70%',
 });
 
-/** Night deepens towards the words. */
+/** Darkens towards the text. */
 export const words = style({
   position: 'absolute',
   inset: 0,
@@ -105,7 +105,7 @@ export const words = style({
   },
 });
 
-/** A word to a line, as a sign is hung. */
+/** One word per line. */
 export const title = style({
   width: 'min-content',
   fontSize: rem(25),
@@ -135,7 +135,7 @@ export const body = style({
   alignItems: 'flex-start',
   gap: rem(10),
   marginTop: rem(12),
-  /* On desktop the app's nav is at the side already: this one is horizontal. */
+  /* On desktop the app's navigation is at the side, so this rail is horizontal. */
   '@media': { [DESKTOP]: { flexDirection: 'column', alignItems: 'stretch', gap: rem(8) } },
 });
 
@@ -147,7 +147,7 @@ export const rail = style({
   flexDirection: 'column',
   gap: rem(6),
   width: rem(66),
-  /* Longer than a phone: what does not fit above the nav is scrolled to. */
+  /* Taller than a phone's screen: the rail scrolls. */
   maxHeight: `calc(100dvh - ${rem(104)})`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -163,7 +163,7 @@ export const lists = style({
   display: 'flex',
   flexDirection: 'column',
   gap: rem(6),
-  /* Lists and doors share their lines. */
+  /* Lists and links share their rows. */
   '@media': { [DESKTOP]: { display: 'contents' } },
 });
 
@@ -219,7 +219,7 @@ export const icon = style({
 export const shelf = style({ flex: 1, minWidth: 0 });
 globalStyle(`${shelf} ${tile}`, { aspectRatio: '108 / 126' });
 
-/** Two across beside the rail; three where there is room. */
+/** Two columns beside the rail; three where there is room. */
 globalStyle(`${shelf} ${grid}`, {
   gridTemplateColumns: 'repeat(2, 1fr)',
   gap: rem(10),

@@ -30,7 +30,7 @@ import { useMedia } from '../useMedia';
 import * as css from './NeonLobby.css';
 import { NeonSkeleton } from './NeonSkeleton';
 
-/** A way into a game opens the question how to play it; an address that has the answer leads straight there. */
+/** A link to a game opens the popup before it; an address that already names the wallet opens the game at once. */
 function askFirst(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const id = /\/games\/og\?id=(\d+)$/.exec(link?.getAttribute('href') ?? '')?.[1];
@@ -40,7 +40,7 @@ function askFirst(event: MouseEvent): void {
   openPopup('gameEntry', { id }, 50);
 }
 
-/** The neon lobby: a night drive at the head, a rail of lists at the left, tiles two across. */
+/** The neon lobby: a night drive picture at the top, a rail of lists at the left, tiles in two columns. */
 export function NeonLobby({ loading, instead }: LayoutProps) {
   return (
     <div className={css.lobby} onClickCapture={askFirst}>
@@ -52,7 +52,7 @@ export function NeonLobby({ loading, instead }: LayoutProps) {
   );
 }
 
-/** The name in two lines: a sign with its smaller second word below. */
+/** The name in two lines, the second smaller. */
 function Sign() {
   const { brand } = useTheme();
   const [first = '', ...rest] = brand.name.split(' ');
@@ -63,7 +63,7 @@ function Sign() {
   );
 }
 
-/** The night drive, and on a desktop two more offers beside it. */
+/** The night drive banner, and on desktops two more banners beside it. */
 function Offers() {
   const desktop = useMedia(DESKTOP);
   const guest = !useAtomValue(loggedInAtom);
@@ -143,7 +143,7 @@ function AllKeys({ browse, ...props }: RailProps & { browse: Browse }) {
 
 type KeysProps = Omit<RailProps, 'browse'> & { doors: ReturnType<Browse['useDoors']> };
 
-/** Lists to choose from, and below them doors that lead elsewhere. */
+/** Buttons to choose a list, and below them links to other pages. */
 function Keys({ active, onChange, doors }: KeysProps) {
   const { t } = useTranslation();
   const lists: readonly (readonly [Category, string, ReactNode])[] = [

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/text/Skeleton';
 import { Loading, places, ShelfSkeleton } from '../LobbySkeleton';
 import * as css from './NeonLobby.css';
 
-/** The neon lobby's: the night drive, a rail of seven keys, and tiles two across. */
+/** The skeleton of the neon lobby: the banner, a rail of seven buttons, and tiles in two columns. */
 export function NeonSkeleton() {
   return (
     <Loading>

@@ -19,7 +19,7 @@ export const lobby = style({
 export const header = style({ display: 'flex', alignItems: 'center', gap: rem(8), minHeight: rem(56) });
 export const hello = style({ containerType: 'inline-size', flex: 1, minWidth: 0 });
 export const brand = style({ fontSize: rem(12.5), lineHeight: rem(16), fontWeight: 600, color: theme.muted });
-/** How wide the greeting is, in letters: a long name is written smaller, and then in two lines. */
+/** The length of the greeting in letters: a long name gets a smaller font, and then two lines. */
 export const letters = createVar();
 export const greeting = style({
   display: '-webkit-box',
@@ -59,7 +59,7 @@ export const money = style({
 
 export const bay = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 
-/** The brand's sign on the headland. */
+/** The brand's mark on the headland. */
 export const mark = style({
   position: 'absolute',
   right: rem(24),
@@ -132,7 +132,7 @@ export const chip = style({
 });
 globalStyle(`${chip} > svg`, { fontSize: rem(18) });
 
-/** A heading and what leads to all of its kind. */
+/** A heading and a link to all games of its type. */
 export const headed = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const heading = style({
   display: 'flex',
@@ -143,7 +143,9 @@ export const heading = style({
   letterSpacing: '-.02em',
 });
 
-/** One card fills the row; of several the next one shows its edge. A grid where there is room for all. */
+/**
+ * A single card fills the row; with several, the edge of the next one is visible. A grid where there is room for all.
+ */
 export const played = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -189,7 +191,7 @@ export const thumb = style({
 });
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
-/** Games in a row that is swiped; a grid where there is room for all. */
+/** A row of games that scrolls sideways; a grid where there is room for all. */
 export const games = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -221,7 +223,7 @@ export const game = style({
   '@media': { [FINE]: { selectors: { 'a&:hover': { transform: `translateY(${rem(-4)})` } } } },
 });
 
-/** Where a square and the two lines below it will stand. */
+/** Placeholder of a square and the two lines below it. */
 export const chipPlace = style({ flex: 'none', width: rem(106), height: rem(44) });
 export const lastPlace = style({ height: rem(84), marginBottom: rem(14) });
 export const lines = style({

@@ -31,7 +31,7 @@ import { type Browse, useBrowse } from '../useBrowse';
 import * as css from './BayLobby.css';
 import { BaySkeleton } from './BaySkeleton';
 
-/** The bay lobby: money first, then what was played last, then the games with their names below. */
+/** The bay lobby: balance first, then recently played games, then all games with their names below. */
 export function BayLobby({ loading, instead }: LayoutProps) {
   return (
     <div className={css.lobby}>
@@ -74,7 +74,7 @@ function Head() {
   );
 }
 
-/** The wallet of a player, or a guest's way to one. */
+/** The player's balance, or a guest's links to log-in and registration. */
 function Money() {
   const { t } = useTranslation();
   const { brand } = useTheme();
@@ -125,7 +125,7 @@ function Money() {
   );
 }
 
-/** Water and a headland, in shades of the card's own colour. */
+/** Water and a headland, in shades of the card's colour. */
 function Bay() {
   return (
     <svg className={css.bay} viewBox="0 0 343 166" preserveAspectRatio="none" aria-hidden="true">
@@ -204,10 +204,10 @@ const Square = ({ name }: { name: string }) => (
   />
 );
 
-/** A device may know more of them, from another skin. */
+/** The device may have stored more, from another skin. */
 const RECENT = 3;
 
-/** The games that were opened last, each one tap away. Those of studios have their place until all are listed. */
+/** Recently opened games, each one tap away. Games of studios have placeholders until the list is loaded. */
 function Continue({ browse }: { browse: Browse | null }) {
   const { t } = useTranslation();
   const games = useAtomValue(allGamesAtom);

@@ -11,7 +11,7 @@ const Heading = () => (
   </div>
 );
 
-/** The bay lobby's: chips, what was played last where that is known, and squares with two lines below. */
+/** The skeleton of the bay lobby: chips, recently played games if known, and squares with two lines below. */
 export function BaySkeleton() {
   const played = useAtomValue(recentsAtom).length > 0;
   return (

@@ -7,13 +7,13 @@ import type { AutoState } from './autoState';
 
 interface AutoNoteProps {
   readonly state: AutoState;
-  /** The next round waits for the network. */
+  /** Whether the next round waits for the network. */
   readonly waits: boolean;
   readonly symbol: CurrencySymbol;
   readonly onForget: () => void;
 }
 
-/** How the run stands: its round and what it has come to so far, or why it is over. */
+/** The state of the run: its round and the net result so far, or why it has ended. */
 export function AutoNote({ state: { going, over }, waits, symbol, onForget }: AutoNoteProps) {
   const { t } = useTranslation();
   const net = (lost: Centavos) => (

@@ -17,27 +17,27 @@ import * as css from './auto.css';
 const COUNTS = [10, 25, 50, 100];
 
 interface AutoSheetProps {
-  /** Of each round; null while the sheet is closed. */
+  /** The stake of each round; null while the sheet is closed. */
   readonly stakeCentavos: Centavos | null;
   readonly wallet: { readonly format: (amount: Centavos) => string; readonly symbol: CurrencySymbol };
-  /** The run is being registered. */
+  /** Whether the run is being registered at the server. */
   readonly busy: boolean;
   readonly onStart: (plan: RunPlan) => void;
   readonly onClose: () => void;
 }
 
-/** What the fields hold, as it was typed. */
+/** The contents of the fields, as typed. */
 interface Typed {
   readonly rounds: string;
   readonly stopLoss: string;
   readonly stopWin: string;
 }
 
-/** How many rounds to play by themselves, and when to stop before. */
+/** Sets up a run: how many rounds to play automatically, and the limits that stop it earlier. */
 export function AutoSheet({ stakeCentavos, wallet, busy, onStart, onClose }: AutoSheetProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Typed>({ rounds: String(COUNTS[0]), stopLoss: '', stopWin: '' });
-  // The figures stay while the sheet slides out.
+  // Keep the figures while the sheet slides out.
   const [last, setLast] = useState<Centavos>(stakeCentavos ?? NOTHING);
   useEffect(() => {
     if (stakeCentavos !== null) setLast(stakeCentavos);
@@ -138,7 +138,7 @@ function Limits({ typed, stake, wallet, onTyped }: LimitsProps) {
   );
 }
 
-/** The run that the fields describe; null while one of them cannot be read, or leaves no room for a round. */
+/** The run that the fields describe; null if a field is invalid or the limits allow no round. */
 function planOf(typed: Typed, stakeCentavos: Centavos): RunPlan | null {
   const rounds = roundsOf(typed.rounds);
   const stopLossCentavos = limitOf(typed.stopLoss);
@@ -153,7 +153,7 @@ function roundsOf(text: string): number | null {
   return text !== '' && rounds >= 1 && rounds <= RUN_ROUNDS_MAX ? rounds : null;
 }
 
-/** An amount, null for an empty field, which sets no limit, and 'wrong' for what is no amount above zero. */
+/** The amount, null for an empty field (no limit), or 'wrong' for anything that is not an amount above zero. */
 function limitOf(text: string): Centavos | 'wrong' | null {
   if (text === '') return null;
   const parsed = parsePesos(text);

@@ -67,11 +67,11 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { [`${foot} ~ &`]: { marginTop: 0 } },
   '@media': {
-    /* Two at the foot would hide what was thrown: on a low screen the note takes the place of the past rounds. */
+    /* Two boxes at the bottom would cover the outcome, so on a low screen the note replaces the past rounds. */
     [LOW]: { selectors: { [`${foot} ~ &`]: { position: 'absolute', top: rem(6), marginBottom: 0 } } },
   },
 });
-/* Both at the foot: the result stands close above. */
+/* Both at the bottom: the result goes directly above the note. */
 globalStyle(`${foot}:has(~ ${note})`, {
   paddingBottom: rem(5),
   '@media': { [LOW]: { paddingBottom: rem(14) } },

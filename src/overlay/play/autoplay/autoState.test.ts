@@ -14,8 +14,8 @@ const sent = (state: AutoState) => stepAuto(state, { type: 'sent' });
 const shown = (state: AutoState, payout: bigint) =>
   stepAuto(state, { type: 'shown', payoutCentavos: centavos(payout) });
 
-describe('a run on the page', () => {
-  it('counts a round off when it is sent, and its money when its result is on show', () => {
+describe('a run', () => {
+  it('counts a round when it is sent, and its payout when its result is shown', () => {
     expect(autoRunOf(begun)).toEqual({ roundsLeft: 3 });
     const first = sent(begun);
     expect(autoRunOf(first)).toEqual({ roundsLeft: 2 });
@@ -25,7 +25,7 @@ describe('a run on the page', () => {
     expect(after.going?.tally.lostCentavos).toBe(1_000n);
   });
 
-  it('ends by its rules, and says how it stood', () => {
+  it('ends by its limits and reports its tally', () => {
     let state = begun;
     for (let round = 0; round < 3; round += 1) state = shown(sent(state), 0n);
     expect(state).toEqual({
@@ -35,14 +35,14 @@ describe('a run on the page', () => {
     expect(shown(sent(begun), 6_000n).over?.why).toBe('winLimit');
   });
 
-  it('sends one round at a time, and counts each result once', () => {
+  it('sends one round at a time and counts each result once', () => {
     const first = sent(begun);
     expect(sent(first)).toBe(first);
     const after = shown(first, 0n);
     expect(shown(after, 0n)).toBe(after);
   });
 
-  it('that is stopped counts the round on its way, and sends no other', () => {
+  it('counts the pending round after a stop and sends no other', () => {
     const stopping = stepAuto(sent(begun), { type: 'end', why: 'stopped' });
     expect(autoRunOf(stopping)).toBeNull();
     expect(stopping.over).toBeNull();
@@ -54,7 +54,7 @@ describe('a run on the page', () => {
     expect(stepAuto(begun, { type: 'end', why: 'stopped' }).over).toMatchObject({ tally: { played: 0 } });
   });
 
-  it('keeps the reason of its end until the player has read it', () => {
+  it('keeps the reason for its end until the player has read it', () => {
     const over = stepAuto(sent(begun), { type: 'end', why: 'balance' });
     expect(autoRunOf(over)).toBeNull();
     expect(over.over?.why).toBe('balance');

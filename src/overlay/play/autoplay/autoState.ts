@@ -10,27 +10,27 @@ import {
 import type { Centavos } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
 
-/** Why a run is over: by its own rules, or by what came in its way. */
+/** Why a run has ended: by its own limits, or because something interrupted it. */
 export type RunOver = RunEnd | 'stopped' | 'replaced' | 'balance' | 'offline' | 'refused' | 'left';
 
-/** A run that goes on. */
+/** An active run. */
 export interface Going {
   readonly bet: Json;
   readonly plan: RunPlan;
-  /** The server's number of it; null in demo. */
+  /** The server's id of the run; null in demo. */
   readonly runId: string | null;
   readonly tally: RunTally;
-  /** A round of it has been sent, and its result is not on show yet. */
+  /** Whether a round has been sent whose result is not shown yet. */
   readonly pending: boolean;
-  /** The ticket of that round, at a shared table; else null. */
+  /** The ticket of that round at a shared table; otherwise null. */
   readonly ticketId: string | null;
-  /** The player has stopped it; the round on its way is its last. */
+  /** Whether the player has stopped the run; the pending round is its last. */
   readonly stopping: boolean;
 }
 
 export interface AutoState {
   readonly going: Going | null;
-  /** The run that went on last, until the player has taken note of its end. */
+  /** The last run, until the player has dismissed the note about its end. */
   readonly over: { readonly why: RunOver; readonly plan: RunPlan; readonly tally: RunTally } | null;
 }
 
@@ -38,20 +38,20 @@ export type AutoStep =
   | { readonly type: 'begin'; readonly bet: Json; readonly plan: RunPlan; readonly runId: string | null }
   /** A round of the run was sent; at a shared table it has a ticket. */
   | { readonly type: 'sent'; readonly ticketId?: string }
-  /** Its result is on show. */
+  /** The result of the round is shown. */
   | { readonly type: 'shown'; readonly payoutCentavos: Centavos }
-  /** It places no further bet; a round on its way still counts. */
+  /** The run places no further bet; a pending round still counts. */
   | { readonly type: 'end'; readonly why: RunOver }
-  /** It ends at once, without a note; a bet that was placed is not a part of it any more. */
+  /** The run ends at once, without a note; a placed bet no longer belongs to it. */
   | { readonly type: 'drop' }
   /** The round that was sent was not played. */
   | { readonly type: 'failed'; readonly why: RunOver }
-  /** The player has read how the last run ended, or goes on by hand. */
+  /** The player has dismissed the note about the last run, or bets by hand. */
   | { readonly type: 'forget' };
 
 export const NO_RUN: AutoState = { going: null, over: null };
 
-/** One step of a run. A step that does not fit changes nothing. */
+/** Returns the next state of a run. A step that does not apply changes nothing. */
 export function stepAuto(state: AutoState, step: AutoStep): AutoState {
   const { going } = state;
   switch (step.type) {
@@ -72,7 +72,7 @@ export function stepAuto(state: AutoState, step: AutoStep): AutoState {
     }
     case 'end':
       if (going === null) return state;
-      // What the last round came to belongs to the run, so its end waits for that.
+      // The result of the pending round belongs to the run, so the end waits for it.
       if (step.why === 'stopped' && going.pending) return { ...state, going: { ...going, stopping: true } };
       return overAs(going, step.why);
     case 'drop':
@@ -89,7 +89,7 @@ const overAs = ({ plan, tally }: Going, why: RunOver): AutoState => ({
   over: { why, plan, tally },
 });
 
-/** What the board is told of the run; once stopped, its last round is like one by hand. */
+/** The run as the board shows it. After a stop, the pending round is shown like a manual one. */
 export const autoRunOf = ({ going }: AutoState): AutoRun | null =>
   going === null || going.stopping
     ? null

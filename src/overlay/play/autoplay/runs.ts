@@ -5,12 +5,12 @@ import type { Json } from '../../../../games/kit/rules/round';
 import { send } from '../../../shared/api/api';
 import { stored } from '../../../shared/storage/storage';
 
-/** Registers a run for money, so that the server keeps its limits too. Throws an ApiError. */
+/** Registers a real-money run, so that the server enforces its limits too. Throws an ApiError. */
 export async function registerRun(
   game: string,
   bet: Json,
   plan: RunPlan,
-  /** Where at a table it bets; missing for a game that is played alone. */
+  /** The panel at a shared table; undefined for instant games. */
   panel?: number,
 ): Promise<string> {
   const { rounds, stopLossCentavos, stopWinCentavos } = plan;
@@ -24,7 +24,7 @@ export async function registerRun(
   return runId;
 }
 
-/** Ends a run at the server and says how it stands there; null when the server cannot be reached. */
+/** Ends a run at the server and returns its final state; null if the server cannot be reached. */
 export async function endRun(game: string, runId: string): Promise<Run | null> {
   try {
     return await send(playCalls.stopRun, { runId }, { params: { game }, quiet: true });
@@ -33,10 +33,10 @@ export async function endRun(game: string, runId: string): Promise<Run | null> {
   }
 }
 
-/** A run that goes on in this tab: a reload ends it, and the player is told so. */
+/** The active run of this tab. A reload ends it, and the player is notified. */
 export interface OpenRun {
   readonly game: string;
-  /** The server's number of it; null in demo. */
+  /** The server's id of the run; null in demo. */
   readonly runId: string | null;
   readonly played: number;
 }
@@ -48,10 +48,10 @@ const openRun = stored(
   { area: 'session' },
 );
 
-/** Remembers the run that goes on; null when none does. */
+/** Stores the active run; null if there is none. */
 export const keepOpenRun = (run: OpenRun | null): void => openRun.write(run);
 
-/** The run of this game that a reload has ended, told once; null when there was none. */
+/** Returns the run of this game that a reload has ended, once; null if there was none. */
 export function takeOpenRun(game: string): OpenRun | null {
   const run = openRun.read();
   if (run?.game !== game) return null;

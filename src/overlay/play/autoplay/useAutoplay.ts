@@ -6,7 +6,7 @@ import type { Host } from '../useHost';
 import { type AutoState, type AutoStep, autoRunOf, NO_RUN, stepAuto } from './autoState';
 import { endRun, registerRun } from './runs';
 
-/** A run that the player is describing. */
+/** A run that the player is setting up. */
 interface Draft {
   readonly panel: number;
   readonly bet: Json;
@@ -16,8 +16,8 @@ interface Draft {
 export type Autoplay = ReturnType<typeof useAutoplay>;
 
 /**
- * The runs of bets of a game, one for each panel that can bet. They begin and end here; when the next bet of a run is
- * placed depends on where the rounds come from.
+ * The automatic runs of a game, one for each panel. This hook starts and ends them; the round source decides when the
+ * next bet of a run is placed.
  */
 export function useAutoplay({ card, mode, checks }: Host, panels: number) {
   const game = card.name;
@@ -28,7 +28,7 @@ export function useAutoplay({ card, mode, checks }: Host, panels: number) {
   latest.current = runs;
 
   const step = useCallback((panel: number, step: AutoStep) => dispatch({ panel, step }), []);
-  /** Ends a run here and at the server. */
+  /** Ends a run on the device and at the server. */
   const end = useCallback(
     (panel: number, step: AutoStep) => {
       const runId = latest.current[panel]?.going?.runId ?? null;
@@ -39,7 +39,7 @@ export function useAutoplay({ card, mode, checks }: Host, panels: number) {
   );
 
   const start = async (plan: RunPlan) => {
-    // What is missing is asked for first; then the player decides again.
+    // mayBet asks for what is missing first; the player then starts the run again.
     if (draft === null || !checks.mayBet(draft.stakeCentavos, () => undefined)) return setDraft(null);
     const { panel, bet } = draft;
     setBusy(true);
@@ -49,7 +49,7 @@ export function useAutoplay({ card, mode, checks }: Host, panels: number) {
       step(panel, { type: 'begin', bet, plan, runId });
       setDraft(null);
     } catch {
-      // The call has said why; the sheet stays open for another try.
+      // The call has shown the error; keep the sheet open for another try.
     } finally {
       setBusy(false);
     }
@@ -57,13 +57,13 @@ export function useAutoplay({ card, mode, checks }: Host, panels: number) {
 
   return {
     runs,
-    /** What the board is shown of each run. */
+    /** The runs as the board shows them. */
     auto: runs.map(autoRunOf),
     draft,
     ask: (panel: number, bet: Json, stakeCentavos: Centavos) => setDraft({ panel, bet, stakeCentavos }),
     step,
     end,
-    /** What the sheet needs. */
+    /** Props of the sheet. */
     sheet: {
       draftCentavos: draft?.stakeCentavos ?? null,
       isBusy,

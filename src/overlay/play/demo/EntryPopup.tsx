@@ -27,14 +27,14 @@ import { demoGameAtom } from './demo';
 interface EntryPopupProps {
   readonly onClose: () => void;
   readonly card?: GameCard;
-  /** Instead of a card, by whoever has only the game's number. */
+  /** The id of the game, for callers that have no card. */
   readonly id?: string;
   readonly onChoose?: (mode: PlayMode) => void;
 }
 
 /**
- * Before a game is entered: what it returns, what it costs, and how to play it. Over the game it changes its
- * wallet; over any other page it leads to the game.
+ * The popup before a game: its RTP, stakes and rules. Over the open game it switches the wallet; over any other page
+ * it leads to the game.
  */
 export function EntryPopup({ onClose, card, id, onChoose }: EntryPopupProps) {
   const asked = card ?? cabinet.find((other) => String(other.id) === id);
@@ -46,7 +46,7 @@ export function EntryPopup({ onClose, card, id, onChoose }: EntryPopupProps) {
   if (asked === undefined) return null;
   const enter = (mode: PlayMode) => {
     const address = gameAddress(asked, mode);
-    // The sheet is an entry of the history: the game takes its place.
+    // The sheet has a history entry; the game replaces it.
     navigate(mode === 'demo' ? address : loginRedirect(address, loggedIn), { replace: true });
   };
   return <Entry card={asked} onClose={onClose} onChoose={onChoose ?? enter} />;
@@ -127,7 +127,7 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
   );
 }
 
-/** What wins pay and how likely they are, up to the largest, and where the house draws its line. */
+/** Examples of wins with their probability, up to the largest, and the maximum payout of the site. */
 function Wins({ examples }: { examples: readonly WinExample[] }) {
   const { t } = useTranslation();
   const most = useAtomValue(publicConfigAtom)?.exposureMax;
@@ -148,7 +148,7 @@ function Wins({ examples }: { examples: readonly WinExample[] }) {
   );
 }
 
-/** Keeps the game among the player's own. */
+/** Toggles the game as a favourite. */
 function Favourite({ card }: { card: GameCard }) {
   const { t } = useTranslation();
   const listed = ownGame(useAtomValue(allGamesAtom), card.id);

@@ -17,7 +17,7 @@ interface SwitchToRealProps {
   readonly onReal?: () => void;
 }
 
-/** Asks, once the demo is learnt, whether to go on for real. Both answers weigh the same. */
+/** Asks whether to switch to real play after some demo bets. Both answers look equally important. */
 export function SwitchToReal({ onClose, game = '', returnPercent = '', onReal }: SwitchToRealProps) {
   const { t } = useTranslation();
   const demo = useAtomValue(demoGameAtom(game));

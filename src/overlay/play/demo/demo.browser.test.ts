@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a demo round', () => {
-  it('takes its stake, pays its payout, counts, and is kept with everything to check it by', async () => {
+  it('takes the stake, pays the payout, counts the bet and stores the round with its proof', async () => {
     const commitment = await commitDemo('color');
     const round = await play();
     expect(demo().balanceCentavos).toBe(10_000n - 1_000n + round.payout);
@@ -46,14 +46,14 @@ describe('a demo round', () => {
     expect((await play()).clientSeed).toBe('aking swerte');
   });
 
-  it('adds up over many: balance is start minus stakes plus payouts', async () => {
+  it('keeps the balance at start minus stakes plus payouts over many rounds', async () => {
     let expected = 10_000n;
     for (let played = 0; played < 8; played += 1) expected += (await play()).payout - 1_000n;
     expect(demo().balanceCentavos).toBe(expected);
     expect(demo().betCount).toBe(8);
   });
 
-  it('keeps the last thirty, newest first, each under a number of its own', async () => {
+  it('keeps the last thirty rounds, newest first, each with its own id', async () => {
     for (let played = 0; played < 32; played += 1) {
       changeAtom(demoGameAtom('color'), { ...demo(), balanceCentavos: centavos(10_000n) });
       await play();
@@ -63,7 +63,7 @@ describe('a demo round', () => {
     expect(ids.every((id, index) => index === 0 || id === (ids[index - 1] ?? 0n) - 1n)).toBe(true);
   });
 
-  it('takes nothing when the balance is too low, nor when the rules refuse the bet', async () => {
+  it('takes nothing when the balance is too low or the rules refuse the bet', async () => {
     const before = demo();
     await expect(playDemo('color', bet, centavos(10_001n))).rejects.toThrow(DemoBalanceTooLow);
     await expect(playDemo('color', { positions: [] }, STAKE)).rejects.toThrow('refuse');

@@ -22,7 +22,7 @@ import {
   suggestsRealPlay,
 } from './demoAccount';
 
-/** A game as demo knows it: its name, and how many entries count as made before the first visit. */
+/** What demo needs of a game: its name, and how many entries count as made before the first visit. */
 export interface DemoCard {
   readonly name: string;
   readonly demoEntriesAtStart: number;
@@ -40,7 +40,7 @@ const accountsAtom = storedAtom(
 
 const startAtom = atomFamily((_game: string) => atom(0));
 
-/** One game's demo balance and counts, kept by the device. */
+/** One game's demo balance and counts, stored on the device. */
 export const demoGameAtom = atomFamily((game: string) =>
   atom(
     (get): DemoGame => {
@@ -58,7 +58,7 @@ export const demoGameAtom = atomFamily((game: string) =>
 /** The visitor's demo ID; made at the first visit. */
 export const demoIdAtom = atom((get) => get(idAtom));
 
-/** Part of the boot sequence: gives a new visitor a demo ID. */
+/** Part of the start-up sequence: gives a new visitor a demo ID. */
 export function startDemo(): void {
   if (isDemoId(readAtom(idAtom))) return;
   changeAtom(
@@ -67,17 +67,17 @@ export function startDemo(): void {
   );
 }
 
-/** Tells demo how a game starts, before its first atom is read. */
+/** Registers a game's initial demo values, before its first atom is read. */
 export const introduceDemo = ({ name, demoEntriesAtStart }: DemoCard): void =>
   changeAtom(startAtom(name), demoEntriesAtStart);
 
 const change = (game: string, step: (demo: DemoGame) => DemoGame): void =>
   changeAtom(demoGameAtom(game), step(readAtom(demoGameAtom(game))));
 
-/** The game was entered in demo. */
+/** Counts an entry into the game's demo. */
 export const enterDemo = (game: string): void => change(game, entered);
 
-/** Brings an empty demo balance back to its start. */
+/** Refills an empty demo balance to its start. */
 export const refillDemo = (game: string): void => change(game, refilled);
 
 const KEPT_ROUNDS = 30;
@@ -95,7 +95,7 @@ const commitmentAtom = atomFamily((_game: string) => atom<string | null>(null));
 /** The commitment of the next demo round; null until the worker has made it. */
 export const demoCommitmentAtom = atomFamily((game: string) => atom((get) => get(commitmentAtom(game))));
 
-/** Asks the worker to commit to the next demo round. Rejects when the worker cannot be had. */
+/** Asks the worker to commit to the next demo round. Rejects if the worker cannot be loaded. */
 export async function commitDemo(game: string): Promise<string> {
   const commitment = await askRng((rng) => rng.commit(game));
   changeAtom(commitmentAtom(game), commitment);
@@ -115,14 +115,14 @@ export function takeDemoStake(game: string, stakeCentavos: Centavos): void {
 export const payDemo = (game: string, payoutCentavos: Centavos): void =>
   change(game, (demo) => paid(demo, payoutCentavos));
 
-/** A demo bet came to nothing: the stake returns, and it does not count. */
+/** Undoes a demo bet that was not played: returns the stake and the count. */
 export const returnDemoStake = (game: string, stakeCentavos: Centavos): void =>
   change(game, (demo) => ({ ...paid(demo, stakeCentavos), betCount: Math.max(0, demo.betCount - 1) }));
 
 /**
- * Plays a demo round: takes the stake, draws in the worker, keeps the round and pays it. Whoever shows the
- * balance holds the payout back until the result is on show. Rejects, with the stake given back, when the
- * worker cannot play; throws {@link DemoBalanceTooLow} before anything is taken.
+ * Plays a demo round: takes the stake, draws the outcome in the worker, stores the round and pays it. The caller
+ * hides the payout from the balance until the result is shown. Rejects, after returning the stake, if the worker
+ * fails; throws {@link DemoBalanceTooLow} before anything is taken.
  */
 export async function playDemo(game: string, bet: Json, stakeCentavos: Centavos): Promise<SettledRound> {
   takeDemoStake(game, stakeCentavos);
@@ -140,7 +140,7 @@ export async function playDemo(game: string, bet: Json, stakeCentavos: Centavos)
   }
 }
 
-/** Keeps a demo round that is over among the last on this device, under a number of its own. */
+/** Stores a finished demo round on the device under an id of its own. */
 export function keepRound(played: RevealedRound): SettledRound {
   const rounds = readAtom(roundsAtom);
   const earlier = rounds[played.game] ?? [];
@@ -157,8 +157,8 @@ export function keepRound(played: RevealedRound): SettledRound {
 const suggestedOnAtom = storedAtom(stored('switchSuggestedOn', z.string(), () => ''));
 
 /**
- * Whether to suggest real play now: after more than three demo bets, and once a day at most, so that it
- * stays a suggestion. `today` is the date as yyyy-mm-dd. Answers true once and remembers.
+ * Whether to suggest real play now: after more than three demo bets, and at most once a day. `today` is the date as
+ * yyyy-mm-dd. Returns true once and stores that it did.
  */
 export function takeSwitchSuggestion(game: string, today: string): boolean {
   if (!suggestsRealPlay(readAtom(demoGameAtom(game))) || readAtom(suggestedOnAtom) === today) return false;

@@ -19,13 +19,13 @@ import {
 const demo = (change: Partial<DemoGame> = {}): DemoGame => ({ ...newDemoGame(0), ...change });
 
 describe('a new demo', () => {
-  it('starts with a hundred, no bets, and the entries its game counts at the start', () => {
+  it('starts with D$100, no bets, and the initial entry count of its game', () => {
     expect(newDemoGame(4)).toEqual({ balanceCentavos: 10_000n, betCount: 0, entryCount: 4 });
   });
 });
 
 describe('the entry popup', () => {
-  it('shows until a game was entered three times', () => {
+  it('shows until the game was entered three times', () => {
     const shown: boolean[] = [];
     let game = newDemoGame(0);
     for (let entry = 0; entry < 5; entry += 1) {
@@ -41,20 +41,20 @@ describe('the entry popup', () => {
 });
 
 describe('a demo bet', () => {
-  it('takes its stake, counts, and pays its payout', () => {
+  it('takes the stake, counts the bet and pays the payout', () => {
     const after = staked(demo(), centavos(2_500n));
     expect(after).toMatchObject({ balanceCentavos: 7_500n, betCount: 1 });
     expect(paid(after ?? demo(), centavos(7_500n)).balanceCentavos).toBe(15_000n);
   });
 
-  it('may take the last centavo and never one more', () => {
+  it('may take the last centavo but never more', () => {
     expect(staked(demo(), centavos(10_000n))?.balanceCentavos).toBe(0n);
     expect(staked(demo(), centavos(10_001n))).toBeNull();
     expect(staked(demo(), centavos(0n))).toBeNull();
     expect(staked(demo(), centavos(-5n))).toBeNull();
   });
 
-  it('suggests real play after the fourth, not before', () => {
+  it('suggests real play after the fourth bet, not before', () => {
     expect([0, 1, 2, 3, 4, 5].map((betCount) => suggestsRealPlay(demo({ betCount })))).toEqual([
       false,
       false,
@@ -65,22 +65,22 @@ describe('a demo bet', () => {
     ]);
   });
 
-  it('cannot fill the balance over its limit', () => {
+  it('cannot raise the balance above its maximum', () => {
     expect(paid(demo(), centavos(10n ** 18n)).balanceCentavos).toBe(DEMO_MAX_CENTAVOS);
   });
 });
 
 describe('a refill', () => {
-  it('brings an empty balance back to its start, and takes nothing from a full one', () => {
+  it('refills an empty balance and leaves a larger one alone', () => {
     expect(refilled(demo({ balanceCentavos: centavos(20n), betCount: 9 }))).toEqual(demo({ betCount: 9 }));
     expect(refilled(demo({ balanceCentavos: centavos(50_000n) })).balanceCentavos).toBe(50_000n);
   });
 });
 
-describe('a kept demo', () => {
+describe('a stored demo', () => {
   const kept = { balance: '12.50', betCount: 3, entryCount: 7 };
 
-  it('is believed as it stands when it can be true', () => {
+  it('is used unchanged when its values are possible', () => {
     expect(believed(kept, 0)).toEqual({ balanceCentavos: 1_250n, betCount: 3, entryCount: 7 });
   });
 
@@ -91,7 +91,7 @@ describe('a kept demo', () => {
     },
   );
 
-  it('cuts a balance that nobody could have won', () => {
+  it('caps a balance that cannot have been won', () => {
     expect(believed({ ...kept, balance: '99999999999' }, 0).balanceCentavos).toBe(DEMO_MAX_CENTAVOS);
   });
 
@@ -105,7 +105,7 @@ describe('a kept demo', () => {
     },
   );
 
-  it('is always one that can be played on, whatever stands in the storage', () => {
+  it('is always playable, whatever is in the storage', () => {
     fc.assert(
       fc.property(fc.string(), fc.double(), fc.double(), (balance, betCount, entryCount) => {
         const game = believed({ balance, betCount, entryCount }, 4);
@@ -129,7 +129,7 @@ describe('a demo ID', () => {
     );
   });
 
-  it('takes another word where one would favour small numbers', () => {
+  it('draws another random word instead of favouring small numbers', () => {
     const words = [2 ** 32 - 1, 7];
     expect(newDemoId(() => words.shift() ?? 0)).toBe('D10007');
   });

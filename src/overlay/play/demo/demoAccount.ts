@@ -1,6 +1,6 @@
 import { type Centavos, centavos, parsePesos } from '../../../../games/kit/rules/money';
 
-/** What the device keeps of one game's demo. */
+/** What the device stores of one game's demo. */
 export interface DemoGame {
   readonly balanceCentavos: Centavos;
   /** Demo bets ever made in this game. */
@@ -9,13 +9,13 @@ export interface DemoGame {
   readonly entryCount: number;
 }
 
-/** D$100: what a demo starts with, and what a refill brings it back to. */
+/** D$100: the initial balance, and the balance after a refill. */
 export const DEMO_START_CENTAVOS = centavos(10_000n);
-/** D$1,000,000: a larger balance was not won, it was written into the storage by hand. */
+/** D$1,000,000: a larger balance cannot have been won and was written into the storage by hand. */
 export const DEMO_MAX_CENTAVOS = centavos(100_000_000n);
-/** With more demo bets than this, real play is suggested. */
+/** Real play is suggested after more demo bets than this. */
 export const DEMO_BETS_BEFORE_SWITCH = 3;
-/** The entry popup shows until a game was entered this often. */
+/** The entry popup is shown until a game was entered this often. */
 export const ENTRIES_WITH_POPUP = 3;
 
 const COUNT_MAX = 1_000_000;
@@ -29,7 +29,7 @@ export const newDemoGame = (entriesAtStart: number): DemoGame => ({
   entryCount: entriesAtStart,
 });
 
-/** A kept demo as it may be believed: the storage belongs to the device, and anything may stand in it. */
+/** Validates a stored demo: the storage belongs to the device and may contain anything. */
 export function believed(
   kept: { readonly balance: string; readonly betCount: number; readonly entryCount: number },
   entriesAtStart: number,
@@ -50,13 +50,13 @@ function capped(balance: Centavos): Centavos {
 const believedCount = (count: number, otherwise: number): number =>
   Number.isSafeInteger(count) && count >= 0 ? Math.min(count, COUNT_MAX) : otherwise;
 
-/** Each entry counts. */
+/** Counts an entry. */
 export const entered = (demo: DemoGame): DemoGame => ({
   ...demo,
   entryCount: Math.min(demo.entryCount + 1, COUNT_MAX),
 });
 
-/** A demo bet takes its stake and counts; null when the balance does not hold it. */
+/** Takes the stake of a demo bet and counts it; null if the balance does not cover it. */
 export function staked(demo: DemoGame, stakeCentavos: Centavos): DemoGame | null {
   if (stakeCentavos <= 0n || stakeCentavos > demo.balanceCentavos) return null;
   return {
@@ -71,7 +71,7 @@ export const paid = (demo: DemoGame, payoutCentavos: Centavos): DemoGame => ({
   balanceCentavos: capped(centavos(demo.balanceCentavos + payoutCentavos)),
 });
 
-/** Play money that has run out comes back; more than the start is left alone. */
+/** Refills a demo balance to its start; a balance above the start is left alone. */
 export const refilled = (demo: DemoGame): DemoGame =>
   demo.balanceCentavos < DEMO_START_CENTAVOS ? { ...demo, balanceCentavos: DEMO_START_CENTAVOS } : demo;
 
@@ -79,10 +79,10 @@ export const suggestsRealPlay = (demo: DemoGame): boolean => demo.betCount > DEM
 
 export const showsEntryPopup = (demo: DemoGame): boolean => demo.entryCount < ENTRIES_WITH_POPUP;
 
-/** D and a number from 10000 to 20000. */
+/** D and a number from 10000 to 20000, both included. */
 export const isDemoId = (text: string): boolean => /^D(1[0-9]{4}|20000)$/.test(text);
 
-/** Every number equally likely; `randomWord` gives whole numbers below 2^32. */
+/** Every number is equally likely. `randomWord` returns whole numbers below 2^32. */
 export function newDemoId(randomWord: () => number): string {
   const limit = Math.floor(2 ** 32 / DEMO_ID_COUNT) * DEMO_ID_COUNT;
   let word = randomWord();

@@ -16,7 +16,7 @@ import { Fact } from '../rounds/Fact';
 import * as css from '../sheets.css';
 import { RoundCheckLink } from './RoundCheckLink';
 
-/** The player's pair of seeds: what is committed to, and how to change it. */
+/** The player's seed pair: the commitment, and how to change it. */
 export function RealFairness({ game }: { readonly game: string }) {
   const { t } = useTranslation();
   const { data: seeds, isError, isFetching, refetch } = useSeeds(game);
@@ -36,7 +36,7 @@ export function RealFairness({ game }: { readonly game: string }) {
       showToast({ text: t('play.rotated'), tone: 'success' });
     } catch (error) {
       showToast({ text: errorText(error, t), tone: 'error' });
-      // The commitment on show may be an old one.
+      // The commitment shown may be out of date.
       load();
     }
     setBusy(false);
@@ -106,7 +106,7 @@ interface SeedFieldProps {
   readonly onSeed: (seed: string) => void;
 }
 
-/** A client seed of the player's own choosing. */
+/** A field for the player's own client seed. */
 export function SeedField({ seed, onSeed }: SeedFieldProps) {
   const { t } = useTranslation();
   return (

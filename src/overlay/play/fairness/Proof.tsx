@@ -18,7 +18,7 @@ import * as css from '../sheets.css';
 interface ProofProps {
   readonly round: SettledRound;
   readonly mode: PlayMode;
-  /** Where the seeds of a shared round lead. */
+  /** The chain of a shared round. */
   readonly chain?: ChainFacts | undefined;
 }
 
@@ -26,7 +26,7 @@ type State =
   | { readonly name: 'idle' | 'busy' | 'broken' }
   | { readonly name: 'done'; readonly verdict: Verdict };
 
-/** The seeds of a round, and the check that plays it again on this device. */
+/** The seeds of a round, and a button that verifies it on this device. */
 export function Proof({ round, mode, chain }: ProofProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ name: 'idle' });
@@ -83,19 +83,19 @@ export function Proof({ round, mode, chain }: ProofProps) {
   );
 }
 
-/** Rotates the pair in use out, which reveals its server seed. Throws an ApiError. */
+/** Rotates the active seed pair, which reveals its server seed. Throws an ApiError. */
 async function reveal(game: string): Promise<string> {
   const { nextCommitment } = await loadSeeds(game);
   const { serverSeed } = await rotateSeeds(game, newClientSeed(), nextCommitment);
   return serverSeed;
 }
 
-/** What a check found, step by step. It takes the place of the button that asked for it, and its focus. */
+/** The result of a check, step by step. It replaces the button that started it, and takes its focus. */
 export function Verdicts({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button is gone; who has moved on meanwhile stays there.
+    // Take the focus of the removed button, unless the player has moved it elsewhere.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
   return (

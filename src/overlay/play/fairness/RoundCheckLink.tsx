@@ -2,7 +2,7 @@ import ArrowSquareOut from '~icons/ph/arrow-square-out-bold';
 import { useTranslation } from '../../../i18n/i18n';
 import * as css from '../sheets.css';
 
-/** Leads to the page that checks copied rounds by itself: one file, which asks neither the app nor the server. */
+/** A link to the standalone page that checks copied rounds: one file that calls neither the app nor the server. */
 export function RoundCheckLink() {
   const { t } = useTranslation();
   return (

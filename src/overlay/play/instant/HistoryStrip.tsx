@@ -8,12 +8,12 @@ const SHOWN = 5;
 
 interface HistoryStripProps {
   readonly parts: Parts;
-  /** Newest first, without a round whose result is not on show yet. */
+  /** Newest first, without a round whose result is not shown yet. */
   readonly rounds: readonly SettledRound[];
   readonly onOpen: () => void;
 }
 
-/** The last outcomes at a glance; it opens the list. */
+/** The last outcomes; a tap opens the list. */
 export function HistoryStrip({ parts, rounds, onOpen }: HistoryStripProps) {
   const { t } = useTranslation();
   const { OutcomeMark } = parts.board;

@@ -21,11 +21,11 @@ import { useRounds } from './useRounds';
 
 interface InstantGameProps {
   readonly card: InstantCard;
-  /** The wallet that the address asks for. */
+  /** The wallet named in the address. */
   readonly requestedMode: PlayMode | null;
 }
 
-/** A game whose every bet is a round of its own. */
+/** The page of an instant game: each bet is a round of its own. */
 export function InstantGame({ card, requestedMode }: InstantGameProps) {
   const host = useHost(card, requestedMode);
   return <OpenGame host={host} source={useInstantRounds(host)} />;
@@ -33,7 +33,7 @@ export function InstantGame({ card, requestedMode }: InstantGameProps) {
 
 const FIELDS = [0, 1, 2, 3, 4, 5];
 
-/** Rounds of a game that one plays alone: a bet is sent, and its settled round is performed. */
+/** Rounds of an instant game: a bet is sent, and its settled round is played on stage. */
 function useInstantRounds(host: Host<InstantCard>): RoundSource {
   const { t } = useTranslation();
   const { card, mode, parts, hand, reducedMotion, online } = host;
@@ -102,7 +102,7 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
     overScene: <RoundArea {...{ host, round, rounds, wallet, auto, board, over, loud }} />,
     board: parts !== null && (
       <>
-        {/* The note of a run stands where the hint would. */}
+        {/* The note of a run takes the place of the hint. */}
         {loud && auto.quiet && <p className={css.tapToEnd}>{t('play.tapToEnd')}</p>}
         <parts.board.Board {...board} translate={parts.translate} />
       </>
@@ -123,14 +123,14 @@ function useInstantRounds(host: Host<InstantCard>): RoundSource {
   };
 }
 
-/** Whether a result fills the picture: then nothing else is written over it, and it can be ended early. */
+/** Whether a celebration fills the scene. Nothing else is shown over it then, and a tap ends it. */
 function isLoud(shown: RoundState['shown']): boolean {
   if (shown === null) return false;
   const tier = winTier(shown.round.stake, shown.round.payout);
   return tier === 'big' || tier === 'mega';
 }
 
-/** The bet that is being built, which the board finds again at the next visit. */
+/** The bet being built, restored at the next visit. */
 function useDraft(game: string) {
   const [draft, setDraft] = useState<Json | null>(null);
   const onDraft = useCallback(

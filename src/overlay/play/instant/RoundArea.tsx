@@ -18,7 +18,7 @@ import { HistoryStrip } from './HistoryStrip';
 import type { useAutoRounds } from './useAutoRounds';
 import type { useRound } from './useRound';
 
-/** What the host gives a board, beside the words. */
+/** What the host passes to a board, except the strings. */
 export type InstantBoard = Omit<BoardProps, 'translate'>;
 
 interface RoundAreaProps {
@@ -28,13 +28,13 @@ interface RoundAreaProps {
   readonly wallet: Wallet;
   readonly auto: ReturnType<typeof useAutoRounds>;
   readonly board: InstantBoard;
-  /** No celebration is running. */
+  /** Whether no celebration is running. */
   readonly over: boolean;
-  /** A celebration fills the picture. */
+  /** Whether a celebration fills the scene. */
   readonly loud: boolean;
 }
 
-/** What is written over the scene: the last outcomes, the result, and what the player must know just now. */
+/** The area over the scene: last outcomes, result, and notices. */
 export function RoundArea({ host, round, rounds, wallet, auto, board, over, loud }: RoundAreaProps) {
   const { parts, reducedMotion, setView } = host;
   const { phase, shown } = round.state;
@@ -43,7 +43,7 @@ export function RoundArea({ host, round, rounds, wallet, auto, board, over, loud
       {parts !== null && (
         <RoundOverlay parts={parts} board={board} performance={shown?.performance ?? null} />
       )}
-      {/* Under a quiet result it stays where it is, and so does the result when its round has ended. */}
+      {/* Past rounds stay visible under a small result, and the result stays when its round has ended. */}
       {parts !== null && !loud && (
         <HistoryStrip parts={parts} rounds={rounds.list} onOpen={() => setView({ name: 'rounds' })} />
       )}
@@ -80,7 +80,7 @@ interface RoundOverlayProps {
   readonly performance: Parameters<typeof BoardOverlay>[0]['performance'];
 }
 
-/** A device that shows no scene has nothing to lay the game's DOM over, but a plain form of it where there is one. */
+/** The game's DOM over the scene. Devices without a scene get the game's plain form instead, if it has one. */
 function RoundOverlay({ parts, board, performance }: RoundOverlayProps) {
   const alone = useAtomValue(stageStateAtom) === 'boardAlone';
   const { formatAmount, phase, events, reducedMotion, hand, onAct } = board;
@@ -95,7 +95,7 @@ function RoundOverlay({ parts, board, performance }: RoundOverlayProps) {
   );
 }
 
-/** A bet in doubt, a lost picture, a past round on show. */
+/** Notices: a bet with an unknown outcome, a failed stage, a replay. */
 function RoundNotices({ round }: { readonly round: ReturnType<typeof useRound> }) {
   const { t } = useTranslation();
   const lost = useAtomValue(stageStateAtom) === 'lost';

@@ -4,8 +4,8 @@ import { type Placed, placeBet, type RealBet } from '../../../shared/play/play';
 import { knownSeeds, loadSeeds } from '../../../shared/play/seeds';
 
 /**
- * Places a real bet under the player's pair of seeds, which is loaded where it is missing or was changed
- * elsewhere meanwhile. Throws an ApiError.
+ * Places a real bet with the player's seed pair. Loads the pair if it is missing or was changed elsewhere. Throws an
+ * ApiError.
  */
 export async function placeRealBet(game: string, bet: RealBet, onChecking: () => void): Promise<Placed> {
   if ((knownSeeds(game)?.clientSeed ?? '') === '') await loadSeeds(game);

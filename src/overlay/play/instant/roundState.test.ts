@@ -12,8 +12,8 @@ const waiting = stepRound(AT_REST, { type: 'send', bet: 'bet', stakeCentavos: ce
 const playing = stepRound(waiting, { type: 'perform', shown: live });
 const result = stepRound(playing, { type: 'reveal' });
 
-describe('a round on the page', () => {
-  it('goes from betting over waiting and playing to its result, and takes the next bet there', () => {
+describe('a round', () => {
+  it('goes from betting to waiting, playing and result, and takes the next bet there', () => {
     expect([AT_REST, waiting, playing, result].map(({ phase }) => phase)).toEqual([
       'betting',
       'waiting',
@@ -26,13 +26,13 @@ describe('a round on the page', () => {
     );
   });
 
-  it('takes no second bet while one is on its way or on show', () => {
+  it('takes no second bet while one is pending or playing', () => {
     const second = { type: 'send', bet: 'second', stakeCentavos: centavos(5n) } as const;
     expect(stepRound(waiting, second)).toBe(waiting);
     expect(stepRound(playing, second)).toBe(playing);
   });
 
-  it('keeps waiting while the answer is in doubt, and rests again when the bet was refused', () => {
+  it('keeps waiting while the outcome is unknown, and returns to betting after a refusal', () => {
     const checking = stepRound(waiting, { type: 'doubt', certainty: 'checking' });
     expect(checking.phase).toBe('waiting');
     expect(checking.sent?.certainty).toBe('checking');
@@ -40,22 +40,22 @@ describe('a round on the page', () => {
     expect(stepRound(playing, { type: 'refuse' })).toBe(playing);
   });
 
-  it('is never covered by a replay before its own result', () => {
+  it('is not replaced by a replay before its result is shown', () => {
     expect(stepRound(waiting, { type: 'perform', shown: again })).toBe(waiting);
     expect(stepRound(playing, { type: 'perform', shown: again })).toBe(playing);
     expect(stepRound(result, { type: 'perform', shown: again }).phase).toBe('playing');
   });
 
-  it('cannot be cleared away while its bet is on its way', () => {
+  it('cannot be cleared while its bet is pending', () => {
     expect(stepRound(waiting, { type: 'clear' })).toBe(waiting);
     expect(stepRound(result, { type: 'clear' })).toEqual(AT_REST);
   });
 });
 
-describe('what the player does within a round', () => {
+describe('an act of the player within a round', () => {
   const scratched = stepRound(playing, { type: 'act', act: { type: 'scratched', cell: 3 }, atMs: 120 });
 
-  it('joins the showing with its time, oldest first, and starts nothing anew', () => {
+  it('is added to the round on show with its time, oldest first, without a restart', () => {
     const again = stepRound(scratched, { type: 'act', act: { type: 'revealed' }, atMs: 400 });
     expect(again.shown?.performance).toEqual({
       ...performance,
@@ -67,7 +67,7 @@ describe('what the player does within a round', () => {
     expect(again.phase).toBe('playing');
   });
 
-  it('comes to nothing while no round is on show', () => {
+  it('is ignored while no round is on show', () => {
     expect(stepRound(waiting, { type: 'act', act: { type: 'scratched' }, atMs: 5 })).toBe(waiting);
   });
 });
@@ -75,18 +75,18 @@ describe('what the player does within a round', () => {
 describe('the shown balance', () => {
   const held = (state: RoundState, mode: 'real' | 'demo' = 'real') => heldBackCentavos(state, mode);
 
-  it('leaves out the stake while the bet is on its way, where nobody has taken it yet', () => {
+  it('excludes the stake while the bet is pending and nothing has been taken yet', () => {
     expect(held(waiting)).toBe(300n);
     expect(held(waiting, 'demo')).toBe(0n);
   });
 
-  it('leaves out the payout until the result is on show', () => {
+  it('excludes the payout until the result is shown', () => {
     expect(held(playing)).toBe(900n);
     expect(held(playing, 'demo')).toBe(900n);
     expect(held(result)).toBe(0n);
   });
 
-  it('does not move for a replay', () => {
+  it('does not change for a replay', () => {
     expect(held(stepRound(result, { type: 'perform', shown: again }))).toBe(0n);
   });
 });

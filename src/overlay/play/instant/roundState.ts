@@ -5,10 +5,10 @@ import type { Json } from '../../../../games/kit/rules/round';
 import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import type { PlayMode } from '../../../shared/play/play';
 
-/** How sure the page is of a bet that was sent. */
+/** What is known about a bet that was sent. */
 export type Certainty = 'sent' | 'checking' | 'unreachable';
 
-/** A round on show, live or again. */
+/** A round on show, live or as a replay. */
 export interface Shown {
   readonly round: SettledRound;
   readonly mode: PlayMode;
@@ -16,10 +16,10 @@ export interface Shown {
   readonly performance: RoundPlayback;
 }
 
-/** Where the page stands. A round stays on show until the next bet. */
+/** The state of the page. A round stays on show until the next bet. */
 export interface RoundState {
   readonly phase: BoardPhase;
-  /** The bet on its way; null in every phase but waiting. */
+  /** The pending bet; null in every phase except waiting. */
   readonly sent: {
     readonly bet: Json;
     readonly stakeCentavos: Centavos;
@@ -31,19 +31,19 @@ export interface RoundState {
 export type RoundStep =
   | { readonly type: 'send'; readonly bet: Json; readonly stakeCentavos: Centavos }
   | { readonly type: 'doubt'; readonly certainty: Certainty }
-  /** The bet was not taken. */
+  /** The bet was refused. */
   | { readonly type: 'refuse' }
   | { readonly type: 'perform'; readonly shown: Shown }
-  /** The player did something within the round on show, `atMs` after its start. */
+  /** The player acted within the round on show, `atMs` after its start. */
   | { readonly type: 'act'; readonly act: Json; readonly atMs: number }
-  /** The result may be seen. */
+  /** The result may be shown. */
   | { readonly type: 'reveal' }
-  /** Nothing is on show any more: a replay ended, or the wallet changed. */
+  /** Nothing is on show any more, because a replay ended or the wallet changed. */
   | { readonly type: 'clear' };
 
 export const AT_REST: RoundState = { phase: 'betting', sent: null, shown: null };
 
-/** One step of the page. A step that does not fit the phase changes nothing. */
+/** Returns the next state of the page. A step that does not apply in the phase changes nothing. */
 export function stepRound(state: RoundState, step: RoundStep): RoundState {
   switch (step.type) {
     case 'send': {
@@ -56,7 +56,7 @@ export function stepRound(state: RoundState, step: RoundStep): RoundState {
     case 'refuse':
       return state.phase === 'waiting' ? AT_REST : state;
     case 'perform':
-      // A bet that is on its way may not be covered by a past round.
+      // A replay must not hide a pending bet.
       if (step.shown.replay && !takesBets(state)) return state;
       return { phase: 'playing', sent: null, shown: step.shown };
     case 'act':
@@ -68,7 +68,7 @@ export function stepRound(state: RoundState, step: RoundStep): RoundState {
   }
 }
 
-/** The round on show with one more act. It is the same showing: the stage goes on where it is. */
+/** The round on show with one more act. The playback keeps its identity, so the stage does not restart it. */
 function withAct(shown: Shown, act: Json, atMs: number): Shown {
   const { performance } = shown;
   const timed: Json = { ...(isRecord(act) ? act : { act }), atMs };
@@ -81,8 +81,8 @@ const isRecord = (value: Json): value is { readonly [name: string]: Json } =>
 export const takesBets = ({ phase }: RoundState): boolean => phase === 'betting' || phase === 'result';
 
 /**
- * What the shown balance leaves out: a stake that is on its way, and a payout whose result is not on show yet.
- * The stake of a demo bet is taken at once, so only a real one is left out.
+ * What the balance on screen excludes: the stake of a pending bet, and a payout whose result is not shown yet. The
+ * stake of a demo bet is taken at once, so only a real one is excluded.
  */
 export function heldBackCentavos({ phase, sent, shown }: RoundState, mode: PlayMode): Centavos {
   if (phase === 'waiting' && mode === 'real') return sent?.stakeCentavos ?? NOTHING;

@@ -14,7 +14,7 @@ import type { Host } from '../useHost';
 import { takesBets } from './roundState';
 import type { BetEnd, useRound } from './useRound';
 
-/** How long a result stands before the next round of a run, by how much there is to see. */
+/** How long a result is shown before the next round of a run, in ms, by win tier. */
 const PAUSE_MS: Readonly<Record<WinTier, number>> = {
   loss: 900,
   returned: 1_000,
@@ -23,21 +23,21 @@ const PAUSE_MS: Readonly<Record<WinTier, number>> = {
   mega: 4_500,
 };
 const FIRST_MS = 150;
-/** A celebration that is cut short is over for a moment before the next bet is placed. */
+/** The pause, in ms, between a celebration cut short and the next bet. */
 const AFTER_SHOW_MS = 350;
-/** A run that has waited so long for the network is over. */
+/** A run ends after waiting this long for the network, in ms. */
 const OFFLINE_LATEST_MS = 120_000;
 
 interface AutoRoundsInput {
   readonly host: Host;
   readonly round: ReturnType<typeof useRound>;
   readonly balanceCentavos: Centavos;
-  /** No celebration is running. */
+  /** Whether no celebration is running. */
   readonly over: boolean;
   readonly onSkip: () => void;
 }
 
-/** Bets by itself, round after round, until a limit of the player's is reached or something gets in the way. */
+/** Places bets automatically until a limit of the run is reached or something interrupts it. */
 export function useAutoRounds(input: AutoRoundsInput) {
   const { host, round } = input;
   const game = host.card.name;
@@ -54,9 +54,9 @@ export function useAutoRounds(input: AutoRoundsInput) {
   return {
     state,
     run: autoplay.auto[0] ?? null,
-    /** No run is going on, and no note of one stands. */
+    /** Whether there is neither an active run nor a note about one. */
     quiet: going === null && state.over === null,
-    /** The next round waits for the network. */
+    /** Whether the next round waits for the network. */
     waits,
     sheet: autoplay.sheet,
     ask: autoplay.ask,
@@ -65,7 +65,7 @@ export function useAutoRounds(input: AutoRoundsInput) {
   };
 }
 
-/** Places the next round once the last one has been seen. Returns whether it waits for the network. */
+/** Places the next bet once the last result has been seen. Returns whether it waits for the network. */
 function useNextRound(
   input: AutoRoundsInput,
   going: Going | null,
@@ -126,13 +126,16 @@ const REASONS: Readonly<Record<Exclude<BetEnd, 'settled' | 'runOver'>, RunOver>>
   refused: 'refused',
 };
 
-/** Why a round of the run was not played. The server is told that the run is over, and knows why if it ended it. */
+/**
+ * Why a round of the run was not played. Tells the server that the run has ended, and asks it for the reason if the
+ * server ended it.
+ */
 async function reasonOf(end: Exclude<BetEnd, 'settled'>, game: string, { runId }: Going): Promise<RunOver> {
   const run = runId === null ? null : endRun(game, runId);
   return end === 'runOver' ? ((await run)?.ended ?? 'refused') : REASONS[end];
 }
 
-/** Counts a round of the run once its result is on show. */
+/** Counts a round of the run once its result is shown. */
 function useShownResult(
   { state }: AutoRoundsInput['round'],
   going: Going | null,
@@ -146,7 +149,7 @@ function useShownResult(
   }, [payoutCentavos, step]);
 }
 
-/** Leaving the game ends its run, and so does a reload; the player is told. */
+/** Leaving the game or reloading ends its run; the player is notified. */
 function useLeaving(game: string, going: Going | null) {
   const latest = useRef(going);
   latest.current = going;

@@ -6,17 +6,17 @@ import { type StageProgress, stageStateAtom } from '../../../shared/play/stageSh
 import { stageClock } from '../../../stage/clock';
 import type { RoundState } from './roundState';
 
-/** A stage that has not loaded for so long does not hold a result back any more. */
+/** After this time, in ms, a result is shown even if the stage has not loaded. */
 const STAGE_LATEST_MS = 8_000;
 
 const NO_EVENTS: readonly Json[] = [];
 
-/** Follows a round on stage: reveals its result when the stage has come to it, and gives the events performed so far. */
+/** Follows a round on stage: reveals its result when playback has reached it, and returns the events played so far. */
 export function useReveal(
   { phase, shown }: RoundState,
   progress: StageProgress | null,
   onReveal: () => void,
-): { readonly events: readonly Json[] /** No celebration is running. */; readonly over: boolean } {
+): { readonly events: readonly Json[] /** Whether no celebration is running. */; readonly over: boolean } {
   const stageState = useAtomValue(stageStateAtom);
   const performance = shown?.performance ?? null;
   const isDue = phase === 'playing' && progress?.resultShown === true;
@@ -40,13 +40,13 @@ export function useReveal(
   return { events, over: phase !== 'result' || progress === null || progress.ended };
 }
 
-/** Ends a celebration: the clock jumps to where nothing of the round moves any more. */
+/** Ends a celebration: the clock seeks to the end of all motion of the round. */
 export async function skipShow(card: GameCard, state: RoundState, reducedMotion: boolean): Promise<void> {
   const performance = state.shown?.performance;
   if (performance === undefined) return;
   const { timeline, tuning } = await card.scene();
   const { endMs } = timeline(performance.events, tuning, reducedMotion, performance.acts);
   const endsAtMs = performance.startedAtMs + endMs;
-  // A round that waits for the player has no end to jump to.
+  // A round that waits for the player has no end to seek to.
   if (Number.isFinite(endMs) && stageClock.nowMs() < endsAtMs) stageClock.seek(endsAtMs);
 }

@@ -16,16 +16,16 @@ import { placeRealBet } from './realBet';
 import { AT_REST, stepRound } from './roundState';
 import { useUnansweredBet } from './useUnansweredBet';
 
-/** What became of a bet: settled and put on show, or why not. An unknown one is asked for until that is known. */
+/** The outcome of a bet: settled and shown, or why not. An unknown outcome is queried until it is known. */
 export type BetEnd = 'settled' | 'left' | BetFailure;
 
-/** Sends bets, waits for what became of them, and puts rounds on show. */
+/** Sends bets, waits for their outcome, and puts rounds on show. */
 export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'checks'>) {
   const [state, step] = useReducer(stepRound, AT_REST);
   const left = useLeft();
 
   const perform = useCallback((round: SettledRound, of: PlayMode, replay: boolean) => {
-    // Progress of an earlier showing of the same round would end this one before it began.
+    // Stale progress of an earlier playback of the same round would end this one before it starts.
     changeAtom(stageProgressAtom, null);
     const { roundId, events } = round;
     const performance = { roundId, events, startedAtMs: stageClock.nowMs() };
@@ -35,7 +35,7 @@ export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'c
   const onSettled = useCallback(
     ({ round, finance, bonus }: Placed) => {
       setBalances(finance, bonus);
-      // A page that was left meanwhile shows nothing, and the list has the round all the same.
+      // The player has left the page: add the round to the history without showing it.
       if (left.current) addRound(round);
       else perform(round, 'real', false);
     },
@@ -45,7 +45,7 @@ export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'c
   const onFailed = useCallback(
     (error: unknown): BetEnd => {
       if (left.current) return 'left';
-      // What is no failure of network or server is a fault of ours, and must not look like a refusal.
+      // Anything else is a bug of ours and must not look like a refusal.
       if (mode === 'real' && !(error instanceof ApiError)) throw error;
       const failure = failureOf(error);
       step(failure === 'unknown' ? { type: 'doubt', certainty: 'unreachable' } : { type: 'refuse' });
@@ -74,7 +74,7 @@ export function useRound({ card, mode, checks }: Pick<Host, 'card' | 'mode' | 'c
     [card, mode, left, onSettled, onFailed, perform],
   );
 
-  /** A bet by hand: what the player lacks is asked for, and with the birthday the bet is sent. */
+  /** A manual bet. Asks the player for what is missing; once the birthday is given, the bet is sent. */
   const bet = async (wire: Json, stakeCentavos: Centavos): Promise<void> => {
     const again = () => void bet(wire, stakeCentavos);
     if (!checks.mayBet(stakeCentavos, again)) return;

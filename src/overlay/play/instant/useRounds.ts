@@ -5,10 +5,10 @@ import { useOwnRounds } from '../rounds/useOwnRounds';
 import type { Host } from '../useHost';
 import type { RoundState } from './roundState';
 
-/** The rounds of the wallet in play, newest first, without one whose result is not on show yet. */
+/** The rounds of the current wallet, newest first, without one whose result is not shown yet. */
 export function useRounds({ card, mode }: Host, { phase, shown }: RoundState): RoundHistory {
   const rounds = useOwnRounds(card.name, mode);
-  // Loaded early, so that the first bet does not wait for it; a bet without seeds loads them itself.
+  // Loaded early, so that the first bet does not wait; a bet without seeds loads them itself.
   useSeeds(card.name, mode === 'real');
 
   const live = shown !== null && !shown.replay ? shown : null;

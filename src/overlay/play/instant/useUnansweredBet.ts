@@ -20,9 +20,8 @@ interface UnansweredBetInput {
 const NOTHING = 0n as Centavos;
 
 /**
- * Finds out what became of a bet that nobody has answered: one from before a reload, or one whose answer the
- * network has lost. It is asked for again under its own key, so it counts once or not at all. Returns how to
- * ask once more.
+ * Resolves a bet without an answer: one from before a reload, or one whose reply was lost. It is sent again under its
+ * idempotency key, so it counts at most once. Returns a function that asks again.
  */
 export function useUnansweredBet({
   game,
@@ -38,7 +37,7 @@ export function useUnansweredBet({
     step({ type: 'doubt', certainty: 'checking' });
     const intent = unansweredBet(game);
     if (intent === null) {
-      // Too old to be asked for: the balance has told the player since.
+      // Too old to resend: the balance already shows the outcome.
       step({ type: 'refuse' });
       await refreshUser().catch(() => null);
       return showToast({ text: currentTranslation().t('play.expiredBet') });
@@ -50,7 +49,7 @@ export function useUnansweredBet({
     }
   }, [game, step, onSettled, onFailed]);
 
-  // Once per visit of the wallet: a reload in the middle of a bet comes back to it.
+  // Once per visit and wallet: after a reload in the middle of a bet this resumes it.
   useEffect(() => {
     const intent = mode === 'real' ? unansweredBet(game) : null;
     if (intent === null) return;

@@ -7,11 +7,11 @@ import { copyText } from './useShare';
 interface FactProps {
   readonly label: string;
   readonly value: string;
-  /** Letters and digits to be compared one by one; they can be copied. */
+  /** A code to compare character by character; it can be copied. */
   readonly code?: boolean;
 }
 
-/** A value under its name. */
+/** A value below its label. */
 export function Fact({ label, value, code = false }: FactProps) {
   const { t } = useTranslation();
   const copy = async () => {

@@ -21,7 +21,7 @@ interface RoundListProps {
 
 const WAITING = [0, 1, 2, 3];
 
-/** Every round of the wallet in play, newest first, in every state a list can be in. */
+/** The list of rounds of the current wallet, newest first, with its loading, empty and error states. */
 export function RoundList({ parts, rounds, format, onOpen }: RoundListProps) {
   const { t } = useTranslation();
   const { state, list, hasMore, loadMore, retry } = rounds;
@@ -107,7 +107,7 @@ interface ResultTextProps {
   readonly format: (amount: Centavos) => string;
 }
 
-/** What a round came to, by word and figure. */
+/** The result of a round as a word and an amount. */
 export function ResultText({ tier, round, format }: ResultTextProps) {
   const { t } = useTranslation();
   if (tier === 'loss') {

@@ -21,7 +21,7 @@ interface RoundPopupProps {
   readonly roundId?: string;
 }
 
-/** One round of an own game, wherever it is listed: what came of it, the check, and the way to see it again. */
+/** One round of our own games: its result, the proof, and a replay button. */
 export function RoundPopup({ onClose, game, roundId = '' }: RoundPopupProps) {
   const card = cabinet.find(({ name }) => name === game);
   useEffect(() => {
@@ -80,7 +80,7 @@ function Round({ card, roundId, onClose }: RoundProps) {
       onBack={onClose}
       onReplay={({ roundId: id }) => {
         onClose();
-        // The sheet is an entry of the history: the table takes its place.
+        // The sheet has a history entry; the game replaces it.
         navigate(`/games/og?id=${card.id}&mode=real&replay=${id}`, { replace: true });
       }}
     />

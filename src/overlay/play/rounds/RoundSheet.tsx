@@ -19,7 +19,7 @@ interface RoundSheetProps {
   readonly round: SettledRound | null;
   readonly parts: Parts;
   readonly mode: PlayMode;
-  /** Where the seeds of a shared round lead. */
+  /** The chain of a shared round. */
   readonly chain?: ChainFacts | undefined;
   readonly format: (amount: Centavos) => string;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ interface RoundSheetProps {
   readonly onReplay: (round: SettledRound) => void;
 }
 
-/** One round: what fell, what was backed, what came of it, and the proof. */
+/** One round: outcome, bet, result and proof. */
 export function RoundSheet({
   round,
   parts,
@@ -39,7 +39,7 @@ export function RoundSheet({
   onReplay,
 }: RoundSheetProps) {
   const { t, language } = useTranslation();
-  // The round stays while its sheet slides out.
+  // Keep the round while its sheet slides out.
   const [last, setLast] = useState(round);
   useEffect(() => {
     if (round !== null) setLast(round);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SettledRound } from '../../../../contract/play';
 import { loadRound } from '../../../shared/play/rounds';
 
-/** Shows the round again that the address asks for, once, as soon as the game is ready. */
+/** Replays the round named in the address, once, as soon as the game is ready. */
 export function useReplayRequest(
   game: string,
   isReady: boolean,
@@ -23,7 +23,7 @@ export function useReplayRequest(
       .catch(() => undefined)
       .finally(() => {
         if (left) return;
-        // A reload opens the game as it is.
+        // Remove the request, so that a reload opens the game without the replay.
         setQuery(
           (before) => {
             before.delete('replay');

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../../i18n/i18n';
 import { showToast } from '../../../shared/popups/toasts';
 
-/** Shares a text by the device's own sheet; copies it where there is none. */
+/** Shares a text with the device's share sheet; copies it if there is none. */
 export function useShare(textOf: () => string): () => void {
   const { t } = useTranslation();
   return () => {
     const text = textOf();
     if (navigator.share !== undefined) {
-      // Closing the sheet rejects, which is no trouble of ours.
+      // Closing the share sheet rejects, which is not an error.
       navigator.share({ text }).catch(() => undefined);
     } else {
       void copyText(text).then((copied) => copied && showToast({ text: t('play.copied'), tone: 'success' }));
@@ -15,7 +15,7 @@ export function useShare(textOf: () => string): () => void {
   };
 }
 
-/** Answers whether the text lies on the clipboard now. */
+/** Resolves with whether the text was copied to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

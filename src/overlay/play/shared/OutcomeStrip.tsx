@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/i18n';
 import type { Parts } from '../useParts';
 import * as css from './Shared.css';
 
-/** More than the widest strip shows. */
+/** More outcomes than the widest strip shows. */
 const SHOWN = 12;
 
 interface OutcomeStripProps {
@@ -14,7 +14,7 @@ interface OutcomeStripProps {
   readonly onOpen: () => void;
 }
 
-/** The last outcomes of the table, whoever bet in them; it opens the list. */
+/** The last outcomes of the table, of all players; a tap opens the list. */
 export function OutcomeStrip({ parts, past, onOpen }: OutcomeStripProps) {
   const { t } = useTranslation();
   const { OutcomeMark } = parts.board;

@@ -17,18 +17,18 @@ interface PastSheetProps {
   readonly parts: Parts<SharedCard>;
   /** Null while none is open. */
   readonly round: LivePastRound | null;
-  /** What was shown for it while betting was open: the seed of the round before, or the chain's end. */
+  /** The commitment published while betting was open: the seed of the previous round, or the end of the chain. */
   readonly commitment: string | null;
   readonly chain: ChainFacts | null;
   readonly onClose: () => void;
   readonly onBack: () => void;
 }
 
-/** A round of the table, whoever bet in it: its outcome, its seeds, and the check of both on this device. */
+/** A past round of the table: its outcome, its seeds, and a check of both on this device. */
 export function PastSheet(props: PastSheetProps) {
   const { parts, round, onClose, onBack } = props;
   const { t } = useTranslation();
-  // The round stays while its sheet slides out.
+  // Keep the round while its sheet slides out.
   const [last, setLast] = useState(round);
   useEffect(() => {
     if (round !== null) setLast(round);

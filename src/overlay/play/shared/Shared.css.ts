@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { rem } from '../../../theme/rem';
 
-/** Past outcomes in one line, newest first; what does not fit fades out at the edge. */
+/** Past outcomes in one line, newest first; those that do not fit fade out at the edge. */
 export const strip = style({
   pointerEvents: 'auto',
   flex: 'none',
@@ -33,7 +33,7 @@ export const past = style({
   whiteSpace: 'nowrap',
 });
 
-/** The table is out of reach: the scene steps back until it is true again. */
+/** The table is disconnected: dim the scene until it is up to date again. */
 export const veil = style({
   position: 'absolute',
   inset: 0,
@@ -44,7 +44,7 @@ export const veil = style({
 
 export const aboveVeil = style({ position: 'relative', zIndex: 1 });
 
-/** A large win stands under the figure that the game lays over its scene. */
+/** A large win goes below the figure that the game shows over its scene. */
 export const large = style({
   position: 'absolute',
   left: 0,
@@ -57,7 +57,7 @@ export const large = style({
   pointerEvents: 'none',
 });
 
-/** What is told in one line sticks to the history, and leaves the running figure alone. */
+/** A one-line result goes next to the history, and does not cover the running figure. */
 export const line = style({
   position: 'absolute',
   top: 0,
@@ -68,7 +68,7 @@ export const line = style({
   zIndex: 2,
   pointerEvents: 'none',
 });
-/* The oldest outcomes give way to it, rather than be cut in half. */
+/* The oldest outcomes fade out before it instead of being cut in half. */
 globalStyle(`${strip}:has(~ ${line})`, { maskImage: 'linear-gradient(90deg, #000 34%, transparent 50%)' });
 globalStyle(`${line} > p`, { fontSize: rem(17), lineHeight: rem(24), padding: `${rem(5)} ${rem(14)}` });
 

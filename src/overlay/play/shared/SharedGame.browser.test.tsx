@@ -10,19 +10,19 @@ import { demoGameAtom, demoRoundsAtom } from '../demo/demo';
 import { demoChainOf } from './liveDemo';
 import { SharedGame } from './SharedGame';
 
-/** How much faster than the world's the table's time goes by: a ride takes its time, and a test need not. */
+/** Table time runs this many times faster than real time, to keep the test short. */
 const HASTE = 6;
 const realNowMs = performance.now.bind(performance);
 
 const STAKE = centavos(2_000n);
 const fare = (target: string) => ({ stake: '20.00', target, cashOuts: [] });
 
-/** The last props the host gave its board. */
+/** The last props that the host passed to its board. */
 let board: SharedBoardProps;
 let root: Root;
 let place: HTMLElement;
 
-/** The ride's real rules under a board that only notes what it gets. */
+/** The real rules of crash under a board that only records its props. */
 const card: SharedCard = {
   id: 10003,
   name: 'crash',
@@ -91,9 +91,9 @@ beforeEach(async () => {
 
 afterEach(leave);
 
-test('a bet is taken, taken back, and taken again; the clock is the table’s', async () => {
+test('a bet is placed, taken back and placed again; the clock follows the table', async () => {
   await phaseIs('betting');
-  // The round before may be on show for as long as it takes to set up this one.
+  // The previous round may be on show until this one is set up.
   await vi.waitFor(() => {
     const sinceMs = board.clock.nowMs() - (board.performance?.startedAtMs ?? Number.NaN);
     expect(sinceMs).toBeGreaterThanOrEqual(0);
@@ -111,7 +111,7 @@ test('a bet is taken, taken back, and taken again; the clock is the table’s', 
   await vi.waitFor(() => expect(board.busy).toEqual([]));
 });
 
-test('what a ride comes to is paid, kept and can be checked to the end of its chain', {
+test('the payout is paid, and the round is stored and can be verified to the end of its chain', {
   timeout: 120_000,
 }, async () => {
   await phaseIs('result', 110_000);
@@ -156,7 +156,7 @@ test('what a ride comes to is paid, kept and can be checked to the end of its ch
   );
 });
 
-test('a page that is left and opened again stands where the table is, with its bet', {
+test("a page that was left and reopened shows the table's current state and the bet", {
   timeout: 60_000,
 }, async () => {
   await phaseIs('betting', 50_000);

@@ -26,17 +26,17 @@ const TableSheets = loadOnOpen(
 
 interface SharedGameProps {
   readonly card: SharedCard;
-  /** The wallet that the address asks for. */
+  /** The wallet named in the address. */
   readonly requestedMode: PlayMode | null;
 }
 
-/** A game whose rounds run for everybody, in step with its table. */
+/** The page of a shared game: one round for all players, in step with its table. */
 export function SharedGame({ card, requestedMode }: SharedGameProps) {
   const host = useHost(card, requestedMode);
   return <OpenGame host={host} source={useSharedRounds(host)} />;
 }
 
-/** Rounds of a shared table: bets are tickets in them, which can be taken back and cashed out. */
+/** Rounds of a shared table: bets are tickets, which can be taken back and cashed out. */
 function useSharedRounds(host: Host<SharedCard>): RoundSource {
   const { card, mode, parts } = host;
   const { table, view } = useTable(card.name, mode);
@@ -50,7 +50,7 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
   const replay = useReplay(state);
 
   const live = useLivePerformance(card.name, state, clock);
-  // What the scene shows of the bets: how many there are.
+  // The number of bets, which the scene shows.
   const aboard = replay.round === null ? (state?.round.aboard ?? 0) : 1;
   useStageShow({
     host,

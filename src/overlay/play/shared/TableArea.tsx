@@ -25,7 +25,7 @@ interface TableAreaProps {
   readonly wallet: Wallet;
 }
 
-/** What is written over the scene of a shared game. */
+/** The content over the scene of a shared game. */
 export function TableArea({ host, view, board, replay, payout, wallet }: TableAreaProps) {
   const { t } = useTranslation();
   const { mode, parts, reducedMotion, setView } = host;
@@ -56,8 +56,8 @@ export function TableArea({ host, view, board, replay, payout, wallet }: TableAr
 }
 
 /**
- * The figures are read in the game's own DOM, so it is shown whatever the stage does; a device that shows no scene gets
- * the game's plain form of the round where there is one.
+ * The game's DOM contains the figures, so it is shown whatever the state of the stage. Devices without a scene get
+ * the game's plain form of the round, if it has one.
  */
 function TableOverlay({ parts, hand, board }: Pick<Host<SharedCard>, 'hand'> & Overlaid) {
   const stage = useAtomValue(stageStateAtom);

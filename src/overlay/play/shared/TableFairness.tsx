@@ -23,7 +23,7 @@ const STATES = {
   result: 'live.stateResult',
 } as const;
 
-/** The chain that decides all rounds, what is committed to now, and the seed the player adds. */
+/** The chain that decides all rounds, the current commitment, and the client seed. */
 export function TableFairness({ mode, table }: TableFairnessProps) {
   const { t } = useTranslation();
   const [seed, setSeed] = useState(deviceClientSeed);

@@ -7,7 +7,7 @@ import { Notice } from '../Notice';
 import type { TableView } from './live';
 import * as css from './Shared.css';
 
-/** What the player must know just now: the table is loading, out of reach or closed, or an answer is late. */
+/** Notices: the table is loading, disconnected or closed, or a reply is late. */
 export function TableNotices({ view }: { readonly view: TableView }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);

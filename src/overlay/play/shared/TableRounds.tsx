@@ -18,7 +18,7 @@ interface TableRoundsProps {
   readonly onPast: (roundNumber: number) => void;
 }
 
-/** The rounds of the table, and the player's own bets in them. */
+/** Two lists: the rounds of the table, and the player's own bets. */
 export function TableRounds({ parts, past, own, onPast }: TableRoundsProps) {
   const { t } = useTranslation();
   const [whose, setWhose] = useState<Whose>('everybody');

@@ -14,7 +14,7 @@ interface TableSheetsProps extends SheetsProps<SharedCard> {
   readonly table: TableState | null;
 }
 
-/** The sheets of a shared game: those that every game has, filled with what its table publishes, and its past rounds. */
+/** The sheets of a shared game: the common ones filled with what the table publishes, and its past rounds. */
 export function TableSheets({ table, ...sheets }: TableSheetsProps) {
   const { t } = useTranslation();
   const { card, mode, parts, view, setView } = sheets.host;
@@ -53,7 +53,9 @@ export function TableSheets({ table, ...sheets }: TableSheetsProps) {
   );
 }
 
-/** The chain of a past round of the player's own: as this device saw it published, else as the server gives it now. */
+/**
+ * The chain of one of the player's past rounds: as this device saw it published, otherwise as the server returns it.
+ */
 function chainOf(round: SettledRound, mode: PlayMode, table: TableState | null): ChainFacts | undefined {
   if (mode === 'demo') return demoChainOf(round.commitment) ?? undefined;
   return table === null ? round.chain : (publishedFor(round.nonce, table).chain ?? round.chain);

@@ -14,7 +14,7 @@ interface TicketResultProps {
   readonly parts: Parts<SharedCard>;
   readonly shown: ShownPayout;
   readonly mode: PlayMode;
-  /** The round that the ticket rode in, once it is over. */
+  /** The round of the ticket, once it is over. */
   readonly past: LivePastRound | null;
   readonly format: (amount: Centavos) => string;
   readonly reducedMotion: boolean;

@@ -37,7 +37,7 @@ const tick = (seq: number, aboard: number): TableStep => ({
   aboard,
 });
 
-it('a table that has lost a message asks for the whole of it once, and goes on from there', () => {
+it('a table that has missed a message requests the full state once and continues from it', () => {
   let asked = 0;
   const store = new TableStore(() => {
     asked += 1;

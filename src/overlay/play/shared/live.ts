@@ -15,10 +15,10 @@ import {
   type TicketPayout,
 } from './liveTable';
 
-/** A table as the page sees it. */
+/** The page's view of a table. */
 export interface TableView {
   readonly link: LinkState;
-  /** Null until the table has been told for the first time. */
+  /** Null until the first full state has been received. */
   readonly table: TableState | null;
   /** A cash-out of this round that was received too late. */
   readonly late: LateTap | null;
@@ -26,7 +26,7 @@ export interface TableView {
   readonly missed: MissedBet | null;
   /** Panels whose request is on its way. */
   readonly busy: readonly number[];
-  /** A request has had no clear answer yet and is being asked again. */
+  /** Whether a request has no clear answer yet and is being repeated. */
   readonly checking: boolean;
 }
 
@@ -39,25 +39,25 @@ export const NO_TABLE: TableView = {
   checking: false,
 };
 
-/** Betting on the round had closed when the bet was received. The table's view tells which bet it was. */
+/** Thrown when betting on the round had closed before the bet was received. The table's view says which bet it was. */
 export class BetsClosed extends Error {}
 
-/** The table's time. `at` turns a moment of the table, in ms since 1970, into what `nowMs` counts. */
+/** The table's time. `at` converts a time of the table (ms since 1970) to the time base of `nowMs`. */
 export interface TableClock extends Clock {
   at(tableTimeMs: number): number;
 }
 
-/** A table that is being watched, wherever its rounds are run. Money moves through it alone. */
+/** A watched table, real or demo. All its money moves go through this interface. */
 export interface LiveTable {
   readonly view: TableViewAtom;
   readonly clock: TableClock;
-  /** Bets in this round while betting is open, else in the next. A bet of a run is held to the run's limits. */
+  /** Bets in this round while betting is open, otherwise in the next one. The limits of a run apply to its bets. */
   join(panel: number, bet: Json, stakeCentavos: Centavos, runId: string | null): Promise<LiveTicket>;
   takeBack(ticketId: string): Promise<void>;
   cashOut(ticketId: string, part: 'all' | 'half'): Promise<void>;
-  /** Hears of each ticket that pays or ends while the table is watched. Returns how to stop. */
+  /** Calls the listener for each ticket that pays or ends while the table is watched. Returns how to unsubscribe. */
   onPayout(listener: (payout: TicketPayout) => void): () => void;
-  /** Stops watching. Bets stay where they are. */
+  /** Stops watching. Bets stay in place. */
   close(): void;
 }
 
@@ -65,14 +65,16 @@ type TableViewAtom = ReturnType<typeof viewAtom>;
 
 const viewAtom = () => atom<TableView>(NO_TABLE);
 
-/** What every table does with what it is told; where the news come from is its owner's business. */
+/**
+ * Keeps the view of a table up to date from its messages. The caller passes the messages in, wherever they come from.
+ */
 export class TableStore {
   readonly view: TableViewAtom = viewAtom();
   readonly #listeners = new Set<(payout: TicketPayout) => void>();
   readonly #onGap: () => void;
   #feed = NO_FEED;
 
-  /** `onGap`: a message was lost, and the whole table is to be asked for. */
+  /** `onGap`: called when a message was missed and the full state must be requested. */
   constructor(onGap: () => void) {
     this.#onGap = onGap;
   }
@@ -99,7 +101,7 @@ export class TableStore {
     }
   }
 
-  /** Keeps a panel busy while its request is on its way. Throws what the request throws. */
+  /** Marks a panel as busy while its request is pending. Throws what the request throws. */
   async during<Answer>(panel: number, request: () => Promise<Answer>): Promise<Answer> {
     this.change({ busy: [...this.known.busy.filter((other) => other !== panel), panel] });
     try {
@@ -110,13 +112,13 @@ export class TableStore {
     }
   }
 
-  /** Notes a bet that came too late, if its round is still on show. Gives what to throw. */
+  /** Records a bet that came too late, if its round is still on show. Returns the error to throw. */
   missed(roundNumber: number | null, missed: MissedBet): BetsClosed {
     if (this.known.table?.round.roundNumber === roundNumber) this.change({ missed });
     return new BetsClosed('betting on this round has closed');
   }
 
-  /** How long after betting opened it is now, in ms; 0 while no table is known. */
+  /** The time since betting opened, in ms; 0 while no table is known. */
   sinceOpened(clock: TableClock): number {
     const { table } = this.known;
     return table === null ? 0 : clock.nowMs() - clock.at(table.round.openedAt);

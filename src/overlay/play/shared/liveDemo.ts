@@ -9,32 +9,32 @@ import { askRng, type ChainFacts, type TableNews } from '../../../shared/workers
 import { keepRound, payDemo, returnDemoStake, takeDemoStake } from '../demo/demo';
 import { type LiveTable, type TableClock, TableStore } from './live';
 
-/** How often the table in the worker is asked what has happened, in ms. */
+/** How often the worker is polled for messages, in ms. */
 const RUNNING_MS = 40;
 const RESTING_MS = 100;
 
-/** The page's own steady clock, which is the time handed in to the table. */
+/** The page's monotonic time in ms since 1970, which is passed to the table. */
 const tableTimeMs = (): number => performance.timeOrigin + performance.now();
 const clock: TableClock = {
   nowMs: () => performance.now(),
   at: (atMs) => atMs - performance.timeOrigin,
 };
 
-/** Stakes that ride in the worker: it forgets them with a reload, so the device does not. */
+/** Stakes of open demo tickets, by game. The worker loses them on a reload, so the device stores them. */
 const ridingItem = stored('demoRiding', z.record(z.string(), amount), () => ({}) as Record<string, Centavos>);
-/** What the tables of this page have paid so far on each ticket. */
+/** What the tables of this page have paid so far, by ticket. */
 const paidOf = new Map<string, Centavos>();
-/** Tables whose lost stakes have been given back since the page was loaded. */
+/** Games whose lost stakes have been returned since the page was loaded. */
 const restored = new Set<string>();
-/** Where the seeds of this session's demo rounds lead, by their commitment. */
+/** The chains of this session's demo rounds, by commitment. */
 const chains = new Map<string, ChainFacts>();
 
-/** The chain of a demo round of this session; null for an older one, whose chain is gone. */
+/** The chain of a demo round of this session; null for an older one, whose chain is lost. */
 export const demoChainOf = (commitment: string): ChainFacts | null => chains.get(commitment) ?? null;
 
 /**
- * The table of a game's demo, run by the worker for this player alone. It stands and falls with the page; D$
- * that rode when the page was reloaded come back.
+ * Opens the demo table of a game, run by the worker for this player alone. It ends with the page; stakes in play
+ * during a reload are returned.
  */
 export function openDemoTable(game: string): LiveTable {
   const store = new TableStore(() => void look(true));
@@ -43,7 +43,7 @@ export function openDemoTable(game: string): LiveTable {
   giveBackLost(game);
 
   function hear(news: TableNews): void {
-    // Only a table that is watched is shown; money and rounds are the player's in any case.
+    // Show only a watched table; the player's money and rounds are updated in any case.
     if (!over) for (const message of news.messages) store.hear(message);
     for (const ticket of news.tickets) {
       settleTicket(game, ticket);
@@ -115,7 +115,7 @@ export function openDemoTable(game: string): LiveTable {
   };
 }
 
-/** Moves the demo balance by what a ticket has come to since it was last heard of. */
+/** Adds to the demo balance what a ticket has paid since the last call. */
 function settleTicket(game: string, ticket: LiveTicket): void {
   const key = `${game} ${ticket.ticketId}`;
   const paid = paidOf.get(key) ?? NOTHING;
@@ -129,7 +129,7 @@ function settleTicket(game: string, ticket: LiveTicket): void {
   if (ticket.state === 'takenBack') returnDemoStake(game, ticket.stake);
 }
 
-/** Notes how much rides at a game's table, for the case that the page is reloaded. */
+/** Stores the total stake at a game's table, in case the page is reloaded. */
 function ride(game: string, moreCentavos: Centavos): void {
   const riding = ridingItem.read();
   const after = (riding[game] ?? NOTHING) + moreCentavos;

@@ -11,12 +11,12 @@ import { refreshUser, setBalances } from '../../../shared/session/user';
 import { readAtom } from '../../../shared/store/store';
 import { type LiveTable, TableStore } from './live';
 
-/** A hidden tab with nothing at stake hangs up after so long; looked at again, it calls at once. */
+/** A hidden tab with nothing at stake disconnects after this time, in ms, and reconnects when visible. */
 const HIDDEN_MS = 60_000;
 
 /**
- * Watches a game's table on the server. Bets go by calls, each under a key that is minted and kept before it
- * is sent; what became of them the table tells too, so an answer that got lost is found there.
+ * Watches a game's table on the server. Each bet is a call under an idempotency key that is stored before it is sent.
+ * The table also reports the outcome of bets, so a lost reply is recovered from there.
  */
 export function openRealTable(game: string): LiveTable {
   const store = new TableStore(() => live.refresh());
@@ -29,7 +29,7 @@ export function openRealTable(game: string): LiveTable {
         store.hear(message);
         if (message.type === 'ticket') setBalances(message.finance, message.bonus);
         if (message.type !== 'table') return;
-        // The whole table says what became of all that was asked before it, but not what was paid meanwhile.
+        // The full state includes the outcome of every earlier request, but not what was paid meanwhile.
         if (store.known.busy.length === 0) forgetRequests(game);
         if (readAtom(uidAtom) !== null) void refreshUser().catch(() => null);
       },
@@ -39,7 +39,7 @@ export function openRealTable(game: string): LiveTable {
   );
   const forget = followDevice(live, () => hasStake(store));
 
-  /** Sends a money call; when nobody could say what became of it, the table is asked as a whole. */
+  /** Sends a money call; if its outcome is unknown, requests the full state of the table. */
   async function ask<Answer>(
     panel: number,
     request: (onChecking: () => void) => Promise<Answer>,
@@ -103,8 +103,8 @@ const hasStake = (store: TableStore): boolean =>
   store.known.busy.length > 0 || (store.known.table?.tickets.some(({ state }) => state === 'open') ?? false);
 
 /**
- * Requests of an earlier visit that nobody answered: the table has told since whether they counted, and the
- * same bet made again must be a new one.
+ * Drops unanswered requests of an earlier visit: the table has since reported whether they counted, and the same bet
+ * made again must be a new one.
  */
 function forgetRequests(game: string): void {
   const uid = readAtom(uidAtom);
@@ -115,7 +115,7 @@ function forgetRequests(game: string): void {
   for (const { key, url } of openIntents(uid, Date.now())) if (urls.includes(url)) closeIntent(key);
 }
 
-/** Follows network and visibility. Returns how to stop. */
+/** Follows network and visibility changes. Returns how to stop. */
 function followDevice(
   live: { hurry(): void; drop(): void; rest(): void },
   staysAwake: () => boolean,

@@ -61,7 +61,7 @@ const tick = (more: object): TableStep => ({
   ...more,
 });
 const feed = (...steps: readonly TableStep[]) => steps.reduce(stepFeed, NO_FEED);
-/** The table after these messages, each of which has the number that follows. */
+/** The table after these messages, numbered consecutively. */
 const table = (...steps: readonly TableStep[]): TableState => {
   let { seq } = head;
   const numbered = steps.map((step) => {
@@ -79,7 +79,7 @@ const told = (change: Partial<LiveTicket>): TableStep => ({
 });
 
 describe('a table', () => {
-  it('begins with the whole of it, and knows nothing before', () => {
+  it('starts with the full state and is null before', () => {
     expect(feed(tick({})).table).toBe(null);
     expect(feed(told({})).table).toBe(null);
     const published = new Map([[7, { commitment: hex, ...chain }]]);
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(table(told({}), whole).tickets).toEqual([]);
   });
 
-  it('grows by ticks', () => {
+  it('is updated by ticks', () => {
     const departed = { type: 'departed', atMs: 6_000 };
     const crashed = { type: 'crashed', atMs: 9_000 };
     const grown = table(tick({ events: [departed] }), tick({ events: [crashed] }));
@@ -95,18 +95,18 @@ describe('a table', () => {
     expect(grown.round).toMatchObject({ phase: 'running', aboard: 3 });
   });
 
-  it('drops a message that came before', () => {
+  it('drops a message that it already has', () => {
     const departed = { type: 'departed', atMs: 6_000 };
     const first = tick({ seq: 5, events: [departed] });
     const once = feed(whole, first);
     expect(stepFeed(once, first)).toBe(once);
-    // The whole table contains all messages up to its number, and may be followed by one of them.
+    // The full state contains all messages up to its number, and may be followed by one of them.
     expect(feed(whole, tick({ seq: 4, events: [departed] })).table?.round).toEqual(round);
     const over = feed(whole, first, tick({ seq: 6, phase: 'result' }));
     expect(stepFeed(over, first).table?.round.phase).toBe('result');
   });
 
-  it('notices that a message was lost, and goes on with the whole table', () => {
+  it('detects a missed message and continues with the full state', () => {
     const lost = feed(whole, tick({ seq: 5 }), tick({ seq: 7, aboard: 9 }));
     expect(lost.isBehind).toBe(true);
     expect(lost.table?.round.aboard).toBe(3);
@@ -124,17 +124,17 @@ describe('a table', () => {
     expect(stepFeed(healed, { ...next, seq: 10 }).isBehind).toBe(true);
   });
 
-  it('stays the same object where a tick brings no news', () => {
+  it('keeps its identity when a tick changes nothing', () => {
     const before = feed(whole, tick({ seq: 5 }));
     expect(stepFeed(before, tick({ seq: 6 })).table).toBe(before.table);
     expect(stepFeed(before, tick({ seq: 6, aboard: 4 })).table).not.toBe(before.table);
   });
 
-  it('takes nothing from a tick of another round', () => {
+  it('ignores a tick of another round', () => {
     expect(table(tick({ roundNumber: 6, events: [1] })).round).toEqual(round);
   });
 
-  it('keeps bets by seat: new ones, changed ones, and none that was taken back', () => {
+  it('keeps bets by seat: adds new ones, updates changed ones, removes those taken back', () => {
     const after = table(
       tick({ bets: [bet(2), bet(0)] }),
       tick({ bets: [bet(2, '1.50'), bet(1)] }),
@@ -145,7 +145,7 @@ describe('a table', () => {
     expect(table(tick({ bets: crowd })).round.bets).toHaveLength(200);
   });
 
-  it('lists the round as past once it is over, once', () => {
+  it('lists a round as past exactly once when it is over', () => {
     const next: TableStep = {
       type: 'round',
       ...head,
@@ -159,7 +159,7 @@ describe('a table', () => {
     expect(numbers(table(next))).toEqual([7, 6]);
   });
 
-  it('keeps a ticket for the next round when that opens, and drops what is over', () => {
+  it('keeps a ticket for the next round when it opens, and drops settled ones', () => {
     const next: TableStep = {
       type: 'round',
       ...head,
@@ -171,7 +171,7 @@ describe('a table', () => {
     expect(table(told({}), waiting, next).tickets.map(({ ticketId }) => ticketId)).toEqual(['32']);
   });
 
-  it('believes of a ticket the word that says most, whichever way it came first', () => {
+  it('keeps the most advanced state of a ticket, in whichever order the messages come', () => {
     const won = told({ state: 'settled', payout: centavos(4_000n) });
     expect(table(told({}), won, told({})).tickets).toMatchObject([{ state: 'settled', payout: 4_000n }]);
     const half = told({ payout: centavos(1_000n) });
@@ -191,12 +191,12 @@ describe('what was published for a past round', () => {
   });
   const state = table(next(8, 8), next(9, 9), next(10, 9));
 
-  it('is what was seen while it took bets, whatever chain it was of', () => {
+  it('is what was seen while betting was open, whatever its chain', () => {
     expect(publishedFor(8, state)).toMatchObject({ commitment: 'before 8', chain: { chainFrom: 8 } });
     expect(publishedFor(9, state)).toMatchObject({ commitment: 'before 9', chain: { chainEnd: 'end of 9' } });
   });
 
-  it('follows from the chain for a round that was not watched, and is not known of an older chain', () => {
+  it('is derived from the chain for an unwatched round, and is unknown for an older chain', () => {
     const unwatched = { ...state, published: new Map() };
     expect(publishedFor(9, unwatched)).toEqual({
       commitment: 'end of 9',
@@ -207,9 +207,9 @@ describe('what was published for a past round', () => {
   });
 });
 
-describe('what tickets have come to', () => {
+describe('payouts of tickets', () => {
   const open = [ticket];
-  it('is a gain when one pays or ends', () => {
+  it('reports the gain when a ticket pays or ends', () => {
     const half = { ...ticket, payout: centavos(1_000n) };
     const lost = { ...half, state: 'settled' as const };
     expect(payoutsBetween(open, [half])).toEqual([{ ticket: half, addedCentavos: 1_000n }]);
@@ -217,7 +217,7 @@ describe('what tickets have come to', () => {
     expect(payoutsBetween([lost], [lost])).toEqual([]);
   });
 
-  it('is no news of one that was not known, or was given back', () => {
+  it('reports nothing for a ticket that was unknown or taken back', () => {
     expect(payoutsBetween([], [{ ...ticket, state: 'settled' }])).toEqual([]);
     expect(payoutsBetween(open, [{ ...ticket, state: 'takenBack' }])).toEqual([]);
   });

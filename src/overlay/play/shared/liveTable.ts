@@ -7,51 +7,51 @@ import type {
 } from '../../../../contract/live';
 import { type Centavos, centavos } from '../../../../games/kit/rules/money';
 
-/** All that is known of a table: the round on show, the rounds before it, and the player's own bets. */
+/** The state of a table: the round on show, past rounds, and the player's tickets. */
 export interface TableState {
-  /** The end of the chain of seeds, published before its first round. */
+  /** The end of the seed chain, published before its first round. */
   readonly chainEnd: string;
-  /** The number of that round. */
+  /** The number of the first round of the chain. */
   readonly chainFrom: number;
   readonly round: LiveRound;
   /** Newest first. The round on show joins them when it is over. */
   readonly past: readonly LivePastRound[];
-  /** The player's own, of this round and the next, in the order they were bet. */
+  /** The player's tickets of this round and the next, oldest first. */
   readonly tickets: readonly LiveTicket[];
-  /** What was published for the rounds that were seen to open, by their numbers. */
+  /** The commitments of rounds that were seen to open, by round number. */
   readonly published: ReadonlyMap<number, Published>;
 }
 
-/** What the table commits to while a round takes bets. */
+/** What the table publishes while a round takes bets. */
 export interface Published {
   readonly commitment: string;
   readonly chainEnd: string;
   readonly chainFrom: number;
 }
 
-/** What changes a table, whether a server tells it or the demo. */
+/** A message that changes a table, from the server or the demo worker. */
 export type TableStep =
   | Extract<LiveMessage, { type: 'table' | 'round' | 'tick' }>
   | { readonly type: 'ticket'; readonly ticket: LiveTicket };
 
 /** More past rounds than any strip or list shows. */
 const PAST_KEPT = 50;
-/** As many of the others' bets as a list shows; `aboard` counts them all. */
+/** The most bets of other players that a list shows; `aboard` counts all of them. */
 const BETS_KEPT = 200;
 
-/** A table as far as its messages have been received, in their order. */
+/** A table with all messages received so far, in order. */
 export interface TableFeed {
-  /** Null until the whole table has come. The same object for as long as no message changes anything. */
+  /** Null until the full state has been received. The same object as long as no message changes anything. */
   readonly table: TableState | null;
-  /** The number of the last message that is in the table. */
+  /** The sequence number of the last message applied. */
   readonly seq: number;
-  /** A message is missing: rounds and ticks are dropped until the whole table has come again. */
+  /** Whether a message is missing: rounds and ticks are dropped until the full state has been received again. */
   readonly isBehind: boolean;
 }
 
 export const NO_FEED: TableFeed = { table: null, seq: 0, isBehind: false };
 
-/** Takes one message in. One that came before changes nothing; one that leaves a gap says that the feed is behind. */
+/** Applies one message. A repeated one changes nothing; a gap marks the feed as behind. */
 export function stepFeed(feed: TableFeed, step: TableStep): TableFeed {
   if (step.type === 'ticket') return { ...feed, table: stepTable(feed.table, step) };
   if (step.type === 'table') {
@@ -62,7 +62,7 @@ export function stepFeed(feed: TableFeed, step: TableStep): TableFeed {
   return { ...feed, table: stepTable(feed.table, step), seq: step.seq };
 }
 
-/** One step of a table, in its turn. What belongs to another round changes nothing. */
+/** Applies one message in order. A message of another round changes nothing. */
 function stepTable(state: TableState | null, step: TableStep): TableState | null {
   if (step.type === 'table') {
     const { chainEnd, chainFrom, round, past, tickets } = step;
@@ -90,8 +90,8 @@ function stepTable(state: TableState | null, step: TableStep): TableState | null
 }
 
 /**
- * What was committed to for a past round: what was seen while it took bets, else what the chain on show tells.
- * Null parts are not known here: the round belongs to an older chain.
+ * The commitment of a past round: what was seen while it took bets, otherwise what the current chain implies. Unknown
+ * parts are null: the round belongs to an older chain.
  */
 export function publishedFor(
   roundNumber: number,
@@ -114,7 +114,7 @@ function withPublished(
   return after;
 }
 
-/** A tick that says nothing new gives the same table again: most of them only say that the line stands. */
+/** Returns the same table for a tick without changes: most ticks only keep the connection alive. */
 function afterTick(state: TableState, tick: Extract<TableStep, { type: 'tick' }>): TableState {
   const { round } = state;
   const next = {
@@ -134,15 +134,15 @@ function afterTick(state: TableState, tick: Extract<TableStep, { type: 'tick' }>
   return { ...state, round: isSame ? round : next, past };
 }
 
-/** What a ticket has paid since it was last heard of. */
+/** What a ticket has paid since its previous state. */
 export interface TicketPayout {
   readonly ticket: LiveTicket;
   readonly addedCentavos: Centavos;
 }
 
 /**
- * The tickets that paid or came to their end between two states of a table. A ticket that is heard of for the
- * first time when all is over says nothing new: it was settled while nobody looked.
+ * The tickets that paid or ended between two states of a table. A ticket that first appears when it is already
+ * settled is skipped: it was settled while the player was not watching.
  */
 export function payoutsBetween(
   before: readonly LiveTicket[],
@@ -172,7 +172,7 @@ function withBets(
   return [...bySeat.values()].toSorted((a, b) => a.seat - b.seat).slice(0, BETS_KEPT);
 }
 
-/** A ticket only ever gains; an older word of it, which came another way, is not listened to. */
+/** A ticket only moves forward; an older state of it, received another way, is ignored. */
 function withTicket(tickets: readonly LiveTicket[], told: LiveTicket): readonly LiveTicket[] {
   if (told.state === 'takenBack') return tickets.filter(({ ticketId }) => ticketId !== told.ticketId);
   const known = tickets.find(({ ticketId }) => ticketId === told.ticketId);

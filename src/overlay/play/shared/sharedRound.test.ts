@@ -39,11 +39,11 @@ const clock = { nowMs: () => 0, at: (atMs: number) => atMs - 40_000 };
 const played = (state: TableState) => livePerformance('crash', state, clock);
 
 describe('a table’s round on stage', () => {
-  it('begins when betting opened, by the clock that shows it', () => {
+  it('starts when betting opened, by the clock that shows it', () => {
     expect(played(table('running', []))).toMatchObject({ roundId: 'crash-7', startedAtMs: 10_000 });
   });
 
-  it('marks what happened to the player’s own seats', () => {
+  it('marks the events of the player’s own seats', () => {
     const mine = played(table('running', [ticket])).events.map((event) => (event as { mine?: true }).mine);
     expect(mine).toEqual([undefined, undefined, true, undefined]);
     const queued = { ...ticket, roundNumber: 8, seat: null };
@@ -51,7 +51,7 @@ describe('a table’s round on stage', () => {
     expect(tableBets(table('running', [ticket])).map(({ mine: own }) => own)).toEqual([false, true]);
   });
 
-  it('tells the player’s own result once the round is over and all of it is known', () => {
+  it('adds the player’s own result once the round is over and fully known', () => {
     const last = (state: TableState) => played(state).events.at(-1);
     const result = { type: 'roundSettled', atMs: 9_000, stake: '10.00', payout: '60.00', tier: 'big' };
     expect(last(table('result', [won]))).toEqual(result);
@@ -63,7 +63,7 @@ describe('a table’s round on stage', () => {
   });
 });
 
-it('a past round is shown from shortly before it began to run', () => {
+it('a replay starts shortly before the round began to run', () => {
   const events = [
     { type: 'bettingOpened', atMs: 0 },
     { type: 'departed', atMs: 6_000 },

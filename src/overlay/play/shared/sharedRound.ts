@@ -15,7 +15,7 @@ export const ticketOf = ({ stake, payout, ...ticket }: LiveTicket): Ticket => ({
   payoutCentavos: payout,
 });
 
-/** Everybody's bets, and which of them are the player's own. */
+/** All bets of the round, with the player's own marked. */
 export function tableBets({ round, tickets }: TableState): readonly TableBet[] {
   const own = new Set(
     tickets.flatMap(({ seat, roundNumber }) =>
@@ -25,15 +25,15 @@ export function tableBets({ round, tickets }: TableState): readonly TableBet[] {
   return round.bets.map(({ stake, ...bet }) => ({ ...bet, stakeCentavos: stake, mine: own.has(bet.seat) }));
 }
 
-/** What of a table is seen on stage. */
+/** The part of a table that the stage shows. */
 export interface Staged {
   readonly round: Pick<LiveRound, 'roundNumber' | 'openedAt' | 'phase' | 'events'>;
   readonly tickets: readonly LiveTicket[];
 }
 
 /**
- * The table's round as the stage performs it: it starts when betting opened, and grows. What happened to the
- * player's own seats is marked `mine`, and once the round is over his own result joins what everybody is told.
+ * The table's round as a playback: it starts when betting opened, and grows. Events of the player's own seats are
+ * marked `mine`, and once the round is over the player's result is added.
  */
 export function livePerformance(game: string, { round, tickets }: Staged, clock: TableClock): RoundPlayback {
   const own = tickets.filter(({ roundNumber }) => roundNumber === round.roundNumber);
@@ -50,7 +50,7 @@ export function livePerformance(game: string, { round, tickets }: Staged, clock:
   };
 }
 
-/** What the player's tickets came to in all, at the time of the round's last event. */
+/** The total result of the player's tickets, at the time of the round's last event. */
 function resultEvent(own: readonly LiveTicket[], last: Json): Json {
   const stake = sum(own.map((ticket) => ticket.stake));
   const payout = sum(own.map((ticket) => ticket.payout));
@@ -67,10 +67,10 @@ function resultEvent(own: readonly LiveTicket[], last: Json): Json {
 const seated = z.object({ seat: z.int() });
 const timed = z.object({ atMs: z.number() });
 
-/** A past round shows the time of betting only as far as its last moment. */
+/** A replay skips the betting phase except for its last part, in ms. */
 const LEAD_MS = 700;
 
-/** A past round, shown again from shortly before it began to run. */
+/** A replay of a past round, from shortly before it began to run. */
 export function pastPerformance(round: SettledRound, nowMs: number): RoundPlayback {
   const times = round.events.flatMap((event) => {
     const parsed = z.safeParse(timed, event);
@@ -85,7 +85,7 @@ export function pastPerformance(round: SettledRound, nowMs: number): RoundPlayba
   };
 }
 
-/** The ticket of a past round, as it was settled. */
+/** The settled ticket of a past round. */
 export const pastTicket = (round: SettledRound): Ticket => ({
   ticketId: round.roundId,
   panel: 0,
@@ -103,5 +103,5 @@ const PHASES: Readonly<Record<TablePhase, BoardPhase>> = {
   result: 'result',
 };
 
-/** The same phase in the words of games that play alone. */
+/** The phase in the terms of instant games. */
 export const boardPhase = (phase: TablePhase): BoardPhase => PHASES[phase];

@@ -21,7 +21,7 @@ interface AutoTicketsInput {
   readonly tickets: Pick<ReturnType<typeof useTickets>, 'join'>;
 }
 
-/** Bets round after round from each panel that was told to, until a limit is reached or a bet is refused. */
+/** Places the bets of each panel's run until a limit is reached or a bet is refused. */
 export function useAutoTickets(input: AutoTicketsInput): Autoplay {
   const autoplay = useAutoplay(input.host, PANELS);
   useResults(input, autoplay);
@@ -29,7 +29,7 @@ export function useAutoTickets(input: AutoTicketsInput): Autoplay {
   return autoplay;
 }
 
-/** Counts what the runs' tickets paid, and says why a run is over. A table that is left ends all of them. */
+/** Counts the payouts of the runs' tickets and ends runs with their reason. Leaving the table ends all of them. */
 function useResults({ table }: AutoTicketsInput, { runs, step, end }: Autoplay): void {
   const latest = useRef<readonly AutoState[]>(runs);
   latest.current = runs;
@@ -73,7 +73,7 @@ function useNextBets(
       if (ticket !== null) return step(panel, { type: 'sent', ticketId: ticket.ticketId });
       step(panel, { type: 'drop' });
       if (runId === null) return;
-      // A bet that was not taken ends the run: the player has been told why, unless the server ended it.
+      // A refused bet ends the run. The player has seen why, unless the server ended the run.
       const run = await endRun(game, runId);
       if (run !== null && run.ended !== null && run.ended !== 'stopped') announceEnd(run.ended, run.played);
     },
@@ -91,14 +91,14 @@ function useNextBets(
         if (bet !== null && own.length === 0 && endBeforeBet(going.plan, going.tally) === null)
           void place(panel, going, bet);
       } else if (!isKnown(state.tickets, going.ticketId)) {
-        // Taken back, or settled while the table was not watched: its result is not known, so the run ends.
+        // Taken back, or settled while the table was not watched: the result is unknown, so the run ends.
         end(panel, { type: 'drop' });
       }
     }
   }, [runs, state, link, busy, place, end, betIn]);
 }
 
-/** The bet of a run as it can be made just now; null while it has to wait. */
+/** The bet of a run as it can be placed now; null while it has to wait. */
 function betNow(bet: Json, round: LiveRound, betIn: SharedBoardModule['betIn']): Json | null {
   if (betIn === undefined) return bet;
   return round.phase === 'betting' ? betIn(bet, round.events) : null;

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { stageClock } from '../../../stage/clock';
 import type { TableClock } from './live';
 
-/** How often the stage looks at the table's time, in ms. */
+/** How often the stage clock is compared with the table's, in ms. */
 const LOOK_MS = 250;
-/** Out of step by more than this, the stage leaps; by less, it runs a little faster or slower. */
+/** Above this difference, in ms, the stage clock seeks; below it, it runs slightly faster or slower. */
 const LEAP_MS = 150;
 const STEADY_MS = 3;
 const BEND_MAX = 0.2;
 
-/** Lets game time on stage follow the table's, so that a performance may start at a moment of the table. */
+/** Keeps the stage clock in step with the table's, so that a playback can start at a time of the table. */
 export function useClockSync(clock: TableClock | null): void {
   useEffect(() => {
     if (clock === null) return;
@@ -27,7 +27,7 @@ export function useClockSync(clock: TableClock | null): void {
     };
     follow();
     const looking = setInterval(follow, LOOK_MS);
-    // A stage that has stood still, in a hidden tab or while it loaded, takes up where the table is.
+    // A stage that was paused, in a hidden tab or while loading, continues at the table's time.
     const forget = stageClock.onChange(follow);
     return () => {
       clearInterval(looking);

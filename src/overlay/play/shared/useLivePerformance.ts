@@ -4,7 +4,7 @@ import type { TableClock } from './live';
 import type { TableState } from './liveTable';
 import { livePerformance } from './sharedRound';
 
-/** The table's round as the stage performs it; the same object for as long as nothing of it changes. */
+/** The table's round as a playback; the same object as long as nothing in it changes. */
 export function useLivePerformance(
   game: string,
   table: TableState | null,

@@ -12,7 +12,7 @@ interface Replay {
   readonly performance: RoundPlayback;
 }
 
-/** A past round of the player's own, shown again until they end it or a bet of theirs runs. */
+/** Replays one of the player's past rounds until they end it or a bet of theirs runs. */
 export function useReplay(table: TableState | null) {
   const [shown, setShown] = useState<Replay | null>(null);
   const progress = useAtomValue(stageProgressAtom);
@@ -29,13 +29,13 @@ export function useReplay(table: TableState | null) {
   const performed = mine?.beatsPassed ?? 0;
   const events = useMemo(() => shown?.performance.events.slice(0, performed) ?? [], [shown, performed]);
   return {
-    /** Null while the table's own round is on stage. */
+    /** Null while the table's current round is on stage. */
     round: shown?.round ?? null,
     performance: shown?.performance ?? null,
-    /** Performed so far. */
+    /** The events played so far. */
     events,
     over: mine?.resultShown === true,
-    /** A bet of the player's is running, which a past round must not hide. */
+    /** Whether a bet of the player is running, which a replay must not hide. */
     isLocked,
     start: (round: SettledRound) =>
       setShown({ round, performance: pastPerformance(round, stageClock.nowMs()) }),

@@ -28,7 +28,7 @@ interface SharedBoardInput {
 const NO_BETS: SharedBoardProps['bets'] = [];
 const NO_EVENTS: readonly Json[] = [];
 
-/** What the board of a shared game gets: the table as it stands, or a past round shown again. */
+/** The props of a shared game's board: the current table, or a replay. */
 export function useSharedBoard({ host, view, clock, live, replay, ...input }: SharedBoardInput) {
   const { t } = useTranslation();
   const { tickets, auto, wallet, onSkip } = input;
@@ -92,8 +92,8 @@ export function useSharedBoard({ host, view, clock, live, replay, ...input }: Sh
 }
 
 /**
- * Why the board is shut; null while it is open. A riding bet can be ended for as long as there is a network:
- * that goes by a call, whether or not the line that tells the table stands.
+ * Why the board is locked; null while it is open. A running bet can be cashed out as long as there is a network,
+ * because that is an HTTP call and does not need the table's connection.
  */
 function lockedBecause({ link, table }: TableView, online: boolean): string | null {
   if (link === 'open') return null;

@@ -8,11 +8,11 @@ export interface ShownPayout {
   readonly ticket: LiveTicket;
   /** Distinguishes two payouts of one ticket. */
   readonly count: number;
-  /** Its celebration is over, and a pill is left. */
+  /** Whether the celebration is over and only a pill is left. */
   readonly over: boolean;
 }
 
-/** How long a result is celebrated, by tier. */
+/** How long a result is celebrated, in ms, by win tier. */
 const SHOW_MS: Readonly<Record<WinTier, number>> = {
   loss: 700,
   returned: 500,
@@ -20,10 +20,10 @@ const SHOW_MS: Readonly<Record<WinTier, number>> = {
   big: 2_200,
   mega: 4_200,
 };
-/** How long the pill stays after that. */
+/** How long the pill stays after that, in ms. */
 const STAYS_MS = 2_500;
 
-/** The player's result on show: of the ticket that paid or ended last. */
+/** The result on show: that of the ticket that paid or ended last. */
 export function useShownPayout(table: LiveTable | null) {
   const [payout, setPayout] = useState<ShownPayout | null>(null);
   const count = useRef(0);

@@ -8,11 +8,11 @@ import { openRealTable } from './liveReal';
 
 const nobody = atom(NO_TABLE);
 
-/** Watches the table of a game in one of its wallets, for as long as the page is open. */
+/** Watches the table of a game, real or demo, while the page is open. */
 export function useTable(game: string, mode: PlayMode) {
   const uid = useAtomValue(uidAtom);
   const [table, setTable] = useState<LiveTable | null>(null);
-  // Another player has other tickets: the table is asked anew.
+  // A different player has different tickets, so the table is opened again.
   useEffect(() => {
     const opened = mode === 'real' ? openRealTable(game) : openDemoTable(game);
     setTable(opened);

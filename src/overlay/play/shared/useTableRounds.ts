@@ -4,15 +4,15 @@ import { useOwnRounds } from '../rounds/useOwnRounds';
 import type { Host } from '../useHost';
 import type { TableView } from './live';
 
-/** The server stores a round as it ends; its list is asked for a moment later, in ms. */
+/** The server stores a round as it ends, so the list is requested this much later, in ms. */
 const STORED_MS = 400;
 
-/** The player's own rounds at a table, newest first; they are asked for again after each one that they bet in. */
+/** The player's own rounds at a table, newest first; reloaded after each round they bet in. */
 export function useTableRounds({ card, mode }: Host, { table, link }: TableView): RoundHistory {
   const game = card.name;
   const rounds = useOwnRounds(game, mode);
 
-  // What ended while the connection was lost is on the list by now.
+  // Reload after a lost connection: rounds that ended meanwhile are on the list by now.
   const away = mode === 'real' && link === 'waiting';
   useEffect(() => {
     if (away) return () => refreshRounds(game);

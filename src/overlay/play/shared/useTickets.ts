@@ -8,9 +8,9 @@ import { BetsClosed, type LiveTable } from './live';
 
 const explain = (error: unknown) => explainFailure(error, 'live.demoBroken');
 
-/** Bets, takes back and cashes out at a table. Failures are explained to the player, never thrown. */
+/** Places, takes back and cashes out bets at a table. Failures are shown to the player, never thrown. */
 export function useTickets({ checks }: Pick<Host, 'checks'>, table: LiveTable | null) {
-  /** Resolves with the ticket, or with null when there is none and the player knows why. */
+  /** Resolves with the ticket, or with null if there is none and the player has seen why. */
   const join = useCallback(
     async (
       panel: number,
@@ -19,14 +19,14 @@ export function useTickets({ checks }: Pick<Host, 'checks'>, table: LiveTable | 
       runId: string | null = null,
     ): Promise<LiveTicket | null> => {
       if (table === null) return null;
-      // A run does not go on behind a question: the player starts it again.
+      // A run does not continue behind a question: the player starts it again.
       const again = () => (runId === null ? void join(panel, bet, stakeCentavos) : undefined);
       if (!checks.mayBet(stakeCentavos, again)) return null;
       try {
         return await table.join(panel, bet, stakeCentavos, runId);
       } catch (error) {
         const failure = failureOf(error);
-        // The board shows that a bet came too late; why a run is over is said with its end.
+        // The board shows that a bet came too late; the end of a run shows its own reason.
         if (error instanceof BetsClosed || failure === 'runOver') return null;
         if (!(await checks.askForMissing(failure, stakeCentavos, again))) explain(error);
         return null;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
-/** Eight rays around a disc, as on the flag's sun. */
+/** Eight rays around a disc, like the sun on the flag. */
 const RAYS = Array.from({ length: 8 }, (_, ray) => `rotate(${ray * 45} 0 0)`);
 
-/** Stars of light about the envelope: place and size. */
+/** Sparkles around the envelope: position and size. */
 const SPARKS = [
   [-74, -34, 7],
   [70, -58, 9],
@@ -11,7 +11,7 @@ const SPARKS = [
   [-66, 48, 5],
 ] as const;
 
-/** An ampao: red paper with a gold seal, its note half out. Its colours are its own in every skin. */
+/** An ampao: red paper with a gold seal, a banknote half out. Its colours are the same in every skin. */
 export function Bag({ className }: { className: string }) {
   const id = useId();
   return (

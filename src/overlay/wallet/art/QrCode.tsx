@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Black on white whatever the skin: cameras read nothing else as surely. */
+/** Black on white in every skin, because cameras read it most reliably. */
 const DARK = '#000000';
 const LIGHT = '#FFFFFF';
 
-/** Modules of white around the code, as the standard asks. */
+/** The width of the quiet zone, in modules, as the standard requires. */
 const QUIET_MODULES = 4;
 
 interface Matrix {
@@ -14,7 +14,7 @@ interface Matrix {
   readonly path: string;
 }
 
-/** A text as QR code of level M with its quiet zone. */
+/** A text as a QR code of level M with its quiet zone. */
 export function qrMatrix(text: string): Matrix {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: QUIET_MODULES });
   const runs: string[] = [];
@@ -29,7 +29,7 @@ export function qrMatrix(text: string): Matrix {
   return { size, path: runs.join('') };
 }
 
-/** The code itself. `label` says what it is for who cannot see it. */
+/** The code as SVG. `label` is its accessible name. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { size, path } = useMemo(() => qrMatrix(text), [text]);
   return (
@@ -49,7 +49,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
 const PICTURE_PX = 1080;
 const CAPTION_PX = 220;
 
-/** The code as a PNG with amount and reference below it, to keep or to send. Rejects where no canvas is had. */
+/** The code as a PNG with amount and reference below it, to save or share. Rejects if there is no canvas. */
 export async function qrPicture(
   text: string,
   lines: readonly [amount: string, reference: string],
@@ -68,7 +68,7 @@ export async function qrPicture(
   context.fillText(lines[0], PICTURE_PX / 2, PICTURE_PX + 60);
   context.font = '600 40px "Plus Jakarta Sans", sans-serif';
   context.fillText(lines[1], PICTURE_PX / 2, PICTURE_PX + 140);
-  // Whole pixels per module, or a blurred edge could cost a scan.
+  // Whole pixels per module, because blurred edges make a code harder to scan.
   const scale = Math.floor(PICTURE_PX / size);
   const margin = Math.floor((PICTURE_PX - scale * size) / 2);
   context.setTransform(scale, 0, 0, scale, margin, margin);

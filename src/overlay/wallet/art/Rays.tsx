@@ -1,4 +1,4 @@
-/** Deco rays and thin rings rising behind the balance. Drawn, decorative. */
+/** Art deco rays and thin rings behind the balance. Decorative. */
 export function Rays({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 343 222" className={className} aria-hidden="true" preserveAspectRatio="xMaxYMid slice">

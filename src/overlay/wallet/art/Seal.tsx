@@ -12,7 +12,7 @@ const METAL = {
   dull: ['#B9AFA0', '#8C8170', '#5E5546', '#9A8F7C', '#453D31'],
 } as const;
 
-/** A struck seal: gold with a check when the money is there, dull with a dash when it is not. */
+/** A seal: gold with a check mark for received money, dull with a dash otherwise. */
 export function Seal({ good, className }: { good: boolean; className: string }) {
   const id = useId();
   const [light, upper, edge, lower, dark] = good ? METAL.good : METAL.dull;

@@ -33,7 +33,7 @@ export function BirthdayForm({ onDone }: { onDone: () => void }) {
     setParts({ ...parts, [part]: digits });
     setWrong(null);
     setTooYoung(false);
-    // On to the next box, which on a phone saves two taps.
+    // Moves the focus to the next box, which saves two taps on a phone.
     if (digits.length === LENGTHS[part] && digits.length > parts[part].length) {
       form.current?.querySelectorAll('input')[at + 1]?.focus();
     }

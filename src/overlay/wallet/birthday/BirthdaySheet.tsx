@@ -4,7 +4,7 @@ import { BirthdayForm } from './BirthdayForm';
 
 interface BirthdaySheetProps {
   onClose: () => void;
-  /** The player is old enough: what they wanted to do may go on. */
+  /** Called when the player is old enough, to continue what they were doing. */
   onDone?: () => void;
 }
 

@@ -5,7 +5,7 @@ const today = '2026-11-20';
 const iso = (year: string, month: string, day: string) => isoBirthday({ year, month, day }, today);
 
 describe('a birthday', () => {
-  it('is read from three numbers', () => {
+  it('is parsed from three numbers', () => {
     expect(iso('1990', '3', '7')).toBe('1990-03-07');
     expect(iso('2000', '02', '29')).toBe('2000-02-29');
   });
@@ -25,14 +25,14 @@ describe('a birthday', () => {
     expect(iso(year, month, day)).toBeNull();
   });
 
-  it('is early enough from the 21st birthday on, and not the day before', () => {
+  it('is old enough from the 21st birthday on, and not the day before', () => {
     expect(isOfAge('2005-11-20', today)).toBe(true);
     expect(isOfAge('2005-11-21', today)).toBe(false);
     expect(isOfAge('2004-02-29', '2025-02-28')).toBe(false);
     expect(isOfAge('2004-02-29', '2025-03-01')).toBe(true);
   });
 
-  it('is asked in the order of the language', () => {
+  it('has its parts in the order of the language', () => {
     expect(partsOrder('en-PH')).toEqual(['month', 'day', 'year']);
     expect(partsOrder('zh-CN')).toEqual(['year', 'month', 'day']);
   });

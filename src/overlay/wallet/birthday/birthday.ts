@@ -1,4 +1,4 @@
-/** Nobody younger plays for money. */
+/** The minimum age for real play. */
 export const AGE_MIN_YEARS = 21;
 const YEARS_AT_MOST = 120;
 
@@ -17,7 +17,7 @@ export function partsOrder(tag: string): readonly BirthdayPart[] {
   return new Intl.DateTimeFormat(tag).formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
 }
 
-/** Three typed numbers as yyyy-mm-dd; null where there is no such day or nobody alive was born on it. */
+/** Three typed numbers as yyyy-mm-dd; null if the date does not exist or is not plausible as a birthday. */
 export function isoBirthday(parts: BirthdayParts, today: string): string | null {
   if (
     !/^[0-9]{4}$/.test(parts.year) ||

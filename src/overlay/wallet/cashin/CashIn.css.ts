@@ -115,7 +115,7 @@ const methodBadge = style({
   boxShadow: `inset 0 1px 0 ${trim.shine}, inset 0 0 0 1px ${trim.edge}`,
 });
 
-/** One metal each, so that methods are told apart by more than their name. */
+/** A different metal for each, so that methods differ in more than their name. */
 export const methodIcon = styleVariants({
   GCASH: [methodBadge, { background: theme.gradientAccent, color: theme.accentContrast }],
   MAYA: [methodBadge, { background: theme.accent2, color: theme.accent2Contrast }],
@@ -138,7 +138,7 @@ export const radio = style({
   selectors: { '&:checked': { boxShadow: `inset 0 0 0 ${rem(7)} ${theme.accentText}` } },
 });
 
-/** What stands below the scrolling part; toasts stay above it. */
+/** The footer below the scrolling part; toasts stay above it. */
 export const foot = style({});
 const FOOT_ROOM = rem(112);
 globalStyle(`html:has(${foot})`, { vars: { '--foot-room': FOOT_ROOM } });
@@ -175,7 +175,7 @@ export const trouble = style({
 });
 
 export const loading = style({ display: 'grid', gap: rem(14) });
-/** Two answers side by side, each of half the width; where a label would break they stand one above the other. */
+/** Two answers side by side, each half the width; stacked if a label would wrap. */
 export const pair = style({ display: 'flex', flexWrap: 'wrap', gap: rem(10) });
 globalStyle(`${pair} > button`, {
   flex: `1 1 calc(50% - ${rem(5)})`,

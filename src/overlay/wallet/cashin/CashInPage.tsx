@@ -5,10 +5,10 @@ import { loggedInAtom } from '../../../shared/session/session';
 import { WalletPage } from '../WalletPage';
 import { CashInSheet } from './CashInSheet';
 
-/** The sheet slides out before the wallet takes over its address. */
+/** The time, in ms, for the sheet to slide out before the address changes to the wallet's. */
 const SLIDE_OUT_MS = 260;
 
-/** Cash in over the wallet. `?order=` leads to one order; `/cashin/paying` to the newest unpaid one. */
+/** Cash in over the wallet. `?order=` opens an order; `/cashin/paying` opens the newest unpaid one. */
 export function CashInPage() {
   const loggedIn = useAtomValue(loggedInAtom);
   const navigate = useNavigate();

@@ -7,17 +7,17 @@ import { CashInSheet } from './CashInSheet';
 
 interface CashInPopupProps {
   onClose: () => void;
-  /** What the address of cash-in asked: `?order=` leads to one order. */
+  /** The query of the cash-in address: `?order=` names an order. */
   search?: string;
 }
 
-/** Cash in over whatever page one is on: the skins with popups do not leave it. A guest logs in first. */
+/** Cash in over the current page, for skins with popups. Guests log in first. */
 export function CashInPopup({ onClose, search = '' }: CashInPopupProps) {
   const loggedIn = useAtomValue(loggedInAtom);
   const navigate = useNavigate();
   const sent = useRef(false);
   useEffect(() => {
-    // Once: while it slides out it is rendered again, and log-in opens from where the first step led.
+    // Once only: it renders again while it slides out, after the log-in was opened.
     if (loggedIn || sent.current) return;
     sent.current = true;
     onClose();

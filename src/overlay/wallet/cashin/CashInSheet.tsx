@@ -17,7 +17,7 @@ interface CashInSheetProps extends Start {
   onClose: () => void;
 }
 
-/** From an amount to money in the wallet. Usable over any screen; a reload comes back to the same step. */
+/** All steps of a cash-in, from the amount to the result. Works over any page; a reload restores the step. */
 export function CashInSheet(props: CashInSheetProps) {
   return <Flow {...props} />;
 }
@@ -28,7 +28,7 @@ interface View {
   readonly foot?: ReactNode;
 }
 
-/** One sheet for all steps, so that it stays where it is while its content changes. */
+/** One sheet for all steps, so that it stays in place while its content changes. */
 function Flow({ open = true, onClose, ...start }: CashInSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface ChooseStepProps {
   readonly onPlaySafe: () => void;
 }
 
-/** How much, and how to pay. */
+/** The amount and the payment method. */
 export function ChooseStep({ choice, onPlaySafe }: ChooseStepProps) {
   const { t } = useTranslation();
   if (choice.failed) {
@@ -87,7 +87,7 @@ function AmountField({ choice }: { choice: Choice }) {
             autoComplete="transaction-amount"
             enterKeyHint="done"
             placeholder="0"
-            // Commas come and go while digits are added at the end; in the middle they would move the caret.
+            // Commas are inserted while digits are added at the end; elsewhere they would move the caret.
             value={inside ? typed : groupedAmount(typed)}
             onChange={(event) => {
               setInside(event.target.selectionStart !== event.target.value.length);
@@ -156,7 +156,7 @@ function Method({ channel, chosen, onChoose }: MethodProps) {
   );
 }
 
-/** What it comes to, and the one button. */
+/** The total, and the one button. */
 export function ChooseFoot({ choice }: { choice: Choice }) {
   const { t } = useTranslation();
   const { amountCentavos, state, online } = choice;

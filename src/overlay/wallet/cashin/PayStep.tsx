@@ -19,7 +19,7 @@ import { StepBar } from './StepBar';
 const RING_RADIUS = 9.5;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
-/** The code to scan, and everything needed to pay without it. */
+/** The QR code, and everything needed to pay without scanning it. */
 export function PayStep({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
@@ -116,7 +116,7 @@ function CancelLink({ orderId }: { orderId: string }) {
   const cancel = async () => {
     if (!sure) return setSure(true);
     setBusy(true);
-    // A failure has shown its toast; the order stays on show.
+    // The call has shown the error as a toast; the order stays on show.
     await cancelOrder(orderId).catch(() => {
       setSure(false);
       setBusy(false);

@@ -20,7 +20,7 @@ interface ResultProps {
   order: Order;
 }
 
-/** How an order ended, and what that means for the player's money. */
+/** How an order ended, and the effect on the player's balance. */
 export function ResultStep({ order }: ResultProps) {
   const { t } = useTranslation();
   const success = order.status === 'success';
@@ -59,7 +59,7 @@ export function ResultStep({ order }: ResultProps) {
   );
 }
 
-/** Counts from what there was to what there is. */
+/** Counts from the old balance to the new one. */
 function NewBalance({ added }: { added: Centavos }) {
   const user = useAtomValue(userAtom);
   const [before, setBefore] = useState(true);

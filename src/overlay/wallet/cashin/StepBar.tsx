@@ -2,7 +2,7 @@ import * as css from './CashIn.css';
 
 const STEPS = [1, 2, 3] as const;
 
-/** How far a cash in has come: chosen, waiting, arrived. */
+/** The progress of a cash-in: chosen, waiting, arrived. */
 export function StepBar({ done }: { done: number }) {
   return (
     <div className={css.steps} aria-hidden="true">

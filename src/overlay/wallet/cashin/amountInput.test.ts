@@ -15,18 +15,18 @@ describe('an amount being typed', () => {
     ['-5', '5'],
     ['1e5', '15'],
     ['12345678901', '123456789'],
-  ])('keeps of %s what can become an amount: %s', (text, kept) => {
+  ])('filters %s to a possible amount: %s', (text, kept) => {
     expect(typedAmount(text)).toBe(kept);
   });
 
-  it('is an amount once there is a digit', () => {
+  it('is an amount as soon as it has a digit', () => {
     expect(amountOf('500')).toBe(50_000n);
     expect(amountOf('12.')).toBe(1_200n);
     expect(amountOf('0.5')).toBe(50n);
     expect(amountOf('')).toBeNull();
   });
 
-  it('is grouped by thousands and loses nothing', () => {
+  it('is grouped by thousands without loss', () => {
     expect(['', '5', '1000', '1000000', '1000.', '1000.5'].map(groupedAmount)).toEqual([
       '',
       '5',

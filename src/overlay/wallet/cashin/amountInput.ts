@@ -1,6 +1,6 @@
 import { type Centavos, parsePesos } from '../../../../games/kit/rules/money';
 
-/** Digits and one point with two decimals at most: what may stand in the field while it is being typed. */
+/** Filters input to digits and at most one point with two decimals. */
 export function typedAmount(text: string): string {
   const plain = text.replace(/[^0-9.]/g, '');
   const [pesos = '', ...rest] = plain.split('.');
@@ -9,10 +9,10 @@ export function typedAmount(text: string): string {
   return `${whole === '' ? '0' : whole}.${rest.join('').slice(0, 2)}`;
 }
 
-/** The typed amount; null while it is none. */
+/** The typed amount; null if it is not an amount. */
 export const amountOf = (typed: string): Centavos | null => parsePesos(typed.replace(/\.$/, ''));
 
-/** Thousands apart, as typed otherwise. */
+/** The input with thousands separators, otherwise unchanged. */
 export const groupedAmount = (typed: string): string => {
   const [pesos = '', decimals] = typed.split('.');
   const grouped = pesos.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -24,7 +24,7 @@ import type { Steps } from './useSteps';
 
 const lastChannelItem = stored('lastChannel', z.nullable(z.string().check(z.maxLength(32))), () => null);
 
-/** For how long limits and channels are taken as they are, in ms. */
+/** How long cached limits and channels are used, in ms. */
 const CONFIG_STALE_MS = 10_000;
 
 type Config = ReplyOf<typeof moneyCalls.rechargeConfig>;
@@ -37,14 +37,14 @@ export interface Choice {
   readonly channels: readonly Channel[];
   readonly channel: Channel | null;
   readonly setChannel: (channel: Channel) => void;
-  /** Limits or channels could not be loaded. */
+  /** Whether limits or channels could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
   readonly minCentavos: Centavos | null;
   readonly maxCentavos: Centavos | null;
-  /** What is wrong with the amount or with the last try, in the player's words. */
+  /** The error of the amount or of the last attempt, as a message for the player. */
   readonly error: string | null;
-  /** The last try ran into the player's own limits, a break, or a reality check that is due. */
+  /** Whether the last attempt was refused by the player's limits, a break, or a due reality check. */
   readonly isProtected: boolean;
   readonly online: boolean;
   readonly state: 'idle' | 'sending' | 'checking';
@@ -54,7 +54,7 @@ export interface Choice {
 const larger = (a: Centavos, b: Centavos): Centavos => (a > b ? a : b);
 const smaller = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
 
-/** Amount and channel of a new order, and opening it. */
+/** Amount and channel of a new order, and the call that opens it. */
 export function useChoice(steps: Steps): Choice {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
@@ -80,7 +80,7 @@ export function useChoice(steps: Steps): Choice {
     if (amountCentavos === null) return touched ? t('wallet.amountMissing') : null;
     const isOutside = amountCentavos < minCentavos || amountCentavos > maxCentavos;
     const tooMuch = amountCentavos > maxCentavos;
-    // Too little is normal while one still types; too much never gets better.
+    // Too small an amount is normal while typing; too large an amount is an error at once.
     if (!isOutside || (!tooMuch && !touched)) return null;
     return t('wallet.amountOutside', { min: amountText(minCentavos), max: amountText(maxCentavos) });
   };

@@ -9,13 +9,13 @@ import { uidAtom } from '../../../shared/session/session';
 import { stored } from '../../../shared/storage/storage';
 import { followedOrderAtom, leaveOrder, openingQuery, watchOrder } from '../followedOrder';
 
-/** The order on show, so that a reload comes back to it. Ends with the tab. */
+/** The order on show, restored after a reload. Ends with the tab. */
 const shownOrderItem = stored('cashInOrder', z.nullable(orderIdSchema), () => null, { area: 'session' });
 
 export interface Start {
   /** Opens with this order instead of a new amount. */
   readonly orderId?: string | null;
-  /** Opens with the newest order that waits, if there is one. */
+  /** Opens with the newest unpaid order, if there is one. */
   readonly unpaid?: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface Steps {
   readonly step: Step;
   /** Asks the server for the order again. */
   readonly load: () => void;
-  /** An order was opened and is followed. */
+  /** Called when an order was opened and is being followed. */
   readonly showOrder: () => void;
   readonly askBirthday: () => void;
-  /** Shows the amount again, as it was left. */
+  /** Shows the amount again, unchanged. */
   readonly backToChoice: () => void;
-  /** Back to a new amount. */
+  /** Starts again with a new amount. */
   readonly again: () => void;
-  /** The sheet closes. A waiting order is followed on behind the scenes. */
+  /** Called when the sheet closes. An unpaid order is still followed in the background. */
   readonly leave: () => void;
 }
 
@@ -47,7 +47,7 @@ function stepOf(inner: Exclude<Inner, 'opening'>, order: Order | null): Step {
   return { name: order.status === 'pending' ? 'pay' : 'result', order };
 }
 
-/** Where a cash in stands, from the first amount to the end of its order. */
+/** The current step of a cash-in, from the amount to the end of its order. */
 export function useSteps({ orderId = null, unpaid = false }: Start): Steps {
   const order = useAtomValue(followedOrderAtom);
   const [wanted] = useState(() => orderId ?? shownOrderItem.read());
@@ -56,7 +56,7 @@ export function useSteps({ orderId = null, unpaid = false }: Start): Steps {
     ...openingQuery(wanted, useAtomValue(uidAtom)),
     enabled: inner === 'opening',
     networkMode: 'always',
-    // Once for each cash in.
+    // Loaded once for each cash-in.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -7,12 +7,12 @@ import { type PlayFilter, RANGES, type Range, WHOSE, type Whose } from './plays'
 
 interface PlayFiltersProps {
   readonly filter: PlayFilter;
-  /** Of the one game that is asked for. */
+  /** The name of the game in the filter. */
   readonly gameName: string | null;
   readonly onChange: (change: Partial<PlayFilter>) => void;
 }
 
-/** Whose rounds, of which days, and of which game where one came from there. */
+/** Filters for own or provider games, days, and one game if the link named it. */
 export function PlayFilters({ filter, gameName, onChange }: PlayFiltersProps) {
   const { t } = useTranslation();
   return (

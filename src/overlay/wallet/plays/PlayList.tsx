@@ -20,7 +20,7 @@ import { gameKeyOf, idOf, type PlayFilter, shownId } from './plays';
 import { StudioTile } from './StudioTile';
 import { type Plays, usePlays } from './usePlays';
 
-/** The rounds of a filter, with every state a list can be in. */
+/** The rounds of a filter, with loading, empty and error states. */
 export function PlayList({ filter }: { readonly filter: PlayFilter }) {
   const { t } = useTranslation();
   const plays = usePlays(filter);
@@ -56,7 +56,7 @@ export function PlayList({ filter }: { readonly filter: PlayFilter }) {
   );
 }
 
-/** What all rounds of the filter come to, those further down among them. */
+/** The totals of all rounds of the filter, including pages not loaded yet. */
 function Sums({ plays: { sums } }: { readonly plays: Plays }) {
   const { t } = useTranslation();
   if (sums === null) return null;
@@ -103,7 +103,7 @@ function Days({ plays }: { readonly plays: Plays }) {
   );
 }
 
-/** What a game is called: ours in the player's language, others as they are listed. */
+/** The name of a game: our own in the player's language, others as listed. */
 export function useGameName(): (key: string, own: string | null) => string {
   const { t } = useTranslation();
   const games = useAtomValue(allGamesAtom);
@@ -139,7 +139,7 @@ function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }
       </span>
     </>
   );
-  // A studio's round cannot be played again here: its number is what the studio knows it by.
+  // A studio's round cannot be replayed here: its number identifies it at the studio.
   if (game === null || state !== 'settled') return <div className={css.row}>{inside}</div>;
   return (
     <button

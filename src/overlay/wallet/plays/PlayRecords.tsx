@@ -30,9 +30,9 @@ export function PlayRecords() {
   );
 }
 
-/** The names of games are in the game list, which may not be loaded yet. */
+/** Loads the game list for the names of games, if needed. */
 function useGameNames(): void {
   const isMissing = !useAtomValue(isListedAtom);
-  // Without an answer their ids are shown, which tell them apart as well.
+  // Without a reply the ids are shown instead.
   useQuery({ ...gameListQuery, enabled: isMissing });
 }

@@ -12,7 +12,10 @@ interface StudioTileProps {
   readonly studio: string;
 }
 
-/** A studio's game as the lobby shows it; its studio's name in its colours until it is painted, or is not listed. */
+/**
+ * A studio's game as in the lobby; the studio's name in its colours until the picture is painted, or if the game is
+ * not listed.
+ */
 export function StudioTile({ gameKey, studio }: StudioTileProps) {
   const game = useAtomValue(allGamesAtom).find((one) => keyOf(one) === gameKey);
   return (

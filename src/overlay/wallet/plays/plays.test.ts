@@ -5,13 +5,13 @@ const filter = (address: string) => filterOf(new URLSearchParams(address));
 /** Half past midnight in Manila, the day before elsewhere. */
 const NOW = Date.parse('2026-11-20T16:30:00Z');
 
-test('an address that names nothing lists every game of a week', () => {
+test('an address without a filter lists all games of a week', () => {
   expect(filter('')).toEqual({ whose: 'all', range: 'week', game: null });
   expect(filter('whose=ours&since=always&game=../x')).toEqual({ whose: 'all', range: 'week', game: null });
   expect(filter('since=toString')).toMatchObject({ range: 'week' });
 });
 
-test('an address names whose games, since when, and one game alone', () => {
+test('an address names the provider, the period, and a single game', () => {
   expect(filter('whose=provider&since=month&game=EVO_31')).toEqual({
     whose: 'provider',
     range: 'month',
@@ -19,7 +19,7 @@ test('an address names whose games, since when, and one game alone', () => {
   });
 });
 
-test('days are those of Manila, and today is one of them', () => {
+test('days are Manila days and include today', () => {
   const from = (since: string) => playsBody(filter(`since=${since}`), NOW).from;
   expect(from('day')).toBe('2026-11-20T16:00:00.000Z');
   expect(from('week')).toBe('2026-11-14T16:00:00.000Z');
@@ -27,14 +27,14 @@ test('days are those of Manila, and today is one of them', () => {
   expect(playsBody(filter('since=ever'), NOW)).toEqual({ whose: 'all' });
 });
 
-test('a game is asked for by its provider and its id, which may hold what stands between them', () => {
+test('a game is identified by its provider and its id, which may contain the separator', () => {
   expect(playsBody(filter('since=ever&game=JDB_a_b'), NOW).game).toEqual({
     gameProvider: 'JDB',
     gameId: 'a_b',
   });
 });
 
-test('a long number of a round is shown by its two ends, a short one whole', () => {
+test('a long round number is shortened to its two ends, a short one is shown whole', () => {
   expect(shownId('4711')).toBe('4711');
   expect(shownId('123456789012')).toBe('123456789012');
   expect(shownId('7e27e2f2c49e96b95b4d4892')).toBe('7e27…4892');

@@ -4,7 +4,7 @@ import { dayStart } from '../records';
 
 type PlaysBody = BodyOf<(typeof recordCalls)['plays']>;
 
-/** Whose games are listed, and since when; the days count today. */
+/** The provider filter and the period; the days include today. */
 export const WHOSE = ['all', 'own', 'provider'] as const;
 export const RANGES = { day: 1, week: 7, month: 30, ever: null } as const;
 
@@ -14,14 +14,14 @@ export type Range = keyof typeof RANGES;
 export interface PlayFilter {
   readonly whose: Whose;
   readonly range: Range;
-  /** One game alone, by provider_gameId. */
+  /** A single game, by provider_gameId. */
   readonly game: string | null;
 }
 
 const isWhose = (text: string | null): text is Whose => WHOSE.some((one) => one === text);
 const isRange = (text: string | null): text is Range => text !== null && Object.hasOwn(RANGES, text);
 
-/** The filter that an address names; what it names wrongly counts as not named. */
+/** Parses the filter in an address; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): PlayFilter {
   const [whose, range, game] = [query.get('whose'), query.get('since'), query.get('game')];
   return {
@@ -31,7 +31,7 @@ export function filterOf(query: URLSearchParams): PlayFilter {
   };
 }
 
-/** What the server is asked for a filter at a moment, but for the page. */
+/** The request body of a filter at a moment, without the page. */
 export function playsBody(
   filter: PlayFilter,
   nowMs: number,
@@ -46,13 +46,13 @@ export function playsBody(
   };
 }
 
-/** Numbers of rounds are each provider's own. */
+/** Round numbers are unique only within a provider. */
 export const idOf = ({ gameProvider, roundId }: PlayRecord): string => `${gameProvider}_${roundId}`;
 
 const SHOWN_WHOLE_MAX = 12;
 const SHOWN_ENDS = 4;
 
-/** A round's number for a line of a list: of a long one its two ends, which tell it from the others just as well. */
+/** A round number shortened for a list: the two ends of a long number are enough to distinguish it. */
 export const shownId = (roundId: string): string =>
   roundId.length <= SHOWN_WHOLE_MAX
     ? roundId

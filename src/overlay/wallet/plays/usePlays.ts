@@ -12,21 +12,21 @@ import type { Paged } from '../ListStates';
 import { LIST_STALE_MS, stateOf } from '../useRecords';
 import { type PlayFilter, playsBody } from './plays';
 
-// A balance has changed: a round has been played.
+// A changed balance means that a round was played.
 watchAtom(balancesKeyAtom, () => void queryClient.invalidateQueries({ queryKey: [recordCalls.plays.path] }));
 
 export interface Plays extends Paged {
   readonly state: ReturnType<typeof stateOf>;
   readonly items: readonly PlayRecord[];
-  /** What all rounds of the filter come to; null until the first answer. */
+  /** The totals of all rounds of the filter; null until the first reply. */
   readonly sums: { readonly stakedCentavos: Centavos; readonly paidCentavos: Centavos } | null;
-  /** The last try to bring the list up to date failed: newer lines may be missing. */
+  /** Whether the last refresh failed: newer lines may be missing. */
   readonly stale: boolean;
   readonly hasMore: boolean;
   readonly retry: () => void;
 }
 
-/** The player's rounds that a filter leaves, newest first, page by page; fresh again when a balance changes. */
+/** The player's rounds that match a filter, newest first, paged; refreshed when a balance changes. */
 export function usePlays(filter: PlayFilter): Plays {
   const uid = useAtomValue(uidAtom);
   const query = useInfiniteQuery(
