@@ -34,15 +34,15 @@ import { serveClient } from './pages/client';
 import { serveManifest } from './pages/manifest';
 import { type OpenSandbox, openPorts, type Ports } from './ports';
 
-/** What an application is built with besides its context. */
+/** What an application needs besides its context. */
 export interface AppParts {
-  /** Plugged in where SANDBOX is on. */
+  /** Set where SANDBOX is on. */
   readonly openSandbox?: OpenSandbox | undefined;
-  /** The built client; without it only calls are served. */
+  /** Folder of the built client; without it only calls are served. */
   readonly clientFolder?: string | undefined;
 }
 
-/** The whole application, without a listening socket: tests drive the same one as `npm start`. */
+/** Builds the whole application without listening. Tests use the same function as `npm start`. */
 export async function buildApp(
   context: Context,
   { openSandbox, clientFolder }: AppParts = {},
@@ -50,7 +50,7 @@ export async function buildApp(
   const { config } = context;
   const app: FastifyInstance = fastify({
     loggerInstance: context.log,
-    // Several processes write one log.
+    // Several processes may write to one log.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
@@ -81,7 +81,7 @@ export async function buildApp(
   serveHealth(app, context);
   serveOpenApi(app, config.appsVersion);
   serveManifest(app, config);
-  // Raw, without the envelope: the client compares it with its own version.
+  // Without the envelope: the client compares the text with its own version.
   app.get('/version.json', async () => ({ appsVersion: config.appsVersion }));
   registerDomains(app, context, ports);
   sandbox?.register(app);
@@ -89,7 +89,7 @@ export async function buildApp(
   return app;
 }
 
-/** Registers every domain, with what it asks of services outside and of domains above it. */
+/** Registers every domain with the external services and the functions of other domains it needs. */
 function registerDomains(app: FastifyInstance, context: Context, ports: Ports): void {
   registerLedger(app, context);
   registerCatalogue(app, context);
@@ -111,7 +111,7 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerRecords(app, context);
 }
 
-/** Calls of the contract without a route. The server does not start with any. */
+/** Calls of the contract that have no route. The server refuses to start if there are any. */
 export const unservedCalls = (app: FastifyInstance): string[] =>
   [...allCalls, ...signedCalls]
     .filter((call) => !app.servedCalls.has(call))

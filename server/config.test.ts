@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(parseConfig({ SANDBOX: 'off' }).sandbox).toBe(false);
   });
 
-  it('let rounds for money run at their own pace alone', () => {
+  it('refuse a faster pace in production', () => {
     expect(parseConfig({ LIVE_PACE: '20' }).livePace).toBe(20);
     expect(() => parseConfig({ NODE_ENV: 'production', LIVE_PACE: '2' })).toThrow('LIVE_PACE');
   });
@@ -52,7 +52,7 @@ describe('the settings', () => {
     expect(parseConfig({ AD_TRACKING_URL: url }).adTrackingUrl).toBe(url);
   });
 
-  it('take an empty value as none', () => {
+  it('treat an empty value as absent', () => {
     expect(parseConfig({ PORT: '', SANDBOX: '' })).toMatchObject({ port: 8080, sandbox: true });
   });
 
@@ -66,7 +66,7 @@ describe('the settings', () => {
     'NAME=secret or NAME=secret@https://host/, separated by commas, each name once; names of 2 to 16 capitals or digits, secrets of 32 to 128 characters';
   const from = (least: number, most: number) => `a whole number from ${least} to ${most}`;
 
-  /** A wrong value of every setting, and what is said to be valid. */
+  /** A wrong value of every setting, and the expected text about valid values. */
   const SHOWN: readonly (readonly [name: string, value: string, valid: string])[] = [
     ['NODE_ENV', 'prod', 'development, production, test'],
     ['PORT', '80a', from(0, 65_535)],
@@ -160,7 +160,7 @@ describe('the settings', () => {
     return 'accepted';
   };
 
-  it.each(SHOWN)('refuse %s=%s, by name, with its value and what is valid', (name, value, valid) => {
+  it.each(SHOWN)('refuse %s=%s, naming the setting, its value and what is valid', (name, value, valid) => {
     expect(refusalOf({ [name]: value })).toBe(
       `Wrong settings in the environment:\n  ${name}: got "${value}", expected ${valid}`,
     );
@@ -172,7 +172,7 @@ describe('the settings', () => {
     );
   });
 
-  it('have a wrong value above for all that can be wrong', () => {
+  it('are all covered by the wrong values above', () => {
     const ANYTHING = ['HOST', 'DATA_DIR'];
     const tried = new Set([...SHOWN, ...HIDDEN].map(([name]) => name));
     expect([...tried, ...ANYTHING].sort()).toEqual(Object.keys(environment.shape).sort());
@@ -183,7 +183,7 @@ describe('the settings', () => {
     expect(said).toContain('got "https://***@ads.example/", expected');
   });
 
-  it('name all that are wrong, each once', () => {
+  it('name every wrong setting once', () => {
     expect(refusalOf({ PORT: 'x', ANALYTICS_URL: "';", BRAND: 'x' }).split('\n')).toEqual([
       'Wrong settings in the environment:',
       expect.stringMatching(/^ {2}PORT: /),
@@ -202,7 +202,7 @@ describe('the settings', () => {
       { DEPOSIT_MIN: '30', DEPOSIT_MAX: '29.50' },
       'DEPOSIT_MIN: got "30.00", expected no more than DEPOSIT_MAX, which is 29.50',
     ],
-  ])('refuse %j together', (environment, refusal) => {
+  ])('refuse the combination %j', (environment, refusal) => {
     expect(refusalOf(environment)).toBe(`Wrong settings in the environment:\n  ${refusal}`);
   });
 });

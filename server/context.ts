@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/database';
 
-/** The time at the server. SQL that needs the time takes it from here as a parameter, so that tests can set it. */
+/** The server's time. SQL gets the time from here as a parameter, so that tests can set it. */
 export interface ServerClock {
   now(): Date;
 }
 
-/** What every domain function may reach; nothing else is global. */
+/** What every domain function may use; there is no other global state. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;

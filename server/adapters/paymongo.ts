@@ -9,9 +9,9 @@ export interface PaymongoOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly url: string;
-  /** Where players come back to. */
+  /** Where PayMongo sends players back to after paying. */
   readonly appUrl: string;
-  /** What the hosted page says is being paid. */
+  /** Description of the payment on the hosted page. */
   readonly title: string;
 }
 
@@ -51,9 +51,9 @@ const webhook = z.object({
 });
 
 /**
- * PayMongo's hosted checkout: one Checkout Session per order, whose reference number is the order's id.
- * Only `checkout_session.payment.paid` moves money. A failed attempt can be repeated on the same page and
- * ends nothing; a session ends by being paid or by running out.
+ * PayMongo's hosted checkout: one Checkout Session per order, with the order's id as reference number. Only
+ * `checkout_session.payment.paid` moves money. A failed attempt can be repeated on the same page and changes
+ * nothing; a session ends when it is paid or expires.
  */
 export function paymongo(options: PaymongoOptions): PaymentGateway {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Checkout> => {
@@ -68,7 +68,7 @@ export function paymongo(options: PaymongoOptions): PaymentGateway {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    if (!response.ok) throw new Error(`PayMongo answered ${response.status}`);
+    if (!response.ok) throw new Error(`PayMongo answered with status ${response.status}`);
     return z.parse(z.object({ data: checkout }), await response.json()).data;
   };
 
@@ -96,13 +96,13 @@ export function paymongo(options: PaymongoOptions): PaymentGateway {
     },
     async status(orderId, reference) {
       const session = await call('GET', `/v1/checkout_sessions/${encodeURIComponent(reference)}`);
-      // The order is ours to name: what was asked about is what the answer is about.
+      // PayMongo's reply may lack the reference number; it is about the order that was asked for.
       return sessionEvent(`status:${session.id}`, { ...session, orderId });
     },
     async verify(headers, body, now) {
       const parts = signatureParts(String(headers['paymongo-signature'] ?? ''));
       const isLive = options.secretKey.startsWith('sk_live_');
-      // A test event must not pay a live order: each mode has a signature of its own.
+      // Test and live mode have separate signatures, so that a test event cannot pay a live order.
       const signed = { seconds: parts.get('t'), signature: parts.get(isLive ? 'li' : 'te') };
       if (!isSignatureRight(options.webhookSecret, signed, body, now)) throw refuse('signatureWrong');
       const read = z.safeParse(webhook, parseBody(body));
@@ -117,7 +117,7 @@ export function paymongo(options: PaymongoOptions): PaymentGateway {
   };
 }
 
-/** What a checkout session has come to; null while it is open. */
+/** The status of a checkout session; null while it is open. */
 function sessionEvent(eventId: string, session: Checkout & { orderId: string | null }): GatewayEvent | null {
   const { id: reference, orderId, attributes } = session;
   const paid = attributes.payments.find((candidate) => candidate.attributes.status === 'paid');
@@ -146,7 +146,7 @@ function sessionEvent(eventId: string, session: Checkout & { orderId: string | n
   };
 }
 
-/** Online banking goes by many names ("dob", "dob_ubp", "brankas_bdo"). */
+/** Online banking has many method names ("dob", "dob_ubp", "brankas_bdo"). */
 function methodOf(type: string | undefined): PayMethod | null {
   if (type === undefined) return null;
   if (/^(dob|brankas)/.test(type)) return 'BANK';

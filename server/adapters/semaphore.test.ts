@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { semaphore } from './semaphore';
 
-/** What the stand-in was sent, and what it is to answer. */
+/** Requests that the stand-in received, and the reply it sends. */
 let received: { path: string; type: string; form: URLSearchParams }[] = [];
 let answer: { status: number; body: unknown };
 let server: Server;

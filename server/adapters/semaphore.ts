@@ -3,18 +3,18 @@ import type { SmsCarrier } from '../domains/players/sms';
 
 export interface SemaphoreOptions {
   readonly apiKey: string;
-  /** The registered sender name; Semaphore's own when null. */
+  /** The registered sender name; null uses Semaphore's default. */
   readonly sender: string | null;
   readonly url: string;
 }
 
-/** A code that arrives after this is no use to anybody. */
+/** Timeout: a code that arrives later than this is useless. */
 const TIMEOUT_MS = 5_000;
 
-/** One entry per recipient. A refusal is an object of messages by field instead, sometimes under status 200. */
+/** One entry per recipient. A refusal is instead an object of messages by field, sometimes with status 200. */
 const accepted = z.array(z.object({ message_id: z.number(), status: z.string() })).check(z.length(1));
 
-/** Sends through semaphore.co's priority queue, which passes by bulk traffic. */
+/** Sends through semaphore.co's priority queue, which is not delayed by bulk messages. */
 export function semaphore({ apiKey, sender, url }: SemaphoreOptions): SmsCarrier {
   return {
     async send(phone, body) {

@@ -4,22 +4,22 @@ import { makeChain } from './chain';
 
 const sha256 = (seed: Uint8Array): Buffer => createHash('sha256').update(seed).digest();
 
-/** The seed that so many steps lead to. */
+/** The seed after hashing that many times. */
 function after(seed: Uint8Array, steps: number): Uint8Array {
   let at = seed;
   for (let step = 0; step < steps; step += 1) at = sha256(at);
   return at;
 }
 
-describe('a chain of seeds', () => {
-  it('leads from its secret start to its end by SHA-256 alone', async () => {
+describe('a seed chain', () => {
+  it('leads from its secret start to its end by repeated SHA-256', async () => {
     const start = new Uint8Array(32).fill(7);
     const { chainEnd, length } = await makeChain(2_500, start);
     expect(length).toBe(2_500);
     expect(Buffer.from(after(start, 2_500)).toString('hex')).toBe(chainEnd);
   });
 
-  it('keeps its start and a seed every thousand places, from which all others follow', async () => {
+  it('stores its start and every thousandth seed, from which all others can be derived', async () => {
     const start = new Uint8Array(32).fill(9);
     const { seeds } = await makeChain(2_500, start);
     expect(seeds.map(({ place }) => place)).toEqual([2_500, 2_000, 1_000]);
@@ -28,7 +28,7 @@ describe('a chain of seeds', () => {
     }
   });
 
-  it('starts from luck where nothing is given', async () => {
+  it('starts from random bytes by default', async () => {
     const [a, b] = [await makeChain(3), await makeChain(3)];
     expect(a.chainEnd).not.toBe(b.chainEnd);
     expect(a.seeds[0]?.seed.length).toBe(32);

@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import { seedToHex } from '../../../games/kit/rules/draw';
 import type { Queryable } from '../../db/database';
 
-/** A chain of seeds, as everybody may know it. */
+/** The public part of a seed chain. */
 export interface Chain {
   readonly chainId: bigint;
-  /** The number of the round that its first seed decides. */
+  /** The number of the first round that uses the chain. */
   readonly firstRound: number;
-  /** How many rounds it decides. */
+  /** Number of rounds that the chain covers. */
   readonly length: number;
   /** SHA-256 of the first round's seed, as hex. */
   readonly chainEnd: string;
@@ -21,12 +21,14 @@ export interface NewChain {
   readonly seeds: readonly { readonly place: number; readonly seed: Uint8Array }[];
 }
 
-/** So many seeds lie between two that are stored: working one out takes about a millisecond. */
+/** Number of hashes between two stored seeds; deriving a seed takes about a millisecond. */
 const STORED_EVERY = 1_000;
 
 const next = (seed: Uint8Array): Buffer => hash('sha256', seed, 'buffer');
 
-/** Works a chain out from its secret start, which decides its last round. Other work gets its turn meanwhile. */
+/**
+ * Computes a chain from its secret start, the seed of its last round. Yields to the event loop while it works.
+ */
 export async function makeChain(length: number, start: Uint8Array = randomBytes(32)): Promise<NewChain> {
   const seeds: { place: number; seed: Uint8Array }[] = [];
   let seed = start;
@@ -38,7 +40,7 @@ export async function makeChain(length: number, start: Uint8Array = randomBytes(
   return { chainEnd: seedToHex(seed), length, seeds };
 }
 
-/** Stores a chain, which is its commitment: from now on it decides the rounds from `firstRound` on. */
+/** Stores a chain, which commits to it: it provides the seeds of the rounds from `firstRound` on. */
 export async function storeChain(
   transaction: Queryable,
   { game, firstRound, now }: { readonly game: string; readonly firstRound: number; readonly now: Date },
@@ -64,7 +66,7 @@ export async function storeChain(
 
 const COLUMNS = `chain_id AS "chainId", first_round AS "firstRound", length, encode(chain_end, 'hex') AS "chainEnd"`;
 
-/** The chain that decides a round of a game: of those that reach it, the newest. Null when none does. */
+/** The newest chain that covers this round of a game; null when there is none. */
 export async function chainOf(on: Queryable, game: string, roundNumber: number): Promise<Chain | null> {
   const [row] = await on.query<Chain>({
     name: 'live-chain-of-round',
@@ -76,20 +78,20 @@ export async function chainOf(on: Queryable, game: string, roundNumber: number):
   return row ?? null;
 }
 
-/** Reads the seeds of rounds, the way only the leader of a table may. It keeps a stretch of them at hand. */
+/** Reads the seeds of rounds, which only the leader of a table may. Caches consecutive seeds. */
 export class ChainReader {
   #chainId: bigint | null = null;
   #from = 0;
-  #stretch: readonly Uint8Array[] = [];
+  #seeds: readonly Uint8Array[] = [];
 
-  /** The seed of a round. Throws an Error for one that the chain does not reach. */
+  /** The seed of a round. Throws an Error for a round that the chain does not cover. */
   async seedOf(on: Queryable, chain: Chain, roundNumber: number): Promise<Uint8Array> {
     const place = roundNumber - chain.firstRound + 1;
-    if (chain.chainId !== this.#chainId || this.#stretch[place - this.#from] === undefined) {
+    if (chain.chainId !== this.#chainId || this.#seeds[place - this.#from] === undefined) {
       await this.#read(on, chain.chainId, place);
     }
-    const seed = this.#stretch[place - this.#from];
-    if (seed === undefined) throw new Error(`the chain does not reach round ${roundNumber}`);
+    const seed = this.#seeds[place - this.#from];
+    if (seed === undefined) throw new Error(`the chain does not cover round ${roundNumber}`);
     return seed;
   }
 
@@ -101,10 +103,10 @@ export class ChainReader {
       values: [chainId, place],
     });
     if (stored === undefined || place < 1) throw new Error(`chain ${chainId} has no place ${place}`);
-    const stretch = [stored.seed];
-    while (stretch.length <= stored.place - place) stretch.push(next(stretch.at(-1) ?? stored.seed));
+    const seeds = [stored.seed];
+    while (seeds.length <= stored.place - place) seeds.push(next(seeds.at(-1) ?? stored.seed));
     this.#chainId = chainId;
     this.#from = place;
-    this.#stretch = stretch.reverse();
+    this.#seeds = seeds.reverse();
   }
 }

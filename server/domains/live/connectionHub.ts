@@ -3,263 +3,263 @@ import { centavos } from '../../../games/kit/rules/money';
 import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Context } from '../../context';
 import { moneyOf } from '../../ledger/balances';
-import { authenticate, type LiveSession, standingSessions } from '../players/sessions';
+import { authenticate, type LiveSession, validSessions } from '../players/sessions';
 import { frameOf } from './frame';
 import type { Notice } from './notices';
-import { type Caller, type CallerHandlers, LIMITS } from './sockets';
+import { LIMITS, type LiveSocket, type SocketHandlers } from './sockets';
 import { ownTickets, type StoredTicket, ticketOf } from './tickets';
 import type { LiveTime } from './time';
 import { TableView, textOf } from './view';
 
-/** Somebody who has come in. */
+/** One connected socket. */
 interface Client {
-  readonly caller: Caller;
-  /** Where he sits: from then on he hears what happens there. */
-  room: Channel | null;
-  /** Null for one who only watches. */
+  readonly socket: LiveSocket;
+  /** The channel whose messages the client receives. */
+  channel: Channel | null;
+  /** Null for a client that only watches. */
   session: LiveSession | null;
-  /** Counts what he has asked for, because the answer to an older question may come later. */
+  /** Number of the latest hello, because the reply to an older one may arrive later. */
   hellos: number;
 }
 
-/** A table and everybody who sits at it in this process. */
+/** One table and the clients that watch it in this process. */
 interface Channel {
   readonly game: SharedGame;
   readonly view: TableView;
-  readonly guests: Set<Client>;
-  /** Those who have said hello and have not been seated yet, with the hello that counts. */
+  readonly clients: Set<Client>;
+  /** Clients that wait for their first snapshot, with the number of the hello that counts. */
   readonly waiting: Map<Client, number>;
 }
 
 type Refused = Extract<LiveMessage, { type: 'refused' }>['reason'];
 
 const TICK_MS = 100;
-/** A session that has been ended is shown out after this at the latest. */
+/** A client whose session has ended is disconnected after this at the latest. */
 const SESSIONS_EVERY_MS = 1_000;
 
-/** Everybody who watches tables in this process, and what each of them is told. */
+/** All sockets of this process, and the messages sent to them. */
 export class ConnectionHub {
   readonly #context: Context;
   readonly #time: LiveTime;
-  readonly #rooms = new Map<string, Channel>();
-  readonly #guests = new Set<Client>();
+  readonly #channels = new Map<string, Channel>();
+  readonly #clients = new Set<Client>();
   readonly #timers: NodeJS.Timeout[] = [];
-  /** What the database is being asked for guests just now. */
-  readonly #asked = new Set<Promise<void>>();
-  #isOver = false;
+  /** Pending database work for clients. */
+  readonly #pending = new Set<Promise<void>>();
+  #isStopped = false;
 
   constructor(context: Context, games: readonly SharedGame[], time: LiveTime) {
     this.#context = context;
     this.#time = time;
-    for (const game of games) this.#rooms.set(game.rules.name, this.#furnish(game));
+    for (const game of games) this.#channels.set(game.rules.name, this.#createChannel(game));
   }
 
   start(): void {
     this.#timers.push(
       setInterval(() => {
-        for (const { view } of this.#rooms.values()) view.tick();
+        for (const { view } of this.#channels.values()) view.tick();
       }, TICK_MS),
-      setInterval(() => this.#ask(() => this.#showOut()), SESSIONS_EVERY_MS),
+      setInterval(() => this.#track(() => this.#disconnectEnded()), SESSIONS_EVERY_MS),
     );
   }
 
-  /** Resolves when nothing is asked of the database any more, nor will be. */
+  /** Resolves when no database work is pending and none will start. */
   async stop(): Promise<void> {
-    this.#isOver = true;
+    this.#isStopped = true;
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
-    const views = [...this.#rooms.values()].map(({ view }) => view.close());
-    await Promise.all([...views, ...this.#asked]);
+    const views = [...this.#channels.values()].map(({ view }) => view.close());
+    await Promise.all([...views, ...this.#pending]);
   }
 
-  #ask(work: () => Promise<void>): void {
-    if (this.#isOver) return;
-    const asked = work().finally(() => this.#asked.delete(asked));
-    this.#asked.add(asked);
+  #track(work: () => Promise<void>): void {
+    if (this.#isStopped) return;
+    const pending = work().finally(() => this.#pending.delete(pending));
+    this.#pending.add(pending);
   }
 
   view(game: string): TableView | null {
-    return this.#rooms.get(game)?.view ?? null;
+    return this.#channels.get(game)?.view ?? null;
   }
 
-  hear(notice: Notice): void {
-    this.view(notice.game)?.hear(notice);
+  onNotice(notice: Notice): void {
+    this.view(notice.game)?.onNotice(notice);
   }
 
   reload(): void {
-    for (const { view } of this.#rooms.values()) view.reload();
+    for (const { view } of this.#channels.values()) view.reload();
   }
 
-  /** A socket has been opened. */
-  receive(caller: Caller): CallerHandlers {
-    const guest: Client = { caller, room: null, session: null, hellos: 0 };
-    this.#guests.add(guest);
-    const silent = setTimeout(() => {
-      if (guest.hellos === 0) caller.close();
+  /** Registers a new socket. */
+  receive(socket: LiveSocket): SocketHandlers {
+    const client: Client = { socket, channel: null, session: null, hellos: 0 };
+    this.#clients.add(client);
+    const helloTimeout = setTimeout(() => {
+      if (client.hellos === 0) socket.close();
     }, LIMITS.silentMs);
-    silent.unref();
+    helloTimeout.unref();
     return {
       onMessage: (text) => {
         const request = read(text);
-        if (request === null) this.#refuse(guest, 'badRequest');
-        else if (request.type === 'ping') say(guest, this.#pong(request.id));
-        else this.#ask(() => this.#hello(guest, request));
+        if (request === null) this.#refuse(client, 'badRequest');
+        else if (request.type === 'ping') send(client, this.#pong(request.id));
+        else this.#track(() => this.#onHello(client, request));
       },
       onClose: () => {
-        clearTimeout(silent);
-        guest.room?.guests.delete(guest);
-        this.#guests.delete(guest);
+        clearTimeout(helloTimeout);
+        client.channel?.clients.delete(client);
+        this.#clients.delete(client);
       },
     };
   }
 
-  #furnish(game: SharedGame): Channel {
+  #createChannel(game: SharedGame): Channel {
     const { log, db } = this.#context;
     const view = new TableView(db, game, this.#time, {
-      isWatched: () => room.guests.size > 0,
+      isWatched: () => channel.clients.size > 0,
       onMessage: (text) => {
         const frame = frameOf(text);
-        for (const { caller } of room.guests) caller.send(frame);
+        for (const { socket } of channel.clients) socket.send(frame);
       },
-      onTable: () => this.#seat(room, [...room.guests]),
-      onTickets: (tickets) => this.#tellOwners(room, tickets),
-      onError: (error) => log.warn({ err: error, game: game.rules.name }, 'a table could not be read'),
+      onTable: () => this.#subscribe(channel, [...channel.clients]),
+      onTickets: (tickets) => this.#sendTickets(channel, tickets),
+      onError: (error) => log.warn({ err: error, game: game.rules.name }, 'could not read a table'),
     });
-    const room: Channel = { game, view, guests: new Set(), waiting: new Map() };
-    return room;
+    const channel: Channel = { game, view, clients: new Set(), waiting: new Map() };
+    return channel;
   }
 
   #pong(id: number): LiveMessage {
     return { type: 'pong', id, serverTime: this.#time.nowMs() };
   }
 
-  async #hello(guest: Client, { game, token }: Extract<LiveRequest, { type: 'hello' }>): Promise<void> {
-    guest.hellos += 1;
-    const mine = guest.hellos;
+  async #onHello(client: Client, { game, token }: Extract<LiveRequest, { type: 'hello' }>): Promise<void> {
+    client.hellos += 1;
+    const number = client.hellos;
     try {
-      const room = this.#rooms.get(game);
-      if (room === undefined) return this.#refuse(guest, 'notFound');
+      const channel = this.#channels.get(game);
+      if (channel === undefined) return this.#refuse(client, 'notFound');
       const session = token === null ? null : await authenticate(this.#context, token);
-      if (guest.hellos !== mine) return;
-      if (token !== null && session === null) return this.#refuse(guest, 'loginNeeded');
-      guest.session = session;
-      if (session !== null) this.#makeRoomFor(session.uid);
-      await this.#seatInTurn(room, guest);
+      if (client.hellos !== number) return;
+      if (token !== null && session === null) return this.#refuse(client, 'loginNeeded');
+      client.session = session;
+      if (session !== null) this.#closeOldest(session.uid);
+      await this.#subscribeInTurn(channel, client);
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'a guest could not be seated');
-      this.#refuse(guest, 'busy');
+      this.#context.log.warn({ err: error }, 'could not subscribe a client');
+      this.#refuse(client, 'busy');
     }
   }
 
   /**
-   * Seats a guest in turn with everything else at the table, so that nothing is told twice or missed, and
-   * together with all who come until then: after a cut they come in crowds.
+   * Subscribes a client in turn with the table's other work, so that it misses no message and gets none twice.
+   * Clients that arrive while this waits are handled together: after a network failure many reconnect at once.
    */
-  async #seatInTurn(room: Channel, guest: Client): Promise<void> {
-    const isFirst = room.waiting.size === 0;
-    room.waiting.set(guest, guest.hellos);
+  async #subscribeInTurn(channel: Channel, client: Client): Promise<void> {
+    const isFirst = channel.waiting.size === 0;
+    channel.waiting.set(client, client.hellos);
     if (!isFirst) return;
-    await room.view.inTurn(async () => {
-      const waiting = [...room.waiting];
-      room.waiting.clear();
-      const here = waiting.filter(([{ hellos, caller }, hello]) => hellos === hello && caller.isOpen);
+    await channel.view.inTurn(async () => {
+      const waiting = [...channel.waiting];
+      channel.waiting.clear();
+      const present = waiting.filter(([{ hellos, socket }, hello]) => hellos === hello && socket.isOpen);
       try {
-        await this.#seat(
-          room,
-          here.map(([one]) => one),
+        await this.#subscribe(
+          channel,
+          present.map(([one]) => one),
         );
       } catch (error) {
-        this.#context.log.warn({ err: error }, 'guests could not be seated');
-        for (const [one] of here) this.#refuse(one, 'busy');
+        this.#context.log.warn({ err: error }, 'could not subscribe clients');
+        for (const [one] of present) this.#refuse(one, 'busy');
       }
     });
   }
 
-  /** Who opens more sockets than one person needs loses the oldest. */
-  #makeRoomFor(uid: number): void {
-    const own = [...this.#guests].filter(({ session }) => session?.uid === uid);
-    for (const guest of own.slice(0, -LIMITS.socketsPerPlayer)) this.#refuse(guest, 'busy');
+  /** Disconnects a player's oldest sockets beyond the limit per player. */
+  #closeOldest(uid: number): void {
+    const own = [...this.#clients].filter(({ session }) => session?.uid === uid);
+    for (const client of own.slice(0, -LIMITS.socketsPerPlayer)) this.#refuse(client, 'busy');
   }
 
-  /** Sends guests the whole table, each with his own tickets; from then on they hear what happens. */
-  async #seat(room: Channel, guests: readonly Client[]): Promise<void> {
-    const uids = [...new Set(guests.flatMap(({ session }) => session?.uid ?? []))];
+  /** Sends clients the whole table, each with their own tickets, and subscribes them to its messages. */
+  async #subscribe(channel: Channel, clients: readonly Client[]): Promise<void> {
+    const uids = [...new Set(clients.flatMap(({ session }) => session?.uid ?? []))];
     const tickets =
       uids.length === 0
         ? []
         : await ownTickets(this.#context.db, {
             uids,
-            game: room.game.rules.name,
-            fromRound: room.view.roundNumber,
+            game: channel.game.rules.name,
+            fromRound: channel.view.roundNumber,
           });
-    for (const guest of guests) {
-      const own = tickets.filter(({ uid }) => uid === guest.session?.uid);
-      const text = room.view.tableText(own.map((ticket) => ticketOf(room.game, ticket)));
+    for (const client of clients) {
+      const own = tickets.filter(({ uid }) => uid === client.session?.uid);
+      const text = channel.view.tableText(own.map((ticket) => ticketOf(channel.game, ticket)));
       if (text === null) {
-        this.#refuse(guest, 'busy');
+        this.#refuse(client, 'busy');
         continue;
       }
-      guest.room?.guests.delete(guest);
-      guest.room = room;
-      guest.caller.send(frameOf(text));
-      if (guest.caller.isOpen) room.guests.add(guest);
+      client.channel?.clients.delete(client);
+      client.channel = channel;
+      client.socket.send(frameOf(text));
+      if (client.socket.isOpen) channel.clients.add(client);
     }
   }
 
-  async #tellOwners(room: Channel, tickets: readonly StoredTicket[]): Promise<void> {
-    const here = new Map<number, Client[]>();
-    for (const guest of room.guests) {
-      const uid = guest.session?.uid;
-      if (uid !== undefined) here.set(uid, [...(here.get(uid) ?? []), guest]);
+  async #sendTickets(channel: Channel, tickets: readonly StoredTicket[]): Promise<void> {
+    const byUid = new Map<number, Client[]>();
+    for (const client of channel.clients) {
+      const uid = client.session?.uid;
+      if (uid !== undefined) byUid.set(uid, [...(byUid.get(uid) ?? []), client]);
     }
-    const theirs = tickets.filter(({ uid }) => here.has(uid));
-    if (theirs.length === 0) return;
-    const money = await moneyOf(this.#context.db, [...new Set(theirs.map(({ uid }) => uid))]);
-    for (const ticket of theirs) {
-      const { cashCentavos, bonusCentavos } = money.get(ticket.uid) ?? NOTHING;
+    const watched = tickets.filter(({ uid }) => byUid.has(uid));
+    if (watched.length === 0) return;
+    const money = await moneyOf(this.#context.db, [...new Set(watched.map(({ uid }) => uid))]);
+    for (const ticket of watched) {
+      const { cashCentavos, bonusCentavos } = money.get(ticket.uid) ?? NO_MONEY;
       const frame = frameOf(
         textOf({
           type: 'ticket',
-          ticket: ticketOf(room.game, ticket),
+          ticket: ticketOf(channel.game, ticket),
           finance: cashCentavos,
           bonus: bonusCentavos,
         }),
       );
-      for (const { caller } of here.get(ticket.uid) ?? []) caller.send(frame);
+      for (const { socket } of byUid.get(ticket.uid) ?? []) socket.send(frame);
     }
   }
 
-  /** Hangs up on those whose session has ended. */
-  async #showOut(): Promise<void> {
-    const players = [...this.#guests].flatMap((guest) =>
-      guest.session === null ? [] : [{ guest, sessionId: guest.session.sessionId }],
+  /** Disconnects clients whose session has ended. */
+  async #disconnectEnded(): Promise<void> {
+    const players = [...this.#clients].flatMap((client) =>
+      client.session === null ? [] : [{ client, sessionId: client.session.sessionId }],
     );
     if (players.length === 0) return;
     try {
       const ids = [...new Set(players.map(({ sessionId }) => sessionId))];
-      const standing = await standingSessions(this.#context, ids);
-      for (const { guest, sessionId } of players) {
-        if (!standing.has(sessionId)) this.#refuse(guest, 'loginNeeded');
+      const valid = await validSessions(this.#context, ids);
+      for (const { client, sessionId } of players) {
+        if (!valid.has(sessionId)) this.#refuse(client, 'loginNeeded');
       }
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'sessions could not be looked at');
+      this.#context.log.warn({ err: error }, 'could not check sessions');
     }
   }
 
-  #refuse(guest: Client, reason: Refused): void {
-    guest.hellos += 1;
-    guest.room?.guests.delete(guest);
-    guest.room = null;
-    guest.session = null;
-    say(guest, { type: 'refused', reason });
-    guest.caller.close();
+  #refuse(client: Client, reason: Refused): void {
+    client.hellos += 1;
+    client.channel?.clients.delete(client);
+    client.channel = null;
+    client.session = null;
+    send(client, { type: 'refused', reason });
+    client.socket.close();
   }
 }
 
-const NOTHING = { cashCentavos: centavos(0n), bonusCentavos: centavos(0n) };
+const NO_MONEY = { cashCentavos: centavos(0n), bonusCentavos: centavos(0n) };
 
-const say = ({ caller }: Client, message: LiveMessage): void => caller.send(frameOf(textOf(message)));
+const send = ({ socket }: Client, message: LiveMessage): void => socket.send(frameOf(textOf(message)));
 
-/** A request as the contract has it; null for anything else. */
+/** Parses a request of the contract; null for anything else. */
 function read(text: string): LiveRequest | null {
   try {
     const parsed = liveRequest.safeParse(JSON.parse(text));

@@ -1,6 +1,6 @@
 import * as ws from 'ws';
 
-/** The library writes frames with this for every message it sends; its types leave it out. */
+/** `ws` uses this to write frames for every message it sends; its types leave it out. */
 const { Sender } = ws as unknown as {
   readonly Sender: {
     frame(
@@ -10,6 +10,6 @@ const { Sender } = ws as unknown as {
   };
 };
 
-/** A text message as it goes over the wire to anybody, written once for all who get it. */
+/** A text message as a WebSocket frame, encoded once for all receivers. */
 export const frameOf = (text: string): Buffer =>
   Buffer.concat(Sender.frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, readOnly: true }));

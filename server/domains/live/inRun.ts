@@ -16,8 +16,9 @@ interface RunBet {
 }
 
 /**
- * The run that takes this bet, locked until the transaction ends. What it has riding counts as if it won no
- * more than it has been paid, so that however those rounds end no limit is passed. Refuses "runOver".
+ * The run that this bet belongs to, locked until the transaction ends. Its open bets count as if they paid
+ * nothing beyond what has been paid already, so that no limit is exceeded however those rounds end. Refuses
+ * "runOver".
  */
 export async function runForBet(transaction: Queryable, request: RunBet): Promise<bigint> {
   const { uid, game, panel, runId, bet } = request;
@@ -30,7 +31,7 @@ export async function runForBet(transaction: Queryable, request: RunBet): Promis
   return run.runId;
 }
 
-/** How far the run comes at worst with what it has riding; null where that ends it. */
+/** The run's worst possible standing with its open bets; null where that ends it. */
 async function worstCase(transaction: Queryable, { runId, plan, tally }: Run): Promise<RunTally | null> {
   let atWorst = tally;
   for (const paid of await paidOfOpenTickets(transaction, runId)) {
@@ -41,7 +42,7 @@ async function worstCase(transaction: Queryable, { runId, plan, tally }: Run): P
   return atWorst;
 }
 
-/** Counts settled bets into the runs that placed them. The caller has locked their players. */
+/** Adds settled bets to the runs that placed them. The caller has locked their players. */
 export async function countIntoRuns(
   transaction: Queryable,
   settled: readonly { readonly ticket: Pick<StoredTicket, 'runId'>; readonly payout: bigint }[],

@@ -1,29 +1,29 @@
 import type { Queryable } from '../../db/database';
 import type { Line } from '../../db/line';
 
-/** The right to lead a table. A higher epoch shuts out all lower ones. */
+/** The right to lead a table. A higher epoch invalidates all lower ones. */
 export interface Lease {
   readonly game: string;
   readonly epoch: bigint;
 }
 
-/** A leader that does not renew its lease so long has died or hangs. */
+/** A leader that has not renewed its lease for this long has died or hangs. */
 const LEASE_MS = 1_500;
 
-/** Somebody else leads the table now. */
+/** Another process leads the table now. */
 export class LeaseLost extends Error {
   constructor(game: string) {
     super(`the table of ${game} is led by another process`);
-    this.name = 'Deposed';
+    this.name = 'LeaseLost';
   }
 }
 
 const LOCK = `hashtext('live leader'), hashtext($1)`;
 
 /**
- * Asks to lead a table; null where another process does. The advisory lock ends with the leader's connection,
- * so the death of a process frees it at once. One that hangs keeps it: when its lease has run out, its
- * connection is ended, and the next try succeeds.
+ * Tries to become the leader of a table; null where another process leads it. The advisory lock ends with the
+ * leader's connection, so a process that dies releases it at once. A process that hangs keeps it: once its
+ * lease has expired its connection is terminated, and the next try succeeds.
  */
 export async function seekLease(line: Line, game: string): Promise<Lease | null> {
   const [lock] = await line.query<{ isMine: boolean }>({
@@ -46,7 +46,7 @@ export async function seekLease(line: Line, game: string): Promise<Lease | null>
   return { game, epoch: lease.epoch };
 }
 
-/** Touches expired leases only: a leader that works renews its own in time. */
+/** Terminates only leaders whose lease has expired: a working leader renews in time. */
 async function endExpired(line: Line, game: string): Promise<void> {
   await line.query({
     text: `
@@ -59,7 +59,7 @@ async function endExpired(line: Line, game: string): Promise<void> {
   });
 }
 
-/** Makes a lease last longer. Throws {@link LeaseLost} when another process has taken it over. */
+/** Extends a lease. Throws {@link LeaseLost} when another process has taken it over. */
 export async function renewLease(line: Line, { game, epoch }: Lease): Promise<void> {
   const rows = await line.query({
     text: `
@@ -70,12 +70,15 @@ export async function renewLease(line: Line, { game, epoch }: Lease): Promise<vo
   if (rows.length === 0) throw new LeaseLost(game);
 }
 
-/** Gives the table up, so that another process need not wait for the connection to end. */
+/** Releases the table, so that another process need not wait for the connection to end. */
 export async function giveUpLease(line: Line, { game }: Lease): Promise<void> {
   await line.query({ text: `SELECT pg_advisory_unlock(${LOCK})`, values: [game] });
 }
 
-/** Nobody can take the lease over before this transaction ends. Throws {@link LeaseLost} when somebody has. */
+/**
+ * Keeps others from taking the lease over before this transaction ends. Throws {@link LeaseLost} when one has
+ * already.
+ */
 export async function holdLease(transaction: Queryable, { game, epoch }: Lease): Promise<void> {
   const rows = await transaction.query({
     name: 'live-lease-hold',

@@ -1,23 +1,23 @@
 import type { Json } from '../../../games/kit/rules/round';
 import type { Queryable } from '../../db/database';
 
-/** The channel on which the processes of a house tell each other what happens at the tables. */
+/** The NOTIFY channel on which processes tell each other what happens at the tables. */
 export const CHANNEL = 'live';
 
 /**
- * What is told. All of it may be known to everybody. It goes out with the commit of the transaction that did
- * it, to the teller's own process too, so that all processes hear the same in the same order.
+ * A notification; all of it is public. It is sent when its transaction commits, to the sending process too, so
+ * that all processes receive the same notices in the same order.
  */
 export type Notice =
   /** A round has been opened or called off: read it. */
   | { readonly game: string; readonly kind: 'round'; readonly round: number }
-  /** The round has moved on; `state` is where it stands now. */
+  /** The round has new events; `state` is its state now. */
   | {
       readonly game: string;
       readonly kind: 'events';
       readonly round: number;
       readonly state: 'running' | 'ended';
-      /** How many events had been told before these. */
+      /** Number of events announced before these. */
       readonly from: number;
       readonly events: readonly Json[];
     }
@@ -29,7 +29,7 @@ export type Notice =
       readonly ids: readonly string[];
     };
 
-/** A notification may be 8,000 bytes long; a ticket's number has at most 20 of them with its quotes. */
+/** PostgreSQL limits a notification to 8,000 bytes; a ticket id takes at most 20 with its quotes. */
 const IDS_MAX = 300;
 
 export async function notify(transaction: Queryable, notice: Notice): Promise<void> {

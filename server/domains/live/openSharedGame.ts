@@ -8,13 +8,13 @@ import type { Intent } from '../../ledger/once';
 export interface TableRequest {
   readonly game: SharedGame;
   readonly intent: Intent;
-  /** When the whole call had arrived, in ms since 1970 by the shared time. */
+  /** When the whole call had arrived, in ms since 1970 by the database's clock. */
   readonly arrivedAtMs: number;
   /** How many times faster than usual the tables run. */
   readonly pace: number;
 }
 
-/** The shared game of that name, where it is switched on; refuses "notFound" for any other name. */
+/** The shared game of that name if it is switched on; refuses "notFound" otherwise. */
 export function openTable({ ownGames }: Pick<Config, 'ownGames'>, name: string): SharedGame {
   const game = sharedGame(name);
   if (game === null || !ownGames.includes(name)) throw refuse('notFound');

@@ -6,10 +6,7 @@ import { notifyTickets } from './notices';
 import { enterTable, latestRound } from './rounds';
 import { lockOpenTickets, markTakenBack, ownTickets, type StoredTicket } from './tickets';
 
-/**
- * Gives a player's stakes back whose rounds have not been opened yet, of every shared game. The caller has
- * locked the player.
- */
+/** Refunds a player's queued bets of every shared game. The caller has locked the player. */
 export async function refundQueuedBets(transaction: Queryable, uid: number, now: Date): Promise<void> {
   for (const { rules } of Object.values(sharedBook)) {
     for (const ticket of await takeQueuedBets(transaction, rules.name, uid)) {
@@ -21,11 +18,11 @@ export async function refundQueuedBets(transaction: Queryable, uid: number, now:
   }
 }
 
-/** Marks what waits as taken back. Nobody opens a round meanwhile. */
+/** Marks queued bets as taken back. No round can open meanwhile. */
 async function takeQueuedBets(transaction: Queryable, game: string, uid: number): Promise<StoredTicket[]> {
   const latest = await latestRound(transaction, game);
   const mine = { uids: [uid], game, fromRound: (latest?.roundNumber ?? 0) + 1 };
-  // Under the player's lock no ticket is added, so that most never have to enter.
+  // The player's lock keeps new tickets out, so the table lock is needed only if there is a queued bet.
   if ((await ownTickets(transaction, mine)).length === 0) return [];
   await enterTable(transaction, game, 'bettor');
   const opened = (await latestRound(transaction, game))?.roundNumber ?? 0;

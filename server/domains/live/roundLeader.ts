@@ -10,54 +10,57 @@ import { type RoundSchedule, RoundScheduler, type ScheduledEvent } from './round
 import {
   announceEvents,
   callOff,
+  clientSeedOfBets,
   closeBetting,
   endRound,
   enterTable,
   insertRound,
   latestRound,
   type StoredRound,
-  standingClientSeed,
   unsettledRounds,
 } from './rounds';
 import { payTargets, refundRound, settleRound, targetsOf } from './settle';
 import type { LiveTime } from './time';
 
-/** How the tables of a house run. */
+/** How tables run. */
 export interface RoundLeaderOptions {
   /** How many times faster than usual. */
   readonly pace: number;
-  /** Rounds that one chain of seeds decides. */
+  /** Number of rounds that one seed chain covers. */
   readonly chainLength: number;
-  /** The names of the games that are switched on; the tables of others are wound up. */
+  /** Names of the games that are switched on; the tables of other games are wound up. */
   readonly open: readonly string[];
 }
 
 type Target = Awaited<ReturnType<typeof targetsOf>>[number];
 
 /**
- * Betting that could not be closed for so long is called off: players could neither bet nor change their minds
- * meanwhile. A round whose betting was closed is never called off: it ends as its seeds say, when they say.
+ * A round whose betting could not be closed for this long is called off, because players could neither bet nor
+ * take bets back meanwhile. A round whose betting was closed is never called off: its seeds decide how and when
+ * it ends.
  */
 const CALL_OFF_AFTER_MS = 5_000;
-/** Cash-outs that came before the end are let through before the losers are settled. */
+/**
+ * Delay before losing tickets are settled, so that cash-outs that arrived before the end are processed first.
+ */
 const SETTLE_AFTER_MS = 250;
-/** Bets that end by themselves are paid together, so often. */
+/** Tickets that reach their cash-out target are paid in batches at this interval. */
 const TARGETS_EVERY_MS = 100;
 const RETRY_MS = 150;
-const LOOK_AGAIN_MS = 5_000;
+const CLOSED_POLL_MS = 5_000;
 
 /**
- * Leads a table: opens rounds, closes betting, tells the story when its time comes, ends and settles. All that
- * it knows is in the database, so whoever leads next goes on where this one stopped: each step begins by
- * reading where the round stands.
+ * Leads a table: opens rounds, closes betting, announces events at their time, ends and settles rounds. Its
+ * whole state is in the database: each step starts by reading the round, so another leader can take over
+ * anywhere.
  */
 export class RoundLeader {
   readonly #context: Context;
   readonly #game: SharedGame;
   readonly #time: LiveTime;
   readonly #options: RoundLeaderOptions;
-  readonly #oracle: RoundScheduler;
-  /** Bets that are just being paid; the end of a round does not wait for them. */
+  readonly #scheduler: RoundScheduler;
+  /** Payments in progress; the end of a round does not wait for them. */
   readonly #payments = new Set<Promise<void>>();
 
   constructor(context: Context, game: SharedGame, time: LiveTime, options: RoundLeaderOptions) {
@@ -65,16 +68,16 @@ export class RoundLeader {
     this.#game = game;
     this.#time = time;
     this.#options = options;
-    this.#oracle = new RoundScheduler(game);
+    this.#scheduler = new RoundScheduler(game);
   }
 
-  /** Leads until told to stop or deposed, and does nothing after that. Never throws: what fails is tried again. */
+  /** Leads until the signal aborts or the lease is lost. Never throws: failed steps are retried. */
   async lead(lease: Lease, signal: AbortSignal): Promise<void> {
-    await this.#leadOn(lease, signal);
+    await this.#loop(lease, signal);
     await Promise.all(this.#payments);
   }
 
-  async #leadOn(lease: Lease, signal: AbortSignal): Promise<void> {
+  async #loop(lease: Lease, signal: AbortSignal): Promise<void> {
     let isRecovered = false;
     while (!signal.aborted) {
       try {
@@ -83,7 +86,7 @@ export class RoundLeader {
         await this.#step(lease, signal);
       } catch (error) {
         if (signal.aborted || error instanceof LeaseLost) return;
-        this.#context.log.warn({ err: error, game: this.#name }, 'a table stumbled, and goes on');
+        this.#context.log.warn({ err: error, game: this.#name }, 'a step of a table failed and is retried');
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -93,7 +96,7 @@ export class RoundLeader {
     return this.#game.rules.name;
   }
 
-  /** Settles what a leader has left behind that died between the end of a round and the last of its tickets. */
+  /** Settles rounds whose leader died between their end and the settlement of their last ticket. */
   async #recover(): Promise<void> {
     for (const round of await unsettledRounds(this.#context.db, this.#name)) await this.#finish(round);
   }
@@ -127,12 +130,12 @@ export class RoundLeader {
     return this.#options.open.includes(this.#name);
   }
 
-  /** The game has been switched off: bets that were not closed are given back, and no round is opened. */
+  /** The game has been switched off: refund open bets and open no further round. */
   async #windUp(lease: Lease, round: StoredRound | null, signal: AbortSignal): Promise<void> {
     if (round?.state === 'betting') return this.#callOff(lease, round);
     if (round !== null) await this.#finish(round);
     await refundRound(this.#context, this.#game, (round?.roundNumber ?? 0) + 1);
-    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+    await sleep(CLOSED_POLL_MS, undefined, { signal });
   }
 
   async #callOff(lease: Lease, round: StoredRound): Promise<void> {
@@ -140,13 +143,13 @@ export class RoundLeader {
     await this.#context.db.transaction(async (transaction) => {
       await holdLease(transaction, lease);
       await enterTable(transaction, this.#name, 'leader');
-      const serverSeed = seedToHex((await this.#oracle.seedOf(transaction, roundNumber)).serverSeed);
+      const serverSeed = seedToHex((await this.#scheduler.seedOf(transaction, roundNumber)).serverSeed);
       await callOff(transaction, this.#name, { roundNumber, serverSeed });
       await notify(transaction, { game: this.#name, kind: 'round', round: roundNumber });
     });
   }
 
-  /** Settles a round, and lets its result stand for a while. */
+  /** Settles a round, then waits until its result has been shown long enough. */
   async #settle(round: StoredRound, signal: AbortSignal): Promise<void> {
     const endedAtMs = this.#endedAtMs(round);
     const resultMs = this.#game.resultMs / this.#options.pace;
@@ -155,7 +158,7 @@ export class RoundLeader {
     await this.#until(endedAtMs + resultMs, signal);
   }
 
-  /** When something of a round comes, whose time counts from its opening. */
+  /** The time of something whose `atMs` counts from the opening of the round. */
   #whenMs({ openedAtMs }: StoredRound, atMs: number): number {
     return openedAtMs + atMs / this.#options.pace;
   }
@@ -164,7 +167,7 @@ export class RoundLeader {
     return this.#whenMs(round, this.#game.bettingMs + (round.endsMs ?? 0));
   }
 
-  /** Waits for a moment, never less. Throws when told to stop. */
+  /** Waits until a time has been reached. Throws when the signal aborts. */
   async #until(atMs: number, signal: AbortSignal): Promise<void> {
     for (let leftMs = atMs - this.#time.nowMs(); leftMs > 0; leftMs = atMs - this.#time.nowMs()) {
       await sleep(Math.ceil(leftMs), undefined, { signal });
@@ -185,7 +188,7 @@ export class RoundLeader {
         (fresh &&
           (await storeChain(transaction, { game: name, firstRound: roundNumber, now: clock.now() }, fresh)));
       if (chain === null) throw new Error('there is no chain for the round');
-      const { serverSeed, commitment } = await this.#oracle.seedOf(transaction, roundNumber, chain);
+      const { serverSeed, commitment } = await this.#scheduler.seedOf(transaction, roundNumber, chain);
       const posted = postedIn(this.#game, serverSeed, roundNumber);
       await insertRound(transaction, {
         game: name,
@@ -209,10 +212,10 @@ export class RoundLeader {
     await this.#context.db.transaction(async (transaction) => {
       await holdLease(transaction, lease);
       await enterTable(transaction, name, 'leader');
-      const clientSeed = await standingClientSeed(transaction, name, roundNumber);
-      const { timeline, endsMs } = await this.#oracle.scheduleOf(transaction, { ...round, clientSeed });
-      const told = timeline.slice(0, -1).filter(({ atMs }) => atMs <= this.#game.bettingMs);
-      const events = [...round.events, ...told];
+      const clientSeed = await clientSeedOfBets(transaction, name, roundNumber);
+      const { timeline, endsMs } = await this.#scheduler.scheduleOf(transaction, { ...round, clientSeed });
+      const announced = timeline.slice(0, -1).filter(({ atMs }) => atMs <= this.#game.bettingMs);
+      const events = [...round.events, ...announced];
       await closeBetting(transaction, name, { roundNumber, clientSeed, events, endsMs });
       await notify(transaction, {
         game: name,
@@ -220,27 +223,32 @@ export class RoundLeader {
         round: roundNumber,
         state: 'running',
         from: round.events.length,
-        events: told,
+        events: announced,
       });
     });
   }
 
-  /** Tells the story from where it stands, each event at its time; the last one ends the round. */
+  /** Announces the remaining events, each at its time; the last one ends the round. */
   async #run(lease: Lease, round: StoredRound, signal: AbortSignal): Promise<void> {
-    const course = await this.#oracle.scheduleOf(this.#context.db, round);
+    const schedule = await this.#scheduler.scheduleOf(this.#context.db, round);
     const targets = await targetsOf(this.#context.db, this.#game, round.roundNumber);
     const events = [...round.events];
-    const untold = course.timeline.slice(events.length - this.#game.opening(round.card).length);
-    for (const event of untold) {
-      await this.#ride(round, targets, event.atMs, signal);
+    const remaining = schedule.timeline.slice(events.length - this.#game.opening(round.card).length);
+    for (const event of remaining) {
+      await this.#payTargetsUntil(round, targets, event.atMs, signal);
       events.push(event);
-      if (event === course.timeline.at(-1)) return this.#end(lease, round, events, course);
+      if (event === schedule.timeline.at(-1)) return this.#end(lease, round, events, schedule);
       await this.#announce(lease, round, events, event);
     }
   }
 
-  /** Waits for a time of the round, and pays meanwhile the bets that end by themselves before it. */
-  async #ride(round: StoredRound, targets: Target[], untilMs: number, signal: AbortSignal): Promise<void> {
+  /** Waits for a time of the round and meanwhile pays the tickets that reach their target before it. */
+  async #payTargetsUntil(
+    round: StoredRound,
+    targets: Target[],
+    untilMs: number,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { bettingMs } = this.#game;
     const isBefore = ({ atMs }: Target, timeMs: number) =>
       bettingMs + atMs <= timeMs && bettingMs + atMs < untilMs;
@@ -253,7 +261,7 @@ export class RoundLeader {
       this.#payments.add(paid);
       void paid.then(() => this.#payments.delete(paid));
       const endMs = this.#whenMs(round, untilMs);
-      // The end does not wait for the payments: what has not been paid by then is paid by it.
+      // The end does not wait for these payments: settling the round pays what is left.
       await Promise.race([paid, this.#until(endMs, signal)]);
       await this.#until(Math.min(this.#time.nowMs() + TARGETS_EVERY_MS, endMs), signal);
     }
@@ -264,7 +272,10 @@ export class RoundLeader {
     try {
       await payTargets(this.#context, this.#game, { roundNumber, runningMs }, due);
     } catch (error) {
-      this.#context.log.warn({ err: error, game: this.#name }, 'targets are paid at the end of the round');
+      this.#context.log.warn(
+        { err: error, game: this.#name },
+        'could not pay targets, the end of the round will',
+      );
     }
   }
 
@@ -293,14 +304,14 @@ export class RoundLeader {
     lease: Lease,
     round: StoredRound,
     events: readonly Json[],
-    course: RoundSchedule,
+    schedule: RoundSchedule,
   ): Promise<void> {
     const name = this.#name;
     const { roundNumber } = round;
-    const { outcome, endsMs } = course;
+    const { outcome, endsMs } = schedule;
     await this.#context.db.transaction(async (transaction) => {
       await holdLease(transaction, lease);
-      const serverSeed = seedToHex(course.serverSeed);
+      const serverSeed = seedToHex(schedule.serverSeed);
       await endRound(transaction, name, { roundNumber, events, endsMs, outcome, serverSeed });
       await notify(transaction, {
         game: name,

@@ -7,16 +7,16 @@ import type { StoredRound } from './rounds';
 
 export type ScheduledEvent = TableEvent & { readonly [key: string]: Json };
 
-/** How a round will go: secret until it has gone that way. */
+/** How a round will go. Secret until its events have been announced. */
 export interface RoundSchedule {
   readonly serverSeed: Uint8Array;
   readonly outcome: Json;
   readonly timeline: readonly ScheduledEvent[];
-  /** The end, in ms of the run. */
+  /** The end of the round, in ms after betting closed. */
   readonly endsMs: number;
 }
 
-/** Works out what the seeds say of rounds, the way only the leader of a table may. */
+/** Computes the schedules of rounds from their seeds, which only the leader of a table may. */
 export class RoundScheduler {
   readonly #game: SharedGame;
   readonly #seeds = new ChainReader();
@@ -25,25 +25,25 @@ export class RoundScheduler {
     this.#game = game;
   }
 
-  /** The secret seed of a round that `chain` decides, and what it commits to. */
+  /** The secret server seed of a round that `chain` covers, and its commitment. */
   async seedOf(
     on: Queryable,
     roundNumber: number,
     chain: Chain | null = null,
   ): Promise<{ readonly serverSeed: Uint8Array; readonly commitment: string }> {
-    const decides = chain ?? (await chainOf(on, this.#game.rules.name, roundNumber));
-    if (decides === null) throw new Error(`round ${roundNumber} has no chain`);
-    const serverSeed = await this.#seeds.seedOf(on, decides, roundNumber);
+    const covering = chain ?? (await chainOf(on, this.#game.rules.name, roundNumber));
+    if (covering === null) throw new Error(`round ${roundNumber} has no chain`);
+    const serverSeed = await this.#seeds.seedOf(on, covering, roundNumber);
     return { serverSeed, commitment: commitmentOf(serverSeed) };
   }
 
-  /** What the seeds say of a round whose betting has closed; the same whoever asks, and whenever. */
+  /** The schedule of a round whose betting has closed. It depends on the seeds alone. */
   async scheduleOf(
     on: Queryable,
     { roundNumber, clientSeed, card }: Pick<StoredRound, 'roundNumber' | 'clientSeed' | 'card'>,
   ): Promise<RoundSchedule> {
     const { name } = this.#game.rules;
-    if (clientSeed === null) throw new Error('a round has no course before betting has closed');
+    if (clientSeed === null) throw new Error('a round has no schedule before betting has closed');
     const { serverSeed } = await this.seedOf(on, roundNumber);
     const outcome = this.#game.outcome(
       createDraw(name, { serverSeed, clientSeed, nonce: roundNumber }),

@@ -3,22 +3,22 @@ import type { Json } from '../../../games/kit/rules/round';
 import { ENTROPY_BETS, roundClientSeed } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
 
-/** A shared round as it is stored; all of it may be known to everybody. */
+/** A shared round as stored; all of it is public. */
 export interface StoredRound {
   readonly roundNumber: number;
   readonly chainId: bigint;
   /** SHA-256 of the server seed, as hex. */
   readonly commitment: string;
-  /** What the round posted before betting; null in a game that posts nothing. */
+  /** What the round posts before betting, such as a card; null in games without. */
   readonly card: Json;
   /** Ms since 1970, by the database's clock. */
   readonly openedAtMs: number;
   readonly state: 'betting' | 'running' | 'ended' | 'calledOff';
-  /** What has been told so far. */
+  /** Events announced so far. */
   readonly events: readonly Json[];
   /** Null until betting has closed. */
   readonly clientSeed: string | null;
-  /** The end in ms of the run; null until the round has ended. */
+  /** The end in ms after betting closed; null until the round has ended. */
   readonly endsMs: number | null;
   readonly outcome: Json;
   readonly serverSeed: string | null;
@@ -39,7 +39,7 @@ export async function latestRound(on: Queryable, game: string): Promise<StoredRo
   return row ?? null;
 }
 
-/** Rounds that have ended, newest first; those called off are left out. */
+/** Ended rounds, newest first, without those that were called off. */
 export const pastRounds = (on: Queryable, game: string, count: number): Promise<LivePastRound[]> =>
   on.query<LivePastRound>({
     name: 'live-rounds-past',
@@ -51,8 +51,8 @@ export const pastRounds = (on: Queryable, game: string, count: number): Promise<
   });
 
 /**
- * Waits for its turn at a table until the transaction ends: many may bet at once, but nobody while a round is
- * opened or closed. Whoever waits is not overtaken, so that bets cannot keep a round from closing.
+ * Locks the table until the transaction ends: bets share the lock, opening and closing a round take it
+ * exclusively. PostgreSQL serves waiters in order, so a stream of bets cannot keep a round from closing.
  */
 export async function enterTable(
   transaction: Queryable,
@@ -101,8 +101,8 @@ export async function insertRound(
   });
 }
 
-/** What the bets that stand give to the round's outcome. */
-export async function standingClientSeed(
+/** The round's client seed, made from the client seeds of the first open bets. */
+export async function clientSeedOfBets(
   transaction: Queryable,
   game: string,
   roundNumber: number,
@@ -119,7 +119,7 @@ export async function standingClientSeed(
   return roundClientSeed(rows.map(({ clientSeed }) => clientSeed));
 }
 
-/** Closes betting. `endsMs` is kept aside, for judging cash-outs, where bets can be cashed out. */
+/** Closes betting. `endsMs` is stored apart in games with cash-outs, to judge cash-outs by. */
 export async function closeBetting(
   transaction: Queryable,
   game: string,
@@ -151,7 +151,7 @@ export async function closeBetting(
   });
 }
 
-/** Writes down what has been told of a running round. */
+/** Stores the events announced so far. */
 export async function announceEvents(
   transaction: Queryable,
   game: string,
@@ -198,7 +198,7 @@ export async function endRound(
   });
 }
 
-/** Calls off a round that was never closed; its seed is revealed, and decides nothing. */
+/** Calls off a round whose betting was never closed; its seed is revealed and decides nothing. */
 export async function callOff(
   transaction: Queryable,
   game: string,
@@ -213,7 +213,7 @@ export async function callOff(
   });
 }
 
-/** Rounds that are over but have bets that are still open, oldest first: a leader died in between. */
+/** Rounds that are over but have open tickets, oldest first: their leader died in between. */
 export const unsettledRounds = (on: Queryable, game: string): Promise<StoredRound[]> =>
   on.query<StoredRound>({
     name: 'live-rounds-unsettled',

@@ -47,7 +47,7 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     const { name } = openTable(config, params.game).rules;
     const round = await latestRound(db, name);
     const chain = round === null ? null : await chainOf(db, name, round.roundNumber);
-    // Before the first round there is nothing to show.
+    // Before its first round a table has nothing to show.
     if (chain === null) throw refuse('notFound');
     return {
       chainEnd: chain.chainEnd,
@@ -58,25 +58,25 @@ export function registerLive(app: FastifyInstance, context: Context): void {
   });
 
   if (!config.liveTables) return;
-  const hall = new ConnectionHub(context, open, time);
-  const house = new TableSupervisor(
+  const hub = new ConnectionHub(context, open, time);
+  const supervisor = new TableSupervisor(
     context,
     games,
     time,
     { pace, chainLength: config.liveChainLength, open: config.ownGames },
     {
-      onNotice: (notice) => hall.hear(notice),
-      onReconnect: () => hall.reload(),
+      onNotice: (notice) => hub.onNotice(notice),
+      onReconnect: () => hub.reload(),
     },
   );
-  serveSockets(app, config, (caller) => hall.receive(caller));
+  serveSockets(app, config, (socket) => hub.receive(socket));
   app.addHook('onListen', (done) => {
-    house.start();
-    hall.start();
+    supervisor.start();
+    hub.start();
     done();
   });
   app.addHook('preClose', async () => {
-    await hall.stop();
-    await house.stop();
+    await hub.stop();
+    await supervisor.stop();
   });
 }

@@ -19,7 +19,7 @@ import {
   updateRiding,
 } from './tickets';
 
-/** Players are locked while their tickets are settled: not too many at once. */
+/** Tickets per transaction: their players are locked while they are settled. */
 const BATCH = 300;
 
 interface OpenTicket {
@@ -41,7 +41,9 @@ const openTickets = (
     values: [game, roundNumber, after, BATCH],
   });
 
-/** Runs `work` on all open tickets of a round, a batch in each transaction, players locked and tickets too. */
+/**
+ * Runs `work` on all open tickets of a round in batches, one transaction each, with players and tickets locked.
+ */
 async function forOpenTickets(
   { db }: Context,
   game: SharedGame,
@@ -81,14 +83,14 @@ function withOpenTickets(
 }
 
 /**
- * Settles every ticket of a round that has ended, by the game's own rules from the seeds, as anybody can check.
- * Safe to run twice: what is settled is not open any more. A ticket that cannot be settled is logged and stays
- * open; the others do not wait for it.
+ * Settles every ticket of an ended round by the game's rules from the seeds, as anybody can verify. Idempotent:
+ * settled tickets are skipped. A ticket that cannot be settled is logged and stays open; the others are
+ * settled.
  */
 export async function settleRound(context: Context, game: SharedGame, round: StoredRound): Promise<void> {
   const { serverSeed, clientSeed, roundNumber } = round;
   if (round.state !== 'ended' || serverSeed === null || clientSeed === null) {
-    throw new Error('a round is settled when it has ended');
+    throw new Error('a round cannot be settled before it has ended');
   }
   const source = { serverSeed: seedFromHex(serverSeed), clientSeed, nonce: roundNumber };
   await forOpenTickets(context, game, roundNumber, async (transaction, tickets) => {
@@ -96,7 +98,7 @@ export async function settleRound(context: Context, game: SharedGame, round: Sto
       const bet = parseBet(game.rules, ticket.bet);
       const played = bet === null ? null : playRound(game.rules, bet, source);
       if (played === null || played.payoutCentavos < ticket.payout) {
-        context.log.error({ ticketId: ticket.ticketId.toString() }, 'a ticket cannot be settled');
+        context.log.error({ ticketId: ticket.ticketId.toString() }, 'could not settle a ticket');
         return [];
       }
       return [{ ticket, payout: played.payoutCentavos, events: played.events }];
@@ -107,7 +109,7 @@ export async function settleRound(context: Context, game: SharedGame, round: Sto
         ticketId: ticket.ticketId,
         payout,
         events,
-        ...lastOut(game, ticket, payout),
+        ...cashOutAtEnd(game, ticket, payout),
       })),
     );
     const now = context.clock.now();
@@ -117,8 +119,10 @@ export async function settleRound(context: Context, game: SharedGame, round: Sto
   });
 }
 
-/** A bet whose target the round reached with its very end is out by it, and nobody had said so yet. */
-function lastOut(
+/**
+ * A ticket whose target the round reached exactly at its end is cashed out, although no cash-out was stored.
+ */
+function cashOutAtEnd(
   { cashOut }: SharedGame,
   { bet, payout: paid, outMs, outMultiplier }: StoredTicket,
   payout: bigint,
@@ -129,7 +133,7 @@ function lastOut(
   return { outMs: cashOut.automaticMs(bet), outMultiplier: multiplierText(target) };
 }
 
-/** Gives every stake of a round back that was called off. Safe to run twice. */
+/** Refunds every stake of a round that was called off. Idempotent. */
 export const refundRound = (context: Context, game: SharedGame, roundNumber: number): Promise<void> =>
   forOpenTickets(context, game, roundNumber, async (transaction, tickets) => {
     await markTakenBack(
@@ -149,7 +153,7 @@ export const refundRound = (context: Context, game: SharedGame, roundNumber: num
     );
   });
 
-/** Cashes out bets that have reached their own target. Those that are out by now are left as they are. */
+/** Cashes out tickets that have reached their own target. Tickets that are cashed out already are skipped. */
 export async function payTargets(
   { db, clock }: Context,
   game: SharedGame,
@@ -160,25 +164,25 @@ export async function payTargets(
   if (rules === null) return;
   for (let from = 0; from < due.length; from += BATCH) {
     await withOpenTickets(db, due.slice(from, from + BATCH), async (transaction, tickets) => {
-      const riding = tickets.filter(
+      const reached = tickets.filter(
         ({ bet, outMs }) =>
           outMs === null && (rules.automaticMs(bet) ?? Number.POSITIVE_INFINITY) <= runningMs,
       );
-      if (riding.length === 0) return;
-      const out = riding.map((ticket) => ({ ticket, ended: endAt(game, rules, ticket, 'all', runningMs) }));
+      if (reached.length === 0) return;
+      const out = reached.map((ticket) => ({ ticket, ended: endAt(game, rules, ticket, 'all', runningMs) }));
       await updateRiding(
         transaction,
         out.map(({ ended }) => ended),
       );
       const repayments = out.map(({ ticket, ended }) => repaymentOf(ticket, centavos(ended.payout)));
       await repay(transaction, 'payout', repayments, clock.now());
-      const ids = riding.map(({ ticketId }) => ticketId);
+      const ids = reached.map(({ ticketId }) => ticketId);
       await notifyTickets(transaction, { game: game.rules.name, round: roundNumber }, ids);
     });
   }
 }
 
-/** When each open bet of a round ends by itself, in ms of the run, soonest first. */
+/** When each open ticket of a round reaches its target, in ms after betting closed, earliest first. */
 export async function targetsOf(
   on: Queryable,
   game: SharedGame,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortName } from './shortName';
 
-describe('a name that everybody sees', () => {
+describe('the public name', () => {
   it.each([
     ['Player 20000017', 'P…7'],
     ['Ana', 'A…a'],

@@ -5,44 +5,47 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { LIVE_PATH } from '../../../contract/live';
 import type { Config } from '../../config';
 
-/** How much one caller may do. */
+/** Limits of one connection or player. */
 export const LIMITS = {
   messageBytes: 4_096,
   messagesPerSecond: 20,
   socketsPerPlayer: 5,
-  /** Says neither who he is nor what he wants to see. */
+  /** A socket is closed when it has sent no hello after this. */
   silentMs: 10_000,
   /** Unsent bytes at which a socket is too slow to follow. */
   unsentBytes: 512 * 1024,
 } as const;
 
-/** Who says nothing for one beat and part of another is asked for a sign of life, and dropped a beat later. */
-const BEAT_MS = 10_000;
+/**
+ * Interval of the heartbeat. A socket that was silent for a whole interval is pinged, and terminated an
+ * interval later.
+ */
+const HEARTBEAT_MS = 10_000;
 
 const { OPEN } = WebSocket;
 
-/** A socket that has been opened. */
-export interface Caller {
+/** An open socket. */
+export interface LiveSocket {
   /** False once it is closed, or was too slow and has been dropped. */
   readonly isOpen: boolean;
-  /** Sends one message, as `frameOf` made it: the same bytes serve many. */
+  /** Sends a frame of `frameOf`; the same bytes may go to many sockets. */
   send(frame: Buffer): void;
   close(): void;
 }
 
-export interface CallerHandlers {
+export interface SocketHandlers {
   readonly onMessage: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Takes WebSockets in at {@link LIVE_PATH}, with the limits that keep one caller from harming others, and gives
- * each to `onCaller`. Everything else that asks for an upgrade is refused.
+ * Accepts WebSockets at {@link LIVE_PATH} within the limits that keep one connection from harming others, and
+ * gives each to `onSocket`. All other upgrade requests are refused.
  */
 export function serveSockets(
   app: FastifyInstance,
   config: Config,
-  onCaller: (caller: Caller) => CallerHandlers,
+  onSocket: (live: LiveSocket) => SocketHandlers,
 ): void {
   const server = new WebSocketServer({
     noServer: true,
@@ -51,7 +54,7 @@ export function serveSockets(
     clientTracking: true,
   });
   const perAddress = new Map<string, number>();
-  const quietBeats = new WeakMap<WebSocket, number>();
+  const silentBeats = new WeakMap<WebSocket, number>();
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -68,21 +71,21 @@ export function serveSockets(
       else perAddress.delete(address);
     });
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      const hear = () => quietBeats.set(webSocket, 0);
-      webSocket.on('pong', hear);
-      webSocket.on('message', hear);
-      attend(webSocket, socket, onCaller);
+      const markAlive = () => silentBeats.set(webSocket, 0);
+      webSocket.on('pong', markAlive);
+      webSocket.on('message', markAlive);
+      attach(webSocket, socket, onSocket);
     });
   });
 
   const heartbeat = setInterval(() => {
     for (const webSocket of server.clients) {
-      const beats = quietBeats.get(webSocket) ?? 0;
-      quietBeats.set(webSocket, beats + 1);
+      const beats = silentBeats.get(webSocket) ?? 0;
+      silentBeats.set(webSocket, beats + 1);
       if (beats === 1) webSocket.ping();
       else if (beats > 1) webSocket.terminate();
     }
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   heartbeat.unref();
 
   app.addHook('preClose', (done) => {
@@ -93,19 +96,19 @@ export function serveSockets(
   });
 }
 
-function attend(webSocket: WebSocket, socket: Duplex, onCaller: (caller: Caller) => CallerHandlers): void {
-  const caller: Caller = {
+function attach(webSocket: WebSocket, socket: Duplex, onSocket: (live: LiveSocket) => SocketHandlers): void {
+  const live: LiveSocket = {
     get isOpen() {
       return webSocket.readyState === OPEN;
     },
     send: (frame) => {
       if (webSocket.readyState !== OPEN || socket.write(frame)) return;
-      // What cannot keep up is dropped: it comes back, and gets the table as it is then.
+      // A socket that cannot keep up is dropped: the client reconnects and gets the current table.
       if (socket.writableLength > LIMITS.unsentBytes) webSocket.terminate();
     },
     close: () => webSocket.close(1000),
   };
-  const { onMessage, onClose } = onCaller(caller);
+  const { onMessage, onClose } = onSocket(live);
   let second = 0;
   let messages = 0;
   webSocket.on('message', (data, isBinary) => {
@@ -122,7 +125,7 @@ function attend(webSocket: WebSocket, socket: Duplex, onCaller: (caller: Caller)
   webSocket.on('close', onClose);
 }
 
-/** The status line to refuse an upgrade with; null when it may go on. */
+/** The status line of the refusal; null when the upgrade is allowed. */
 function refusalOf(request: IncomingMessage, config: Config, socketsOfAddress: number): string | null {
   const path = request.url?.split('?', 1)[0];
   if (path !== LIVE_PATH) return '404 Not Found';
@@ -131,7 +134,10 @@ function refusalOf(request: IncomingMessage, config: Config, socketsOfAddress: n
   return socketsOfAddress >= config.liveSocketsPerAddress ? '429 Too Many Requests' : null;
 }
 
-/** A page of somebody else's must not open sockets in its visitor's name. What is no browser sends no origin. */
+/**
+ * Pages of other origins must not open sockets for their visitors. Clients that are not browsers send no
+ * origin.
+ */
 function isOwnOrigin({ headers }: IncomingMessage, { publicUrl, isProduction }: Config): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
@@ -141,9 +147,12 @@ function isOwnOrigin({ headers }: IncomingMessage, { publicUrl, isProduction }: 
   return !isProduction && (from.hostname === '127.0.0.1' || from.hostname === 'localhost');
 }
 
-/** The caller's address, as far as the configured proxies can be believed. */
+/** The caller's address, trusting only the configured number of proxies. */
 function addressOf({ socket, headers }: IncomingMessage, trustProxyHops: number): string {
-  const told = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const hops = [...told.map((part) => part.trim()).filter((part) => part !== ''), socket.remoteAddress ?? ''];
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const hops = [
+    ...forwarded.map((part) => part.trim()).filter((part) => part !== ''),
+    socket.remoteAddress ?? '',
+  ];
   return hops[Math.max(0, hops.length - 1 - trustProxyHops)] ?? '';
 }

@@ -7,29 +7,30 @@ import { CHANNEL, type Notice } from './notices';
 import { RoundLeader, type RoundLeaderOptions } from './roundLeader';
 import type { DatabaseTime } from './time';
 
-/** How often leases are sought and renewed: a dead leader is replaced after about this. */
+/** How often leases are sought and renewed: a dead leader is replaced after about this time. */
 const LEASE_EVERY_MS = 400;
 const RECONNECT_MIN_MS = 50;
 const RECONNECT_MAX_MS = 1_000;
-/** Clocks of machines drift apart by some ms in this time. */
+/** The clocks of two machines drift apart by some ms in this time. */
 const MEASURE_EVERY_MS = 30_000;
 
 export interface TableSupervisorHandlers {
-  /** Something has happened at a table, here or in another process. */
+  /** Something has happened at a table, in this or another process. */
   readonly onNotice: (notice: Notice) => void;
-  /** Notices may have been missed: everything is to be read again. */
+  /** Notices may have been missed: read everything again. */
   readonly onReconnect: () => void;
 }
 
-interface Led {
+interface LedTable {
   readonly lease: Lease;
   readonly stop: AbortController;
   readonly over: Promise<void>;
 }
 
 /**
- * This process's part in running the tables: hears what happens at them, and leads those that nobody else
- * leads. Everything hangs on one connection; with it end the locks, so this process leads nothing more.
+ * This process's part in running tables: listens to notices and leads the tables that no other process leads.
+ * All of it depends on one connection. When that ends, PostgreSQL releases its locks and this process stops
+ * leading.
  */
 export class TableSupervisor {
   readonly #time: DatabaseTime;
@@ -37,7 +38,7 @@ export class TableSupervisor {
   readonly #games: readonly SharedGame[];
   readonly #options: RoundLeaderOptions;
   readonly #handlers: TableSupervisorHandlers;
-  readonly #led = new Map<string, Led>();
+  readonly #tables = new Map<string, LedTable>();
   readonly #stop = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
@@ -56,7 +57,7 @@ export class TableSupervisor {
   }
 
   start(): void {
-    this.#running = this.#keepUp();
+    this.#running = this.#stayConnected();
   }
 
   async stop(): Promise<void> {
@@ -64,27 +65,27 @@ export class TableSupervisor {
     await this.#running;
   }
 
-  /** The games whose tables this process leads now. */
+  /** Names of the games whose tables this process leads now. */
   get leads(): readonly string[] {
-    return [...this.#led.keys()];
+    return [...this.#tables.keys()];
   }
 
-  async #keepUp(): Promise<void> {
+  async #stayConnected(): Promise<void> {
     const { signal } = this.#stop;
     for (let waitMs = RECONNECT_MIN_MS; !signal.aborted; waitMs = Math.min(waitMs * 2, RECONNECT_MAX_MS)) {
       const connectedMs = performance.now();
       try {
-        await this.#serveOnLine();
+        await this.#runOnLine();
       } catch (error) {
-        if (!signal.aborted) this.#context.log.warn({ err: error }, 'the tables have lost their connection');
+        if (!signal.aborted) this.#context.log.warn({ err: error }, 'the connection of the tables is lost');
       }
       if (performance.now() - connectedMs > RECONNECT_MAX_MS) waitMs = RECONNECT_MIN_MS;
       await sleep(waitMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Runs until the line ends or breaks, or the house is stopped. */
-  async #serveOnLine(): Promise<void> {
+  /** Runs until the connection ends or the server stops. */
+  async #runOnLine(): Promise<void> {
     const lost = new AbortController();
     const line = await this.#context.db.line(CHANNEL, {
       onNotice: (text) => this.#handlers.onNotice(JSON.parse(text) as Notice),
@@ -103,38 +104,38 @@ export class TableSupervisor {
         await sleep(LEASE_EVERY_MS, undefined, { signal }).catch(() => undefined);
       }
     } finally {
-      await this.#leaveAll(line, !lost.signal.aborted);
+      await this.#stopLeading(line, !lost.signal.aborted);
       await line.close();
     }
   }
 
   async #renewOrSeek(line: Line, game: SharedGame): Promise<void> {
     const { name } = game.rules;
-    const led = this.#led.get(name);
+    const table = this.#tables.get(name);
     try {
-      if (led !== undefined) return await renewLease(line, led.lease);
+      if (table !== undefined) return await renewLease(line, table.lease);
       const lease = await seekLease(line, name);
       if (lease !== null) this.#lead(game, lease);
     } catch (error) {
-      if (!(error instanceof LeaseLost) || led === undefined) throw error;
-      led.stop.abort();
-      await led.over;
+      if (!(error instanceof LeaseLost) || table === undefined) throw error;
+      table.stop.abort();
+      await table.over;
     }
   }
 
   #lead(game: SharedGame, lease: Lease): void {
     const stop = new AbortController();
-    const table = new RoundLeader(this.#context, game, this.#time, this.#options);
+    const leader = new RoundLeader(this.#context, game, this.#time, this.#options);
     const { name } = game.rules;
-    const over = table.lead(lease, stop.signal).then(() => {
-      this.#led.delete(name);
+    const over = leader.lead(lease, stop.signal).then(() => {
+      this.#tables.delete(name);
     });
-    this.#led.set(name, { lease, stop, over });
+    this.#tables.set(name, { lease, stop, over });
   }
 
-  /** What a table is doing in the database just then is done or undone before another process may lead. */
-  async #leaveAll(line: Line, isLineUp: boolean): Promise<void> {
-    const all = [...this.#led.values()];
+  /** Waits until pending database work of all tables is finished before another process may lead. */
+  async #stopLeading(line: Line, isLineUp: boolean): Promise<void> {
+    const all = [...this.#tables.values()];
     for (const { stop } of all) stop.abort();
     await Promise.all(all.map(({ over }) => over));
     if (!isLineUp) return;

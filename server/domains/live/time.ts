@@ -1,17 +1,17 @@
 import type { Queryable } from '../../db/database';
 
-/** The time that all processes of a house share: their database's, in ms since 1970. It runs steadily. */
+/** The time that all processes share: the database's clock, in ms since 1970. */
 export interface LiveTime {
   nowMs(): number;
-  /** When something was that this process saw at `steadyMs` by `performance.now()`. */
+  /** Converts a time of `performance.now()` in this process. */
   atMs(steadyMs: number): number;
 }
 
 const SAMPLES = 5;
 
-/** Asks the database for the time, and knows it from then on by the process's own steady clock. */
+/** Asks the database for the time, and keeps it by the process's monotonic clock. */
 export class DatabaseTime implements LiveTime {
-  /** Until the database has been asked, the machine's own time serves. */
+  /** Until the database has been asked, the machine's own time is used. */
   #offsetMs = Date.now() - performance.now();
 
   nowMs(): number {
@@ -22,7 +22,10 @@ export class DatabaseTime implements LiveTime {
     return steadyMs + this.#offsetMs;
   }
 
-  /** Measures again. What lies within the error of measuring is left as it is, so that time does not tremble. */
+  /**
+   * Measures again. A difference within the error of the measurement is ignored, so that the time does not
+   * jitter.
+   */
   async measure(on: Pick<Queryable, 'query'>): Promise<void> {
     let best = { tripMs: Number.POSITIVE_INFINITY, offsetMs: this.#offsetMs };
     for (let sample = 0; sample < SAMPLES; sample += 1) {

@@ -19,9 +19,9 @@ import { type StoredTicket, tableBetOf, ticketsById, ticketsOfRound } from './ti
 import type { LiveTime } from './time';
 import { inOrder } from './timeline';
 
-/** Seats that everybody sees; those behind them are only counted. */
+/** Number of seats that everybody sees; others are only counted. */
 export const SEATS_SHOWN = 200;
-/** Earlier rounds that everybody sees. */
+/** Number of past rounds that everybody sees. */
 export const PAST_SHOWN = 30;
 
 const RELOAD_AFTER_MS = 300;
@@ -37,36 +37,36 @@ const PHASES: Readonly<Record<StoredRound['state'], Phase>> = {
   calledOff: 'result',
 };
 
-/** What is heard of a table, by whom. */
+/** Where a table's messages go. */
 export interface ViewHandlers {
-  /** Whether anybody is there to be told. */
+  /** Whether any client watches. */
   readonly isWatched: () => boolean;
-  /** Said to everybody who watches. */
+  /** Sends a message to all clients that watch. */
   readonly onMessage: (text: string) => void;
-  /** The whole table is new: everybody gets it, each with his own tickets. */
+  /** The whole table has changed: send it to all clients, each with their own tickets. */
   readonly onTable: () => Promise<void>;
-  /** Tickets have changed; their owners are to hear of it. */
+  /** Tickets have changed: tell their owners. */
   readonly onTickets: (tickets: readonly StoredTicket[]) => Promise<void>;
-  /** The database did not answer; the table will be read anew. */
+  /** The database could not be read; the table will be reloaded. */
   readonly onError: (error: unknown) => void;
 }
 
-/** News that the next tick will carry. */
-interface News {
+/** Changes that the next tick will contain. */
+interface Changes {
   events: Json[];
   bets: Map<number, LiveTableBet>;
   left: number[];
   ended: LivePastRound | null;
 }
 
-const noNews = (): News => ({ events: [], bets: new Map(), left: [], ended: null });
+const noChanges = (): Changes => ({ events: [], bets: new Map(), left: [], ended: null });
 
-/** A message as text; what the contract does not know of is left out. */
+/** A message as text, without fields that the contract does not know. */
 export const textOf = (message: LiveMessage): string => JSON.stringify(z.encode(liveMessage, message));
 
 /**
- * A table as everybody may see it, kept up to date from what its leader tells, and told on in ticks. It is read
- * from tables and columns that hold no secret.
+ * The public state of a table. It is updated by the leader's notices and sent in ticks. It reads only tables
+ * and columns that hold no secret.
  */
 export class TableView {
   readonly #db: Queryable;
@@ -76,17 +76,17 @@ export class TableView {
   #round: StoredRound | null = null;
   #chain: Chain | null = null;
   #past: readonly LivePastRound[] = [];
-  /** The bets that stand, by ticket. */
+  /** The open bets by ticket. */
   #bets = new Map<string, StoredTicket>();
-  /** Cash-outs of the round so far, as the game tells them; they are told with its events. */
+  /** Cash-outs of the round so far, as events of the game; they are sent with the round's events. */
   #cashOuts: Json[] = [];
-  #news = noNews();
-  /** How many ticks and rounds have been sent; see `seq` in the contract. */
+  #changes = noChanges();
+  /** Number of ticks and rounds sent; see `seq` in the contract. */
   #seq = 0;
   #tableText: string | null = null;
-  /** Tickets to be read, with all that change until it is their turn. */
-  #changed = new Set<string>();
-  /** Work on the table is done in the order in which it was asked for. */
+  /** Tickets to be read; all that change before their turn are read together. */
+  #changedTickets = new Set<string>();
+  /** Work on the table runs in the order in which it was requested. */
   #queue: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -109,7 +109,7 @@ export class TableView {
     return this.#past;
   }
 
-  /** Reads the table anew and tells everybody all of it. */
+  /** Reads the table again and sends all of it to everybody. */
   reload(): void {
     this.#enqueue(async () => {
       await this.#load();
@@ -117,39 +117,41 @@ export class TableView {
     });
   }
 
-  hear(notice: Notice): void {
+  onNotice(notice: Notice): void {
     if (notice.kind !== 'tickets') {
-      this.#enqueue(() => this.#take(notice));
+      this.#enqueue(() => this.#apply(notice));
       return;
     }
-    if (this.#changed.size === 0) this.#enqueue(() => this.#takeTickets());
-    for (const id of notice.ids) this.#changed.add(id);
+    if (this.#changedTickets.size === 0) this.#enqueue(() => this.#applyTickets());
+    for (const id of notice.ids) this.#changedTickets.add(id);
   }
 
-  /** Does something after everything that has been heard so far, and before what is heard from now on. */
+  /** Runs `work` after all notices received so far and before any later one. */
   inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  /** Hears of nothing any more. Resolves when what was being read has been, so that the database may go. */
+  /**
+   * Ignores all further notices. Resolves when the last read has finished, so that the database may be closed.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#queue;
   }
 
   /**
-   * The whole table as text, with the caller's own tickets; null before the first round. What the table contains and
-   * has not been sent yet goes out first, so that no later message repeats it.
+   * The whole table as text, with the player's own tickets; null before the first round. Pending changes that
+   * it contains are sent first, so that no later message repeats them.
    */
   tableText(tickets: readonly LiveTicket[]): string | null {
-    if (this.#hasNews()) this.tick();
-    const round = this.#shownRound();
-    const chain = this.#chainShown();
+    if (this.#hasChanges()) this.tick();
+    const round = this.#publicRound();
+    const chain = this.#publicChain();
     if (round === null || chain === null) return null;
     const { name } = this.#game.rules;
-    // What is the same for all is written once; time and number at its front and the tickets at its end are put in.
+    // The part that is the same for all is encoded once; time, sequence number and tickets are inserted.
     this.#tableText ??= textOf({
       type: 'table',
       game: name,
@@ -167,18 +169,18 @@ export class TableView {
     );
   }
 
-  /** Tells what is new. While the round runs, that nothing is new is told too. */
+  /** Sends what has changed. While the round runs, a tick is sent even without changes. */
   tick(): void {
     const round = this.#round;
     if (round === null) return;
-    const { events, bets, left, ended } = this.#news;
-    // Whoever comes next gets the whole table.
+    const { events, bets, left, ended } = this.#changes;
+    // A client that subscribes later gets the whole table.
     if (!this.#handlers.isWatched()) {
-      this.#news = noNews();
+      this.#changes = noChanges();
       return;
     }
-    if (!this.#hasNews() && round.state !== 'running') return;
-    this.#news = noNews();
+    if (!this.#hasChanges() && round.state !== 'running') return;
+    this.#changes = noChanges();
     this.#seq += 1;
     this.#handlers.onMessage(
       textOf({
@@ -197,8 +199,8 @@ export class TableView {
     );
   }
 
-  #hasNews(): boolean {
-    const { events, bets, left, ended } = this.#news;
+  #hasChanges(): boolean {
+    const { events, bets, left, ended } = this.#changes;
     return events.length > 0 || bets.size > 0 || left.length > 0 || ended !== null;
   }
 
@@ -210,7 +212,7 @@ export class TableView {
     });
   }
 
-  /** Reads everything, and only then changes: a tick in between tells of the table as it was. */
+  /** Reads everything before changing any state: a tick in between still shows the old state. */
   async #load(): Promise<void> {
     const { name } = this.#game.rules;
     const round = await latestRound(this.#db, name);
@@ -220,75 +222,75 @@ export class TableView {
     this.#tableText = null;
     this.#round = round;
     this.#chain = chain;
-    // The round may have ended since it was read: nothing tells of its end before the round itself does.
+    // The round may have ended after it was read: leave its result out until the round itself says so.
     const isOver = round !== null && round.state !== 'betting' && round.state !== 'running';
     this.#past = isOver ? past : past.filter(({ roundNumber }) => roundNumber !== round?.roundNumber);
     this.#cashOuts = [];
     this.#bets = new Map();
-    for (const ticket of tickets) this.#keep(ticket);
-    this.#news = noNews();
+    for (const ticket of tickets) this.#setTicket(ticket);
+    this.#changes = noChanges();
   }
 
-  async #take(notice: Exclude<Notice, { kind: 'tickets' }>): Promise<void> {
+  async #apply(notice: Exclude<Notice, { kind: 'tickets' }>): Promise<void> {
     const round = this.#round;
     if (notice.kind === 'round' || round === null || notice.round !== round.roundNumber) {
       await this.#load();
-      return this.#tellRound();
+      return this.#sendRound();
     }
-    // It has been read already, together with what came before it.
+    // This notice has been read already, with the round.
     if (round.events.length >= notice.from + notice.events.length) return;
     const isEnd = notice.state === 'ended';
     const past = isEnd ? await pastRounds(this.#db, this.#game.rules.name, PAST_SHOWN) : this.#past;
-    // All at once: the tick that tells the end reveals the round.
+    // Update everything together: the tick with the end reveals the round.
     this.#tableText = null;
     this.#past = past;
     this.#round = { ...round, state: notice.state, events: [...round.events, ...notice.events] };
-    this.#news.events.push(...notice.events);
+    this.#changes.events.push(...notice.events);
     if (isEnd) {
-      this.#news.ended = past.find(({ roundNumber }) => roundNumber === round.roundNumber) ?? null;
+      this.#changes.ended = past.find(({ roundNumber }) => roundNumber === round.roundNumber) ?? null;
     }
     this.tick();
   }
 
-  async #takeTickets(): Promise<void> {
-    const ids = [...this.#changed];
-    this.#changed.clear();
+  async #applyTickets(): Promise<void> {
+    const ids = [...this.#changedTickets];
+    this.#changedTickets.clear();
     const tickets = await ticketsById(this.#db, ids);
-    for (const ticket of tickets) if (ticket.roundNumber === this.roundNumber) this.#keep(ticket);
+    for (const ticket of tickets) if (ticket.roundNumber === this.roundNumber) this.#setTicket(ticket);
     await this.#handlers.onTickets(tickets);
   }
 
-  #keep(ticket: StoredTicket): void {
+  #setTicket(ticket: StoredTicket): void {
     const id = ticket.ticketId.toString();
     const { seat } = ticket;
     const known = this.#bets.get(id);
     this.#tableText = null;
     if (ticket.state === 'takenBack') {
       this.#bets.delete(id);
-      this.#news.bets.delete(seat);
-      if (seat < SEATS_SHOWN) this.#news.left.push(seat);
+      this.#changes.bets.delete(seat);
+      if (seat < SEATS_SHOWN) this.#changes.left.push(seat);
       return;
     }
     this.#bets.set(id, ticket);
     if (seat >= SEATS_SHOWN) return;
     const bet = tableBetOf(this.#game, ticket);
     const isChanged = known === undefined || !isDeepStrictEqual(tableBetOf(this.#game, known), bet);
-    if (isChanged) this.#news.bets.set(seat, bet);
+    if (isChanged) this.#changes.bets.set(seat, bet);
     const { outMs, outMultiplier: multiplier } = ticket;
     const { cashOut } = this.#game;
     if (cashOut === null || outMs === null || multiplier === null || known?.outMs != null) return;
     const event = cashOut.event({ seat, atMs: this.#game.bettingMs + Math.floor(outMs), multiplier });
     this.#cashOuts.push(event);
-    this.#news.events.push(event);
+    this.#changes.events.push(event);
   }
 
-  /** Tells that a round has opened. One that was called off is followed by another at once. */
-  async #tellRound(): Promise<void> {
+  /** Announces a new round. One that was called off is followed by another at once. */
+  async #sendRound(): Promise<void> {
     if (this.#round?.state === 'calledOff') return;
-    // It has moved on already: whoever hears of it now needs all of it.
+    // The round has moved on already: send everything.
     if (this.#round?.state !== 'betting') return this.#handlers.onTable();
-    const round = this.#shownRound();
-    const chain = this.#chainShown();
+    const round = this.#publicRound();
+    const chain = this.#publicChain();
     if (round === null || chain === null) return;
     const [last] = this.#past;
     this.#seq += 1;
@@ -305,11 +307,11 @@ export class TableView {
     );
   }
 
-  #chainShown() {
+  #publicChain() {
     return this.#chain && { chainEnd: this.#chain.chainEnd, chainFrom: this.#chain.firstRound };
   }
 
-  #shownRound(): LiveRound | null {
+  #publicRound(): LiveRound | null {
     const round = this.#round;
     if (round === null) return null;
     const bets = [...this.#bets.values()].filter(({ seat }) => seat < SEATS_SHOWN);

@@ -74,7 +74,7 @@ export async function authenticate(
 }
 
 /** Which of these sessions still stand. */
-export async function standingSessions(
+export async function validSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -89,7 +89,7 @@ export async function standingSessions(
 }
 
 /** Whether a log-in still stands, in this session or in one that it was renewed by. */
-export async function isLogInStanding(on: Queryable, sessionId: string, now: Date): Promise<boolean> {
+export async function isLogInValid(on: Queryable, sessionId: string, now: Date): Promise<boolean> {
   const [row] = await on.query<{ isStanding: boolean }>({
     name: 'sessions-log-in-standing',
     text: `

@@ -10,7 +10,7 @@ import { balances } from '../../ledger/balances';
 import { cashPart, repay, takeStake } from '../../ledger/wager';
 import { hiddenProviders } from '../catalogue/blackList';
 import { requireOfAge } from '../players/age';
-import { isLogInStanding } from '../players/sessions';
+import { isLogInValid } from '../players/sessions';
 import { once, type Work } from './once';
 import { addPayout, addStake, requireOpen, requireUnpaid, takeOffStake } from './rounds';
 import { findBet, isRolledBack, type Result, type Transaction, type WalletAnswer } from './transactions';
@@ -84,7 +84,7 @@ async function takeBet(context: Context, work: Work, stake: Centavos): Promise<R
 async function requirePlaying(context: Context, { transaction, done, session, now }: Work): Promise<void> {
   const { provider, uid } = done;
   if (session.expiresAt <= now) throw refuse('sessionOver');
-  if (!(await isLogInStanding(transaction, session.loginSession, now))) throw refuse('loginNeeded');
+  if (!(await isLogInValid(transaction, session.loginSession, now))) throw refuse('loginNeeded');
   if ((await hiddenProviders(transaction, uid)).includes(provider)) throw refuse('forbidden');
   await requireOfAge(context, transaction, uid);
 }

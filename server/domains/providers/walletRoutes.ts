@@ -7,7 +7,7 @@ import { BODY_MAX_BYTES } from '../../http/body';
 import { parseBody } from '../../http/json';
 import { Refusal, refuse } from '../../http/refusal';
 import { successText } from '../../http/reply';
-import { isLogInStanding } from '../players/sessions';
+import { isLogInValid } from '../players/sessions';
 import type { Provider } from './registry';
 import { findSession, openSession } from './sessions';
 import { isSignatureRight } from './signature';
@@ -67,7 +67,7 @@ export function serveWallet(app: FastifyInstance, context: Context, findProvider
     serve(walletCalls.balance, async (provider, body) => {
       const { uid, expiresAt, loginSession } = await findSession(db, provider, body.session);
       const now = clock.now();
-      if (expiresAt <= now || !(await isLogInStanding(db, loginSession, now))) throw refuse('sessionOver');
+      if (expiresAt <= now || !(await isLogInValid(db, loginSession, now))) throw refuse('sessionOver');
       return good(walletCalls.balance, { balance: await playable(db, uid), currency: 'PHP' });
     });
     serve(walletCalls.bet, (provider, body) => bet(context, provider, body));

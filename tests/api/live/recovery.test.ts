@@ -9,10 +9,10 @@ import type { Line } from '../../../server/db/line';
 import { ChainReader, chainOf, makeChain, storeChain } from '../../../server/domains/live/chain';
 import { holdLease, renewLease, seekLease } from '../../../server/domains/live/lease';
 import {
+  clientSeedOfBets,
   closeBetting,
   insertRound,
   latestRound,
-  standingClientSeed,
 } from '../../../server/domains/live/rounds';
 import { balances } from '../../../server/ledger/balances';
 import { verify } from '../../../workers/verify/verify';
@@ -86,7 +86,7 @@ async function closeRound(): Promise<{ readonly outcome: Json }> {
   const chain = await chainOf(db, GAME, 1);
   if (chain === null || game === undefined) throw new Error('no round was opened');
   const serverSeed = await new ChainReader().seedOf(db, chain, 1);
-  const clientSeed = await standingClientSeed(db, GAME, 1);
+  const clientSeed = await clientSeedOfBets(db, GAME, 1);
   const outcome = game.outcome(createDraw(GAME, { serverSeed, clientSeed, nonce: 1 }), null);
   const story = game.timeline(outcome, null);
   const endsMs = (story.at(-1)?.atMs ?? 0) - game.bettingMs;

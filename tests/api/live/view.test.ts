@@ -91,7 +91,7 @@ it('what the whole table contains is sent before it, and no later message repeat
   const { ticketId, roundNumber, seat } = await joined();
   messages.length = 0;
 
-  await done(() => view.hear({ game: 'crash', kind: 'tickets', round: roundNumber, ids: [ticketId] }));
+  await done(() => view.onNotice({ game: 'crash', kind: 'tickets', round: roundNumber, ids: [ticketId] }));
   expect(messages).toMatchObject([{ type: 'tick', bets: [{ seat }] }]);
   const table = JSON.parse(whole) as { seq: number; round: { bets: { seat: number }[] } };
   expect(table.round.bets.map((bet) => bet.seat)).toContain(seat);
