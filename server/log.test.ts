@@ -33,7 +33,7 @@ it.each([
   expect(lines).not.toContain(SECRET);
 });
 
-it('an error says what it was, with the code of the database, and no more', () => {
+it('an error is logged with its message and database code only', () => {
   const error = Object.assign(new Error('deadlock detected'), { code: '40P01', detail: SECRET });
   const lines = logged((log) => log.error({ err: error }));
   expect(lines).toContain('deadlock detected');

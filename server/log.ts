@@ -4,7 +4,7 @@ import type { Config } from './config';
 
 const SECRET_FIELDS = ['token', 'pwd', 'password', 'code', 'verifyCode', 'phone', 'account', 'serverSeed'];
 
-/** A log of JSON lines without secrets and phone numbers, as deep as three levels into a record. */
+/** Creates a log of JSON lines that redacts secrets and phone numbers up to three levels deep. */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
   sink: DestinationStream = destination(),
@@ -17,7 +17,7 @@ export function createLog(
       censor: '[redacted]',
     },
     serializers: {
-      // Headers and query strings carry tokens and phone numbers: a request is its method and path.
+      // Headers and query strings contain tokens and phone numbers: a request is logged as method and path.
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         path: request.url.split('?', 1)[0],
@@ -26,7 +26,7 @@ export function createLog(
       err: (error: Error & { code?: string; constraint?: string }) => ({
         type: error.name,
         message: error.message,
-        // Not `code`, which is what SMS codes are called and gets redacted.
+        // Not named `code`, which is the name of SMS codes and gets redacted.
         errorCode: error.code,
         constraint: error.constraint,
         stack: error.stack,

@@ -9,27 +9,32 @@ import type { MailCarrier } from './domains/players/mail';
 import type { SmsCarrier } from './domains/players/sms';
 import type { FallbackProvider } from './domains/providers/registry';
 
-/** The services outside that domains ask for, by the interfaces that the domains declare. Null where one is missing. */
+/**
+ * The external services that domains need, by the interfaces that the domains declare. Null where one is
+ * missing.
+ */
 export interface Ports {
   readonly sms: SmsCarrier | null;
   readonly mail: MailCarrier | null;
   readonly payments: PaymentGateway | null;
-  /** Serves the games of every provider without an address of its own. */
+  /** Serves the games of all providers without an address of their own. */
   readonly fallbackProvider: FallbackProvider | null;
 }
 
-/** What simulates the services outside; `server/sandbox.ts` implements it, and is loaded only where SANDBOX is on. */
+/**
+ * Simulates the external services; `server/sandbox.ts` implements it and is loaded only where SANDBOX is on.
+ */
 export interface Sandbox {
   readonly sms: SmsCarrier;
   readonly mail: MailCarrier;
   readonly payments: PaymentGateway;
-  /** Starts a server on a port of its own, which ends with the application. */
+  /** Starts a server on its own port, which closes with the application. */
   startProvider(app: FastifyInstance): Promise<FallbackProvider>;
   /** Serves the addresses below /sandbox/. */
   register(app: FastifyInstance): void;
 }
 
-/** The configured service for each port, else the sandbox's where there is one. */
+/** The configured service for each port, else the sandbox's if there is one. */
 export async function openPorts(
   app: FastifyInstance,
   config: Config,
@@ -43,7 +48,7 @@ export async function openPorts(
   };
 }
 
-/** Builds a sandbox on the application's context. */
+/** Creates a sandbox for an application's context. */
 export type OpenSandbox = (context: Context) => Sandbox;
 
 function smsCarrier({ semaphoreApiKey: apiKey, semaphoreSender: sender, semaphoreUrl: url }: Config) {

@@ -4,13 +4,13 @@ import type { Database, Queryable } from '../db/database';
 import { refuse } from '../http/refusal';
 import { type NewServerSeed, newServerSeed } from './serverSeed';
 
-/** Whose pairs of seeds, and of which game. */
+/** A player and a game. */
 export interface Line {
   readonly uid: number;
   readonly game: string;
 }
 
-/** The pair that decides the next bet. Its server seed is secret. */
+/** The pair of the next bet. Its server seed is secret. */
 export interface ActivePair {
   readonly pairId: bigint;
   readonly serverSeed: Uint8Array;
@@ -29,9 +29,10 @@ interface ShownPair {
 }
 
 /**
- * The player's pair as he may see it. The first call commits to two server seeds and shows the commitments;
- * a client seed is taken only when its commitment stood there before it came, so the first call's is not.
- * Until one is taken the reply's client seed is empty; once taken, another one is ignored: it takes a rotation.
+ * The player's pair, without secrets. The first call commits to two server seeds and shows the commitments. A
+ * client seed is accepted only if its commitment was shown before it was sent, so the first call's is not.
+ * Until one is accepted the reply's client seed is empty; afterwards another one is ignored: changing it takes
+ * a rotation.
  */
 export async function showSeeds(
   db: Queryable,
@@ -61,15 +62,15 @@ export interface Rotation {
     readonly serverSeed: string;
     readonly commitment: string;
     readonly clientSeed: string;
-    /** How many bets it decided. */
+    /** Number of bets drawn with it. */
     readonly nonce: number;
   };
   readonly seeds: Seeds;
 }
 
 /**
- * Reveals the pair in use and brings in the next one with a client seed; the pair after that is committed to.
- * Refuses "seedChanged" when the next commitment is not the one the player was shown, or when the pair in use
+ * Reveals the active pair and activates the next one with a client seed; a new next pair is committed to.
+ * Refuses "seedChanged" when the next commitment is not the one the player was shown, or when the active pair
  * has no client seed yet; "notFound" when there are no pairs.
  */
 export async function rotate(
@@ -81,7 +82,7 @@ export async function rotate(
   return db.transaction(async (transaction) => {
     const { active, next, isEmpty } = await lockPairs(transaction, line);
     if (isEmpty) throw refuse('notFound');
-    // One of the two is missing while another rotation has just gone through.
+    // One of the two is missing if another rotation has just completed.
     if (active === undefined || next === undefined || active.clientSeed === null) throw refuse('seedChanged');
     if (next.commitment !== line.nextCommitment) throw refuse('seedChanged');
     const [revealed] = await transaction.query<Rotation['revealed']>({
@@ -103,7 +104,7 @@ export async function rotate(
   });
 }
 
-/** The pair that decides the next bet; null while there is none with a client seed. */
+/** The pair of the next bet; null while there is none with a client seed. */
 export async function activePair(on: Queryable, { uid, game }: Line): Promise<ActivePair | null> {
   const [row] = await on.query<ActivePair>({
     name: 'fairness-active',
@@ -116,7 +117,7 @@ export async function activePair(on: Queryable, { uid, game }: Line): Promise<Ac
   return row ?? null;
 }
 
-/** Counts a pair's nonce up, once per round; false when another round or a rotation came first. */
+/** Increments a pair's nonce, once per round; false when another round or a rotation came first. */
 export async function takeNonce(
   transaction: Queryable,
   { pairId, nonce }: Pick<ActivePair, 'pairId' | 'nonce'>,
@@ -140,7 +141,7 @@ const pairsInUse = (on: Queryable, { uid, game }: Line): Promise<ShownPair[]> =>
     values: [uid, game],
   });
 
-/** The active pair and the next one, locked until the transaction ends. */
+/** The active and the next pair, locked until the transaction ends. */
 async function lockPairs(transaction: Queryable, { uid, game }: Line) {
   const rows = await transaction.query<ShownPair>({
     name: 'fairness-lock',
@@ -157,7 +158,7 @@ const byState = (pairs: readonly ShownPair[]) => ({
   next: pairs.find(({ state }) => state === 'next'),
 });
 
-/** Of two callers at once one inserts, and both see the same pairs afterwards. */
+/** Of two concurrent callers one inserts, and both see the same pairs afterwards. */
 async function insertPairs(
   on: Queryable,
   { uid, game, now }: Line & { readonly now: Date },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Notes when the whole of a call has arrived, its body included, before anything is done with it. Not when its
- * first byte came: who sends the headers early and the rest when he has seen more would buy a free look.
+ * Records when a whole call, body included, has arrived, before it is processed. The time of the first byte
+ * would not do: a client could send the headers early and the rest after seeing more of the round.
  */
 export function noteArrivals(app: FastifyInstance): void {
   app.decorateRequest('arrivedMs', 0);
@@ -14,7 +14,7 @@ export function noteArrivals(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By the process's own steady clock; 0 before the whole call is there. */
+    /** By the process's monotonic clock; 0 until the whole call has arrived. */
     arrivedMs: number;
   }
 }

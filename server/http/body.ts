@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseBody } from './json';
 import { refuse } from './refusal';
 
-/** The largest body a call may have. */
+/** The largest body of a call, in bytes. */
 export const BODY_MAX_BYTES = 16 * 1024;
 
-/** No other spelling passes: parsers that disagree about a media type are how checks get bypassed. */
+/** No other spelling is accepted: parsers that disagree about a media type let checks be bypassed. */
 const JSON_MEDIA_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 
-/** Reads JSON bodies and refuses all others. A handler finds the bytes as they came in `rawBody`. */
+/** Parses JSON bodies and refuses all others. The raw bytes are available in `rawBody`. */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   app.removeAllContentTypeParsers();
@@ -23,14 +23,14 @@ export function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const type = request.headers['content-type'];
-    // A body without a media type finds no parser, which is refused the same way.
+    // Fastify has no parser for a body without a media type, and refuses it the same way.
     if (type !== undefined && !JSON_MEDIA_TYPE.test(type)) throw refuse('mediaType');
   });
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes, for signatures; null where no body came. */
+    /** The raw bytes of the body, for signatures; null without a body. */
     rawBody: Buffer | null;
   }
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text in every form that it is sent in. */
+/** A text in every encoding that it is sent in. */
 export interface Packed {
   readonly plain: Buffer;
   readonly br: Buffer;
@@ -12,7 +12,7 @@ export interface Packed {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Two steps below the utmost, which takes seconds for the longest lists and saves next to nothing. */
+/** Two levels below the maximum, which takes seconds for the longest lists and saves almost nothing. */
 const QUALITY = 9;
 
 /** Compressed once and sent often. */
@@ -26,7 +26,7 @@ export async function pack(text: string): Promise<Packed> {
   return { plain, br, gzip: gzipped };
 }
 
-/** The form that the caller reads; the reply is told which one it is. */
+/** The encoding that the caller accepts; sets the reply's headers for it. */
 export function formFor(request: FastifyRequest, reply: FastifyReply, packed: Packed): Buffer {
   reply.header('vary', 'accept-encoding');
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -38,18 +38,18 @@ export function formFor(request: FastifyRequest, reply: FastifyReply, packed: Pa
   return packed.plain;
 }
 
-/** Below this the header of the reply weighs more than what is saved. */
+/** Shorter texts are not compressed: the added header would outweigh the saving. */
 export const PACKED_MIN_BYTES = 1024;
 
-/** So many texts are remembered: each list of games as each kind of caller sees it. */
+/** Number of cached texts: each list of games for each kind of caller. */
 const REMEMBERED = 24;
 
 const remembered = new Map<string, Promise<Packed>>();
 
-/** Packs a text that is sent again and again, such as the list of games of one version, at its first sending only. */
+/** Compresses a text that is sent repeatedly, such as a version of the list of games, and caches the result. */
 export function packOnce(text: string): Promise<Packed> {
   const known = remembered.get(text) ?? pack(text);
-  // Used last stands last; what was not used for longest goes first.
+  // Least recently used first.
   remembered.delete(text);
   remembered.set(text, known);
   for (const oldest of remembered.keys()) {

@@ -6,16 +6,16 @@ import { sqlState } from '../db/database';
 import { Refusal, refuse } from './refusal';
 import { refusalText } from './reply';
 
-/** Makes every failure an envelope: nothing of what went wrong inside leaves the server. */
+/** Turns every failure into an envelope: no internal detail leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw refuse('notFound');
   });
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = refusalFor(error);
-    // The route's pattern: an address holds ids. The line's reqId is the request's.
+    // The route's pattern, because an address contains ids. The line's reqId is the request's.
     const call = `${request.method} ${request.routeOptions.url ?? 'none'}`;
-    if (refusal.reason === 'busy') request.log.warn({ err: error, call }, 'call put off');
+    if (refusal.reason === 'busy') request.log.warn({ err: error, call }, 'call refused as busy');
     else if (refusal.status >= 500) request.log.error({ err: error, call }, 'call failed');
     return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusalText(refusal));
   });
@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance): void {
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.code(refusal.status).type('application/json; charset=utf-8').send(refusalText(refusal));
 
-/** Answers what is no HTTP at all, or has headers beyond measure, and hangs up. */
+/** Answers requests that are not HTTP or have oversized headers, and closes the connection. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const refusal = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'badRequest');
@@ -35,7 +35,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   );
 }
 
-/** What the caller is told about an error. Errors nobody foresaw become "server". */
+/** The refusal that the caller gets for an error. Unexpected errors become "server". */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isStakeRefused(error)) return refuse(error.message);
@@ -48,13 +48,13 @@ export function refusalFor(error: unknown): Refusal {
   return status >= 400 && status < 500 ? refuse('badRequest') : refuse('server');
 }
 
-/** The ledger refuses a stake by an error of this class, whose message is the name of the refusal. */
+/** The ledger refuses a stake with an error of this class, whose message is the name of the refusal. */
 const STAKE_REFUSED = 'SP001';
 
 const isStakeRefused = (error: unknown): error is { message: ErrorName } =>
   error instanceof Error && sqlState(error) === STAKE_REFUSED && error.message in ERRORS;
 
-/** Lost connections, shut downs, time-outs and exhausted retries: the same call may work in a moment. */
+/** Lost connections, shutdowns, timeouts and exhausted retries: the same call may succeed in a moment. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null) return /^(08|53|40|57P|57014|55P03)/.test(state);

@@ -2,16 +2,16 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** What Fastify and Node write by themselves. */
+/** Header names that Fastify and Node set themselves. */
 const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
-/** Stands for the host that a page is asked for under, until it is asked for. */
-const ASKED_HOST = 'asked-host.invalid';
+/** Placeholder for the host of the request. */
+const HOST_PLACEHOLDER = 'host-placeholder.invalid';
 
 /**
- * Puts the security headers on every reply. They are the same on all but for the frames that a page's own host may
- * hold, so Helmet writes them once, to a request made up for it: written anew for each they would cost two thirds
- * of what serving a call costs.
+ * Sets the security headers of every reply. They are the same for all except the frame sources, so Helmet
+ * computes them once for a fake request: computing them per request would take two thirds of the time of a
+ * call.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
@@ -19,21 +19,21 @@ export async function serveSecurityHeaders(
   framesFor: (hostname: string) => readonly string[],
 ): Promise<void> {
   const model = fastify();
-  const frames = framesFor(ASKED_HOST);
+  const frames = framesFor(HOST_PLACEHOLDER);
   await model.register(helmet, helmetOptions(config, frames));
   model.get('/', async () => null);
   const { headers } = await model.inject('/');
   await model.close();
   const written = Object.entries(headers).filter(([name]) => !NOT_HELMETS.has(name));
   const policy = String(headers[POLICY]);
-  const marked = frames.join(' ');
-  const isHosted = marked.includes(ASKED_HOST);
+  const placeholder = frames.join(' ');
+  const isHosted = placeholder.includes(HOST_PLACEHOLDER);
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of written) if (value !== undefined) reply.raw.setHeader(name, value);
     if (isHosted)
       reply.raw.setHeader(
         POLICY,
-        policy.replace(marked, () => framesFor(request.hostname).join(' ')),
+        policy.replace(placeholder, () => framesFor(request.hostname).join(' ')),
       );
     done();
   });
@@ -46,7 +46,7 @@ type HeaderConfig = Pick<
   'publicUrl' | 'googleClientId' | 'facebookAppId' | 'facebookAppSecret' | 'adTrackingUrl' | 'analyticsUrl'
 >;
 
-/** What each way to log in asks for on top; nothing is opened for one that is not configured. */
+/** Additional sources for each way to log in; none for one that is not configured. */
 const GOOGLE = {
   scripts: ['https://accounts.google.com/gsi/client'],
   styles: ['https://accounts.google.com/gsi/style'],
@@ -60,8 +60,8 @@ const FACEBOOK = {
   frames: ['https://www.facebook.com'],
 };
 
-/** The addresses that pages may tell something, as a policy spells them: without what they are asked. */
-const toldBy = ({ adTrackingUrl, analyticsUrl }: HeaderConfig): string[] =>
+/** The addresses that pages may send reports to, in the form of a policy: without the query. */
+const reportAddresses = ({ adTrackingUrl, analyticsUrl }: HeaderConfig): string[] =>
   [adTrackingUrl, analyticsUrl].flatMap((address) => {
     if (address === null) return [];
     const { origin, pathname } = new URL(address);
@@ -69,28 +69,28 @@ const toldBy = ({ adTrackingUrl, analyticsUrl }: HeaderConfig): string[] =>
   });
 
 /**
- * No script, frame, worker or connection from anywhere but here and the ways to log in that are configured; frames,
- * but nothing else, from game providers; and reports, but nothing else, to the services that are configured.
+ * Scripts, frames, workers and connections come from this server and the configured ways to log in only. Game
+ * providers may be framed, and configured services may be sent reports; nothing else.
  */
 function helmetOptions(config: HeaderConfig, frameOrigins: readonly string[]): FastifyHelmetOptions {
-  const opened = [
+  const logins = [
     ...(config.googleClientId === null ? [] : [GOOGLE]),
     ...(config.facebookAppId === null || config.facebookAppSecret === null ? [] : [FACEBOOK]),
   ];
-  const frames = [...opened.flatMap((way) => way.frames), ...frameOrigins];
+  const frames = [...logins.flatMap((login) => login.frames), ...frameOrigins];
   const isEncrypted = config.publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...opened.flatMap((way) => way.scripts)],
+        scriptSrc: ["'self'", ...logins.flatMap((login) => login.scripts)],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", ...opened.flatMap((way) => way.styles)],
+        styleSrc: ["'self'", ...logins.flatMap((login) => login.styles)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...opened.flatMap((way) => way.connections), ...toldBy(config)],
+        connectSrc: ["'self'", ...logins.flatMap((login) => login.connections), ...reportAddresses(config)],
         ...(frames.length > 0 && { frameSrc: frames }),
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
@@ -102,8 +102,8 @@ function helmetOptions(config: HeaderConfig, frameOrigins: readonly string[]): F
     },
     strictTransportSecurity: isEncrypted ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
-    // Their windows answer the page that opened them, and they ask which house sends a player.
-    ...(opened.length > 0 && { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } }),
-    referrerPolicy: { policy: opened.length > 0 ? 'strict-origin-when-cross-origin' : 'no-referrer' },
+    // Log-in popups post back to the page that opened them, and check the origin of the referrer.
+    ...(logins.length > 0 && { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } }),
+    referrerPolicy: { policy: logins.length > 0 ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   };
 }

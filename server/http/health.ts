@@ -9,7 +9,7 @@ const LAG_EVERY_MS = 100;
 
 const OK = { code: '00000', message: '', data: null, status: 200 };
 
-/** What watches the process from outside: is it alive, can it work, how does it do. */
+/** Monitoring: whether the process is alive, whether it can work, and its metrics. */
 export function serveHealth(app: FastifyInstance, context: Context): void {
   app.decorate('metrics', new Registry());
   app.get('/healthz', async () => OK);
@@ -36,7 +36,7 @@ function serveMetrics(app: FastifyInstance, { config }: Context): void {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern: a label per address would never stop growing.
+    // The route's pattern: labels per address would grow without limit.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
@@ -46,7 +46,7 @@ function serveMetrics(app: FastifyInstance, { config }: Context): void {
   });
 }
 
-/** Figures are for the operator: with the token, or without one from this very machine. */
+/** Metrics are for the operator: with the token, or without one from this machine. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) {
     const isForwarded =
@@ -60,7 +60,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What /metrics tells; a domain registers its own counters here. */
+    /** What /metrics shows; domains register their own counters here. */
     readonly metrics: Registry;
   }
 }

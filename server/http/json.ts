@@ -3,12 +3,12 @@ import { refuse } from './refusal';
 const DEPTH_MAX = 20;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Half of a surrogate pair, or NUL: PostgreSQL stores neither, so no text may bring them in. */
+/** Lone surrogates and NUL: PostgreSQL stores neither, so they are refused. */
 const UNSTORABLE = /[\p{Surrogate}\0]/u;
 
 /**
- * Reads a request body. Refuses what is no JSON, what is nested deeper than 20, names that reach into
- * prototypes, and text that cannot be stored. An empty body reads as an empty object.
+ * Parses a request body. Refuses invalid JSON, nesting deeper than 20, names that reach prototypes, and text
+ * that cannot be stored. An empty body counts as an empty object.
  */
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
@@ -21,7 +21,7 @@ export function parseBody(bytes: Buffer): unknown {
   return checkJson(value);
 }
 
-/** Gives the value back, or refuses what `parseBody` refuses; for values that came another way, as in a query. */
+/** Returns the value, or refuses what `parseBody` refuses; for values from elsewhere, such as a query. */
 export function checkJson(value: unknown): unknown {
   checkValue(value, 0);
   return value;
@@ -45,7 +45,7 @@ function checkValue(value: unknown, depth: number): void {
   }
 }
 
-/** JSON with the names of every object in order, so that equal values give equal text. */
+/** JSON with the names of every object sorted, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -77,7 +77,7 @@ function operation(call: Call): Schema {
   };
 }
 
-/** What travels: amounts are decimal strings there, whatever they are inside. */
+/** The wire types: amounts are decimal strings there, whatever they are inside. */
 function onTheWire(schema: Call['body']): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorName } from '../../contract/envelope';
 
-/** A call that is answered with "no": thrown anywhere below a route, sent as an envelope. */
+/** An expected "no": thrown anywhere below a route, sent as an envelope. */
 export class Refusal extends Error {
   readonly code: string;
   /** HTTP status. */
@@ -17,5 +17,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of that name; `message` is for the player and replaces the usual one. */
+/** The refusal of that name; `message` is for the player and replaces the default one. */
 export const refuse = (reason: ErrorName, message?: string): Refusal => new Refusal(reason, message);

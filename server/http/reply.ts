@@ -3,13 +3,13 @@ import type { Call, ReplyOf } from '../../contract/call';
 import { type Envelope, SUCCESS_CODE } from '../../contract/envelope';
 import type { Refusal } from './refusal';
 
-/** The whole envelope of a successful call as text. Fields the contract does not know are left out. */
+/** The envelope of a successful call as text. Fields that the contract does not know are left out. */
 export function successText<C extends Call>(call: C, reply: ReplyOf<C>): string {
   const data = z.encode(call.reply, reply as never);
   return JSON.stringify({ code: SUCCESS_CODE, message: '', data, status: 200 } satisfies Envelope);
 }
 
-/** The whole envelope of a refused call as text. */
+/** The envelope of a refused call as text. */
 export function refusalText(refusal: Refusal): string {
   const { code, message, status } = refusal;
   return JSON.stringify({ code, message, data: null, status } satisfies Envelope);

@@ -10,13 +10,13 @@ import { canonicalJson, checkJson } from './json';
 import { refuse } from './refusal';
 import { successText } from './reply';
 
-/** Whose token came with the call. */
+/** The player whose token came with the call. */
 export interface Player {
   readonly uid: number;
   readonly sessionId: string;
 }
 
-/** Who may be there: nobody where a call ignores tokens, perhaps somebody where a token is optional. */
+/** `player` is null where a call ignores tokens, and may be null where a token is optional. */
 type CallerOf<Auth extends CallAuth> = Auth extends 'player'
   ? Player
   : Auth extends 'none' | 'provider'
@@ -28,10 +28,10 @@ export interface CallRequest<C extends Call> {
   readonly body: BodyOf<C>;
   readonly params: ParamsOf<C>;
   readonly player: CallerOf<C['auth']>;
-  /** The caller's address, as far as the configured proxies can be believed. */
+  /** The caller's address, trusting only the configured number of proxies. */
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
-  /** The host that was asked, in small letters and without a port. */
+  /** The host of the request, in lower case and without a port. */
   readonly hostname: string;
   /** When the whole call had arrived, by `performance.now()`. */
   readonly arrivedMs: number;
@@ -47,8 +47,8 @@ export interface MoneyRequest<C extends Call> extends CallRequest<C> {
 }
 
 /**
- * Serves a call of the contract: decodes, authenticates, and wraps the encoded reply in the envelope. A body
- * may be as large as all bodies are, unless the call has a measure of its own.
+ * Serves a call of the contract: authenticates, decodes, and wraps the encoded reply in the envelope. The limit
+ * of the body's size is the general one unless the call has its own.
  */
 export function route<C extends Call>(
   app: FastifyInstance,
@@ -66,8 +66,9 @@ export function route<C extends Call>(
 interface AnswerOptions {
   readonly bodyMaxBytes?: number | undefined;
   /**
-   * The reply is compressed. Only for what is the same to many and public: the length of a compressed reply tells
-   * who reads along whether a text of his stands in it twice, and so one letter of a secret after the other.
+   * Serves a call with a compressed reply. Only for public replies that are the same for many callers: the
+   * length of a compressed reply would reveal to an eavesdropper whether a guess occurs in it, and so a secret
+   * letter by letter.
    */
   readonly packed?: boolean | undefined;
 }
@@ -88,13 +89,13 @@ export function rawRoute<C extends Call>(
 }
 
 interface RouteOptions {
-  /** How long a token may be remembered; for handlers that ask the database themselves whether it still stands. */
+  /** How long a token may be cached; for handlers that check the session in the database themselves. */
   readonly rememberMs?: number;
 }
 
 /**
- * Serves a call that moves money. The handler returns the whole envelope as text (see `successText`), the
- * stored text of the first answer when the key has been used before, so that replays are byte-identical.
+ * Serves a call that moves money. The handler returns the whole envelope as text (see `successText`); when the
+ * key has been used before it returns the stored text, so that repeats are byte-identical.
  */
 export function moneyRoute<C extends Call>(
   app: FastifyInstance,
@@ -146,7 +147,7 @@ function serve(
   });
 }
 
-/** Authenticates before it decodes, so that a stranger learns nothing from how a body is refused. */
+/** Authenticates before it decodes, so that strangers learn nothing from how a body is refused. */
 async function readCall<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -204,7 +205,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Calls of the contract that have a route. */
     readonly servedCalls: Set<Call>;
-    /** Whose token it is; null for none that stands. It may be remembered for `rememberMs`. */
+    /** Authenticates a token; null for one that is not valid. The result may be cached for `rememberMs`. */
     readonly authenticate: (token: string, rememberMs?: number) => Promise<Player | null>;
   }
 }

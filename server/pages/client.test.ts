@@ -32,7 +32,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the built client', () => {
-  it('is the page at the root, asked for anew each time, under the strict policy', async () => {
+  it('serves the page at the root, revalidated each time, with the strict policy', async () => {
     const { statusCode, headers, body } = await get('/');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Hiyas Noche: games after dark</title>');
@@ -42,21 +42,21 @@ describe('the built client', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
 
-  it('is the same page packed, for a browser that unpacks', async () => {
+  it('compresses the page for browsers that accept it', async () => {
     const plain = await get('/');
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('lets the gallery alone bring styles as text', async () => {
+  it('allows inline styles in the gallery only', async () => {
     const { headers, body } = await get('/gallery.html');
     expect(body).toContain('<title>Gallery');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
   });
 
-  it('sends hashed files once and for all, in the smallest form the browser reads', async () => {
+  it('serves hashed files as immutable, in the smallest encoding the browser accepts', async () => {
     const plain = await get('/assets/app-1a2b.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the built client', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
 
-  it('answers a browser that has the newest page with nothing', async () => {
+  it('answers 304 when the browser has the newest page', async () => {
     const etag = String((await get('/')).headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
   });
@@ -83,7 +83,7 @@ describe('the built client', () => {
     ['/%2e%2e/%2e%2e/etc/passwd'],
     ['/..%2f..%2fetc%2fpasswd'],
     ['/assets/app-0000.js'],
-  ])('has nothing at %s', async (url) => {
+  ])('serves nothing at %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ code: '40400' });

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config';
 import { servePage } from './page';
 
-/** Serves the built client. Files under assets/ carry a hash of their content in their name. */
+/** Serves the built client. Names of files under assets/ contain a hash of their content. */
 export async function serveClient(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   servePage(app, config, folder);
   await app.register(fastifyStatic, {
     root: folder,
-    // Only files that were there at the start exist; all else is the usual "not found".
+    // Only files that exist at the start are served; anything else is the usual "notFound".
     wildcard: false,
-    // Source maps are kept elsewhere; one that stood here all the same would tell the sources.
+    // Source maps are never served: they would expose the sources.
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html'],
     index: false,
     preCompressed: true,
@@ -19,20 +19,20 @@ export async function serveClient(app: FastifyInstance, config: Config, folder: 
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Its compressed twins stand for the page.
+      // The page is served from memory, with its compressed twins.
       const page = path.replace(/\.(br|gz)$/, '');
       if (page.endsWith(`${sep}gallery.html`)) allowInlineStyles(reply);
-      if (page.endsWith(`${sep}verify.html`)) leaveToThePage(reply);
+      if (page.endsWith(`${sep}verify.html`)) useOwnPolicy(reply);
     },
   });
 }
 
-/** The round check holds its script and style in itself and names them by their hashes: its own policy is the stricter. */
-function leaveToThePage(reply: FastifyReply): void {
+/** The round check inlines its script and style and allows them by hash: its own policy is the stricter one. */
+function useOwnPolicy(reply: FastifyReply): void {
   reply.header('content-security-policy', "frame-ancestors 'none'");
 }
 
-/** The gallery's tuning panel brings its style as text. No player is there to be harmed. */
+/** The gallery's tuning panel uses inline styles. No player uses the gallery. */
 function allowInlineStyles(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', policy.replace("style-src 'self'", "$& 'unsafe-inline'"));

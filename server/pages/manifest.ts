@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { SKIN_PAGES } from '../../contract/skins';
 import type { Config } from '../config';
-import { type Look, themeOf } from '../domains/catalogue/theme';
+import { type Theme, themeOf } from '../domains/catalogue/theme';
 
-/** The web app manifest of a look: what the home screen shows of the house. */
-const manifestOf = ({ brand, skin }: Look) => ({
+/** The web app manifest of a theme: name, icons and colours on the home screen. */
+const manifestOf = ({ brand, skin }: Theme) => ({
   id: '/',
   name: brand.siteTitle,
   short_name: brand.name,

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { type WrittenHouse, writtenHouse } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
 import type { Config } from '../config';
-import { houseOf } from '../domains/catalogue/house';
-import { type Look, themeOf } from '../domains/catalogue/theme';
+import { pageDataOf } from '../domains/catalogue/pageData';
+import { type Theme, themeOf } from '../domains/catalogue/theme';
 import { formFor, type Packed, pack } from '../http/compressed';
 
-/** One look's page in every form that it is sent in. */
+/** One theme's page in every encoding. */
 interface Page {
   readonly etag: string;
   readonly packed: Packed;
@@ -19,12 +19,13 @@ interface Page {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The page as built, written for a look: brand, title, icons and colour, and the skin's own style sheet, so that
- * nothing of another look is seen before the script runs. `styles` are the built style sheets' names.
+ * The built page for a theme: brand, title, icons, colour and the skin's style sheet, so that nothing of
+ * another theme shows before the script runs. `styles` are the names of the built style sheets.
  */
-export function pageFor(built: string, { brand, skin }: Look, styles: readonly string[]): string {
-  const dress = styles.find((name) => new RegExp(`^${skin}-[\\w-]+\\.css$`).test(name));
-  const link = dress === undefined ? '' : `<link rel="stylesheet" crossorigin href="/assets/${dress}">\n  `;
+export function pageFor(built: string, { brand, skin }: Theme, styles: readonly string[]): string {
+  const stylesheet = styles.find((name) => new RegExp(`^${skin}-[\\w-]+\\.css$`).test(name));
+  const link =
+    stylesheet === undefined ? '' : `<link rel="stylesheet" crossorigin href="/assets/${stylesheet}">\n  `;
   const page = built
     .replace(/data-skin="[^"]*"/, `data-skin="${skin}"`)
     .replace(/data-brand="[^"]*"/, `data-brand="${brand.id}"`)
@@ -33,20 +34,20 @@ export function pageFor(built: string, { brand, skin }: Look, styles: readonly s
     .replace(/<title>[^<]*<\/title>/, `<title>${escaped(brand.siteTitle)}</title>`)
     .replace(/\/brand\/hiyas\//g, `/brand/${brand.id}/`)
     .replace('</head>', `${link}</head>`);
-  // Only the first skin writes its titles in the serif face.
+  // Only the first skin sets its titles in the serif face.
   return skin === 'bg24' ? page : page.replace(/<link\b[^>]*\bplayfair-display[^>]*>\s*/g, '');
 }
 
-/** The page with its brand's mark in itself: it stands before any code, and nothing is asked for it. */
+/** Inlines the brand's mark, so that it shows before any script and without a request. */
 export function withMark(page: string, mark: string | null): string {
   if (mark === null) return page;
   const source = encodeURIComponent(mark.replaceAll('"', "'")).replaceAll("'", '&#39;');
   return page.replace(/src="\/brand\/\w+\/mark\.svg"/, () => `src="data:image/svg+xml,${source}"`);
 }
 
-/** The page with what the server knows of the house: its first screen is drawn from that, before any call. */
-export function withHouse(page: string, house: WrittenHouse): string {
-  const text = JSON.stringify(z.encode(writtenHouse, house)).replace(/</g, '\\u003c');
+/** Embeds the public data of the host, so that the first screen needs no call. */
+export function withPageData(page: string, data: WrittenHouse): string {
+  const text = JSON.stringify(z.encode(writtenHouse, data)).replace(/</g, '\\u003c');
   return page.replace(
     '</head>',
     () => `<script type="application/json" id="house">${text}</script>\n  </head>`,
@@ -63,7 +64,7 @@ async function pageOf(html: string): Promise<Page> {
   return { etag: `"${hash}"`, packed: await pack(html) };
 }
 
-/** Serves the app's page from a folder of the built client, in the look of the host it is asked for at. */
+/** Serves the app's page from a folder of the built client, in the theme of the host. */
 export function servePage(app: FastifyInstance, config: Config, folder: string): void {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return;
@@ -73,11 +74,11 @@ export function servePage(app: FastifyInstance, config: Config, folder: string):
   const pages = new Map<string, Promise<Page>>();
   const pageFrom = (request: FastifyRequest): Promise<Page> => {
     const { hostname } = request;
-    const look = themeOf(config, hostname, request.query as Record<string, unknown>);
-    const house = houseOf(config, hostname);
-    const key = [look.brand.id, look.skin, house.config.brand, house.config.skin].join(' ');
-    const dressed = () => withMark(pageFor(built, look, styles), markIn(folder, look.brand.id));
-    const known = pages.get(key) ?? pageOf(withHouse(dressed(), house));
+    const theme = themeOf(config, hostname, request.query as Record<string, unknown>);
+    const data = pageDataOf(config, hostname);
+    const key = [theme.brand.id, theme.skin, data.config.brand, data.config.skin].join(' ');
+    const themed = () => withMark(pageFor(built, theme, styles), markIn(folder, theme.brand.id));
+    const known = pages.get(key) ?? pageOf(withPageData(themed(), data));
     pages.set(key, known);
     return known;
   };

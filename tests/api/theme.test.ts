@@ -6,9 +6,9 @@ import { BRANDS, brandOf } from '../../contract/brands';
 import { configCalls, writtenHouse } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
 import { parseConfig } from '../../server/config';
-import { houseOf } from '../../server/domains/catalogue/house';
+import { pageDataOf } from '../../server/domains/catalogue/pageData';
 import { themeOf } from '../../server/domains/catalogue/theme';
-import { pageFor, withHouse, withMark } from '../../server/pages/page';
+import { pageFor, withMark, withPageData } from '../../server/pages/page';
 import { startTestServer, type TestServer } from '../support/server';
 
 const root = join(import.meta.dirname, '../..');
@@ -75,17 +75,17 @@ describe('what the page is written with', () => {
   it('is what the calls for it say, but for the time', async () => {
     const live = await startTestServer({ environment: { BRAND_HOSTS: hosts, STAKE_MIN: '2' } });
     const config = parseConfig({ BRAND_HOSTS: hosts, STAKE_MIN: '2' });
-    const house = written(withHouse('<head></head>', houseOf(config, 'pista.example')));
+    const data = written(withPageData('<head></head>', pageDataOf(config, 'pista.example')));
     const headers = { host: 'pista.example' };
     const told = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });
     const { serverTime, ...rest } = told.reply.front_public_config ?? {};
     expect(serverTime).toBeDefined();
-    expect(house.config).toEqual(rest);
-    expect(house.config.brand).toBe('pista');
+    expect(data.config).toEqual(rest);
+    expect(data.config.brand).toBe('pista');
     const front = await live.send(configCalls.front, { key: 'front_game' });
-    expect(house.banners).toEqual(front.reply.front_game?.banners);
+    expect(data.banners).toEqual(front.reply.front_game?.banners);
     const all = await live.send(configCalls.allGames, {});
-    expect(house.games).toEqual(all.reply.games?.filter(({ isOwn }) => isOwn));
+    expect(data.games).toEqual(all.reply.games?.filter(({ isOwn }) => isOwn));
     await live.close();
   });
 
@@ -93,7 +93,7 @@ describe('what the page is written with', () => {
     const config = parseConfig({
       CUSTOMER_SERVICE_URL: 'https://help.example/</script><script>alert(1)</script>',
     });
-    const page = withHouse('<head></head>', houseOf(config, 'x'));
+    const page = withPageData('<head></head>', pageDataOf(config, 'x'));
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(written(page).config.customerServiceUrl).toContain('/script');
   });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database';
 
-/** The providers whose games are hidden from a player; nothing is hidden from guests. */
+/** The providers whose games are hidden from a player; none without a player. */
 export async function hiddenProviders(on: Queryable, uid: number | null): Promise<string[]> {
   if (uid === null) return [];
   const rows = await on.query<{ provider: string }>({
@@ -11,7 +11,9 @@ export async function hiddenProviders(on: Queryable, uid: number | null): Promis
   return rows.map(({ provider }) => provider);
 }
 
-/** Hides the games of these providers from a player, and shows those of all others; false where there is none. */
+/**
+ * Hides the games of these providers from a player and shows all others; false when there is no such player.
+ */
 export async function hideProviders(
   on: Queryable,
   uid: number,

@@ -11,32 +11,32 @@ import { gameOf, OWN_PROVIDER, openGames } from './ownGames';
 import { type CatalogueGame, seededGames } from './seeded';
 
 /** What decides which games a caller sees. */
-export interface Sight {
+export interface Visibility {
   readonly hiddenProviders: readonly string[];
-  /** Whether he is among those who see games that are released by and by. */
+  /** Whether the caller sees games that are released gradually. */
   readonly early: boolean;
 }
 
 export interface GameList {
-  /** Changes exactly when the list does, so that a cached list can be kept for as long as it is right. */
+  /** Changes exactly when the list does, so that clients can cache the list by it. */
   readonly version: string;
   readonly games: readonly Game[];
 }
 
-/** Everything the house lists, as each caller may see it. */
+/** All listed games, filtered per caller. */
 export interface Catalogue {
-  list(sight: Sight): GameList;
-  /** The part of the list that is top, new or hot. */
-  shown(sight: Sight, attribute: ContentAttribute): readonly Game[];
-  /** The shelves of the lobby, as everybody may see them. An empty shelf is not put up. */
-  readonly plates: FrontGame['parts'];
+  list(visibility: Visibility): GameList;
+  /** The games of the list that are top, new or hot. */
+  shown(visibility: Visibility, attribute: ContentAttribute): readonly Game[];
+  /** The shelves of the lobby, the same for everybody. Empty shelves are left out. */
+  readonly shelves: FrontGame['parts'];
 }
 
-const PLATE_MAX = 20;
+const SHELF_MAX = 20;
 
 type Listed = Game & { readonly content: readonly ContentAttribute[] };
 
-/** A game as the wire knows it, without what the stand-ins of studios need. */
+/** A game in wire form, without the fields for the stand-in provider. */
 const onWire = ({ gameProvider, gameId, gameName, gameType, isOwn, gameUrl, isHuidu }: Game): Game => ({
   gameProvider,
   gameId,
@@ -52,11 +52,11 @@ const versionOf = (games: readonly Game[]): string =>
 
 const keyOf = ({ gameProvider, gameId }: Game) => ({ gameProvider, gameId });
 
-function platesOf(games: readonly Listed[]): FrontGame['parts'] {
+function shelvesOf(games: readonly Listed[]): FrontGame['parts'] {
   const open = games.filter(({ isHuidu }) => !isHuidu);
   const shelf = (TYPE: string, isOn: (game: Listed) => boolean) => ({
     TYPE,
-    games: open.filter(isOn).slice(0, PLATE_MAX).map(keyOf),
+    games: open.filter(isOn).slice(0, SHELF_MAX).map(keyOf),
   });
   return [
     shelf(OWN_PROVIDER, ({ isOwn }) => isOwn),
@@ -64,43 +64,43 @@ function platesOf(games: readonly Listed[]): FrontGame['parts'] {
       shelf(list, ({ isOwn, content }) => !isOwn && content.includes(list)),
     ),
     ...GAME_TYPES.map((type) => shelf(type, ({ isOwn, gameType }) => !isOwn && gameType === type)),
-  ].filter((plate) => plate.games.length > 0);
+  ].filter(({ games }) => games.length > 0);
 }
 
 type Settings = Pick<Config, 'ownGames' | 'catalogueSize'>;
 
-/** The games of the house and of its studios. Lists are made once for each kind of caller there is. */
+/** The catalogue of own and third-party games. Each distinct list is computed once. */
 export function catalogueOf(config: Settings): Catalogue {
   const own = openGames(config).map((game): Listed => ({ ...gameOf(game), content: game.content }));
   const studios: readonly CatalogueGame[] = seededGames(config.catalogueSize);
   const all: readonly Listed[] = [...own, ...studios];
   const isSeen =
-    ({ hiddenProviders, early }: Sight) =>
+    ({ hiddenProviders, early }: Visibility) =>
     ({ gameProvider, isHuidu }: Game) =>
       (early || !isHuidu) && !hiddenProviders.includes(gameProvider);
   const lists = new Map<string, GameList>();
   return {
-    plates: platesOf(all),
-    list(sight) {
-      const kind = `${sight.early} ${sight.hiddenProviders.join(' ')}`;
+    shelves: shelvesOf(all),
+    list(visibility) {
+      const kind = `${visibility.early} ${visibility.hiddenProviders.join(' ')}`;
       const known = lists.get(kind);
       if (known !== undefined) return known;
-      const games = all.filter(isSeen(sight)).map(onWire);
+      const games = all.filter(isSeen(visibility)).map(onWire);
       const list = { version: versionOf(games), games };
       lists.set(kind, list);
       return list;
     },
-    shown: (sight, attribute) =>
+    shown: (visibility, attribute) =>
       all
         .filter(({ content }) => content.includes(attribute))
-        .filter(isSeen(sight))
+        .filter(isSeen(visibility))
         .map(onWire),
   };
 }
 
 /**
- * Whether a player is among the first so many of a hundred. Hashed, because ids are given out in a row and so
- * say when somebody came; the same player always falls into the same hundredth.
+ * Whether a player belongs to the first `percent` of a hundred groups. Hashed, because ids are sequential and
+ * would favour early players; a player always falls into the same group.
  */
 export function seesEarly(uid: number | null, percent: number): boolean {
   if (uid === null) return false;

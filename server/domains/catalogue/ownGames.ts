@@ -9,11 +9,11 @@ interface OwnGame {
   readonly name: string;
   readonly gameName: string;
   readonly gameType: string;
-  /** The lists it stands in, besides the shelf of own games. */
+  /** The lists it belongs to, besides the shelf of own games. */
   readonly content: readonly ContentAttribute[];
 }
 
-/** In the order of the lobby. One whose rules do not exist is listed nowhere. */
+/** In the order of the lobby. Games without rules are not listed. */
 const OWN_GAMES: readonly OwnGame[] = [
   { name: 'color', gameName: 'Color Game', gameType: 'Arcade', content: ['TOP', 'HOT'] },
   { name: 'crash', gameName: 'Jeepney Jump', gameType: 'Arcade', content: ['TOP', 'HOT'] },
@@ -27,7 +27,7 @@ const OWN_GAMES: readonly OwnGame[] = [
 export const openGames = ({ ownGames }: Pick<Config, 'ownGames'>): readonly OwnGame[] =>
   OWN_GAMES.filter(({ name }) => isGameName(name) && ownGames.includes(name));
 
-/** A game as the wire knows it; its id is the one of the rulebook. */
+/** A game in wire form; its id comes from the rulebook. */
 export function gameOf({ name, gameName, gameType }: OwnGame): Game {
   const gameId = isGameName(name) ? String(rulebook[name].id) : '';
   return {

@@ -3,20 +3,20 @@ import { configCalls } from '../../../contract/config';
 import type { Context } from '../../context';
 import { route } from '../../http/route';
 import { hiddenProviders } from './blackList';
-import { catalogueOf, type Sight, seesEarly } from './catalogue';
-import { frontGame, visibleConfig } from './house';
+import { catalogueOf, seesEarly, type Visibility } from './catalogue';
+import { frontGame, visibleConfig } from './pageData';
 
-/** What every visitor may know: configuration, lobby, lists of games. */
+/** Public calls: configuration, lobby, lists of games. */
 export function registerCatalogue(app: FastifyInstance, context: Context): void {
   const { clock, config, db } = context;
   const catalogue = catalogueOf(config);
 
-  const sightOf = async (uid: number | null): Promise<Sight> => ({
+  const visibilityOf = async (uid: number | null): Promise<Visibility> => ({
     hiddenProviders: await hiddenProviders(db, uid),
     early: seesEarly(uid, config.gradualReleasePercent),
   });
 
-  // The same for many, and without a secret: these may be sent compressed.
+  // Public and the same for many callers: safe to send compressed.
   const packed = { packed: true } as const;
   route(
     app,
@@ -39,7 +39,7 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
     app,
     configCalls.allGames,
     async ({ player, body }) => {
-      const { version, games } = catalogue.list(await sightOf(player?.uid ?? null));
+      const { version, games } = catalogue.list(await visibilityOf(player?.uid ?? null));
       return { version, games: version === body.version ? null : [...games] };
     },
     packed,
@@ -48,7 +48,7 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
     app,
     configCalls.shownGames,
     async ({ player, body }) => ({
-      games: [...catalogue.shown(await sightOf(player?.uid ?? null), body.contentAttr)],
+      games: [...catalogue.shown(await visibilityOf(player?.uid ?? null), body.contentAttr)],
     }),
     packed,
   );

@@ -9,7 +9,7 @@ const SEVERAL_HUNDRED = 560;
 const games = seededGames(SEVERAL_HUNDRED);
 const load = seededGames(10_000);
 
-/** Section 3 of the product, word for word. */
+/** The types and studios of the product specification. */
 const PAIRS = `
 Sabong: PLG
 CasinoSlot: JILI, PGSOFT, FACAIGAMING, BGM, BNG, BTG, GA, CQ9, EDP, EVP, HAK, HBN, JDB, NLC, RT, RLX, RICH88, PP, NS
@@ -21,13 +21,13 @@ Bingo: JILI, JDB, RICH88
 Poker: JILI, PGSOFT, GA, JDB
 Lottery: JDB`;
 
-describe('the types and studios', () => {
-  it('are the pairs of the product and no others', () => {
+describe('types and studios', () => {
+  it('are exactly the specified pairs', () => {
     const lines = GAME_TYPES.map((type) => `${type}: ${TYPE_BRANDS[type].join(', ')}`);
     expect(`\n${lines.join('\n')}`).toBe(PAIRS);
   });
 
-  it('are 21 studios, each with a type', () => {
+  it('are 21 studios, each with at least one type', () => {
     expect(GAME_BRANDS).toHaveLength(21);
     for (const brand of GAME_BRANDS) {
       expect(GAME_TYPES.some((type) => (TYPE_BRANDS[type] as readonly string[]).includes(brand))).toBe(true);
@@ -36,7 +36,7 @@ describe('the types and studios', () => {
 });
 
 describe('the seeded catalogue', () => {
-  it('has games of every pair, and of no other', () => {
+  it('has games of exactly the specified pairs', () => {
     const pair = (type: string, brand: string) => `${type} ${brand}`;
     const wanted = GAME_TYPES.flatMap((type) =>
       TYPE_BRANDS[type].filter(isGameBrand).map((brand) => pair(type, brand)),
@@ -45,22 +45,22 @@ describe('the seeded catalogue', () => {
     expect([...had].toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('is the same every time, and begins a longer one', () => {
+  it('is deterministic, and a prefix of every longer one', () => {
     expect(seededGames(SEVERAL_HUNDRED)).toEqual(games);
     expect(load.slice(0, SEVERAL_HUNDRED)).toEqual(games);
   });
 
-  it('has no title and no id twice, even at 10,000', () => {
+  it('has unique titles and ids, even at 10,000 games', () => {
     expect(load).toHaveLength(10_000);
     expect(new Set(load.map(({ gameName }) => gameName)).size).toBe(10_000);
     expect(new Set(load.map(({ gameProvider, gameId }) => `${gameProvider}_${gameId}`)).size).toBe(10_000);
   });
 
-  it('speaks the wire', () => {
+  it('matches the schema of the contract', () => {
     for (const one of games) expect(game.parse(one)).toMatchObject({ gameName: one.gameName });
   });
 
-  it('has short titles that name what the tile shows', () => {
+  it('has short titles that name the motif of the tile', () => {
     const icons: { icons: Record<string, unknown> } = createRequire(import.meta.url)(
       '@iconify-json/game-icons/icons.json',
     );

@@ -10,15 +10,15 @@ import {
 import { motifOf } from '../../../contract/motifs';
 import { titles } from './titles';
 
-/** A game of the house's studios, with what its stand-in needs to serve it. */
+/** A game of a third-party studio, with what the stand-in provider needs to serve it. */
 export interface CatalogueGame extends Game {
   readonly gameProvider: GameBrand;
   readonly gameType: GameType;
-  /** Which kind of machine plays it. */
+  /** Which engine of the stand-in plays it. */
   readonly engine: 'slot' | 'arcade' | 'table' | 'bingo';
-  /** The studio's row of the palette, and the silhouette that its tile shows. */
+  /** The studio's row of the palette, and the silhouette on its tile. */
   readonly theme: { readonly row: number; readonly motif: string };
-  /** The lists it stands in. */
+  /** The lists it belongs to. */
   readonly content: readonly ContentAttribute[];
 }
 
@@ -34,7 +34,7 @@ const ENGINES = {
   Lottery: 'bingo',
 } as const satisfies Record<GameType, CatalogueGame['engine']>;
 
-/** How many of 140 games each studio has of a type; the great makers of slots have twice as many. */
+/** Number of games per studio and type in one cycle of the list; large slot studios have twice as many. */
 const SHARES: Readonly<Record<GameType, number>> = {
   Sabong: 6,
   CasinoSlot: 3,
@@ -53,7 +53,7 @@ interface Turn {
   readonly brand: GameBrand;
 }
 
-/** One round of the catalogue: each pair as often as its share, spread so that types and studios alternate. */
+/** One cycle of the catalogue: each pair as often as its share, spread so that types and studios alternate. */
 const ROUND: readonly Turn[] = GAME_TYPES.flatMap((type) =>
   TYPE_BRANDS[type].filter(isGameBrand).flatMap((brand) => {
     const share = SHARES[type] * (type === 'CasinoSlot' && GREAT_MAKERS.includes(brand) ? 2 : 1);
@@ -63,26 +63,26 @@ const ROUND: readonly Turn[] = GAME_TYPES.flatMap((type) =>
   .map((turn, index) => ({ ...turn, at: turn.at + ((index * 37) % 61) / 610 }))
   .toSorted((one, other) => one.at - other.at);
 
-/** Ids count per studio from here. */
+/** Each studio's ids count up from here. */
 const FIRST_ID = 101;
 
 /** Studios with a page of their own; one page opens the games of all others. */
 const PAGES: Partial<Record<GameBrand, string>> = { JILI: 'jili', FACAIGAMING: 'fachai', PGSOFT: 'pg' };
 
-/** The page that opens a studio's game. Where to go back to is added by the client, which shows no closed page. */
+/** The page that opens a studio's game. The client adds the page to return to. */
 function addressOf(brand: GameBrand, gameId: string): string {
   const page = PAGES[brand];
   const [at, id] = page === undefined ? ['collection', `${brand}_${gameId}`] : [page, gameId];
   return `/games/${at}?id=${id}`;
 }
 
-/** Every so many games one stands in the list, or is opened to players by and by. */
+/** One game in this many is on the list, or is released gradually. */
 const EVERY = { TOP: 23, NEW: 27, HOT: 19, gradual: 31 } as const;
 const everySo = (index: number, every: number) => index % every === Math.floor(every / 3);
 
 /**
- * The first games of the catalogue, always the same: a longer catalogue begins with the shorter one, so an id
- * once given keeps its game.
+ * The first games of the catalogue. Deterministic: a shorter catalogue is a prefix of a longer one, so ids keep
+ * their games.
  */
 export function seededGames(count: number): CatalogueGame[] {
   const nextTitle = titles();

@@ -2,13 +2,13 @@ import { BRANDS, type Brand, brandOf } from '../../../contract/brands';
 import { SKIN_NAMES, type SkinName } from '../../../contract/skins';
 import type { Config } from '../../config';
 
-/** What a visitor's pages wear. */
-export interface Look {
+/** How a visitor's pages look. */
+export interface Theme {
   readonly brand: Brand;
   readonly skin: SkinName;
 }
 
-interface Asked {
+interface RequestedTheme {
   readonly brand?: unknown;
   readonly skin?: unknown;
 }
@@ -16,14 +16,14 @@ interface Asked {
 const skinOf = (name: unknown): SkinName | undefined => SKIN_NAMES.find((skin) => skin === name);
 
 /**
- * The look of a host: its own brand where the settings list it, else the configured one, in the configured skin
- * or the brand's own. What an address asks for counts only outside production; an unknown name never does.
+ * The theme of a host: its own brand if the settings list the host, else the configured one, in the configured
+ * skin or the brand's own. What an address asks for counts outside production only; unknown names never count.
  */
-export function themeOf(config: Config, hostname: string, asked: Asked = {}): Look {
-  const wish = config.isProduction ? {} : asked;
-  const hosted = brandOf(config.brandHosts.get(hostname.toLowerCase()) ?? '');
-  const wished = typeof wish.brand === 'string' ? brandOf(wish.brand) : undefined;
-  const brand = wished ?? hosted ?? brandOf(config.brand) ?? BRANDS[0];
-  const settled = wished === undefined && hosted === undefined ? config.skin : null;
-  return { brand, skin: skinOf(wish.skin) ?? settled ?? brand.skin };
+export function themeOf(config: Config, hostname: string, requested: RequestedTheme = {}): Theme {
+  const allowed = config.isProduction ? {} : requested;
+  const byHost = brandOf(config.brandHosts.get(hostname.toLowerCase()) ?? '');
+  const byAddress = typeof allowed.brand === 'string' ? brandOf(allowed.brand) : undefined;
+  const brand = byAddress ?? byHost ?? brandOf(config.brand) ?? BRANDS[0];
+  const configuredSkin = byAddress === undefined && byHost === undefined ? config.skin : null;
+  return { brand, skin: skinOf(allowed.skin) ?? configuredSkin ?? brand.skin };
 }

@@ -1,7 +1,10 @@
 import type { GameType } from '../../../contract/gameTypes';
 import { MOTIF_OF_WORD } from '../../../contract/motifs';
 
-/** What stands before a title's word. Filipino rather than the stock words of real titles, so that none is met by chance. */
+/**
+ * Words before a title's noun. Filipino rather than the usual words of slot titles, to avoid matching a real
+ * title by chance.
+ */
 const HEADS = [
   'Gintong',
   'Bughaw na',
@@ -21,7 +24,7 @@ const HEADS = [
   'Sinaunang',
 ] as const;
 
-/** What it is of. */
+/** Words of place after the noun. */
 const PLACES = [
   'ng Silangan',
   'ng Bayan',
@@ -37,7 +40,7 @@ const PLACES = [
   'ng Kabisayaan',
 ] as const;
 
-/** What stands after it, as the type has it. */
+/** Words after the noun, by type. */
 const TAILS: Readonly<Record<GameType, readonly string[]>> = {
   Sabong: ['Derby Night', 'Pit', 'Champions', 'Showdown', 'Parade', 'Rivals', 'Ringside'],
   CasinoSlot: [
@@ -54,7 +57,7 @@ const TAILS: Readonly<Record<GameType, readonly string[]>> = {
   Lottery: ['Draw', 'Daily', 'Drum', 'Kiosk', 'Noon Draw', 'Evening Draw', 'Number', 'Booth'],
 };
 
-/** A prime beyond every list of words, so that its multiples visit each word once a round. */
+/** A prime larger than every list of words, so that its multiples visit each word once per cycle. */
 const STRIDE = 107;
 
 interface Forms {
@@ -62,7 +65,7 @@ interface Forms {
   readonly forms: readonly ((word: string) => string)[];
 }
 
-/** The words of a type, and all that can stand around them. */
+/** The nouns of a type, and all forms of a title around them. */
 function formsOf(type: GameType): Forms {
   return {
     words: Object.keys(MOTIF_OF_WORD[type]),
@@ -75,24 +78,21 @@ function formsOf(type: GameType): Forms {
   };
 }
 
-/**
- * The title of a type that stands at a place in its endless list: every word comes up once before any comes again,
- * each time in another form.
- */
+/** The title of a type at an index: each noun is used once per cycle, each time in another form. */
 function titleAt(type: GameType, { words, forms }: Forms, index: number): string {
   const short = HEADS.length + TAILS[type].length + PLACES.length;
   const round = Math.floor(index / words.length);
   const wordAt = (index * STRIDE) % words.length;
   if (round >= forms.length) throw new Error(`there are no more titles for ${type}`);
-  // The short forms first, each word beginning at another of them; then the long ones.
+  // Short forms first, starting at a different one for each noun; then the long ones.
   const formAt = round < short ? (round + wordAt * 11 + type.length * 5) % short : round;
   return forms[formAt]?.(words[wordAt] ?? '') ?? '';
 }
 
-/** Gives out titles of each type in turn, none of them twice. */
+/** Returns a generator of titles by type that never repeats one. */
 export function titles(): (type: GameType) => string {
   const given = new Set<string>();
-  // Hundreds are asked for one after the other, at every start of the server.
+  // The forms are computed once per type: every start of the server asks for hundreds of titles.
   const lists = new Map<GameType, Forms & { next: number }>();
   return (type) => {
     const list = lists.get(type) ?? { ...formsOf(type), next: 0 };

@@ -2,12 +2,14 @@ import type { ServerClock } from '../../context';
 import { networkOf } from '../players/tries';
 
 const WINDOW_MS = 60_000;
-/** Reports a minute from one network. A visit sends 20 at most, but carriers put many players behind one address. */
+/**
+ * Reports per minute and network. A visit sends at most 20, but carriers put many players behind one address.
+ */
 const PER_NETWORK = 120;
-/** Reports a minute altogether: a release that breaks everywhere must not fill the disk. */
+/** Reports per minute in total: a release that breaks everywhere must not fill the disk. */
 const PER_PROCESS = 1_200;
 
-/** Counts reports in windows of a minute. In memory, because reports have to come through without a database. */
+/** Counts reports in windows of a minute. In memory, because reports must be accepted without a database. */
 export class FaultLimits {
   readonly #clock: ServerClock;
   #windowEndsMs = 0;
@@ -18,10 +20,10 @@ export class FaultLimits {
     this.#clock = clock;
   }
 
-  /** Counts one report, unless the limit of its network or of all has been reached. */
+  /** Counts one report, unless the limit of its network or the total has been reached; then false. */
   take(ip: string): boolean {
     const nowMs = this.#clock.now().getTime();
-    // A clock that was set back begins a new window too.
+    // A clock that was set back starts a new window too.
     if (nowMs >= this.#windowEndsMs || nowMs < this.#windowEndsMs - WINDOW_MS) {
       this.#windowEndsMs = nowMs + WINDOW_MS;
       this.#count = 0;

@@ -5,9 +5,9 @@ import { cleanMessage, cleanPage, cleanStack, faultKey } from '../../../contract
 import type { FaultReport } from '../../../contract/reports';
 import type { ServerClock } from '../../context';
 
-/** How many different faults are counted at once; the one that was quiet longest is forgotten for a new one. */
+/** Number of different faults that are counted at once; a new one replaces the one seen longest ago. */
 const FAULTS_MAX = 1_000;
-/** A fault that goes on is written again after so long, with its count. */
+/** A recurring fault is logged again at this interval, with its count. */
 const WRITTEN_EVERY_MS = 10 * 60_000;
 
 interface Seen {
@@ -18,15 +18,15 @@ interface Seen {
 }
 
 /**
- * What breaks on players' devices: each fault is a line of the log when it is first heard of, and again with its count
- * while it goes on. Counts are kept in this process's memory: a fault has to be heard of when the database is what
- * is broken, the log is what lasts, and the counter at /metrics adds up over processes. Nothing of a device is kept.
+ * Faults on players' devices. Each is logged when first reported, and again with its count while it recurs.
+ * Counts are kept in memory, because reports must be accepted while the database is down; the log is what
+ * lasts, and the counter at /metrics adds up over processes. Nothing about a device is stored.
  */
 export class Faults {
   readonly #log: FastifyBaseLogger;
   readonly #clock: ServerClock;
   readonly #counter: Counter<'outcome'>;
-  /** By fingerprint, the one that was quiet longest first. */
+  /** By fingerprint, the one seen longest ago first. */
   readonly #seen = new Map<string, Seen>();
 
   constructor(log: FastifyBaseLogger, clock: ServerClock, counter: Counter<'outcome'>) {
@@ -35,9 +35,9 @@ export class Faults {
     this.#counter = counter;
   }
 
-  /** Counts a report, and writes it where it is news. */
-  hear({ url, content }: FaultReport): void {
-    // The client has cleaned it, but anybody may call.
+  /** Counts a report, and logs it if it is new or due again. */
+  record({ url, content }: FaultReport): void {
+    // The client has cleaned the report already, but anybody may call.
     const message = cleanMessage(content.message);
     const stack = cleanStack(content.stack);
     const fingerprint = createHash('sha256').update(faultKey({ message, stack })).digest('hex').slice(0, 12);

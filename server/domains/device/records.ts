@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DeviceRecord } from '../../../contract/deviceRecord';
 import type { Queryable } from '../../db/database';
 
-/** A device that has not been heard of for so long is forgotten, with all it told. */
+/** A device record that has not been updated for this long is deleted, with all its reports. */
 const KEPT_DAYS = 400;
 
 /**
- * Keeps what a device told and returns the id of its record. An earlier record is written over whole: what it
- * does not tell any more, it has taken back, and reports that stood on it go. An unknown id gets a new record under a new one.
+ * Stores what a device reports and returns the id of its record. An existing record is replaced as a whole: a
+ * field that is missing now has been withdrawn, and so are the reports that needed it. An unknown id gets a new
+ * record with a new id.
  */
 export async function keepRecord(
   on: Queryable,
@@ -45,7 +46,7 @@ export async function keepRecord(
   return opened;
 }
 
-/** A new record makes room by a few old ones, so that nothing has to remember to. */
+/** Each new record deletes a few expired ones, so that no separate job is needed. */
 const forgetRecords = (on: Queryable, now: Date): Promise<unknown> =>
   on.query({
     name: 'device-records-forget',

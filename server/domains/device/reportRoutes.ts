@@ -32,7 +32,7 @@ interface Sender {
 export function registerReports(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
 
-  /** Does something for a device that names its record; null for one that does not. */
+  /** Runs `work` for a device that sends its record's id; null for a device that sends none. */
   async function forDevice<Result>(
     { ip, headers }: Sender,
     work: (tx: Queryable, deviceInfoId: string, now: Date) => Promise<Result>,
@@ -53,8 +53,8 @@ export function registerReports(app: FastifyInstance, context: Context): void {
 
   route(app, reportCalls.event, async ({ body: { eventType, ...content }, player, ...sender }) => {
     if (!EVENTS.includes(eventType)) return null;
-    const told = { ...content, userId: player?.uid ?? null };
-    return keep(sender, { consents: ['analytics'], kind: 'event', name: eventType, content: told });
+    const details = { ...content, userId: player?.uid ?? null };
+    return keep(sender, { consents: ['analytics'], kind: 'event', name: eventType, content: details });
   });
   route(app, reportCalls.collect, ({ body, player, ...sender }) =>
     keep(sender, { consents: ['analytics'], kind: 'log', ...lineOf(body, player?.uid) }),
@@ -74,9 +74,9 @@ export function registerReports(app: FastifyInstance, context: Context): void {
   };
   route(app, reportCalls.collectV2, collectV2, { bodyMaxBytes: COLLECT_MAX_BYTES });
   route(app, reportCalls.pushBranch, ({ body: { event, deviceInfo }, player, ...sender }) => {
-    const { consent = [], deviceInfoId: _, ...told } = deviceInfo;
+    const { consent = [], deviceInfoId: _, ...details } = deviceInfo;
     const consents = [...new Set([...consent, 'advertising' as const])];
-    const content = { deviceInfo: told, userId: player?.uid ?? null };
+    const content = { deviceInfo: details, userId: player?.uid ?? null };
     return keep(sender, { consents, kind: 'branch', name: event, content });
   });
 }
@@ -105,7 +105,7 @@ type Line = BodyOf<typeof reportCalls.collect>;
 const isFault = (body: BodyOf<typeof reportCalls.collectV2>): body is FaultReport =>
   body.action === FAULT_ACTION && 'message' in body.content;
 
-/** A line as it is kept: who sent it is the token's word. */
+/** A line as stored: the player comes from the token, not from the line. */
 const lineOf = ({ action, content, ...line }: Line, uid: number | undefined) => ({
   name: action,
   content: { ...line, ...content, userId: uid ?? null },

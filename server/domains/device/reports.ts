@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Consent } from '../../../contract/deviceRecord';
 import type { Queryable } from '../../db/database';
 
-/** One report, as it is kept. */
+/** One report, as stored. */
 export interface Report {
   readonly deviceInfoId: string;
-  /** All that its sender must have agreed to. */
+  /** Every consent that its device must have given. */
   readonly consents: readonly Consent[];
   readonly kind: 'event' | 'log' | 'visit' | 'branch';
   readonly name: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** A report is read for as long as its device is remembered, and no longer. */
+/** A report is kept as long as its device's record, and no longer. */
 const KEPT_DAYS = 400;
 
 /**
- * Keeps a report where its device's record holds every consent it needs, and drops it where not. A consent that
- * is taken back meanwhile waits for the row, and deletes what came before.
+ * Stores a report if its device's record holds every consent it needs, and drops it otherwise. A concurrent
+ * withdrawal waits for the row lock and then deletes the report.
  */
 export async function keepReport(on: Queryable, report: Report, now: Date): Promise<void> {
   const { deviceInfoId, consents, kind, name, content } = report;
@@ -43,7 +43,7 @@ const forgetReports = (on: Queryable, now: Date): Promise<unknown> =>
     values: [now, KEPT_DAYS],
   });
 
-/** The id by which a device's visits are counted, the same each time; null without consent to advertising ids. */
+/** A stable id for counting a device's visits; null without consent to advertising ids. */
 export async function collectIdOf(on: Queryable, deviceInfoId: string): Promise<string | null> {
   const [row] = await on.query<{ id: string }>({
     name: 'device-records-collect',

@@ -10,10 +10,10 @@ import { keepRecord } from './records';
 import { registerReports } from './reportRoutes';
 
 const HOUR_MS = 60 * 60_000;
-/** Anybody may leave a record; nobody needs to leave many. */
+/** Anybody may store a record; nobody needs to store many. */
 const RECORDS_PER_ADDRESS = 600;
 
-/** What a device asks at start: an id of its own, and whether something waits for its player. */
+/** What a device asks at start: its own id, and whether a bonus waits for its player. */
 export function registerDevice(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   registerReports(app, context);
@@ -26,7 +26,7 @@ export function registerDevice(app: FastifyInstance, context: Context): void {
       return { deviceInfoId: await keepRecord(tx, body, now) };
     });
   });
-  // No move between apps is configured, so none is open to anybody.
+  // No migration between apps is configured, so it is disabled for everybody.
   route(app, deviceCalls.migrationCheck, async () => ({
     showJumpMigratePopup: false,
     showMigrateOverPopup: false,

@@ -7,10 +7,10 @@ import { refuse } from '../../http/refusal';
 import type { Recipients } from './inbox';
 import { contentText } from './send';
 
-/** The header that shows who asks. */
+/** The header with the operator's token. */
 export const OPERATOR_HEADER = 'operator-token';
 
-/** Not in the players' contract: where no operator token is set, the address does not exist. */
+/** Not part of the players' contract: without an operator token the address does not exist. */
 export const operatorCall = call({
   path: '/x2/operator/message/post',
   auth: 'none',
@@ -21,12 +21,12 @@ export const operatorCall = call({
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Refuses "forbidden" unless the token that came is the operator's. */
+/** Refuses "forbidden" unless the token is the operator's. */
 export function requireOperator(token: string, shown: unknown): void {
   if (typeof shown !== 'string' || !timingSafeEqual(digest(shown), digest(token))) throw refuse('forbidden');
 }
 
-/** Posts once per key, whoever repeats it. Refuses "notFound" for a player who does not exist. */
+/** Posts a message once per key. Refuses "notFound" for a player who does not exist. */
 export async function postMessage(
   { db, clock, log, recipients }: Context & { readonly recipients: Recipients },
   { key, uid, segment, ...content }: z.output<typeof operatorMessage>,

@@ -5,7 +5,7 @@ import { route } from '../../http/route';
 import { listMessages, type Recipients, readAllMessages, readMessage, unreadMessages } from './inbox';
 import { OPERATOR_HEADER, operatorCall, postMessage, requireOperator } from './operator';
 
-/** What the product and its operators tell players. */
+/** Messages from the product and its operators to players. */
 export function registerMessages(app: FastifyInstance, context: Context, recipients: Recipients): void {
   const ground = { ...context, recipients };
   route(app, messageCalls.list, ({ player, body }) => listMessages(ground, player.uid, body));
@@ -17,7 +17,7 @@ export function registerMessages(app: FastifyInstance, context: Context, recipie
   const { operatorToken } = context.config;
   if (operatorToken === null) return;
   void app.register(async (desk) => {
-    // Before the body is read, so that a stranger learns nothing from how it is refused.
+    // Before the body is read, so that strangers learn nothing from how it is refused.
     desk.addHook('onRequest', async ({ headers }) =>
       requireOperator(operatorToken, headers[OPERATOR_HEADER]),
     );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type MessageContent, messageContent, type Segment } from '../../../contract/messages';
 import type { Queryable } from '../../db/database';
 
-/** What the house itself tells a player; a person's words come through `postMessage`. */
+/** A message that the product itself sends; people post through `postMessage`. */
 type HouseContent = Exclude<MessageContent, { readonly kind: 'operator' }>;
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 
 const SEGMENTS: Readonly<Partial<Record<HouseContent['kind'], Segment>>> = { prize: 'rewards' };
 
-/** Tells a player what has happened to his account, in the transaction in which it happens. */
+/** Sends a player a message about their account, in the transaction that the message is about. */
 export async function sendMessage(on: Queryable, { uid, content, now }: Sent): Promise<void> {
   await on.query({
     name: 'messages-send',
@@ -22,6 +22,6 @@ export async function sendMessage(on: Queryable, { uid, content, now }: Sent): P
   });
 }
 
-/** As it is kept: in wire form. */
+/** The text as stored, in wire form. */
 export const contentText = (content: MessageContent): string =>
   JSON.stringify(z.encode(messageContent, content));

@@ -11,7 +11,7 @@ const CHANNELS: readonly Pick<Channel, 'id' | 'method' | 'name' | 'arrives'>[] =
 
 type Limits = Pick<Config, 'depositMinCentavos' | 'depositMaxCentavos'>;
 
-/** The ways to pay that the open gateway offers; none where no gateway is open. */
+/** The payment methods of the configured gateway; none without a gateway. */
 export const openChannels = (config: Limits, gateway: PaymentGateway | null): Channel[] =>
   CHANNELS.filter(({ method }) => gateway?.methods.includes(method)).map((channel) => ({
     ...channel,

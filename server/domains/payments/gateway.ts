@@ -14,7 +14,7 @@ export interface Collection {
 
 /** Where the player pays. */
 export interface Collecting {
-  /** The gateway's own name for what it opened. */
+  /** The gateway's own id of the payment. */
   readonly reference: string;
   /** EMVCo text of a QR Ph code, where the gateway gives one. */
   readonly qr: string | null;
@@ -22,34 +22,34 @@ export interface Collecting {
   readonly payUrl: string | null;
 }
 
-/** Something a gateway says about an order, in our terms. */
+/** A gateway's event about an order, in our terms. */
 export interface GatewayEvent {
   readonly eventId: string;
   readonly kind: 'succeeded' | 'failed' | 'canceled' | 'expired';
   readonly orderId: string | null;
-  /** Which opening it is about; null where the gateway does not say. */
+  /** The gateway's id of the payment it is about; null where the gateway does not say. */
   readonly reference: string | null;
   readonly method: PayMethod | null;
-  /** The payment itself, where there is one. */
+  /** The payment itself, if there is one. */
   readonly paymentReference: string | null;
   /** Centavos; null where the gateway does not say. */
   readonly amountCentavos: bigint | null;
   readonly currency: string | null;
 }
 
-/** A way to collect money. A sandbox and a live one answer alike. */
+/** A way to collect money. The sandbox and live gateways have the same interface. */
 export interface PaymentGateway {
   readonly name: string;
   readonly methods: readonly PayMethod[];
-  /** The header that carries its signature, in lower case. */
+  /** The header with the signature, in lower case. */
   readonly signatureHeader: string;
-  /** Opens a collection. Asking twice for one order is harmless. Throws when the gateway cannot be reached. */
+  /** Opens a payment. Safe to repeat for one order. Throws when the gateway cannot be reached. */
   create(collection: Collection): Promise<Collecting>;
-  /** How an opened collection stands: what a webhook would say, or null while nothing is decided. */
+  /** The state of an open payment, as the event that a webhook would send; null while nothing is decided. */
   status(orderId: string, reference: string): Promise<GatewayEvent | null>;
   /**
-   * What a webhook says, or null when it says nothing about an order. `body` is the bytes as they came.
-   * Throws "signatureWrong" unless this gateway signed them within the last minutes.
+   * Verifies a webhook and returns its event; null when it is not about an order. `body` is the bytes as
+   * received. Throws "signatureWrong" unless this gateway signed them within the last minutes.
    */
   verify(headers: IncomingHttpHeaders, body: Buffer, now: Date): Promise<GatewayEvent | null>;
 }

@@ -30,7 +30,7 @@ describe('CRC-16/CCITT', () => {
     expect(crc16('123456789')).toBe('29B1');
   });
 
-  it('agrees with published QR Ph codes', () => {
+  it('matches published QR Ph codes', () => {
     const code =
       '00020101021227770012com.p2pqrpay0111PAEYPHM2XXX02089996440304129858893861530514+63-99137298615204601653036085406123.455802PH5913ENG-19818-ged6006Manila62980012com.p2pqrpay0103***0214+63-99137298620303***0408LOYALTY10506test120605cust10708123456780803***6304';
     expect(crc16(code)).toBe('ED03');
@@ -41,7 +41,7 @@ describe('a QR Ph code', () => {
   const text = qrPhText(merchant, centavos(50_000n), 'CI0123456789ABCDEFGHJK');
   const objects = readTlv(text);
 
-  it('says country, currency, amount, merchant and purpose', () => {
+  it('holds country, currency, amount, merchant and purpose', () => {
     expect(objects.get('00')).toBe('01');
     expect(objects.get('01')).toBe('12');
     expect(objects.get('52')).toBe('7995');
@@ -62,12 +62,12 @@ describe('a QR Ph code', () => {
     expect(additional.get('05')).toBe('CI0123456789ABCDEFGHJK');
   });
 
-  it('ends with the checksum over everything before it', () => {
+  it('ends with the checksum of everything before it', () => {
     expect([...objects.keys()].at(-1)).toBe('63');
     expect(objects.get('63')).toBe(crc16(text.slice(0, -4)));
   });
 
-  it('reads back for every amount and shows a changed digit', () => {
+  it('reads back for every amount and detects a changed digit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 5_000_000n }), fc.nat(), (amount, seed) => {
         const code = qrPhText(merchant, centavos(amount), 'CI0123456789ABCDEFGHJK');
@@ -79,7 +79,7 @@ describe('a QR Ph code', () => {
     );
   });
 
-  it('cuts long names and refuses what no code can hold', () => {
+  it('cuts long names and refuses amounts that do not fit', () => {
     const long = qrPhText({ ...merchant, name: 'A'.repeat(40) }, centavos(100n), 'CI0123456789');
     expect(readTlv(long).get('59')).toBe('A'.repeat(25));
     expect(() => qrPhText({ ...merchant, name: 'Año' }, centavos(100n), 'CI0123456789')).toThrow(RangeError);

@@ -1,6 +1,6 @@
 import { type Centavos, formatPesos } from '../../../games/kit/rules/money';
 
-/** Who is paid, as the acquirer registered him. */
+/** The payee, as registered with the acquirer. */
 export interface QrMerchant {
   /** SWIFT code of the acquiring bank, 11 characters. */
   readonly bankCode: string;
@@ -23,7 +23,7 @@ const CITY_MAX = 15;
 export function qrPhText(merchant: QrMerchant, amount: Centavos, reference: string): string {
   const body = [
     tlv('00', '01'),
-    // 12: for one payment only.
+    // 12: valid for one payment only.
     tlv('01', '12'),
     tlv(
       '28',

@@ -3,14 +3,14 @@ import type { PaymentGateway } from './gateway';
 import type { OrderRow } from './orders';
 import { settleEvent } from './settle';
 
-/** A gateway is asked about one order no more often than this. */
+/** Minimum time between two requests to a gateway about the same order. */
 const ASK_EVERY_S = 15;
-/** Money that comes later than this is found by the gateway's statement, not by asking. */
+/** Older orders are reconciled by the gateway's statement, not by asking. */
 const ASK_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * Asks the gateway how an order stands when its webhook may have been lost. At most one process asks at a
- * time; a gateway that does not answer changes nothing.
+ * Asks the gateway for the state of an order whose webhook may have been lost. At most one process asks at a
+ * time; without an answer nothing changes.
  */
 export async function reconcileOrder(
   context: Context,
@@ -33,6 +33,6 @@ export async function reconcileOrder(
     const event = await gateway.status(order.orderId, order.gatewayReference);
     if (event !== null) await settleEvent(context, gateway.name, event, '');
   } catch (error) {
-    log.warn({ err: error, gateway: gateway.name }, 'the gateway did not say how an order stands');
+    log.warn({ err: error, gateway: gateway.name }, 'could not get the state of an order from the gateway');
   }
 }

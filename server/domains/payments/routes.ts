@@ -13,7 +13,7 @@ import { serveWebhook } from './webhook';
 
 const QUICK_PESOS = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n];
 
-/** Cashing in: ways to pay, orders, and the gateway's webhook. Without a gateway no money can come in. */
+/** Deposits: payment methods, orders, and the gateway's webhook. Without a gateway no money can come in. */
 export function registerPayments(
   app: FastifyInstance,
   context: Context,

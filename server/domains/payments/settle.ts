@@ -6,12 +6,12 @@ import type { GatewayEvent } from './gateway';
 import { laterStatus, type OrderStatus } from './orderStatus';
 import { lockOrder, type OrderRow, setOrderPaid, setOrderStatus } from './orders';
 
-/** What came of an event. Parked ones wait for a person, and nothing has been credited. */
+/** The result of an event. A parked event waits for a person, and nothing has been credited. */
 export type Outcome = 'credited' | 'noted' | 'seen' | 'parked';
 
 interface Settled {
   readonly outcome: Outcome;
-  /** Why it was parked. */
+  /** Why the event was parked. */
   readonly reason?: string;
 }
 
@@ -23,8 +23,8 @@ const HEARD: Readonly<Record<GatewayEvent['kind'], OrderStatus>> = {
 };
 
 /**
- * Applies an event that a gateway has signed, or that asking it has brought. Order, credit and event are one
- * transaction: however often and in whatever order events come, an order is credited once or not at all.
+ * Applies a verified event, from a webhook or from asking the gateway. Order, credit and event are one
+ * transaction: an order is credited at most once, however often and in whatever order events arrive.
  */
 export async function settleEvent(
   context: Context,
@@ -53,7 +53,7 @@ export async function settleEvent(
 async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now: Date): Promise<Outcome> {
   const { orderId, uid, amountCentavos } = order;
   if (event.kind === 'succeeded' && event.paymentReference !== null) {
-    // The same payment told twice under two event names.
+    // The same payment, reported under two event ids.
     if (order.paymentReference === event.paymentReference) return 'noted';
     await setOrderPaid(tx, { orderId, paymentReference: event.paymentReference, now });
     await deposit(tx, { uid, amountCentavos, reference: orderId, now });
@@ -65,7 +65,7 @@ async function applyTo(tx: Queryable, order: OrderRow, event: GatewayEvent, now:
   return 'noted';
 }
 
-/** Why an event does not belong to the order it names; null when everything agrees. */
+/** Why an event does not match the order it names; null when it does. */
 async function mismatchOf(
   tx: Queryable,
   gateway: string,

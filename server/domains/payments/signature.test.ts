@@ -9,21 +9,21 @@ const signature = signatureOf(SECRET, seconds, body);
 const after = (byS: number) => new Date(now.getTime() + byS * 1_000);
 
 describe('a signature', () => {
-  it('is the HMAC that everybody computes', () => {
+  it('is a standard HMAC', () => {
     // printf '1.x' | openssl dgst -sha256 -hmac key
     expect(signatureOf('key', '1', Buffer.from('x'))).toBe(
       'fc4913c41a7bf793267e2a384f3261c9436ec2cd097bd745e7b0d99113f510ec',
     );
   });
 
-  it('is right for its own bytes, time and secret alone', () => {
+  it('is valid only for its own bytes, time and secret', () => {
     expect(isSignatureRight(SECRET, { seconds, signature }, body, now)).toBe(true);
     expect(isSignatureRight('another secret', { seconds, signature }, body, now)).toBe(false);
     const later = String(Number(seconds) + 1);
     expect(isSignatureRight(SECRET, { seconds: later, signature }, body, now)).toBe(false);
   });
 
-  it('breaks with any bit of body or signature', () => {
+  it('is invalid after changing any bit of body or signature', () => {
     for (let bit = 0; bit < body.length * 8; bit += 1) {
       const changed = Buffer.from(body);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -35,7 +35,7 @@ describe('a signature', () => {
     }
   });
 
-  it('holds for 300 seconds either way and not for 301', () => {
+  it('is valid for 300 seconds either way and not for 301', () => {
     for (const [byS, expected] of [
       [-301, false],
       [-300, true],
@@ -53,11 +53,11 @@ describe('a signature', () => {
     ['upper case', { seconds, signature: signature.toUpperCase() }],
     ['no number as time', { seconds: 'now', signature }],
     ['an endless time', { seconds: '9'.repeat(400), signature }],
-  ])('is wrong with %s', (_, signed) => {
+  ])('is invalid with %s', (_, signed) => {
     expect(isSignatureRight(SECRET, signed, body, now)).toBe(false);
   });
 
-  it('is read part by part, where the first of two equal names counts', () => {
+  it('is parsed into parts, and the first of two equal names counts', () => {
     const parts = signatureParts('t=1,te=aa,li=,te=bb,junk,=x');
     expect([...parts]).toEqual([
       ['t', '1'],

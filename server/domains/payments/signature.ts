@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a signature's time may lie from ours, either way: what is older may be a replay. */
+/** Accepted difference between a signature's time and ours, either way: an older one may be a replay. */
 export const SIGNATURE_WINDOW_S = 300;
 
 const HEX = /^[0-9a-f]{64}$/;
 const SECONDS = /^[0-9]{1,12}$/;
 
-/** HMAC-SHA256 of "seconds.body" in hex: the scheme of most gateways. */
+/** HMAC-SHA256 of "seconds.body" in hex, the scheme of most gateways. */
 export const signatureOf = (secret: string, seconds: string, body: Buffer): string =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
-/** Reads "t=...,a=...,b=..." into its parts; the first of two equal names counts. */
+/** Parses "t=...,a=...,b=..."; the first of two equal names counts. */
 export function signatureParts(header: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const part of header.split(',')) {
@@ -21,7 +21,7 @@ export function signatureParts(header: string): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** Whether a signature over these very bytes was made with the secret, and not long ago. */
+/** Whether a signature of exactly these bytes was made with the secret, within the accepted time. */
 export function isSignatureRight(
   secret: string,
   { seconds, signature }: { seconds: string | undefined; signature: string | undefined },

@@ -7,13 +7,13 @@ import { settleEvent } from './settle';
 
 export const WEBHOOK_PATH = '/x2/recharge/webhook';
 
-/** Hosted checkouts repeat the whole session in every event. */
+/** Size limit in bytes: hosted checkouts repeat the whole session in every event. */
 const BODY_MAX_BYTES = 64 * 1024;
 const THANKS = JSON.stringify({ code: SUCCESS_CODE, message: '', data: null, status: 200 });
 
 /**
- * Where the gateway tells how payments went. The signature covers the bytes as they came, so they are kept
- * unread until it has been checked.
+ * Receives the gateway's webhooks. The signature covers the raw bytes, so the body is not parsed before it has
+ * been verified.
  */
 export function serveWebhook(app: FastifyInstance, context: Context, gateway: PaymentGateway | null): void {
   app.register(async (scope) => {
@@ -32,7 +32,7 @@ export function serveWebhook(app: FastifyInstance, context: Context, gateway: Pa
         throw refuse('signatureWrong');
       }
       const event = await gateway.verify(request.headers, body, context.clock.now());
-      // A parked event is answered with thanks too: sending it again would not mend it.
+      // A parked event is acknowledged too: sending it again would change nothing.
       if (event !== null) await settleEvent(context, gateway.name, event, body.toString('utf8'));
       return reply.type('application/json; charset=utf-8').send(THANKS);
     });

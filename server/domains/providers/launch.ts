@@ -12,7 +12,7 @@ import type { Provider } from './registry';
 import { newLaunch } from './sessions';
 import { signatureOf } from './signature';
 
-/** How long a player waits for a provider's page. */
+/** Timeout for a provider's page. */
 const PAGE_TIMEOUT_MS = 5_000;
 const PAGE_MAX_BYTES = 512 * 1024;
 export const PAGE_PATH = '/page';
@@ -20,9 +20,9 @@ export const PAGE_PATH = '/page';
 export interface Entry {
   readonly player: Player;
   readonly game: CatalogueGame;
-  /** What the game should speak, as a BCP 47 tag; the provider's own choice where nobody has said. */
+  /** The language of the game as a BCP 47 tag; null leaves it to the provider. */
   readonly language: string | undefined;
-  /** The host under which the player has opened the house. */
+  /** The host under which the player has opened the app. */
   readonly hostname: string;
 }
 
@@ -39,8 +39,8 @@ export function gameFinder(
 }
 
 /**
- * Where a frame finds the game: at the provider, with a token in the address' fragment, which browsers send to
- * nobody and no log keeps.
+ * The address of the game's frame, with the launch token in the fragment, which browsers do not send and
+ * servers do not log.
  */
 function frameUrl(provider: Provider, { game, language, hostname }: Entry, token: string): string {
   const url = new URL(`play/${provider.name}/${game.gameId}`, provider.baseFor(hostname));
@@ -50,8 +50,9 @@ function frameUrl(provider: Provider, { game, language, hostname }: Entry, token
 }
 
 /**
- * Refuses whom the game is not released to yet ("notFound"), whom the provider is hidden from ("forbidden"), who has
- * left play ("selfExcluded", "onBreak"), and who is not known to be 21 ("birthdayNeeded", "underAge").
+ * Refuses players the game is not yet released to ("notFound"), from whom the provider is hidden ("forbidden"),
+ * who take a break or have excluded themselves ("onBreak", "selfExcluded"), and who are not known to be 21
+ * ("birthdayNeeded", "underAge").
  */
 async function requireWelcome(
   context: Context,
@@ -65,14 +66,14 @@ async function requireWelcome(
   await requireOfAge(context, db, uid);
 }
 
-/** A token for whoever may open the game. */
+/** Creates a launch token for a player who may open the game. */
 async function admit(context: Context, { player, game }: Entry) {
   await requireWelcome(context, player, game);
   const { gameProvider: provider, gameId } = game;
   return newLaunch(context, { provider, gameId, uid: player.uid, loginSession: player.sessionId });
 }
 
-/** Opens a game for a player: an address for its frame, or the word that its page comes as HTML. */
+/** Opens a game for a player: returns the address of its frame, or says that the page comes as HTML. */
 export async function launch(
   context: Context,
   provider: Provider,
@@ -84,8 +85,9 @@ export async function launch(
 }
 
 /**
- * The page of a provider that sends pages, as it sends it. It is asked for with a signature of ours, and is for a
- * frame without an origin alone. Refuses "notFound" for a provider that sends none, and "busy" when it is away.
+ * Fetches the page of a provider that sends pages, unchanged, with a request that we sign. It must only be
+ * shown in a frame without an origin. Refuses "notFound" for other providers, and "busy" when the provider
+ * cannot be reached.
  */
 export async function gameHtml(context: Context, provider: Provider, entry: Entry): Promise<string> {
   if (!provider.sendsHtml) throw refuse('notFound');
@@ -107,9 +109,12 @@ export async function gameHtml(context: Context, provider: Provider, entry: Entr
     });
     const html = await response.text();
     if (response.ok && html.length <= PAGE_MAX_BYTES) return html;
-    context.log.warn({ provider: provider.name, status: response.status }, 'a provider sent no page');
+    context.log.warn(
+      { provider: provider.name, status: response.status },
+      'a provider refused to send a page',
+    );
   } catch (error) {
-    context.log.warn({ provider: provider.name, err: error }, 'a provider is away');
+    context.log.warn({ provider: provider.name, err: error }, 'a provider could not be reached');
   }
   throw refuse('busy');
 }

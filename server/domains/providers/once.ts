@@ -7,7 +7,7 @@ import { lockPlayers } from '../../ledger/accounts';
 import { findSession, type ProviderSession } from './sessions';
 import { firstAnswer, keep, type Result, type Transaction, type WalletAnswer } from './transactions';
 
-/** The part that bets, wins and rollbacks share. */
+/** The fields that bets, wins and rollbacks share. */
 export interface Acting {
   readonly session: string;
   readonly playerId: string;
@@ -17,7 +17,7 @@ export interface Acting {
   readonly betTransactionId?: string;
 }
 
-/** A transaction under way: the player is locked, and his session is of this provider and game. */
+/** A transaction in progress: the player is locked, and the session belongs to this provider and game. */
 export interface Work {
   readonly transaction: Queryable;
   readonly done: Transaction;
@@ -26,10 +26,11 @@ export interface Work {
 }
 
 /**
- * Runs `work` once per transaction id of a provider; a repeat gets the first answer, byte for byte. The player is
- * locked, so that of equal calls in parallel one works and the others wait for its answer. What `work` throws
- * undoes everything, and the id stays unused. Refuses "sessionOver" for a session that is not this provider's,
- * "forbidden" for another player or game than the session's, and "keyReused" for another body under the id.
+ * Runs `work` once per transaction id of a provider; a repeat gets the first answer, byte for byte. The player
+ * is locked, so that of equal calls in parallel one works and the others wait for its answer. When `work`
+ * throws, everything is rolled back and the id stays unused. Refuses "sessionOver" for a session of another
+ * provider, "forbidden" for a player or game other than the session's, and "keyReused" for another body under
+ * the id.
  */
 export async function once(
   { db, clock }: Context,
@@ -64,7 +65,7 @@ export async function once(
   try {
     return await run();
   } catch (error) {
-    // Another player's transaction has taken the id meanwhile: the second look finds it.
+    // Another player's transaction has used the id meanwhile: the second lookup finds it.
     if (sqlState(error) === UNIQUE_VIOLATION) return run();
     throw error;
   }

@@ -1,38 +1,38 @@
 import type { Config } from '../../config';
 
-/** Serves the games of every provider that has no address of its own. */
+/** The provider that serves all games without a live provider. */
 export interface FallbackProvider {
-  /** Where it listens. */
+  /** Port it listens on. */
   readonly port: number;
-  /** What it signs with in a provider's name. */
+  /** The secret it signs with under a provider's name. */
   readonly secretOf: (provider: string) => string;
 }
 
-/** A provider as the house deals with it. */
+/** A provider, as the server uses it. */
 export interface Provider {
   readonly name: string;
   readonly secret: string;
-  /** Its address as a player's browser reaches it, when he opened the house under this host. Ends with a slash. */
+  /** Its address for the browser of a player who opened the app under this host. Ends with a slash. */
   readonly baseFor: (hostname: string) => string;
-  /** The same as this server reaches it. */
+  /** Its address for this server. */
   readonly base: string;
   /** Whether it sends pages instead of addresses. */
   readonly sendsHtml: boolean;
 }
 
-/** Whose pages come as HTML, through the house. */
+/** Providers whose pages are sent as HTML through this server. */
 const SEND_HTML = new Set(['PGSOFT']);
 
 const slashed = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
-/** The fallback has the host under which a player opened the app, and a port of its own. */
+/** The fallback is reached under the host under which a player opened the app, on its own port. */
 const fallbackUrl = ({ port }: FallbackProvider, hostname: string): string => {
   const host = hostname.toLowerCase();
   return `http://${HOST.test(host) ? host : '127.0.0.1'}:${port}`;
 };
 
-/** The provider of that name: a live one, else one that the fallback serves; null for one that nobody serves. */
+/** The provider of that name: a live one, else the fallback if it serves that name; null for unknown names. */
 export function providerOf(
   { providers, providerUrl }: Pick<Config, 'providers' | 'providerUrl'>,
   fallback: FallbackProvider | null,
@@ -55,7 +55,7 @@ export function providerOf(
   };
 }
 
-/** What may stand in the frames of a page that was asked for under that host: the origins of all providers there are. */
+/** The frame sources that a page of that host may use: the origins of all providers. */
 export function frameOrigins(
   { providers, providerUrl }: Pick<Config, 'providers' | 'providerUrl'>,
   fallback: FallbackProvider | null,

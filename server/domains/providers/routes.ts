@@ -9,7 +9,7 @@ import { serveWallet } from './walletRoutes';
 
 type Asked = CallRequest<(typeof providerCalls)['launch' | 'gameHtml']>;
 
-/** Games of others: opening them, and the wallet that they play with. */
+/** Third-party games: opening them, and the wallet calls of their providers. */
 export function registerProviders(
   app: FastifyInstance,
   context: Context,

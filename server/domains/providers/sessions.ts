@@ -4,19 +4,19 @@ import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 
 const MINUTE_MS = 60_000;
-/** A frame's address opens the game within this, once. */
+/** A launch token is valid this long, and once. */
 const LAUNCH_LIFE_MS = 5 * MINUTE_MS;
-/** Longer than anybody should sit at one game without opening it anew. */
+/** A session is valid this long; then the game must be opened again. */
 const SESSION_LIFE_MS = 12 * 60 * MINUTE_MS;
 
-/** A player in a game, as its provider names it in every call. */
+/** A player in a game, as its provider names them in every call. */
 export interface ProviderSession {
   readonly provider: string;
   readonly gameId: string;
   readonly uid: number;
-  /** The log-in it was launched from. */
+  /** The log-in session from which the game was launched. */
   readonly loginSession: string;
-  /** No bet after this. */
+  /** No bets are taken after this. */
   readonly expiresAt: Date;
 }
 
@@ -32,7 +32,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const COLUMNS = `provider, game_id AS "gameId", uid, login_session AS "loginSession", expires_at AS "expiresAt"`;
 
-/** Makes a token that opens the game once, and says until when. */
+/** Creates a launch token that is valid once, and returns when it expires. */
 export async function newLaunch(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { provider, gameId, uid, loginSession }: Launch,
@@ -61,8 +61,8 @@ export async function newLaunch(
 }
 
 /**
- * Exchanges a launch token for a session, once. Refuses "sessionOver" for a token that is unknown, used, too old
- * or another provider's: a stranger learns nothing from which it is.
+ * Exchanges a launch token for a session, once. Refuses "sessionOver" for tokens that are unknown, used,
+ * expired or another provider's, without saying which.
  */
 export async function openSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -81,7 +81,9 @@ export async function openSession(
   return { ...row, token };
 }
 
-/** A session of this provider, expired or not, because wins are owed beyond its end. Refuses "sessionOver". */
+/**
+ * A session of this provider, expired or not, because wins must be paid after it ends. Refuses "sessionOver".
+ */
 export async function findSession(on: Queryable, provider: string, token: string): Promise<ProviderSession> {
   const [row] = await on.query<ProviderSession>({
     name: 'provider-session',

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 
-/** An answer as it leaves: HTTP status and envelope. */
+/** A reply as sent: HTTP status and envelope. */
 export interface WalletAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** What a provider asks for, once. */
+/** A provider's call that takes effect once. */
 export interface Transaction {
   readonly provider: string;
   readonly transactionId: string;
@@ -15,21 +15,21 @@ export interface Transaction {
   readonly uid: number;
   readonly gameId: string;
   readonly roundId: string;
-  /** Of a win and a rollback: the bet it is about. */
+  /** For a win or a rollback: the bet it refers to. */
   readonly betId: string | null;
-  /** SHA-256 over kind and body, but the session: it may be another one when a call is repeated. */
+  /** SHA-256 of kind and body without the session, which may differ when a call is repeated. */
   readonly bodyHash: Buffer;
 }
 
-/** What came of it. */
+/** The result of a transaction. */
 export interface Result extends WalletAnswer {
   readonly amount: bigint;
-  /** Main money's part. */
+  /** The part in main money. */
   readonly cash: bigint;
   readonly isRefused: boolean;
 }
 
-/** The answer a transaction got the first time; null for a new one. Refuses "keyReused" for another body. */
+/** The first answer to a transaction; null for a new one. Refuses "keyReused" for another body. */
 export async function firstAnswer(
   on: Queryable,
   { provider, transactionId, kind, uid, bodyHash }: Transaction,
@@ -67,16 +67,16 @@ export async function keep(
   });
 }
 
-/** A bet as it was taken. */
+/** A bet as it was accepted. */
 interface TakenBet {
   readonly stake: bigint;
-  /** Main money's part of it. */
+  /** The part of it in main money. */
   readonly cashStake: bigint;
 }
 
 /**
- * The bet that a win or a rollback is about; null where none has come, or it was refused. Refuses "betUnknown" for
- * one of another player, game or round.
+ * The bet that a win or a rollback refers to; null when none has arrived or it was refused. Refuses
+ * "betUnknown" for a bet of another player, game or round.
  */
 export async function findBet(
   on: Queryable,
@@ -95,7 +95,7 @@ export async function findBet(
   return row.isRefused ? null : { stake: row.stake, cashStake: row.cashStake };
 }
 
-/** Whether a rollback of that bet has come, before or after it. */
+/** Whether that bet has been rolled back, before or after it arrived. */
 export async function isRolledBack(on: Queryable, provider: string, betId: string): Promise<boolean> {
   const rows = await on.query({
     name: 'provider-bet-rolled-back',

@@ -21,7 +21,7 @@ export async function playable(on: Queryable, uid: number): Promise<Centavos> {
   return centavos(cashCentavos + bonusCentavos);
 }
 
-/** A bet's name in the ledger; what it pays and what comes back of it go by the same one. */
+/** A bet's reference in the ledger; its payouts and refund have the same one. */
 const referenceOf = (provider: string, betId: string): string => `${provider}:${betId}`;
 
 type Done = (typeof walletCalls)['bet' | 'win' | 'rollback'];
@@ -41,8 +41,8 @@ async function accepted(
 }
 
 /**
- * Takes a stake. A refusal is kept like any other answer, so that a bet once refused is never taken by a repeat:
- * the provider may have told its player so.
+ * Takes a stake. A refusal is stored like any other answer, so that repeating a refused bet never succeeds: the
+ * provider may have shown its player the refusal.
  */
 export function bet(
   context: Context,
@@ -80,7 +80,7 @@ async function takeBet(context: Context, work: Work, stake: Centavos): Promise<R
   return accepted(walletCalls.bet, work, { amount: stake, cash: cashStakeCentavos });
 }
 
-/** Whether the player still is where he launched the game, and may be there. */
+/** Whether the player is still logged in where they launched the game, and may use it. */
 async function requirePlaying(context: Context, { transaction, done, session, now }: Work): Promise<void> {
   const { provider, uid } = done;
   if (session.expiresAt <= now) throw refuse('sessionOver');
@@ -90,9 +90,9 @@ async function requirePlaying(context: Context, { transaction, done, session, no
 }
 
 /**
- * Pays on a bet that stands, whatever has become of player and session: the money is owed. Refuses "betUnknown" (it
- * may still be on its way: the provider sends the win again), "rolledBack", "roundClosed", and "amountOutOfRange"
- * above what one win may be.
+ * Pays a win on an accepted bet, even if the player has logged out or the session has expired: the money is
+ * owed. Refuses "betUnknown" (the bet may still arrive: the provider sends the win again), "rolledBack",
+ * "roundClosed", and "amountOutOfRange" above the maximum of one win.
  */
 export async function win(
   context: Context,
@@ -116,9 +116,9 @@ export async function win(
 }
 
 /**
- * Gives the stake of a bet back, once. Before its bet, after a refused one, and a second time it moves nothing and
- * is answered all the same, because the provider only wants to be sure. Refuses "betUnknown" for another player's
- * bet, and "roundClosed" once the round has paid or ended.
+ * Refunds the stake of a bet, once. Before the bet has arrived, after a refused bet, and when repeated, it
+ * moves no money and succeeds all the same, because the provider only wants to be sure. Refuses "betUnknown"
+ * for another player's bet, and "roundClosed" once the round has paid or ended.
  */
 export function rollback(
   context: Context,

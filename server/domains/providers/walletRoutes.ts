@@ -17,8 +17,8 @@ import { bet, playable, rollback, win } from './wallet';
 type FindProvider = (name: string) => Provider | null;
 
 /**
- * Where providers ask for money. The signature covers the bytes as they came, so they are kept unread until it has
- * been checked: a stranger hears the same whatever he sends.
+ * The wallet calls of providers. The signature covers the raw bytes, so the body is not parsed before it has
+ * been verified: an unsigned call gets the same answer whatever it sends.
  */
 export function serveWallet(app: FastifyInstance, context: Context, findProvider: FindProvider): void {
   const { db, clock } = context;
@@ -43,7 +43,7 @@ export function serveWallet(app: FastifyInstance, context: Context, findProvider
         const body = z.safeParse(call.body, parseBody(request.rawBody ?? Buffer.alloc(0)));
         if (!body.success) throw refuse('badRequest');
         const { status, text } = await answer(provider, body.data as BodyOf<C>).catch((error: unknown) => {
-          // Nobody at the provider's reads our log, and somebody here should read this one.
+          // The provider's engineers cannot read this log, and may not tell us of refusals.
           if (error instanceof Refusal && error.status < 500)
             context.log.warn({ provider, call: call.path, reason: error.reason }, 'a provider was refused');
           throw error;
@@ -81,7 +81,7 @@ const good = <C extends Call>(call: C, reply: Parameters<typeof successText<C>>[
   text: successText(call, reply),
 });
 
-/** Who has signed a call. Refuses "signatureWrong" for everybody else. */
+/** The provider that signed a call. Refuses "signatureWrong". */
 function signerOf(request: FastifyRequest, path: string, findProvider: FindProvider, now: Date): string {
   const name = request.headers[WALLET_HEADERS.provider.toLowerCase()];
   const signature = request.headers[WALLET_HEADERS.signature.toLowerCase()];

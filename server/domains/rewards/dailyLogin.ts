@@ -4,12 +4,12 @@ import { post } from '../../ledger/post';
 import { manilaDate } from '../players/age';
 import { barredBy } from '../safer-play/guard';
 
-/** What the first log-in of a day gives. */
+/** Points for the first log-in of a day. */
 export const DAILY_LOGIN_POINTS = 35;
 
 /**
- * Gives the points of a daily log-in, at once and once a day; days begin at 0:00 GMT+8. Every start and
- * renewal of a session may call it: the ledger knows the day. Who is away from play by his own wish gets none.
+ * Credits the points of a daily log-in, once a day; days begin at 0:00 GMT+8. Safe to call at every start and
+ * renewal of a session: the ledger's reference contains the day. Players on a break or self-exclusion get none.
  */
 export async function giveDailyLogin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import { moneyRoute, route } from '../../http/route';
 import { spin } from './spin';
 import { spinPage } from './spinPage';
 
-/** What loyalty earns: the wheel, and the points it costs. */
+/** Loyalty rewards: the wheel, and the points it costs. */
 export function registerRewards(app: FastifyInstance, context: Context): void {
   route(app, rewardCalls.spinPage, ({ body, player }) =>
     spinPage(context, player.uid, body.clientSeed ?? null),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database';
 
-/** Terms that change get a new version, and everybody is asked again. */
+/** Changed terms get a new version, and every player is asked again. */
 const VERSION = '2026-11';
 
 export async function hasAcceptedTerms(on: Queryable, uid: number): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function hasAcceptedTerms(on: Queryable, uid: number): Promise<bool
   return rows.length === 1;
 }
 
-/** Writes down that a player accepts the terms in force. Doing it again changes nothing. */
+/** Stores that a player accepts the current terms. Idempotent. */
 export async function acceptTerms(on: Queryable, uid: number, now: Date): Promise<void> {
   await on.query({
     name: 'spin-terms-accept',

@@ -14,7 +14,7 @@ export const SEGMENTS: readonly SpinSegment[] = wheel.prizes.map(
 
 export const WEIGHT_TOTAL = SEGMENTS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** What a spin pays on average; both are whole. */
+/** The average payout of a spin; both parts are whole numbers. */
 export const MEAN_CENTAVOS: Centavos = centavos(
   SEGMENTS.reduce((sum, { amount, weight }) => sum + amount * BigInt(weight), 0n) / BigInt(WEIGHT_TOTAL),
 );

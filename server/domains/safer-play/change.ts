@@ -10,8 +10,8 @@ interface Change {
 }
 
 /**
- * Makes a change with the player's money locked: a bet that is being settled comes before it, and every later
- * one sees it. Returns how things stand after it.
+ * Runs a change with the player's money locked: bets in progress are settled before it, later ones see it.
+ * Returns the state after it.
  */
 export function change(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -32,7 +32,7 @@ export function change(
   });
 }
 
-/** Writes a change down for whoever has to account for it. */
+/** Logs a change for the audit trail. */
 export async function note(
   transaction: Queryable,
   { uid, now }: Change,

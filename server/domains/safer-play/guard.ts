@@ -3,11 +3,11 @@ import type { Queryable } from '../../db/database';
 import { refuse } from '../../http/refusal';
 
 /*
- * Stakes need no call of theirs: the ledger's own functions look at limits, breaks and exclusions with the
- * player's lock in hand, so that no way to take a stake leads past them.
+ * Stakes are not checked here: the ledger's SQL functions check limits, breaks and exclusions under the player's
+ * lock, so that every way to take a stake passes them.
  */
 
-/** Why a player is away from play at a moment; null when he is not. */
+/** Why a player may not play at a time; null when they may. */
 export async function barredBy(
   on: Queryable,
   uid: number,
@@ -18,11 +18,11 @@ export async function barredBy(
     text: 'SELECT safer_play_barred($1, $2) AS barred',
     values: [uid, now],
   });
-  if (row === undefined) throw new Error('nobody said whether a player may play');
+  if (row === undefined) throw new Error('no row says whether a player may play');
   return row.barred;
 }
 
-/** Refuses "selfExcluded" and "onBreak" where rewards and marketing would reach a player. */
+/** Refuses "selfExcluded" and "onBreak", for rewards and marketing. */
 export async function requireNotBarred(on: Queryable, uid: number, now: Date): Promise<void> {
   const barred = await barredBy(on, uid, now);
   if (barred !== null) throw refuse(barred);
@@ -36,7 +36,7 @@ interface Wish {
 
 /**
  * Refuses "selfExcluded", "onBreak" and "depositLimit". Orders that can still be paid count against the limit.
- * The caller has locked the player, so that of two orders at once each sees the other.
+ * The caller has locked the player, so that of two concurrent orders each sees the other.
  */
 export async function requireDepositAllowed(
   transaction: Queryable,

@@ -7,12 +7,12 @@ import { note } from './change';
 
 type LimitContent = Extract<MessageContent, { readonly kind: 'limit' | 'sessionLimit' }>;
 
-/** How long a change for more waits. */
+/** Delay before a higher limit takes effect. */
 export const RAISE_WAIT_MS = 24 * 60 * 60_000;
 
 export interface LimitName {
   readonly kind: 'deposit' | 'loss' | 'stake' | 'session';
-  /** `bet` is each single stake, and goes with stakes alone. */
+  /** `bet` is per single stake, and only valid for stakes. */
   readonly period: 'bet' | 'day' | 'week' | 'month';
 }
 
@@ -21,7 +21,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Centavos, or minutes of sessions; null is no limit. */
+/** Centavos, or minutes of sessions; null means no limit. */
 type Most = bigint | null;
 
 interface Stored {
@@ -30,8 +30,8 @@ interface Stored {
 }
 
 /**
- * What a wish makes of a limit that holds now: less, or as much, holds at once and ends what is pending; more
- * waits for a day, from the last wish on.
+ * The effect of a requested limit: an equal or lower one takes effect at once and cancels a pending one; a
+ * higher one waits a day, counted from the last request.
  */
 export function changed(most: Most, wish: Most, now: Date): Stored {
   const isMore = most !== null && (wish === null || wish > most);
@@ -58,18 +58,18 @@ export async function setLimit(
     values: [uid, name.kind, name.period, most, next?.most ?? null, next?.from ?? null],
   });
   await note(transaction, { uid, now }, 'limit', { ...name, wish, most, next });
-  await sendMessage(transaction, { uid, content: told(name, wish, next?.from ?? null), now });
+  await sendMessage(transaction, { uid, content: limitMessage(name, wish, next?.from ?? null), now });
 }
 
-/** A change as its player is told of it. */
-function told({ kind, period }: LimitName, wish: Most, from: Date | null): LimitContent {
+/** A pending change, as the player sees it. */
+function limitMessage({ kind, period }: LimitName, wish: Most, from: Date | null): LimitContent {
   const when = { period, from: from?.toISOString() ?? null };
   if (kind === 'session')
     return { kind: 'sessionLimit', mostMinutes: wish === null ? null : Number(wish), ...when };
   return { kind: 'limit', limit: kind, most: wish === null ? null : centavos(wish), ...when };
 }
 
-/** Lets a limit stay as it is. The caller has locked the player. Refuses "notFound" where nothing is pending. */
+/** Cancels a pending change. The caller has locked the player. Refuses "notFound" where nothing is pending. */
 export async function keepLimit(
   transaction: Queryable,
   { uid, now }: Change,

@@ -4,15 +4,15 @@ import { refuse } from '../../http/refusal';
 import { sendMessage } from '../messages/send';
 import { note } from './change';
 
-/** How long nobody can lift an exclusion. */
+/** An exclusion cannot be lifted before this. */
 const FIRM_MONTHS = 6;
 const HOUR_MS = 60 * 60_000;
-/** A lifted exclusion ends after this, as any change for more does. */
+/** A lifted exclusion ends after this delay, like any change for more. */
 const LIFT_WAIT_MS = 24 * HOUR_MS;
 
 /**
- * Takes a player out of what is being played, with the player's money locked, in the transaction that starts the
- * pause: runs stop, and bets that wait for a round are refunded.
+ * Ends a player's current play in the transaction that starts the pause, with the player's money locked: runs
+ * stop, and queued bets are refunded.
  */
 export type OnPauseStarted = (transaction: Queryable, uid: number, now: Date) => Promise<void>;
 
@@ -21,7 +21,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** The same time of day that many months later, by the calendar of the Philippines. */
+/** The same time of day that many months later, by the Philippine calendar. */
 const monthsAfter = (now: Date, months: number): Date =>
   new Date(
     Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -30,7 +30,7 @@ const monthsAfter = (now: Date, months: number): Date =>
       .toInstant().epochMilliseconds,
   );
 
-/** Begins a break or makes it longer. Refuses "alreadySet" where the one that runs lasts longer. */
+/** Starts or extends a break. Refuses "alreadySet" where the current one lasts longer. */
 export async function takeBreak(
   transaction: Queryable,
   who: Change,
@@ -51,7 +51,7 @@ export async function takeBreak(
   await tell(transaction, who, 'break', until);
 }
 
-/** Begins an exclusion or makes it longer. Refuses "alreadySet" where the one that runs lasts longer. */
+/** Starts or extends an exclusion. Refuses "alreadySet" where the current one lasts longer. */
 export async function exclude(
   transaction: Queryable,
   who: Change,
@@ -95,7 +95,7 @@ export async function liftExclusion(transaction: Queryable, who: Change): Promis
   if (lifted !== undefined) await tell(transaction, who, 'exclusionLifted', lifted.until);
 }
 
-/** Writes to the player what he has begun or ended, so that he can look it up. */
+/** Sends the player a message about what they have started or ended. */
 const tell = (
   transaction: Queryable,
   who: Change,

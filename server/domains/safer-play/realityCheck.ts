@@ -6,7 +6,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Sets the interval. A check that lies ahead moves with it, counted from where the last one was. */
+/** Sets the interval. A pending check moves with it, counted from the last one. */
 export async function setInterval(transaction: Queryable, who: Change, minutes: number): Promise<void> {
   await transaction.query({
     name: 'safer-play-interval',
@@ -19,7 +19,7 @@ export async function setInterval(transaction: Queryable, who: Change, minutes: 
   await note(transaction, who, 'realityCheck', { minutes });
 }
 
-/** The player has seen the check that is due, or one that came early: the next is an interval away. */
+/** The player has seen a check, due or early: the next one comes an interval later. */
 export async function acknowledge(transaction: Queryable, { uid, now }: Change): Promise<void> {
   await transaction.query({
     name: 'safer-play-acknowledge',

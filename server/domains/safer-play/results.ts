@@ -15,7 +15,7 @@ interface TallyRow {
 
 const MINUTE_MS = 60_000n;
 
-/** What the running day, week and month have come to, by the ledger as it stands. */
+/** Totals of the current day, week and month, from the ledger. */
 export async function resultsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   uid: number,
@@ -32,7 +32,7 @@ export async function resultsOf(
   }));
 }
 
-/** What has come of a player's play since he sat down. */
+/** The result of a player's current session of play. */
 export function sittingOf({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: number): Promise<Sitting> {
   const now = clock.now();
   return db.transaction(async (transaction) => {
@@ -42,7 +42,7 @@ export function sittingOf({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: num
       text: 'SELECT since, staked, paid FROM safer_play_sitting($1)',
       values: [uid],
     });
-    if (row === undefined || today === undefined) throw new Error('nobody said what has been played');
+    if (row === undefined || today === undefined) throw new Error('the totals of play are missing');
     const { since, staked, paid } = row;
     return {
       since: since?.toISOString() ?? null,
@@ -55,9 +55,9 @@ export function sittingOf({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: num
   });
 }
 
-/** Day, week and month, brought up to the ledger. */
+/** Day, week and month, updated from the ledger. */
 async function talliesOf(transaction: Queryable, uid: number, now: Date): Promise<TallyRow[]> {
-  // Counting moves the tallies on; two at once would count the same transfers.
+  // Updates the stored totals; two at once would count the same transfers.
   await lockPlayers(transaction, [uid]);
   await transaction.query({
     name: 'safer-play-count',

@@ -10,7 +10,7 @@ interface CareRow {
   readonly excludedFrom: Date | null;
   readonly excludedUntil: Date | null;
   readonly firmUntil: Date | null;
-  /** He has staked just now; who has been away sits down anew with his next bet. */
+  /** Whether the last stake was recent; otherwise the next bet starts a new session of play. */
   readonly isSeated: boolean;
 }
 
@@ -23,7 +23,7 @@ interface LimitRow {
   readonly nextFrom: Date | null;
 }
 
-/** How a player's limits, checks, break and exclusion stand. The caller has locked the player, who has a row. */
+/** A player's limits, checks, break and exclusion. The caller has locked the player, who has a row. */
 export async function stateOf(transaction: Queryable, uid: number, now: Date): Promise<SaferPlay> {
   const care = await careOf(transaction, uid, now);
   const limits = await limitsOf(transaction, uid, now);
@@ -55,7 +55,7 @@ async function careOf(transaction: Queryable, uid: number, now: Date): Promise<C
   return row;
 }
 
-/** Limits that hold or will hold. */
+/** Limits in effect or pending. */
 const limitsOf = (transaction: Queryable, uid: number, now: Date): Promise<LimitRow[]> =>
   transaction.query<LimitRow>({
     name: 'safer-play-limits',

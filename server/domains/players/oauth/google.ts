@@ -44,14 +44,14 @@ export function google({ clientId, keysUrl }: GoogleOptions): Verifier {
     async subjectOf(credential, now) {
       const [head, body, signature, ...more] = credential.split('.');
       if (head === undefined || body === undefined || signature === undefined || more.length > 0) return null;
-      const told = z.safeParse(header, jsonOf(head));
+      const headerPart = z.safeParse(header, jsonOf(head));
       const said = z.safeParse(claims, jsonOf(body));
-      if (!told.success || !said.success) return null;
+      if (!headerPart.success || !said.success) return null;
       const { iss, aud, sub, exp, iat } = said.data;
       const nowS = now.getTime() / 1000;
       if (!ISSUERS.includes(iss) || aud !== clientId || !isSubject(sub)) return null;
       if (exp <= nowS || iat > nowS + LEEWAY_S) return null;
-      const key = (await keysAt(now.getTime())).byId.get(told.data.kid);
+      const key = (await keysAt(now.getTime())).byId.get(headerPart.data.kid);
       if (key === undefined) return null;
       const isSigned = verify(
         'RSA-SHA256',

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue';
 import { gameOf, openGames } from './ownGames';
 import { themeOf } from './theme';
 
-/** What every visitor of a host may know. The time is the caller's to add. */
+/** The public configuration of a host, without the server time, which the caller adds. */
 export function visibleConfig(config: Config, hostname: string): Omit<PublicConfig, 'serverTime'> {
   const { brand, skin } = themeOf(config, hostname);
   return {
@@ -31,20 +31,20 @@ export function visibleConfig(config: Config, hostname: string): Omit<PublicConf
 }
 
 /** The lobby: shelves, banners and promos. */
-export const frontGame = (config: Config, { plates }: Catalogue): FrontGame => ({
-  parts: plates,
+export const frontGame = (config: Config, { shelves }: Catalogue): FrontGame => ({
+  parts: shelves,
   banners: bannersOf(config),
   promos: promosOf(config),
 });
 
-/** What the page of a host is written with, so that its first screen waits for no call. */
-export const houseOf = (config: Config, hostname: string): WrittenHouse => ({
+/** Data embedded in the page of a host, so that its first screen waits for no call. */
+export const pageDataOf = (config: Config, hostname: string): WrittenHouse => ({
   config: visibleConfig(config, hostname),
   banners: bannersOf(config),
   games: openGames(config).map(gameOf),
 });
 
-/** Banners name drawn pictures and strings of the client; each leads to something that exists. */
+/** Banners name pictures and strings of the client; each links to an existing page. */
 function bannersOf(config: Config): FrontGame['banners'] {
   const [first] = openGames(config);
   const fairness = banner('fairness', 'fairness', first === undefined ? '/' : gameOf(first).gameUrl);
