@@ -9,7 +9,7 @@ import {
   STACK_MAX,
 } from './faultText';
 
-describe('a message', () => {
+describe('the message of a fault', () => {
   it.each([
     ['a phone', 'no player 09171234567 here'],
     ['a phone with spaces', 'no player 0917 123 4567 here'],
@@ -36,7 +36,7 @@ describe('a message', () => {
     ['what was typed with an apostrophe', "'Juan's mother' is no name"],
     ['what was typed and cut off', 'Unexpected token in JSON: "Juan Cru'],
     ['what was typed in other quotes', 'no “Juan”, no «Juan», no `Juan`'],
-  ])('keeps no trace of %s', (_, text) => {
+  ])('contains no part of %s', (_, text) => {
     const clean = cleanMessage(text);
     expect(clean).not.toMatch(/juan|hunter2|\p{Nd}{3}|917|kX3v|AbCd|abcd|9f86|7e57|x\.y\.z|code=51/iu);
     expect(cleanMessage(clean)).toBe(clean);
@@ -49,17 +49,17 @@ describe('a message', () => {
     'ChunkLoadError: 404 for /assets/ResponsiblePlayPage-Bf8_xQ1z.js',
     "it can't be drawn, and won't be",
     'version 4.4.2 of 2 parts',
-  ])('says all that it says where nobody is named: %s', (text) => {
+  ])('is unchanged without personal data: %s', (text) => {
     expect(cleanMessage(text).replaceAll('[text]', '')).toBe(text.replace(/'Node':/, "'Node':"));
   });
 
-  it('is one line of a bounded length', () => {
+  it('is one line of limited length', () => {
     expect(cleanMessage('a\r\n{"level":50}\u2028b\u0000c')).toBe('a {[text]:50} b c');
     expect(cleanMessage('ab '.repeat(50_000))).toHaveLength(MESSAGE_MAX);
   });
 
   it.each(['"', "'", '/', '@', 'a', '1', '?', '#', ' (', 'a:', '=', 'a@', 'token='])(
-    'is cleaned at once, however long it is: %j without end',
+    'is cleaned in a short time, however long it is: repeated %j',
     (part) => {
       const start = performance.now();
       cleanMessage(part.repeat(20_000));
@@ -68,10 +68,10 @@ describe('a message', () => {
   );
 });
 
-describe('a stack', () => {
+describe('the stack of a fault', () => {
   const origin = 'https://pista.example';
 
-  it('of V8 becomes names and paths', () => {
+  it('in the format of V8 becomes names and paths', () => {
     const stack = `TypeError: no "Juan" 0917
     at Object.pose (https://pista.example/assets/scene-color-Bf8_xQ1z.js?v=917:1:312345)
     at async wt [as draw] (https://pista.example/assets/stage-123456Aa.js:12:9)
@@ -91,7 +91,7 @@ describe('a stack', () => {
     ]);
   });
 
-  it('of Gecko and JavaScriptCore becomes the same', () => {
+  it('in the format of Gecko and JavaScriptCore becomes the same', () => {
     const stack = `pose@https://pista.example/assets/scene-color-Bf8_xQ1z.js:1:312345
 @https://pista.example/assets/a-b.js:2:5
 global code@https://pista.example/assets/a-b.js:3:5
@@ -104,14 +104,14 @@ juan@mail.example:1:2`;
     ]);
   });
 
-  it('that has been cleaned stays as it is', () => {
+  it('stays as it is when it has been cleaned', () => {
     const stack =
       'at Object.pose (/assets/a-b.js:1:312345)\nat async wt [as draw] (/assets/a-b.js:1:2)\nat [elsewhere]:1:2';
     expect(cleanStack(stack)).toBe(stack);
     expect(cleanStack(stack, origin)).toBe(stack);
   });
 
-  it('carries nothing in names and paths either', () => {
+  it('has names and paths cleaned too', () => {
     const stack = `
     at call_09171234567 (https://pista.example/u/09171234567/a.js:1:2)
     at kX3v_9ZrTqLw8Yb2Nf7Hs1Dg5Jc0Pm4 (https://pista.example/a%20b"c.js:1:2)
@@ -119,7 +119,7 @@ juan@mail.example:1:2`;
     expect(cleanStack(stack)).not.toMatch(/917|kX3v|juan|pwd|"/);
   });
 
-  it('is bounded in frames and characters', () => {
+  it('is limited in frames and characters', () => {
     const frame = (name: string) => `at ${name} (/assets/a-b.js:1:2)\n`;
     expect(cleanStack(frame('f').repeat(100)).split('\n')).toHaveLength(FRAMES_MAX);
     const long = cleanStack(
@@ -132,12 +132,12 @@ juan@mail.example:1:2`;
   });
 });
 
-it('a page keeps its path and nothing that it was asked', () => {
+it('a page keeps its path without the query', () => {
   expect(cleanPage('/#/wallet/order/20000001?backUrl=/u/juan')).toBe('/#/wallet/order/[number]');
   expect(cleanPage('/?afId=juan')).toBe('/');
 });
 
-it('faults differ by message and top frames alone', () => {
+it('faults differ by message and top frames only', () => {
   const stack = 'at a (/x.js:1:1)\nat b (/x.js:1:2)\nat c (/x.js:1:3)\nat d (/x.js:1:4)';
   const key = faultKey({ message: 'm', stack });
   expect(faultKey({ message: 'm', stack: stack.replace('1:4', '1:5') })).toBe(key);

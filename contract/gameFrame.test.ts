@@ -3,12 +3,12 @@ import { gameFrameMessage } from './gameFrame';
 
 const isMessage = (data: unknown) => gameFrameMessage.safeParse(data).success;
 
-it('knows what a game may say', () => {
+it('accepts the messages that a game may send', () => {
   expect(isMessage({ source: 'game', type: 'progress', value: 0.5 })).toBe(true);
   for (const type of ['ready', 'exit', 'balance']) expect(isMessage({ source: 'game', type })).toBe(true);
 });
 
-it('takes nothing else for a message', () => {
+it('rejects anything else', () => {
   const strange: unknown[] = [
     null,
     'ready',

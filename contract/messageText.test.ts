@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, paragraphs } from './messageText';
 
-/** What a page would see of a text. */
+/** The text that a page would show. */
 const seen = (text: string, marked: boolean) =>
   paragraphs(text, marked).map((lines) =>
     lines.map((runs) => runs.map((run) => run.text).join('')).join('\n'),
@@ -27,15 +27,15 @@ const HOSTILE = [
 ];
 
 describe.each(HOSTILE)('%j', (text) => {
-  test('stays what it is: text', () => {
+  test('stays text', () => {
     expect(seen(text, false)).toEqual([text]);
-    // A closing mark that fits is a mark; all else stays.
+    // A complete mark is parsed as a mark; anything else stays text.
     expect(seen(text, true)).toEqual([text.replace(/<\/?[bi]>/g, '')]);
   });
 });
 
 describe('marks', () => {
-  test('are b, i and br, and end where they are ended', () => {
+  test('are b, i and br, and end at their closing tag', () => {
     expect(paragraphs('one <b>two <i>three</b> four</i><br>five', true)).toEqual([
       [
         [
@@ -49,11 +49,11 @@ describe('marks', () => {
     ]);
   });
 
-  test('are text in a text without marks', () => {
+  test('are text in plain text', () => {
     expect(seen('<b>x</b><br>', false)).toEqual(['<b>x</b><br>']);
   });
 
-  test('take nothing away but themselves', () => {
+  test('remove nothing but themselves', () => {
     const piece = fc.oneof(
       fc.constantFrom('<b>', '</b>', '<i>', '</i>', '<br>', '<', '>', '\n', '<p>'),
       fc.string(),
@@ -69,11 +69,11 @@ describe('marks', () => {
 });
 
 describe('a clean text', () => {
-  test('has its paragraphs and no other line ends', () => {
+  test('keeps paragraphs and no other line breaks', () => {
     expect(seen(' one\r\ntwo\n\n\n\nthree ', false)).toEqual(['one\ntwo', 'three']);
   });
 
-  test('stays as it is when it is cleaned again, and is well-formed', () => {
+  test('does not change when cleaned again, and is well-formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 24 }), (text) => {
         const clean = cleanText(text);
@@ -83,9 +83,9 @@ describe('a clean text', () => {
     );
   });
 
-  test('shows what it says in the order it says it', () => {
+  test('shows its characters in their order', () => {
     expect(cleanText('pay \u202eeerf\u202c \u2066now\u2069\u200b')).toBe('pay eerf now');
-    // What joins the parts of one picture stays.
+    // Characters that join the parts of one emoji stay.
     expect(cleanText('👩‍🌾')).toBe('👩‍🌾');
   });
 });

@@ -12,7 +12,7 @@ const bet = {
   amount: '5.00',
 };
 
-it('moves no money without a session, a round and a name for what happens', () => {
+it('requires a session, a round and a transaction id to move money', () => {
   expect(z.safeParse(walletCalls.bet.body, bet).success).toBe(true);
   for (const field of Object.keys(bet)) {
     const { [field as keyof typeof bet]: _, ...rest } = bet;
@@ -20,13 +20,13 @@ it('moves no money without a session, a round and a name for what happens', () =
   }
 });
 
-it('knows one currency and whole centavos', () => {
+it('accepts one currency and whole centavos', () => {
   const wrong = [{ currency: 'USD' }, { amount: '5.001' }, { amount: '-5' }, { amount: 5 }, { extra: 1 }];
   for (const change of wrong)
     expect(z.safeParse(walletCalls.bet.body, { ...bet, ...change }).success).toBe(false);
 });
 
-it('is for providers where money moves, and for players where games open', () => {
+it('is called by providers to move money, and by players to open games', () => {
   expect(new Set(Object.values(walletCalls).map(({ auth }) => auth))).toEqual(new Set(['provider']));
   expect(new Set(Object.values(providerCalls).map(({ auth }) => auth))).toEqual(new Set(['player']));
 });

@@ -38,7 +38,7 @@ describe('the settings', () => {
   });
 
   it.each([['postgresql://u:p@db.example:5432/x?sslmode=require'], ['postgresql://u@/x?host=%2Frun%2Fpg']])(
-    'take the database %s',
+    'accept the database %s',
     (url) => {
       expect(parseConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
     },
@@ -48,7 +48,7 @@ describe('the settings', () => {
     ['https://ads.example/v1/events?house=7'],
     ['http://127.0.0.1:4000/ads'],
     ['http://localhost/ads'],
-  ])('take the service %s', (url) => {
+  ])('accept the service %s', (url) => {
     expect(parseConfig({ AD_TRACKING_URL: url }).adTrackingUrl).toBe(url);
   });
 

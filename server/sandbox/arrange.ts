@@ -7,14 +7,14 @@ import { refuse } from '../http/refusal';
 
 const TRIES_MAX = 5;
 
-/** A search for a server seed for the round of that number. */
+/** The result of a search for a server seed for the round of that number. */
 type Search = (roundNumber: number) => Promise<{ readonly serverSeed: Uint8Array; readonly tries: number }>;
 
 /**
- * Decides the next round of a table, which has not been opened yet, by a seed of the caller's choice: a chain of
- * one round that goes before the usual one. It is committed to like any other, before the round takes bets, so
- * the round verifies. Nothing of this is fair; only the sandbox calls it. Refuses "busy" when rounds open faster
- * than the search finds a seed.
+ * Decides the next round of a table, which has not been opened yet, with a chosen seed: a chain of one round
+ * that takes precedence over the usual one. It is committed to before betting like any other, so the round
+ * verifies. Not fair; only the sandbox calls it. Refuses "busy" when rounds open faster than the search finds a
+ * seed.
  */
 export async function arrangeRound(
   { db, clock }: Context,

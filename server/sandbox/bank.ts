@@ -7,11 +7,9 @@ import { sandboxWebhook } from './gateway';
 import { decidePayment, findPayment } from './payments';
 
 /**
- * Does to a payment what a bank might, and returns how each webhook was answered. An event's id is the same
- * each time, so that pressing twice is delivering twice.
- *
- * duplicate: one event twice, then the same payment under another event. late: the payment runs out, and
- * then it is paid all the same.
+ * Does to a payment what a bank might, and returns the status of each webhook. Event ids are deterministic, so
+ * that pressing a button twice delivers the same event twice. duplicate: one event twice, then the same payment
+ * with another event id. late: the payment expires, and is paid afterwards.
  */
 export async function decideAtBank(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { call, instant } from '../../contract/call';
 import { orderId } from '../../contract/money';
 import { emailAddress } from '../../contract/profile';
 
-/** The controls of the sandbox. They are no part of the wire contract and exist only where it is on. */
+/** The controls of the sandbox. Not part of the wire contract; they exist only where the sandbox is on. */
 export const PAYMENT_ACTIONS = ['succeed', 'fail', 'expire', 'duplicate', 'late'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
@@ -22,7 +22,7 @@ export const sandboxCalls = {
       z.object({
         phone: z.string(),
         text: z.string(),
-        /** The six digits in it, if any. */
+        /** The six digits in the text, if any. */
         code: z.nullable(z.string()),
         sentAt: instant,
       }),
@@ -38,7 +38,7 @@ export const sandboxCalls = {
       z.object({
         subject: z.string(),
         text: z.string(),
-        /** The six digits in it, if any. */
+        /** The six digits in the text, if any. */
         code: z.nullable(z.string()),
         sentAt: instant,
       }),
@@ -50,7 +50,7 @@ export const sandboxCalls = {
     about: 'What the bank does with an order; its webhooks are sent before the answer.',
     params: z.strictObject({ orderId, action: z.enum(PAYMENT_ACTIONS) }),
     reply: z.object({
-      /** HTTP status that each webhook was answered with, in the order they were sent. */
+      /** HTTP status of each webhook, in the order they were sent. */
       delivered: z.array(z.int()),
     }),
   }),
@@ -97,7 +97,7 @@ export const sandboxCalls = {
       want: z.strictObject({
         /** The bet that will be placed, in wire form. */
         bet: json,
-        /** The outcome, in wire form; part of an object is enough. */
+        /** The wanted outcome, in wire form; part of an object is enough. */
         outcome: z.optional(json),
         tier: z.optional(z.enum(['loss', 'returned', 'small', 'big', 'mega'])),
       }),
@@ -110,7 +110,7 @@ export const sandboxCalls = {
     about: 'Brings a shared round to its next turn at once: closed, ended, or the next one opened.',
     params: z.strictObject({ game: z.string().check(z.maxLength(16)) }),
     body: z.strictObject({
-      /** The round that is meant; where another is at the table nothing happens. */
+      /** The round it applies to; nothing happens when the table has another one. */
       roundNumber: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     }),
     reply: z.object({ hastened: z.boolean() }),

@@ -1,6 +1,6 @@
 import type { ServerClock } from '../context';
 
-/** A clock that can be moved: by tests, and in the sandbox. It runs on from where it was set. */
+/** A clock that tests and the sandbox can move. It keeps running from where it was set. */
 export class ShiftingClock implements ServerClock {
   #shiftMs = 0;
   #frozenMs: number | null = null;
@@ -14,7 +14,7 @@ export class ShiftingClock implements ServerClock {
     this.#shiftMs = at.getTime() - Date.now();
   }
 
-  /** Stands still at that moment until it is set or reset. */
+  /** Stops the clock at that time until it is set or reset. */
   freeze(at: Date): void {
     this.#frozenMs = at.getTime();
   }
@@ -24,7 +24,7 @@ export class ShiftingClock implements ServerClock {
     else this.#frozenMs += byMs;
   }
 
-  /** Back to the machine's own time. */
+  /** Returns to the machine's own time. */
   reset(): void {
     this.#frozenMs = null;
     this.#shiftMs = 0;

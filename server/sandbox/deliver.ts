@@ -6,12 +6,12 @@ import { WEBHOOK_PATH } from '../domains/payments/webhook';
 import { type SandboxWebhook, SIGNATURE_HEADER, signWebhook } from './gateway';
 
 const TIMEOUT_MS = 5_000;
-/** Waits before the second and the third attempt, as a real gateway would, only sooner. */
+/** Waits before the second and the third attempt; shorter than a real gateway's. */
 const RETRY_MS = [200, 1_000];
 
 /**
- * Signs an event and posts it to the application's own webhook, over HTTP like any stranger's. Returns the
- * HTTP status of the last attempt; 0 when nobody answered.
+ * Signs an event and posts it to the application's own webhook over HTTP. Returns the HTTP status of the last
+ * attempt; 0 without an answer.
  */
 export async function deliverWebhook(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function deliverWebhook(
   return status;
 }
 
-/** The application's own address; it listens by the time anybody pays. */
+/** The application's own address; it is listening before anybody can pay. */
 function webhookUrl(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
   const isEverywhere = address === '::' || address === '0.0.0.0';

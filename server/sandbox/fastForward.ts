@@ -4,14 +4,14 @@ import type { Queryable } from '../db/database';
 import { notify } from '../domains/live/notices';
 import { enterTable, latestRound } from '../domains/live/rounds';
 
-/** Longer than any round lasts. */
+/** Longer than any round. */
 const LONG_AGO_MS = 3_600_000;
 
 /**
- * Brings the round of a table to its next turn at once, by moving its opening into the past: one that takes bets
- * is closed, or called off where nobody has bet; one that runs ends as its seeds say; after one that has ended
- * the next opens. Gives false, and does nothing, where another round is at the table. Only the sandbox calls
- * this: nobody has to wait for a ride that is not his.
+ * Brings a table to its next step at once, by moving the opening of its round into the past: a round in betting
+ * is closed, or called off without bets; a running round ends as its seeds say; after an ended round the next
+ * one opens. Returns false and does nothing when the table has another round. Only the sandbox calls it, so
+ * that nobody has to wait for other players' rounds.
  */
 export function fastForwardRound(
   { db, config }: Context,
@@ -29,7 +29,7 @@ export function fastForwardRound(
         WHERE game = $1 AND round_number = $2`,
       values: [name, roundNumber, isClosing ? bettingMs / config.livePace : LONG_AGO_MS],
     });
-    // Its leader waits for a time that it has read before: deposed, it reads the round anew.
+    // The leader waits for a time that it has read before: losing its lease makes it read the round again.
     await transaction.query({
       text: 'UPDATE live_leases SET epoch = epoch + 1 WHERE game = $1',
       values: [name],

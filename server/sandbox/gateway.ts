@@ -15,7 +15,7 @@ export const SIGNATURE_HEADER = 'sandbox-signature';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What the sandbox bank sends. */
+/** The sandbox gateway's webhook event. */
 const webhook = z.strictObject({
   id,
   type: z.enum(['payment.succeeded', 'payment.failed', 'payment.canceled', 'payment.expired']),
@@ -42,7 +42,7 @@ const KINDS = {
 export const referenceOf = (orderId: string): string => `sbx_${orderId}`;
 export const paymentIdOf = (orderId: string): string => `pay_${orderId}`;
 
-/** A bank of our own that behaves like a real gateway: a hosted page, a QR code, signed webhooks. */
+/** A simulated bank that behaves like a real gateway: a hosted page, a QR code, signed webhooks. */
 export function sandboxGateway(context: Context): PaymentGateway {
   const { config, db, clock } = context;
   const merchant = {
@@ -81,7 +81,7 @@ export function sandboxGateway(context: Context): PaymentGateway {
   };
 }
 
-/** What the bank says of a payment. `name` makes the event's id; the same name is the same event. */
+/** The webhook event of a payment. `name` determines the event's id. */
 export function sandboxWebhook(
   payment: SandboxPayment,
   type: SandboxWebhook['type'],
@@ -136,12 +136,12 @@ async function sharedSecret(db: Database): Promise<string> {
         SELECT secret FROM made UNION ALL SELECT secret FROM sandbox_secrets WHERE name = 'webhook' LIMIT 1`,
       values: [randomBytes(32).toString('hex')],
     });
-  // One that was made while the statement ran is neither made by it nor seen by it: the next one sees it.
+  // A row that another process inserted while the statement ran is visible only to the next statement.
   const [row = (await find())[0]] = await find();
   if (row === undefined) throw new Error('the sandbox has no webhook secret');
   return row.secret;
 }
 
-/** For people: the amount as the bank's page shows it. */
+/** The amount as the bank's page shows it. */
 export const shownAmount = ({ amountCentavos }: SandboxPayment): string =>
   `PHP ${formatPesos(amountCentavos)}`;

@@ -1,14 +1,14 @@
 import type { Context } from '../context';
 import type { MailCarrier } from '../domains/players/mail';
 
-/** A letter that a mailbox would have got. */
+/** An email as it would have been sent. */
 export interface SandboxLetter {
   readonly subject: string;
   readonly body: string;
   readonly sentAt: Date;
 }
 
-/** Keeps letters in a table instead of sending them. */
+/** Stores emails in a table instead of sending them. */
 export function letterbox({ db, clock }: Pick<Context, 'db' | 'clock'>): MailCarrier {
   return {
     async send(email, { subject, body }) {
@@ -21,7 +21,7 @@ export function letterbox({ db, clock }: Pick<Context, 'db' | 'clock'>): MailCar
   };
 }
 
-/** The last letter to a mailbox, its address in lower case; null when there was none. */
+/** The last email to an address in lower case; null when there was none. */
 export async function lastLetter({ db }: Pick<Context, 'db'>, email: string): Promise<SandboxLetter | null> {
   const [letter] = await db.query<SandboxLetter>({
     name: 'sandbox-letters-last',

@@ -1,14 +1,14 @@
 import type { Context } from '../context';
 import type { SmsCarrier } from '../domains/players/sms';
 
-/** A text that a phone would have got. */
+/** An SMS as it would have been sent. */
 export interface SandboxMessage {
   readonly phone: string;
   readonly body: string;
   readonly sentAt: Date;
 }
 
-/** Keeps texts in a table instead of sending them. */
+/** Stores SMS in a table instead of sending them. */
 export function outbox({ db, clock }: Pick<Context, 'db' | 'clock'>): SmsCarrier {
   return {
     async send(phone, body) {
@@ -21,7 +21,7 @@ export function outbox({ db, clock }: Pick<Context, 'db' | 'clock'>): SmsCarrier
   };
 }
 
-/** The last text to a phone in E.164; null when there was none. */
+/** The last SMS to a phone in E.164; null when there was none. */
 export async function lastMessage(
   { db }: Pick<Context, 'db'>,
   phone: string,

@@ -1,7 +1,7 @@
 import { shownAmount } from './gateway';
 import type { SandboxPayment } from './payments';
 
-/** What the bank's page says in each state; the wording hides nothing: no money moves here. */
+/** The text of the bank's page in each state. It says plainly that no money moves. */
 const SAYS: Readonly<Record<SandboxPayment['status'], string>> = {
   open: 'This is a practice bank. No real money moves.',
   succeeded: 'Paid. You can go back to the app.',
@@ -9,7 +9,10 @@ const SAYS: Readonly<Record<SandboxPayment['status'], string>> = {
   expired: 'This payment has run out. Paying now shows what happens to money that comes late.',
 };
 
-/** The hosted page of the sandbox bank, with a button for either end. Its own files are asked for with `query`. */
+/**
+ * The hosted page of the sandbox bank, with a button for each result. `query` is appended to the addresses of
+ * its own files.
+ */
 export function payPage(payment: SandboxPayment, query: string): string {
   const { orderId, method, status } = payment;
   const buttons =

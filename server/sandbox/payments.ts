@@ -4,7 +4,7 @@ import type { Collection, PayMethod } from '../domains/payments/gateway';
 
 export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'expired';
 
-/** A payment as the sandbox bank keeps it. */
+/** A payment as the sandbox bank stores it. */
 export interface SandboxPayment {
   readonly orderId: string;
   readonly amountCentavos: Centavos;
@@ -24,7 +24,7 @@ export async function openPayment(on: Queryable, collection: Collection): Promis
   });
 }
 
-/** A payment as it stands at `now`; null when nobody opened it. */
+/** A payment at `now`; null when there is none. */
 export async function findPayment(on: Queryable, orderId: string, now: Date): Promise<SandboxPayment | null> {
   const [row] = await on.query<Omit<SandboxPayment, 'amountCentavos'> & { amountCentavos: bigint }>({
     name: 'sandbox-payments-find',
@@ -37,7 +37,7 @@ export async function findPayment(on: Queryable, orderId: string, now: Date): Pr
   return row === undefined ? null : { ...row, amountCentavos: centavos(row.amountCentavos) };
 }
 
-/** Writes down what became of a payment. Paid money stays paid. */
+/** Stores the result of a payment. Paid payments stay paid. */
 export async function decidePayment(on: Queryable, orderId: string, status: PaymentStatus): Promise<void> {
   await on.query({
     name: 'sandbox-payments-decide',

@@ -5,7 +5,7 @@ import { refuse } from '../http/refusal';
 import { balances } from '../ledger/balances';
 import { post } from '../ledger/post';
 
-/** Gives a test player loyalty points and returns how many he has. Refuses "notFound". */
+/** Gives a test player loyalty points and returns their balance. Refuses "notFound". */
 export async function givePoints(
   { db, clock }: Context,
   uid: number,

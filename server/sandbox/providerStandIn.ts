@@ -7,14 +7,14 @@ import type { FallbackProvider } from '../domains/providers/registry';
 import { startProvider } from './provider/server';
 
 /**
- * Starts the provider that stands in for all that have no address of their own, on a port of its own, and ends it
- * with the application. It is given what a real one would be given: the wallet's address and a secret.
+ * Starts the provider that stands in for all without an address of their own, on its own port, and stops it
+ * with the application. Like a real one it gets the wallet's address and a secret.
  */
 export async function startProviderStandIn(
   app: FastifyInstance,
   { config, clock }: Context,
 ): Promise<FallbackProvider> {
-  // A wallet call comes back to this very process, so nobody else needs to know the secret.
+  // Wallet calls come back to this process, so no other process needs the secret.
   const own = randomBytes(32);
   const secretOf = (provider: string): string =>
     config.providers.get(provider)?.secret ?? createHmac('sha256', own).update(provider).digest('hex');
@@ -31,7 +31,7 @@ export async function startProviderStandIn(
   return { port, secretOf };
 }
 
-/** The application's own address; it listens by the time anybody plays. */
+/** The application's own address; it is listening before anybody can play. */
 function addressOf(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
   const isEverywhere = address === '::' || address === '0.0.0.0';

@@ -19,7 +19,7 @@ import { givePoints } from './points';
 import { seekRound } from './seek';
 import { requireToken } from './token';
 
-/** The controls of what simulates the services outside. With SANDBOX_TOKEN each address asks for that. */
+/** The controls of the simulated services. With SANDBOX_TOKEN every address requires the token. */
 export function registerSandbox(app: FastifyInstance, context: Context): void {
   const { sandboxToken } = context.config;
   void app.register(async (scope) => {

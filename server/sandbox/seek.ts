@@ -15,18 +15,18 @@ import { refuse } from '../http/refusal';
 import { arrangeRound } from './arrange';
 import type { sandboxCalls } from './calls';
 
-/** Finds what comes up once in 20,000 rounds nearly always, and gives up within seconds. */
+/** Finds an outcome of 1 in 20,000 rounds almost always, and gives up within seconds. */
 const TRIES_MAX = 100_000;
-/** Other calls get their turn after this many tries. */
+/** Yields to the event loop after this many tries. */
 const TRIES_AT_ONCE = 200;
-/** For a player who has not opened the game yet. */
+/** Client seed for a player who has not opened the game yet. */
 const CLIENT_SEED = 'sandbox';
 
 /**
- * Makes the next round of a test player come out as wanted. A server seed is searched for and brought in by
- * two rotations, the same way as any other, so that the round still verifies. Nothing of this is fair, and
- * none of it exists outside the sandbox. A round that many share comes out as wanted when this player is the
- * only one to bet in it: it is the next one to open. Refuses "notFound" (player, game, outcome) and "badRequest" (bet).
+ * Makes the next round of a test player have the wanted outcome. Searches for a server seed and activates it by
+ * two regular rotations, so that the round verifies. Not fair; exists only in the sandbox. A shared round has
+ * the wanted outcome if this player is the only one to bet in it; it is the next one to open. Refuses
+ * "notFound" (player, game, outcome) and "badRequest" (bet).
  */
 export async function seekRound(
   context: Context,

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../http/refusal';
 
-/** The header that shows the token; the query may show it as `token` instead, for addresses that a person opens. */
+/** The header with the token; addresses that a person opens may have it in the query as `token` instead. */
 export const SANDBOX_TOKEN_HEADER = 'x-sandbox-token';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Refuses "forbidden" at every address of the scope unless the call shows the token. */
+/** Refuses "forbidden" at every address of the scope without the token. */
 export function requireToken(scope: FastifyInstance, token: string): void {
   const expected = digest(token);
   scope.addHook('onRequest', async ({ headers, query }) => {
@@ -16,7 +16,7 @@ export function requireToken(scope: FastifyInstance, token: string): void {
     if (typeof shown !== 'string' || !timingSafeEqual(digest(shown), expected)) {
       throw refuse('forbidden', `This address needs SANDBOX_TOKEN, as ${SANDBOX_TOKEN_HEADER} or ?token=`);
     }
-    // The calls know no such field, and would refuse it.
+    // The calls' schemas do not have this field and would refuse it.
     delete asked.token;
   });
 }

@@ -3,7 +3,7 @@ import { formatPesos } from '../../../games/kit/rules/money';
 import type { Round } from '../../../games/kit/rules/round';
 import type { ActivePair } from '../../fairness/pairs';
 
-/** JSON that has been written already. */
+/** JSON that has been encoded already. */
 interface Written {
   readonly bet: string;
   readonly outcome: string;
@@ -11,9 +11,9 @@ interface Written {
 }
 
 /**
- * The envelope of a settled bet around what only the database knows at the moment of settling: it writes the
- * round's number after `head`, main balance and bonus after `middle`. So the first answer is stored in the
- * same statement. Together they are what `successText` would make of the reply.
+ * The parts of a settled bet's envelope around what only the database knows when it settles: the round's number
+ * goes after `head`, main balance and bonus after `middle`. So the first answer is stored in the same
+ * statement. Together they equal what `successText` would give for the reply.
  */
 export function answerParts(
   round: Round,

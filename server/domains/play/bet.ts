@@ -13,7 +13,7 @@ import { findRun, type Run, runStep, runTakes } from './runs';
 import { type Settled, settleStatement } from './settleStatement';
 import type { Turns } from './turns';
 
-/** What this process keeps between bets. */
+/** What a process keeps between bets. */
 export interface BetCaches {
   readonly pairs: PairCache;
   readonly turns: Turns;
@@ -21,7 +21,7 @@ export interface BetCaches {
 
 export interface BetRequest {
   readonly rules: AnyRules;
-  /** The bet as it came. */
+  /** The bet in wire form. */
   readonly bet: unknown;
   readonly player: Player;
   readonly key: string;
@@ -32,11 +32,11 @@ export interface BetRequest {
 }
 
 /**
- * Places a bet, draws and settles it, and returns the envelope as text; a repeat under the same key gets the
- * first text. The round costs one round trip to the database, which settles all of it or nothing; a bet of a
- * run costs another one before it, to read the run.
- * Refuses "badRequest", "amountOutOfRange", "exposureTooHigh", "seedChanged" (no client seed yet), "runOver",
- * "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded", "keyReused" and "busy".
+ * Places a bet, draws and settles it, and returns the envelope as text; a repeat with the same key gets the
+ * first text. A round takes one round trip to the database, which settles all of it or nothing; a bet of a run
+ * takes another one before it, to read the run. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
+ * "seedChanged" (no client seed yet), "runOver", "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded",
+ * "keyReused" and "busy".
  */
 export async function placeBet(context: Context, table: BetCaches, request: BetRequest): Promise<string> {
   const bet = parseBet(request.rules, request.bet);
@@ -59,7 +59,7 @@ async function settle(
   if (pair === null) return answerOrRefuse(db, request, refuse('seedChanged'));
   const run = await runOf(db, request, bet);
   if (run === 'over') return answerOrRefuse(db, request, refuse('runOver'));
-  // Until the database has answered, nobody knows the next nonce.
+  // The next nonce is known only after the database has answered.
   pairs.forget(line);
   const settled = await settleWith(context, db, request, bet, { pair, run });
   if (settled.outcome === 'stale') return settleLocked(context, request, bet);
@@ -67,7 +67,7 @@ async function settle(
   return answerOf(settled);
 }
 
-/** Settles a bet whose pair or run another process uses too: what is read under the lock cannot be stale. */
+/** Settles a bet whose pair or run another process uses too: reads under the lock are never stale. */
 function settleLocked(context: Context, request: BetRequest, bet: ParsedBet): Promise<string> {
   const { uid } = request.player;
   return context.db.transaction(async (transaction) => {
@@ -80,7 +80,7 @@ function settleLocked(context: Context, request: BetRequest, bet: ParsedBet): Pr
   });
 }
 
-/** The run that the bet names, null for a bet on its own, or 'over' where the run does not take it. */
+/** The run that the bet names; null for a single bet, 'over' where the run does not accept it. */
 async function runOf(on: Queryable, request: BetRequest, bet: ParsedBet): Promise<Run | 'over' | null> {
   const { runId, player, rules } = request;
   if (runId === undefined) return null;
@@ -90,11 +90,11 @@ async function runOf(on: Queryable, request: BetRequest, bet: ParsedBet): Promis
 
 function answerOf({ outcome, answer }: Settled): string {
   if (outcome === 'settled' || outcome === 'replayed') return answer;
-  // Rotated between two statements: the next try finds the new pair.
+  // The seeds were rotated between two statements: the next try reads the new pair.
   throw refuse(outcome === 'stale' ? 'busy' : outcome);
 }
 
-/** A bet that has been accepted keeps its answer, even if it would be refused today. */
+/** A bet that has been accepted keeps its answer, even if it would be refused now. */
 async function answerOrRefuse(
   on: Queryable,
   { player, key, bodyHash }: BetRequest,
@@ -105,11 +105,11 @@ async function answerOrRefuse(
   return known;
 }
 
-/** Throws an Error rather than pay what the rules have not announced. */
+/** Throws an Error for a payout outside what the rules announced for the bet. */
 function drawRound(rules: AnyRules, bet: ParsedBet, pair: ActivePair): Round {
   const round = playRound(rules, bet, pair);
   if (round.payoutCentavos < 0n || round.payoutCentavos > bet.maxPayoutCentavos) {
-    throw new Error(`${rules.name} pays outside its own bounds`);
+    throw new Error(`${rules.name} paid less than zero or more than its maximum`);
   }
   return round;
 }

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Writes down a round that was drawn and paid outside a table, and returns its number. Its history and its
- * check are those of any other round.
+ * Stores a round that was drawn and paid outside a table, and returns its number. It appears in the history and
+ * can be verified like any other round.
  */
 export async function keepRound(transaction: Queryable, { uid, pair, round, now }: Kept): Promise<bigint> {
   const [row] = await transaction.query<{ id: bigint }>({
@@ -32,6 +32,6 @@ export async function keepRound(transaction: Queryable, { uid, pair, round, now 
       now,
     ],
   });
-  if (row === undefined) throw new Error('a round got no number');
+  if (row === undefined) throw new Error('a round was not stored');
   return row.id;
 }

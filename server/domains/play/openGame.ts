@@ -3,7 +3,7 @@ import { isGameName, rulebook } from '../../../games/rulebook';
 import type { Config } from '../../config';
 import { refuse } from '../../http/refusal';
 
-/** The rules of a game that is switched on; refuses "notFound" for any other name. */
+/** The rules of a game that is switched on; refuses "notFound" otherwise. */
 export function openGame({ ownGames }: Pick<Config, 'ownGames'>, name: string): AnyRules {
   if (!isGameName(name) || !ownGames.includes(name)) throw refuse('notFound');
   return rulebook[name];

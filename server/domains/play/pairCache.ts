@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database';
 import { type ActivePair, activePair, type Line } from '../../fairness/pairs';
 
-/** Active pairs that this process has used lately. What it remembers may be stale: the database has the say. */
+/** Active pairs that this process has used lately. They may be stale: the database decides. */
 export interface PairCache {
   readonly find: (on: Queryable, line: Line) => Promise<ActivePair | null>;
   readonly keep: (line: Line, pair: ActivePair) => void;

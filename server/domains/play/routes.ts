@@ -12,7 +12,7 @@ import { serveSeeds } from './seedRoutes';
 import { replyOf, startRun } from './startRun';
 import { createTurns } from './turns';
 
-/** The statement that settles a bet looks at its session, so nobody need do so before it. */
+/** The statement that settles a bet checks its session, so a cached token is enough before it. */
 const SESSION_REMEMBERED_MS = 10 * 60_000;
 
 export function registerPlay(app: FastifyInstance, context: Context): void {
@@ -24,7 +24,7 @@ export function registerPlay(app: FastifyInstance, context: Context): void {
     playCalls.bet,
     async ({ body, params, player, key, bodyHash }) => {
       const rules = openGame(config, params.game);
-      // Its bets are placed at a table, where everybody's seeds decide.
+      // Bets of shared games are placed at a table, with the seeds of the shared round.
       if (sharedGame(rules.name) !== null) throw refuse('notFound');
       return placeBet(context, table, { rules, bet: body.bet, runId: body.runId, player, key, bodyHash });
     },

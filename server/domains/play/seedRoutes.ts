@@ -5,7 +5,7 @@ import { rotate, showSeeds } from '../../fairness/pairs';
 import { route } from '../../http/route';
 import { openGame } from './openGame';
 
-/** The seeds behind a player's bets: shown, and rotated, which reveals the server seed. */
+/** The seeds of a player's bets: shown, and rotated, which reveals the server seed. */
 export function serveSeeds(app: FastifyInstance, { config, db, clock }: Context): void {
   route(app, playCalls.seeds, ({ body, params, player }) => {
     const { name } = openGame(config, params.game);
@@ -13,7 +13,7 @@ export function serveSeeds(app: FastifyInstance, { config, db, clock }: Context)
     return showSeeds(db, { uid: player.uid, game: name, clientSeed, now: clock.now() });
   });
 
-  // A game that has been switched off still owes its players the reveal.
+  // Players may still reveal the seeds of a game that has been switched off.
   route(app, playCalls.rotate, ({ body, player }) =>
     rotate(db, { uid: player.uid, now: clock.now(), ...body }),
   );

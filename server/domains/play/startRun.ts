@@ -18,9 +18,9 @@ interface RunWish {
 }
 
 /**
- * Registers a run for a player. Refuses "badRequest" for what is no bet, for a panel where there is none and
- * for limits that leave no room for one round, "amountOutOfRange" and "exposureTooHigh" for a bet that would
- * be refused, "selfExcluded" and "onBreak" for who is away from play.
+ * Registers a run for a player. Refuses "badRequest" for an invalid bet, an unknown panel, and limits that do
+ * not allow one round; "amountOutOfRange" and "exposureTooHigh" for a bet that would be refused; "selfExcluded"
+ * and "onBreak" for players who may not play.
  */
 export async function startRun(context: Context, { rules, uid, wish }: RunWish): Promise<RunReply> {
   const bet = parseBet(rules, wish.bet);
@@ -37,19 +37,20 @@ export async function startRun(context: Context, { rules, uid, wish }: RunWish):
   const place = placeOf(rules.name, bet, wish.panel);
   if (place === null) throw refuse('badRequest');
   return context.db.transaction(async (transaction) => {
-    // Two runs that begin at once would both end the one before them, and neither the other.
+    // Without the lock, each of two concurrent starts would end the run before both, and leave the other
+    // running.
     await lockPlayers(transaction, [uid]);
-    // Each bet of it would be refused: who may not play is told before it begins.
+    // Players who may not play are refused now, because each bet of the run would be refused.
     await requireNotBarred(transaction, uid, context.clock.now());
     const game = rules.name;
     const runId = await beginRun(transaction, { uid, game, ...place, plan, now: context.clock.now() });
     const run = await findRun(transaction, { uid, game, runId: String(runId) });
-    if (run === null) throw new Error('a run that began cannot be found');
+    if (run === null) throw new Error('a run was not stored');
     return replyOf(run);
   });
 }
 
-/** Where a run bets, and what it repeats; null for a bet that cannot begin a round there. */
+/** The panel of the run and the bet it repeats; null for a bet that cannot start a round there. */
 function placeOf(
   game: string,
   { wire }: ParsedBet,
@@ -57,12 +58,12 @@ function placeOf(
 ): { readonly panel: number | null; readonly bet: Json } | null {
   const shared = sharedGame(game);
   if (shared === null) return panel === undefined ? { panel: null, bet: wire } : null;
-  // Whether it names what its round has posted is seen when it joins that.
+  // Whether the bet fits what a round has posted is checked when it joins that round.
   if (shared.preDraw === null && !shared.accepts(wire, null)) return null;
   return { panel: panel ?? 0, bet: shared.repeated(wire) };
 }
 
-/** A run as its player sees it. */
+/** A run in wire form. */
 export const replyOf = ({ runId, plan, tally, ended }: Run): RunReply => ({
   runId: String(runId),
   rounds: plan.rounds,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database';
 
-/** Ends every run of a player that still goes on. The caller has locked the player. */
+/** Ends all active runs of a player. The caller has locked the player. */
 export async function stopRuns(transaction: Queryable, uid: number, now: Date): Promise<void> {
   await transaction.query({
     name: 'play-runs-stop',

@@ -1,11 +1,11 @@
-/** Lets the work of one player run one after the other; that of different players runs side by side. */
+/** Runs the work of one player sequentially; that of different players runs in parallel. */
 export interface Turns {
   readonly take: <T>(uid: number, work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * The database serialises a player's bets anyway. Taking turns here spares them the wait inside it, where
- * each would hold a connection that other players need, and lets each know the nonce the one before has left.
+ * The database serialises a player's bets anyway. Queueing here keeps them from holding connections while they
+ * wait, and lets each know the nonce that the previous one has left.
  */
 export function createTurns(): Turns {
   const last = new Map<number, Promise<unknown>>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBirthday, isOfAge, latestAdultBirthday, manilaDate } from './age';
 
 describe('the date in Manila', () => {
-  it('turns at 16:00 UTC', () => {
+  it('changes at 16:00 UTC', () => {
     expect(manilaDate(new Date('2026-03-01T15:59:59.999Z'))).toBe('2026-03-01');
     expect(manilaDate(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
   });
@@ -17,7 +17,7 @@ describe('coming of age', () => {
     ['2004-02-29', '2025-03-01', true],
     ['1999-12-31', '2020-12-30', false],
     ['1999-12-31', '2020-12-31', true],
-  ])('somebody born on %s is 21 on %s: %s', (birthday, today, expected) => {
+  ])('a player born on %s is 21 on %s: %s', (birthday, today, expected) => {
     expect(isOfAge(birthday, today)).toBe(expected);
     expect(birthday <= latestAdultBirthday(today)).toBe(expected);
   });
@@ -35,7 +35,7 @@ describe('coming of age', () => {
     );
   });
 
-  it('knows no birthdays in the future or before 1900', () => {
+  it('rejects birthdays in the future or before 1900', () => {
     expect(isBirthday('2026-03-02', '2026-03-01')).toBe(false);
     expect(isBirthday('2026-03-01', '2026-03-01')).toBe(true);
     expect(isBirthday('1899-12-31', '2026-03-01')).toBe(false);

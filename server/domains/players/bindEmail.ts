@@ -14,13 +14,13 @@ const UNIQUE_VIOLATION = '23505';
 
 interface Binding {
   readonly uid: number;
-  /** In lower case, which is how mailboxes are told apart. */
+  /** In lower case, which identifies a mailbox. */
   readonly email: string;
 }
 
 /**
- * Sends a code to a mailbox that a player wants to bind, replacing the one sent before. The answer is the same
- * for a mailbox of somebody else: only who reads the code learns more. Refuses "alreadySet" for who has bound
+ * Sends a code to a mailbox that a player wants to bind, replacing the previous code. The answer is the same
+ * for another player's mailbox: only its reader learns more. Refuses "alreadySet" for a player who has bound
  * one, "tooMany" beyond the limits and "busy" when nothing can be sent.
  */
 export async function sendEmailCode(
@@ -55,8 +55,9 @@ export async function sendEmailCode(
       body: `${code} is your ${brand} code. It binds this mailbox to your account and works for ${CODE_LIFE_MIN} minutes. Tell it to nobody.`,
     });
   } catch (error) {
-    context.log.error({ err: error }, 'a code could not be sent by mail');
-    // What was not sent costs nobody a wait; the address keeps its count, so that failing is no way round it.
+    context.log.error({ err: error }, 'could not send a code by mail');
+    // Nothing was sent, so the player need not wait. The address keeps its count, so that provoking failures
+    // does not evade the limit.
     await giveBack(
       db,
       limits.filter(({ key }) => !key.startsWith('mail-address')),
@@ -65,7 +66,7 @@ export async function sendEmailCode(
   }
 }
 
-/** In an order of their own, always the same, so that two sends cannot block each other. */
+/** Always in the same order, so that two requests cannot deadlock. */
 function sendLimits(
   { config }: Pick<Context, 'config'>,
   { uid, email, ip }: Binding & { readonly ip: string },
@@ -79,15 +80,15 @@ function sendLimits(
 }
 
 /**
- * Binds a mailbox, for good. Refuses "alreadySet" for who has one, "codeWrong", and "alreadyRegistered", which
- * only the reader of that mailbox gets to see, where it belongs to another account.
+ * Binds a mailbox permanently. Refuses "alreadySet" for a player who has one, "codeWrong", and
+ * "alreadyRegistered" where it belongs to another account, which only the reader of that mailbox can find out.
  */
 export async function bindEmail(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { uid, email, code }: Binding & { readonly code: string },
 ): Promise<void> {
   if (await hasEmail(db, uid)) throw refuse('alreadySet');
-  // Counted by itself, so that a wrong try stays counted.
+  // In a transaction of its own, so that a wrong try stays counted.
   if (!(await tryEmailCode(db, { uid, email, code, now: clock.now() }))) throw refuse('codeWrong');
   try {
     const rows = await db.query({
@@ -102,7 +103,7 @@ export async function bindEmail(
   }
 }
 
-/** Counts one try of a code and tells whether it was right; a right one is used up. */
+/** Counts one try of a code and returns whether it was right; a right one is used up. */
 async function tryEmailCode(
   on: Queryable,
   { uid, email, code, now }: Binding & { readonly code: string; readonly now: Date },

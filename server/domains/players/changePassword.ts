@@ -17,9 +17,9 @@ interface Known {
 }
 
 /**
- * Changes a player's password, which ends all his other sessions and holds withdrawals for a day. Whoever
- * repeats it, because the answer got lost, is told that it is done. Refuses "badRequest" (not exactly one of
- * old password and code), "passwordWeak", "tooMany", "loginWrong" and "codeWrong".
+ * Changes a player's password, which ends all their other sessions and holds withdrawals for a day. Repeating
+ * it, because the answer was lost, succeeds. Refuses "badRequest" (not exactly one of old password and code),
+ * "passwordWeak", "tooMany", "loginWrong" and "codeWrong".
  */
 export async function changePassword(
   context: Context,
@@ -45,7 +45,7 @@ export async function changePassword(
         WHERE uid = $1 AND password_hash = $2 RETURNING uid`,
       values: [session.uid, known.passwordHash, passwordHash, now],
     });
-    // Of two changes at once one has proven a password that is none any more.
+    // Of two concurrent changes, one has verified a password that is no longer valid.
     if (rows.length === 0) throw refuse('loginWrong');
     await endOtherSessions(transaction, { ...session, now });
     const heldUntil = new Date(now.getTime() + WITHDRAWAL_HOLD_MS).toISOString();
@@ -59,8 +59,8 @@ export async function changePassword(
 }
 
 /**
- * Whether the old password has been proven; false where the new one is in force already. Counted before it is
- * tried: whoever stole a token cannot guess his way to the password. Refuses "tooMany" and "loginWrong".
+ * Whether the old password is right; false where the new one is in force already. Counted before it is checked,
+ * so that the thief of a token cannot guess the password. Refuses "tooMany" and "loginWrong".
  */
 async function isProven(
   { db, clock }: Context,

@@ -8,12 +8,12 @@ import { phoneBlock } from './phone';
 import type { SmsCarrier } from './sms';
 import { forgetTries, giveBack, type Limit, networkOf, take } from './tries';
 
-/** What a code is for; it works for nothing else. */
+/** The purpose of a code; it is not valid for any other. */
 export type Purpose = 'register' | 'logIn' | 'security';
 
-/** How long a code can be used, in minutes. */
+/** How long a code is valid, in minutes. */
 export const CODE_LIFE_MIN = 5;
-/** Wrong and right tries together. */
+/** Right and wrong tries together. */
 export const CODE_TRIES_MAX = 5;
 
 const MINUTE_MS = 60_000;
@@ -21,9 +21,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Sends a code to a phone in E.164, replacing the one sent before. Whoever has no account gets a text
- * instead of a log-in code, after exactly the same work, so that neither answer nor time tells them apart.
- * Refuses "tooMany" beyond the limits and "busy" when nothing can be sent.
+ * Sends a code to a phone in E.164, replacing the previous one. For a log-in without an account it sends a text
+ * without a code, after the same work, so that neither answer nor time reveals who has an account. Refuses
+ * "tooMany" beyond the limits and "busy" when nothing can be sent.
  */
 export async function sendCode(
   context: Context,
@@ -61,8 +61,9 @@ export async function sendCode(
   try {
     await carrier.send(phone, body);
   } catch (error) {
-    context.log.error({ err: error }, 'a code could not be sent');
-    // What was not sent costs nobody a wait; the address keeps its count, so that failing is no way round it.
+    context.log.error({ err: error }, 'could not send a code');
+    // Nothing was sent, so the player need not wait. The address keeps its count, so that provoking failures
+    // does not evade the limit.
     await giveBack(
       context.db,
       limits.filter(({ key }) => key.startsWith('sms-phone')),
@@ -71,7 +72,7 @@ export async function sendCode(
   }
 }
 
-/** From the narrowest to the widest, and always in this order, so that two sends cannot block each other. */
+/** From the narrowest to the widest, always in the same order, so that two requests cannot deadlock. */
 function sendLimits({ config }: Pick<Context, 'config'>, phone: string, ip: string): readonly Limit[] {
   return [
     { key: `sms-phone-wait:${phone}`, most: 1, windowMs: SMS_RESEND_S * 1_000 },
@@ -82,7 +83,7 @@ function sendLimits({ config }: Pick<Context, 'config'>, phone: string, ip: stri
   ];
 }
 
-/** The last line lets browsers offer the code to the right site only (WebOTP). */
+/** The last line lets browsers offer the code to this site only (WebOTP). */
 function codeText({ config }: Pick<Context, 'config'>, code: string): string {
   const text = `${code} is your ${brandName(config.brand)} code. It works for ${CODE_LIFE_MIN} minutes. Tell it to nobody.`;
   return config.publicUrl === null ? text : `${text}\n\n@${new URL(config.publicUrl).hostname} #${code}`;
@@ -92,8 +93,8 @@ const strangerText = ({ config }: Pick<Context, 'config'>): string =>
   `Somebody asked to log in to ${brandName(config.brand)} with this number, which has no account. You can register instead.`;
 
 /**
- * Tells whether a code is right and leaves it usable. A wrong one is counted as a try, so that asking first
- * is no way round the limit.
+ * Returns whether a code is right and keeps it valid. A wrong one counts as a try, so that checking first does
+ * not evade the limit.
  */
 export async function checkCode(
   on: Queryable,
@@ -112,8 +113,8 @@ export async function checkCode(
 }
 
 /**
- * Counts one try of a code and tells whether it was right. A right code is used up. One statement does all,
- * so that any number of parallel tries are counted one by one.
+ * Counts one try of a code and returns whether it was right. A right code is used up. A single statement, so
+ * that parallel tries are each counted.
  */
 export async function tryCode(
   on: Queryable,

@@ -1,6 +1,6 @@
 /**
- * Passwords that attackers try first, in lower case: the top of the published lists of leaked passwords,
- * with those that lead in the Philippines. Shorter ones than six characters are refused anyway.
+ * Passwords that attackers try first, in lower case: the top of the published lists of leaked passwords and the
+ * most common ones in the Philippines. Those shorter than six characters are refused anyway.
  */
 export const COMMON_PASSWORDS: readonly string[] = `
 010101 010203 0123456 01234567 012345678 0123456789 020202 0987654321 100200 101010 102030 10203040

@@ -8,11 +8,11 @@ interface Tried {
   readonly log: FastifyBaseLogger;
   readonly ip: string;
   readonly by: 'password' | 'code' | 'oauth';
-  /** What was typed as the phone; null where none is typed. */
+  /** The phone number as typed; null where none is typed. */
   readonly account: string | null;
 }
 
-/** Lets somebody in, and writes why where that is refused. Throws what `logIn` throws. */
+/** Logs in, and logs the reason of a refusal. Throws what `logIn` throws. */
 export async function noteFailure<Session>(tried: Tried, logIn: () => Promise<Session>): Promise<Session> {
   try {
     return await logIn();
@@ -24,20 +24,20 @@ export async function noteFailure<Session>(tried: Tried, logIn: () => Promise<Se
         by,
         reason: error.reason,
         phoneEnds: lastDigits(account),
-        network: widely(ip),
+        network: widerNetwork(ip),
       };
-      log.warn(line, 'somebody could not log in');
+      log.warn(line, 'a log-in was refused');
     }
     throw error;
   }
 }
 
-/** Two digits tell one case of many from another, and nobody's number. */
+/** Two digits distinguish cases without identifying a number. */
 const lastDigits = (account: string | null): string | null =>
   account === null ? null : (parsePhone(account)?.slice(-2) ?? null);
 
-/** A network of addresses, none of which is one household's alone. */
-function widely(ip: string): string {
+/** A network wide enough to not identify one household. */
+function widerNetwork(ip: string): string {
   const network = networkOf(ip);
   if (isIPv6(ip) && network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
   return network.replace(/\.\d+$/, '.0/24');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';
 
-/** No letters or digits that are read as one another. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
@@ -10,7 +10,7 @@ const LENGTH = 8;
 export const newInviteCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** Who owns an invite code, however its letters are written; null when nobody does. */
+/** The player who owns an invite code, in upper or lower case; null when there is none. */
 export async function inviterOf(on: Queryable, code: string): Promise<number | null> {
   const [row] = await on.query<{ uid: number }>({
     name: 'players-by-invite-code',
@@ -20,6 +20,6 @@ export async function inviterOf(on: Queryable, code: string): Promise<number | n
   return row?.uid ?? null;
 }
 
-/** The address that opens registration with this code filled in; a path where no public address is configured. */
+/** The registration address with this code filled in; a path where no public address is configured. */
 export const inviteLink = ({ config }: Pick<Context, 'config'>, code: string): string =>
   `${config.publicUrl?.replace(/\/$/, '') ?? ''}/#/login?type=0&invite=${code.toUpperCase()}`;

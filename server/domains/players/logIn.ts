@@ -12,8 +12,8 @@ import { giveBack, type Limit, networkOf, take } from './tries';
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /**
- * Failed log-ins. Whoever guesses at a phone locks out himself; the wider limit of a phone slows a crowd of
- * addresses, and its owner can still log in with a code.
+ * Limits of failed log-ins. Guessing locks out the guesser's own address; the wider limit per phone slows many
+ * addresses, and the owner can still log in with a code.
  */
 const logInLimits = (phone: string, ip: string): readonly Limit[] => [
   { key: `log-in:${phone}:${networkOf(ip)}`, most: 5, windowMs: QUARTER_HOUR_MS },
@@ -22,8 +22,8 @@ const logInLimits = (phone: string, ip: string): readonly Limit[] => [
 ];
 
 /**
- * Logs in with phone and password. An unknown phone is answered like a wrong password, after as much work.
- * Refuses "phoneInvalid", "tooMany", "loginWrong".
+ * Logs in with phone and password. An unknown phone gets the same answer as a wrong password, after the same
+ * work. Refuses "phoneInvalid", "tooMany", "loginWrong".
  */
 export async function logInByPassword(
   { db, clock }: Context,
@@ -35,7 +35,7 @@ export async function logInByPassword(
   const now = clock.now();
   const limits = logInLimits(phone, device.ip);
   await db.transaction(async (tx) => {
-    // Counted before the password is tried: parallel guesses cannot all slip through.
+    // Counted before the password is checked, so that parallel guesses cannot pass the limit.
     for (const limit of limits) if (!(await take(tx, limit, now))) throw refuse('tooMany');
   });
   const player = await findByPhone(db, phone);
@@ -43,7 +43,7 @@ export async function logInByPassword(
   if (player === null || !isRight) throw refuse('loginWrong');
   await giveBack(db, limits);
   const token = await db.transaction(async (tx) => {
-    // A change of the password ends all sessions: one that was on its way is not to come in after it.
+    // A change of the password ends all sessions: a log-in in progress must not open one after it.
     if (!(await holdPassword(tx, player))) throw refuse('loginWrong');
     return openSession(tx, player.uid, now, device);
   });
@@ -51,8 +51,8 @@ export async function logInByPassword(
 }
 
 /**
- * Logs in with phone and code. An unknown phone is answered like a wrong code.
- * Refuses "phoneInvalid", "codeWrong".
+ * Logs in with phone and code. An unknown phone gets the same answer as a wrong code. Refuses "phoneInvalid",
+ * "codeWrong".
  */
 export async function logInByCode(
   { db, clock }: Context,

@@ -1,4 +1,4 @@
-/** Carries a letter in plain text to a mailbox. Throws when it was not accepted for delivery. */
+/** Sends an email in plain text. Throws when it was not accepted for delivery. */
 export interface MailCarrier {
   send(email: string, letter: { readonly subject: string; readonly body: string }): Promise<void>;
 }

@@ -10,7 +10,7 @@ interface SessionRow {
   readonly ip: string | null;
 }
 
-/** A player's sessions that can still be used, newest first. One that was renewed is shown by its successor. */
+/** A player's valid sessions, newest first. A renewed session is shown as its successor. */
 export async function openSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { uid, sessionId }: LiveSession,
@@ -33,7 +33,7 @@ export async function openSessions(
   }));
 }
 
-/** Whether an open session is the player's own. */
+/** Whether an open session belongs to the player. */
 export async function ownsSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   uid: number,

@@ -13,17 +13,17 @@ describe('weak passwords', () => {
   );
 
   it.each(['9171234567', '09171234567', '639171234567', '+639171234567'])(
-    'include the phone itself: %s',
+    'include the phone number: %s',
     (password) => {
       expect(isPasswordWeak(password, PHONE)).toBe(true);
     },
   );
 
-  it('are not all there are', () => {
+  it('do not include strong ones', () => {
     expect(isPasswordWeak('tarsier-7-palms', PHONE)).toBe(false);
   });
 
-  it('come from a list of real length, in lower case, without repeats', () => {
+  it('come from a long list, in lower case, without duplicates', () => {
     expect(COMMON_PASSWORDS.length).toBeGreaterThan(500);
     expect(new Set(COMMON_PASSWORDS).size).toBe(COMMON_PASSWORDS.length);
     expect(COMMON_PASSWORDS.filter((word) => word.length < 6 || word !== word.toLowerCase())).toEqual([]);
@@ -31,13 +31,13 @@ describe('weak passwords', () => {
 });
 
 describe('password hashes', () => {
-  it('are argon2id with 19 MiB and two passes, salted', async () => {
+  it('use salted argon2id with 19 MiB and two passes', async () => {
     const [one, two] = await Promise.all([hashPassword('tarsier-7'), hashPassword('tarsier-7')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
   });
 
-  it('tell the right password from others', async () => {
+  it('match the right password only', async () => {
     const hash = await hashPassword('tarsier-7');
     expect(await isPasswordRight(hash, 'tarsier-7')).toBe(true);
     expect(await isPasswordRight(hash, 'tarsier-8')).toBe(false);

@@ -9,19 +9,19 @@ const common = new Set(COMMON_PASSWORDS);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
 
-/** Made at start, so that the first stranger's answer takes no longer than later ones. */
+/** Computed at start, so that the first check without a hash takes no longer than later ones. */
 const nobody = hashPassword(randomBytes(32).toString('base64'));
 
 /**
- * Whether a password is right. Without a hash (nobody has that phone) as much work is done as with one, so
- * that the time an answer takes does not tell who has an account.
+ * Whether a password is right. Without a hash (no account has that phone) it does the same work, so that the
+ * time of an answer does not reveal who has an account.
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobody), password);
   return isRight && passwordHash !== null;
 }
 
-/** Whether a password is among the commonest, is the phone itself, or repeats one character. */
+/** Whether a password is common, is the phone number, or repeats one character. */
 export function isPasswordWeak(password: string, phone: string): boolean {
   const lower = password.toLowerCase();
   if (common.has(lower) || new Set(lower).size === 1) return true;

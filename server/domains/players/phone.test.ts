@@ -10,7 +10,7 @@ describe('a phone number', () => {
     ' +63 917 123 4567 ',
     '0917-123-4567',
     '(0917) 123.4567',
-  ])('has one form, however it is typed: %s', (typed) => {
+  ])('has one canonical form, however it is typed: %s', (typed) => {
     expect(parsePhone(typed)).toBe('+639171234567');
   });
 

@@ -1,14 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json';
 
-/** What people type: digits, spaces, dots, dashes, brackets and one leading plus. */
+/** Accepted input: digits, spaces, dots, dashes, brackets and one leading plus. */
 const TYPED = /^\+?[0-9 ().-]+$/;
 /** A Philippine mobile number without its country code. */
 const MOBILE = /^9[0-9]{9}$/;
 
 /**
  * The canonical E.164 form of a Philippine mobile number, however it was typed ("0917 123 4567",
- * "+63-917-123-4567"); null for anything else. One phone has one form, so limits and accounts count it once.
+ * "+63-917-123-4567"); null for anything else. Each phone has one form, so limits and accounts count it once.
  */
 export function parsePhone(text: string): string | null {
   const typed = text.trim();
@@ -21,5 +21,7 @@ export function parsePhone(text: string): string | null {
 /** A phone with all but its last four digits hidden: "+63 *** *** 4567". */
 export const maskPhone = (phone: string): string => `+63 *** *** ${phone.slice(-4)}`;
 
-/** The block of ten thousand numbers that a phone belongs to: what is pumped is mostly bought in blocks. */
+/**
+ * The block of ten thousand numbers that a phone belongs to: SMS pumping mostly uses numbers bought in blocks.
+ */
 export const phoneBlock = (phone: string): string => phone.slice(0, -4);

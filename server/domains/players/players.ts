@@ -22,7 +22,7 @@ export interface NewPlayer {
   readonly now: Date;
 }
 
-/** Makes a player and returns his uid; null when the phone has an account already. */
+/** Creates a player and returns their uid; null when the phone already has an account. */
 export async function insertPlayer(on: Queryable, player: NewPlayer): Promise<number | null> {
   const [row] = await on.query<{ uid: number }>({
     name: 'players-insert',
@@ -59,7 +59,7 @@ export async function findPlayer(on: Queryable, uid: number): Promise<PlayerRow 
   return row ?? null;
 }
 
-/** When a player's account was opened; null where there is none. */
+/** When a player's account was opened; null when there is none. */
 export async function memberSince(on: Queryable, uid: number): Promise<Date | null> {
   const [row] = await on.query<{ since: Date }>({
     name: 'players-member-since',
@@ -69,7 +69,7 @@ export async function memberSince(on: Queryable, uid: number): Promise<Date | nu
   return row?.since ?? null;
 }
 
-/** Who has a phone, and his password's hash; null when nobody does. */
+/** The player with a phone, and their password's hash; null when there is none. */
 export async function findByPhone(
   on: Queryable,
   phone: string,
@@ -82,9 +82,7 @@ export async function findByPhone(
   return row ?? null;
 }
 
-/**
- * Whether a player still has the password of that hash; if so nobody changes it before the transaction ends.
- */
+/** Whether the hash is still the player's password; if so it cannot change before the transaction ends. */
 export async function holdPassword(
   transaction: Queryable,
   { uid, passwordHash }: { readonly uid: number; readonly passwordHash: string },
@@ -105,7 +103,7 @@ export async function setName(on: Queryable, uid: number, name: string): Promise
   });
 }
 
-/** Sets the birthday unless there is one; false when there is. */
+/** Sets the birthday unless there is one already; then false. */
 export async function setBirthday(on: Queryable, uid: number, birthday: string): Promise<boolean> {
   const rows = await on.query({
     name: 'players-set-birthday',
@@ -115,7 +113,7 @@ export async function setBirthday(on: Queryable, uid: number, birthday: string):
   return rows.length === 1;
 }
 
-/** Sets where the identity check stands; false when there is no such player. */
+/** Sets the state of the identity check; false when there is no such player. */
 export async function setVerified(
   on: Queryable,
   uid: number,

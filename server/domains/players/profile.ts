@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { maskPhone } from './phone';
 
-/** How long money stays in after a change of the password. */
+/** How long withdrawals are held after a change of the password. */
 export const WITHDRAWAL_HOLD_MS = 24 * 60 * 60_000;
 
 interface ProfileRow {
@@ -17,7 +17,7 @@ interface ProfileRow {
   readonly pictureId: string | null;
 }
 
-/** A player's own account as he sees it. */
+/** A player's own account, as they see it. */
 export async function profileOf({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: number): Promise<Profile> {
   const [row] = await db.query<ProfileRow>({
     name: 'players-profile',
@@ -39,7 +39,7 @@ export async function profileOf({ db, clock }: Pick<Context, 'db' | 'clock'>, ui
   };
 }
 
-/** When withdrawals open again after a change of the password; null when they are open. */
+/** When withdrawals reopen after a change of the password; null when they are open. */
 function withdrawalsHeldUntil(passwordChangedAt: Date | null, now: Date): Date | null {
   if (passwordChangedAt === null) return null;
   const until = new Date(passwordChangedAt.getTime() + WITHDRAWAL_HOLD_MS);

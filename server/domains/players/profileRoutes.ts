@@ -20,7 +20,7 @@ interface Carriers {
   readonly mail: MailCarrier | null;
 }
 
-/** What players see and change of their own account. */
+/** The calls with which players read and change their own account. */
 export function serveProfile(app: FastifyInstance, context: Context, { sms, mail }: Carriers): void {
   route(app, profileCalls.profile, ({ player }) => profileOf(context, player.uid));
   serveAvatars(app, context);

@@ -13,9 +13,10 @@ import { type Device, openSession } from './sessions';
 type Registration = BodyOf<typeof accountCalls.register>;
 
 /**
- * Opens an account and logs in. Everything that can be refused without the code is refused first, so that a
- * slip does not use the code up. Only who holds the right code learns that a phone has an account already.
- * Refuses "phoneInvalid", "agreementMissing", "passwordWeak", "inviteInvalid", "codeWrong", "alreadyRegistered".
+ * Opens an account and logs in. Everything that can be refused without the code is checked first, so that a
+ * mistake does not use the code up. Only the holder of the right code learns that a phone already has an
+ * account. Refuses "phoneInvalid", "agreementMissing", "passwordWeak", "inviteInvalid", "codeWrong",
+ * "alreadyRegistered".
  */
 export async function registerPlayer(context: Context, body: Registration, device: Device): Promise<Session> {
   const { db, clock } = context;
@@ -42,7 +43,7 @@ export async function registerPlayer(context: Context, body: Registration, devic
     await openAccounts(tx, uid);
     return { uid, token: await openSession(tx, uid, now, device) };
   });
-  // The try is committed before the refusal is thrown, else it would not count.
+  // The try is committed before the refusal is thrown; otherwise it would not count.
   if (typeof outcome === 'string') throw refuse(outcome);
   return outcome;
 }

@@ -23,7 +23,7 @@ import type { SmsCarrier } from './sms';
 import { networkOf, take } from './tries';
 import { userInfo } from './userInfo';
 
-/** What accounts need from outside, and what others want to know of them. */
+/** The services and hooks that accounts need from outside. */
 export interface PlayerPorts {
   readonly sms: SmsCarrier | null;
   readonly mail: MailCarrier | null;
@@ -63,14 +63,14 @@ function serveAccounts(app: FastifyInstance, context: Context, ports: PlayerPort
   });
 }
 
-/** Every way into an account. */
+/** The calls that open a session. */
 function serveStarts(app: FastifyInstance, context: Context, { onSessionStarted }: PlayerPorts): void {
   const { db, clock } = context;
   const verifiers = verifiersOf(context.config);
 
-  /** Opens a session, and binds an outside identity once the player has proven that the account is theirs. */
+  /** Opens a session, and binds an external identity once the player has proven that the account is theirs. */
   const start = async (oauth: OauthProof | undefined, prove: () => Promise<Session>): Promise<Session> => {
-    // First, so that a credential that is no good costs no code.
+    // First, so that an invalid credential does not use up a code.
     const known = oauth === undefined ? null : await knownBy(context, verifiers, oauth);
     const session = await prove();
     if (known !== null) await bindIdentity(db, known, { uid: session.uid, now: clock.now() });
@@ -94,7 +94,7 @@ function serveStarts(app: FastifyInstance, context: Context, { onSessionStarted 
   const logInByThird = async (request: CallRequest<typeof accountCalls.logInByThird>): Promise<Session> => {
     if (verifiers[request.body.provider] === undefined) throw refuse('notFound');
     const now = clock.now();
-    // Each costs a question to the provider.
+    // Each of these calls causes a request to the identity provider.
     const limit = { key: `oauth-address:${networkOf(request.ip)}`, most: 100, windowMs: QUARTER_HOUR_MS };
     if (!(await take(db, limit, now))) throw refuse('tooMany');
     const uid = await ownerOf(db, await knownBy(context, verifiers, request.body));

@@ -3,11 +3,11 @@ import type { Context } from '../../context';
 import type { Database, Queryable } from '../../db/database';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A session that is not renewed ends after this. */
+/** A session that is not renewed expires after this. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
-/** A renewed token still works this long, for calls on their way and for a renewal whose answer got lost. */
+/** A renewed token stays valid this long, for calls in progress and for a renewal whose answer was lost. */
 export const RENEWAL_LEEWAY_MS = 10_000;
-/** A revoked session is refused everywhere after this at the latest. */
+/** A revoked session is refused in every process after this at the latest. */
 const CACHE_LIFE_MS = 1_000;
 const CACHE_MAX = 20_000;
 
@@ -19,7 +19,7 @@ export interface LiveSession {
   readonly sessionId: string;
 }
 
-/** Where a session was opened: shown to its owner, and authority for nothing. */
+/** Where a session was opened: shown to its owner, not used for authorisation. */
 export interface Device {
   readonly ip: string;
   readonly userAgent: string | null;
@@ -27,11 +27,11 @@ export interface Device {
 
 interface Cached extends LiveSession {
   readonly expiresAt: Date;
-  /** On the process's own steady clock, which nobody sets. */
+  /** By the process's monotonic clock. */
   readonly cachedAtMs: number;
 }
 
-/** One cache per database, so that applications in one process do not answer for each other. */
+/** One cache per database, so that several applications in one process do not share entries. */
 const caches = new WeakMap<Database, Map<string, Cached>>();
 
 function cacheOf(db: Database): Map<string, Cached> {
@@ -43,8 +43,8 @@ function cacheOf(db: Database): Map<string, Cached> {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Whose session a token opens; null for a token that is unknown, expired or revoked. Who asks the database
- * again, in the statement that acts for the session, may remember it for longer than a second.
+ * The session that a token opens; null for a token that is unknown, expired or revoked. Callers that check the
+ * session again in their own statement may cache the result for longer than a second.
  */
 export async function authenticate(
   { db, clock }: Context,
@@ -73,7 +73,7 @@ export async function authenticate(
   return row;
 }
 
-/** Which of these sessions still stand. */
+/** Those of the sessions that are still valid. */
 export async function validSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   sessionIds: readonly string[],
@@ -88,7 +88,7 @@ export async function validSessions(
   return new Set(rows.map(({ sessionId }) => sessionId));
 }
 
-/** Whether a log-in still stands, in this session or in one that it was renewed by. */
+/** Whether a log-in is still valid, in this session or in one that renewed it. */
 export async function isLogInValid(on: Queryable, sessionId: string, now: Date): Promise<boolean> {
   const [row] = await on.query<{ isStanding: boolean }>({
     name: 'sessions-log-in-standing',
@@ -105,7 +105,7 @@ export async function isLogInValid(on: Queryable, sessionId: string, now: Date):
   return row?.isStanding ?? false;
 }
 
-/** Opens a session and returns its token, which is stored nowhere. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   on: Queryable,
   uid: number,
@@ -142,9 +142,9 @@ async function insertSession(
 }
 
 /**
- * Replaces a session by a new one, once: the new token follows from the old one and a secret of the session,
- * so that asking again within the leeway gives the same token and never a second session.
- * Null when the session has ended meanwhile.
+ * Replaces a session by a new one, once: the new token is derived from the old one and a secret of the session,
+ * so that a repeat within the leeway gives the same token and never a second session. Null when the session has
+ * ended meanwhile.
  */
 export async function renewSession(
   { db, clock }: Context,
@@ -187,7 +187,7 @@ export async function renewSession(
   return renewed;
 }
 
-/** Ends a session at once, together with the one it renewed or was renewed by. */
+/** Ends a session at once, with the session it renewed and the one that renewed it. */
 export async function endSession({ db, clock }: Context, sessionId: string): Promise<void> {
   await db.query({
     name: 'sessions-end',
@@ -198,11 +198,11 @@ export async function endSession({ db, clock }: Context, sessionId: string): Pro
         OR session_id = (SELECT renewed_by FROM sessions WHERE session_id = $1))`,
     values: [sessionId, clock.now()],
   });
-  // Its neighbours in the chain go too, and are few enough to look up again.
+  // The ended neighbours are cached under other ids: clear the whole cache, which is cheap to refill.
   forgetSessions(db);
 }
 
-/** Ends all sessions of a player but one, and what that one was renewed by. In a transaction, with its commit. */
+/** Ends all sessions of a player except one and its successor. In a transaction, effective with its commit. */
 export async function endOtherSessions(
   on: Queryable,
   { uid, sessionId, now }: LiveSession & { readonly now: Date },
@@ -217,7 +217,7 @@ export async function endOtherSessions(
   });
 }
 
-/** Forgets what this process remembers of tokens, once sessions have ended; other processes do within a second. */
+/** Clears this process's cached tokens of ended sessions; other processes drop them within a second. */
 export const forgetSessions = (db: Database): void => cacheOf(db).clear();
 
 function forget(db: Database, sessionId: string): void {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Queryable } from '../../db/database';
 
-/** How often a thing may be done within a window of time that starts with the first. */
+/** How often something may be done in a window of time, which starts with the first try. */
 export interface Limit {
   readonly key: string;
   readonly most: number;
@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Counts one try, unless the limit has been reached: then nothing changes and the answer is false.
- * The count is one statement, so that parallel tries are counted one by one.
+ * Counts one try; returns false, without counting, when the limit has been reached. A single statement, so that
+ * parallel tries are each counted.
  */
 export async function take(on: Queryable, limit: Limit, now: Date): Promise<boolean> {
   const rows = await on.query({
@@ -28,8 +28,8 @@ export async function take(on: Queryable, limit: Limit, now: Date): Promise<bool
 }
 
 /**
- * Takes back one try of each limit, where what was limited did not happen after all. Rows are locked in the
- * order given, which is the order they are taken in, so that nobody waits for each other.
+ * Takes back one try of each limit, where the limited action did not happen. Rows are locked in the given
+ * order, the same as for taking, so that no two calls deadlock.
  */
 export async function giveBack(on: Queryable, limits: readonly Limit[]): Promise<void> {
   await on.query({
@@ -43,7 +43,7 @@ export async function giveBack(on: Queryable, limits: readonly Limit[]): Promise
   });
 }
 
-/** Forgets windows that ended long ago. */
+/** Deletes windows that ended long ago. */
 export async function forgetTries(on: Queryable, now: Date): Promise<void> {
   await on.query({
     name: 'tries-forget',
@@ -53,7 +53,7 @@ export async function forgetTries(on: Queryable, now: Date): Promise<void> {
 }
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 that one IPv6 household owns, since hopping
+ * What counts as one address: an IPv4 address, or the /64 of an IPv6 household, because changing addresses
  * inside it costs nothing.
  */
 export function networkOf(ip: string): string {

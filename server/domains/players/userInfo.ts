@@ -7,7 +7,7 @@ import { maskPhone } from './phone';
 import { findPlayer } from './players';
 import { vipStanding } from './vip';
 
-/** Everything a player may know of himself, balances included. */
+/** Everything that a player may know about themselves, balances included. */
 export async function userInfo({ db }: Pick<Context, 'db'>, uid: number): Promise<User> {
   const [player, money] = await Promise.all([findPlayer(db, uid), balances(db, uid)]);
   if (player === null) throw refuse('notFound');
@@ -22,7 +22,7 @@ export async function userInfo({ db }: Pick<Context, 'db'>, uid: number): Promis
     isNopayUser: depositedCentavos === ZERO,
     verified: player.verified,
     phone: maskPhone(player.phone),
-    // Every account begins with a code sent to its phone.
+    // Every account is opened with a code sent to its phone.
     checkPhone: true,
     points: money.points,
     email: player.email,
@@ -40,7 +40,7 @@ export async function userInfo({ db }: Pick<Context, 'db'>, uid: number): Promis
     },
     vipProcess: vip.progress,
     couponUnused: money.coupons,
-    // A coupon can be held but not yet used.
+    // Coupons can be held but not used yet.
     couponUsed: 0,
     inviteCode: player.inviteCode,
   };

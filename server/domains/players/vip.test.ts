@@ -6,7 +6,7 @@ import { VIP_LEVEL_MAX, VIP_RULES, vipProgress, vipStanding } from './vip';
 const pesos = (amount: number) => centavos(BigInt(Math.round(amount * 100)));
 
 describe('VIP levels', () => {
-  it('go from 0 to 20 and ask for more each time', () => {
+  it('go from 0 to 20 with rising requirements', () => {
     expect(VIP_RULES).toHaveLength(VIP_LEVEL_MAX + 1);
     for (let level = 1; level <= VIP_LEVEL_MAX; level += 1) {
       const [below, here] = [VIP_RULES[level - 1], VIP_RULES[level]];
@@ -21,7 +21,7 @@ describe('VIP levels', () => {
     expect(vipStanding(pesos(1_000), pesos(100)).level).toBe(1);
   });
 
-  it('end at 20, where nothing more is asked and progress is whole', () => {
+  it('end at 20, with no further requirement and full progress', () => {
     const top = vipStanding(pesos(80_000_000), pesos(3_000_000));
     expect(top).toEqual({ level: 20, next: { betCentavos: 0n, depositCentavos: 0n }, progress: 100 });
   });
@@ -39,13 +39,13 @@ describe('progress to the next level', () => {
     [999.99, 99.99, 99],
     [1_000, 99.99, 99],
     [1_000, 100, 100],
-    // 0.5 + 0.5: each half point would be lost if the parts were truncated.
+    // 0.5 + 0.5: truncating the parts would lose both half points.
     [10, 1, 1],
   ])('%d of 1000 turnover and %d of 100 deposits are %d points', (bet, deposit, points) => {
     expect(vipProgress(pesos(bet), pesos(deposit), asked)).toBe(points);
   });
 
-  it('stays within 0 and 100, never falls, and reaches 100 only with the level', () => {
+  it('stays within 0 and 100, never falls, and reaches 100 only when the level is reached', () => {
     const sums = fc.bigInt({ min: 0n, max: 10_000_000_000n }).map(centavos);
     fc.assert(
       fc.property(sums, sums, sums, (bet, deposit, more) => {

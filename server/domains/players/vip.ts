@@ -2,7 +2,7 @@ import { type Centavos, centavos, ZERO } from '../../../games/kit/rules/money';
 
 export const VIP_LEVEL_MAX = 20;
 
-/** Lifetime turnover and deposits that a level asks for. */
+/** Lifetime turnover and deposits that a level requires. */
 export interface VipRule {
   readonly betCentavos: Centavos;
   readonly depositCentavos: Centavos;
@@ -13,7 +13,7 @@ const rule = (betPesos: number, depositPesos: number): VipRule => ({
   depositCentavos: centavos(BigInt(depositPesos) * 100n),
 });
 
-/** What each level from 0 to 20 asks for; both sums must be reached, and neither ever falls. */
+/** The requirements of each level from 0 to 20; both must be met, and neither ever decreases. */
 export const VIP_RULES: readonly VipRule[] = [
   rule(0, 0),
   rule(1_000, 100),
@@ -40,13 +40,13 @@ export const VIP_RULES: readonly VipRule[] = [
 
 export interface VipStanding {
   readonly level: number;
-  /** What the next level asks for; zero at the highest level. */
+  /** What the next level requires; zero at the highest level. */
   readonly next: VipRule;
-  /** 0 to 100 towards the next level. */
+  /** Percentage of progress towards the next level, 0 to 100. */
   readonly progress: number;
 }
 
-/** The level that lifetime turnover and deposits have reached, and how far the next one is. */
+/** The level that lifetime turnover and deposits have reached, and the progress to the next one. */
 export function vipStanding(betCentavos: Centavos, depositCentavos: Centavos): VipStanding {
   const level = VIP_RULES.findLastIndex(
     (asked) => betCentavos >= asked.betCentavos && depositCentavos >= asked.depositCentavos,
@@ -56,8 +56,8 @@ export function vipStanding(betCentavos: Centavos, depositCentavos: Centavos): V
 }
 
 /**
- * 50 points for the ratio of turnover and 50 for that of deposits, each ratio at most 1; the sum is
- * truncated, not its parts. A rule that asks for nothing is met.
+ * 50 points for the ratio of turnover and 50 for that of deposits, each ratio at most 1; the sum is truncated,
+ * not its parts. A requirement of zero is met.
  */
 export function vipProgress(betCentavos: Centavos, depositCentavos: Centavos, asked: VipRule): number {
   const [bet, betAll] = ratio(betCentavos, asked.betCentavos);

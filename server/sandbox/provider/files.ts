@@ -17,9 +17,9 @@ const font = async (letters: string): Promise<ServedFile> => ({
   ),
 });
 
-/** Chinese in the pieces that its package cuts it into: a browser asks for those alone whose letters it shows. */
+/** Chinese in the subsets of its package: browsers load only those whose letters a page shows. */
 const CHINESE = '@fontsource-variable/noto-sans-sc';
-/** Devices that speak Chinese have letters of their own, and download none. */
+/** Devices set to Chinese have fonts of their own, and download none. */
 const OWN_LETTERS = ['PingFang SC', 'Noto Sans CJK SC', 'Noto Sans SC', 'Microsoft YaHei'];
 
 async function chineseStyle(): Promise<Buffer> {
@@ -34,7 +34,7 @@ const chineseLetters = async (name: string): Promise<ServedFile> => ({
 });
 const CHINESE_LETTERS = /^\/zh\/(noto-sans-sc-[a-z0-9]+-wght-normal\.woff2)$/;
 
-/** Beside the bundle where the server was built; else the sources beside this file are bundled when first asked for. */
+/** Beside the bundle of a built server; otherwise the sources here are bundled on first use. */
 const built = fileURLToPath(new URL('./play', import.meta.url));
 
 const FILES: Readonly<Record<string, () => Promise<ServedFile>>> = {
@@ -47,10 +47,10 @@ const FILES: Readonly<Record<string, () => Promise<ServedFile>>> = {
 
 const kept = new Map<string, Promise<ServedFile>>();
 
-/** A file of the games' pages; null where there is none of that name. */
+/** A file of the games' pages; null when there is none of that name. */
 export async function fileOf(path: string): Promise<ServedFile | null> {
   const [, letters] = CHINESE_LETTERS.exec(path) ?? [];
-  // Another number than there are pieces is no file.
+  // There is no subset of that number.
   if (letters !== undefined) return chineseLetters(letters).catch(() => null);
   if (!Object.hasOwn(FILES, path)) return null;
   const file = kept.get(path) ?? FILES[path]?.() ?? null;

@@ -6,7 +6,7 @@ interface IconSet {
 
 let icons: IconSet['icons'] | null = null;
 
-/** The outlines of silhouettes by their names in the game-icons set (CC BY 3.0), on a square of 512. */
+/** Outlines of silhouettes by their names in the game-icons set (CC BY 3.0), on a 512 square. */
 export function glyphs(names: readonly string[]): Record<string, string> {
   icons ??= (createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet).icons;
   const outlines: Record<string, string> = {};

@@ -4,12 +4,12 @@ import { propsOf } from './props';
 import { wordsFor } from './words';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the element that contains it. */
 const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The page of a game, in a language by its tag. It holds nothing of any player: the token stands in the address' fragment, which no server
- * sees, and is sent in a body.
+ * The page of a game in a language tag's language. It contains no data of a player: the token is in the
+ * address' fragment, which is not sent to servers, and the page sends it in a body.
  */
 export function gamePage(game: CatalogueGame, language: string | null): string {
   const { tag, words } = wordsFor(language);
@@ -34,8 +34,8 @@ ${tag.startsWith('zh') ? '<link rel="stylesheet" href="/zh.css">' : ''}
 }
 
 /**
- * A page that is nothing but a frame: it goes through the house, and needs no script to run there. It may bring no
- * style either, so an iframe's height would have nothing to be a share of; a frame in a set fills what there is.
+ * A page that is only a frame: it passes through the app's server, whose policy blocks its scripts and styles.
+ * Without styles an iframe cannot fill the page; a frame of a frameset does.
  */
 export const framePage = (frame: string): string => `<!doctype html>
 <html lang="en">

@@ -7,22 +7,22 @@ import { percent } from './engines/engine';
 import { LINES, PAYS, slotReturn } from './engines/slot';
 import type { GameWords } from './words/gameWords';
 
-/** What the page of a game is made of. */
+/** The data that a game's page is built from. */
 export interface GameProps {
   readonly provider: string;
   readonly gameId: string;
   readonly title: string;
   readonly engine: CatalogueGame['engine'];
   readonly backdrop: 'rays' | 'sea' | 'night' | 'felt' | 'balls';
-  /** The studio's row of colours. */
+  /** The studio's row of the palette. */
   readonly row: number;
-  /** A number of its own for whatever differs from game to game. */
+  /** A seed for everything that differs from game to game. */
   readonly seed: number;
   readonly glyphNames: readonly string[];
-  /** Silhouettes in the order in which the engine counts its symbols or targets. */
+  /** Silhouettes in the engine's order of symbols or targets. */
   readonly cast: readonly string[];
   readonly hero: string;
-  /** Rows of the pay table as text, and the share of stakes that comes back. */
+  /** Rows of the pay table as text, and the return to player. */
   readonly table: readonly (readonly [string, string])[];
   readonly returns: string;
   readonly numbers: readonly number[];
@@ -49,7 +49,7 @@ const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'];
 const seedOf = ({ gameProvider, gameId, gameName }: CatalogueGame): number =>
   createHash('sha256').update(`${gameProvider} ${gameId} ${gameName}`).digest().readUInt32BE(0);
 
-/** So many of a list, from a place on, each once. */
+/** That many different items of a list, starting at an index. */
 const some = (list: readonly string[], count: number, from: number, not: string): string[] => {
   const others = list.filter((name) => name !== not);
   return Array.from(
@@ -59,7 +59,7 @@ const some = (list: readonly string[], count: number, from: number, not: string)
 };
 
 const returned: Partial<Record<CatalogueGame['engine'], readonly string[]>> = {};
-/** Worked out once: going through every card of bingo takes a moment. */
+/** Computed once: iterating over every card of bingo takes a moment. */
 function returnsOf(engine: CatalogueGame['engine'], { player, banker, tie }: GameWords): string {
   returned[engine] ??= {
     slot: () => [percent(slotReturn())],

@@ -3,7 +3,7 @@ import type { Below, Engine } from './engines/engine';
 import { centavosOf, pesosOf } from './pesos';
 import { isDecided, type Wallet } from './walletClient';
 
-/** A player at a game, as his page knows it. */
+/** A player's session in a game. */
 interface Seat {
   readonly provider: string;
   readonly gameId: string;
@@ -11,7 +11,7 @@ interface Seat {
   readonly session: string;
   readonly engine: Engine;
   usedAtMs: number;
-  /** One round at a time. */
+  /** Serialises the rounds of a session. */
   isBusy: boolean;
 }
 
@@ -21,15 +21,15 @@ export interface Entry {
   readonly engine: Engine;
 }
 
-/** What a page is told: the house's own words where it has refused. */
-export type Told =
+/** A reply to the page: the wallet's own message where it has refused. */
+export type SeatReply =
   | { readonly ok: true; readonly balanceCentavos: number; readonly [name: string]: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 export interface Seats {
-  readonly open: (entry: Entry, token: string) => Promise<Told>;
-  readonly play: (seat: string, stakeCentavos: number, choice: number) => Promise<Told>;
-  readonly balance: (seat: string) => Promise<Told>;
+  readonly open: (entry: Entry, token: string) => Promise<SeatReply>;
+  readonly play: (seat: string, stakeCentavos: number, choice: number) => Promise<SeatReply>;
+  readonly balance: (seat: string) => Promise<SeatReply>;
 }
 
 const SEATS_MAX = 5_000;
@@ -40,7 +40,7 @@ const GONE = {
   message: 'This game session is over. Please open the game again.',
 } as const;
 
-/** Where rounds are played: the outcome is drawn here, and the money is the house's to move. */
+/** Plays rounds: outcomes are drawn here, money is moved by the wallet's calls. */
 export function createSeats(wallet: Wallet, below: Below, nowMs: () => number): Seats {
   const seats = new Map<string, Seat>();
 
@@ -111,14 +111,14 @@ interface Round {
 }
 
 /**
- * Stake, draw, win. A stake of which nobody knows whether it was taken is taken back before anything else is said,
- * and a win is sent until it has arrived.
+ * Stake, draw, win. A stake whose result is unknown is rolled back before the page gets an answer, and a win is
+ * repeated until it is acknowledged.
  */
 async function playRound(
   wallet: Wallet,
   { provider, gameId, playerId, session, engine }: Seat,
   { stakeCentavos, choice, below }: Round,
-): Promise<Told> {
+): Promise<SeatReply> {
   const played = engine.play(stakeCentavos, choice, below);
   if (played === null) return { ok: false, code: '40000', message: 'There is no such bet.' };
   const roundId = randomBytes(12).toString('hex');

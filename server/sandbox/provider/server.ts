@@ -5,15 +5,15 @@ import { ENGINES } from './engines';
 import type { Below } from './engines/engine';
 import { fileOf } from './files';
 import { framePage, gamePage } from './page';
-import { createSeats, type Told } from './seats';
+import { createSeats, type SeatReply } from './seats';
 import { isCallOfTheHouse } from './trust';
 import { walletClient } from './walletClient';
 
 export interface ProviderOptions {
   readonly host: string;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Where the wallet is, without a slash at the end; asked when it is needed. */
+  /** The wallet's address without a trailing slash; read at the time of each call. */
   readonly walletUrl: () => string;
   readonly secretOf: (provider: string) => string;
   readonly games: readonly CatalogueGame[];
@@ -23,7 +23,7 @@ export interface ProviderOptions {
 
 const BODY_MAX_BYTES = 4_096;
 
-/** Everything from here, nothing from elsewhere, and no inline script: what a careful provider would send. */
+/** Everything from this server, and no inline scripts: what a careful provider would send. */
 const POLICY = [
   "default-src 'none'",
   ...[
@@ -41,7 +41,8 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  // Its pages run without an origin in the house's frame, so to their own server they come from elsewhere. What
+  // Its pages have no origin in the app's frame, so calls to this server are cross-origin. They are authorised
+  // by the body, and there are no cookies.
   // they may do hangs on what stands in the body, and cookies there are none.
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -51,8 +52,8 @@ const HEADERS = {
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * A provider of games that stands in for all of them: a server of its own with an address of its own, which knows the
- * house only by its wallet over HTTP and reads nothing of its database.
+ * A game provider that stands in for all of them: a server with its own address, which uses the wallet calls
+ * over HTTP and never the database.
  */
 export async function startProvider(
   options: ProviderOptions,
@@ -63,7 +64,7 @@ export async function startProvider(
   const seats = createSeats(wallet, below, () => now().getTime());
   const shelf = new Map(games.map((game) => [`${game.gameProvider}/${game.gameId}`, game]));
 
-  const apis: Readonly<Record<string, (body: Body) => Promise<Told | null>>> = {
+  const apis: Readonly<Record<string, (body: Body) => Promise<SeatReply | null>>> = {
     '/api/open': async ({ provider, gameId, token }) => {
       const game = shelf.get(`${String(provider)}/${String(gameId)}`);
       if (game === undefined) return null;

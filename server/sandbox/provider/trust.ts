@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const WINDOW_S = 300;
 
-/** Whether the house itself has asked: it signs its calls as it wants ours signed. */
+/** Whether the app's server has sent the call: it signs as it expects providers to sign. */
 export function isCallOfTheHouse(
   headers: IncomingHttpHeaders,
   path: string,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the house has answered; `status` is 0 where nobody did. */
+/** The wallet's reply; `status` is 0 without an answer. */
 export interface WalletReply {
   readonly status: number;
   readonly code: string;
@@ -10,18 +10,18 @@ export interface WalletReply {
 }
 
 export interface Wallet {
-  /** Asks once. */
+  /** Sends a call once. */
   readonly ask: (provider: string, call: string, body: object) => Promise<WalletReply>;
-  /** Asks again and again until the house has decided: for what must not be left undone. */
+  /** Repeats a call until the wallet has decided: for calls that must not get lost. */
   readonly insist: (provider: string, call: string, body: object) => Promise<WalletReply>;
 }
 
 export interface WalletOptions {
-  /** Where the house listens, without a slash at the end. */
+  /** The wallet's address, without a trailing slash. */
   readonly url: () => string;
   readonly secretOf: (provider: string) => string;
   readonly now: () => Date;
-  /** Ends what is still being tried again. */
+  /** Stops all repeats. */
   readonly signal: AbortSignal;
 }
 
@@ -31,11 +31,11 @@ const WAIT_MAX_MS = 10_000;
 const TRIES_MAX = 40;
 const NOBODY: WalletReply = { status: 0, code: '', message: 'Nobody answered.', data: null };
 
-/** The house has decided when it has said yes, or no for a reason of its own. */
+/** A decision is a success, or a refusal other than "too many calls". */
 export const isDecided = ({ status }: WalletReply): boolean =>
   status === 200 || (status >= 400 && status < 500 && status !== 429);
 
-/** The wallet as any provider's engineer would call it, after the adapter guide and nothing else. */
+/** A client of the wallet calls, written from the provider guide only. */
 export function walletClient({ url, secretOf, now, signal }: WalletOptions): Wallet {
   const ask = async (provider: string, call: string, body: object): Promise<WalletReply> => {
     const path = `/provider/${call}`;

@@ -13,12 +13,12 @@ const inspected = z.object({
     type: z.optional(z.string()),
     is_valid: z.boolean(),
     user_id: z.optional(z.string()),
-    /** Seconds since 1970; 0 for a token without an end. */
+    /** Seconds since 1970; 0 for a token that does not expire. */
     expires_at: z.optional(z.number()),
   }),
 });
 
-/** Has Facebook look at access tokens: one of another app, or of nobody, is good for nothing here. */
+/** Verifies access tokens through Facebook; tokens of another app or without a user are rejected. */
 export function facebook({ appId, appSecret, url }: FacebookOptions): Verifier {
   return {
     async subjectOf(credential, now) {
@@ -29,8 +29,9 @@ export function facebook({ appId, appSecret, url }: FacebookOptions): Verifier {
       }).toString();
       const response = await fetch(asked, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
       const reply = z.safeParse(inspected, await response.json().catch(() => null));
-      // The address holds the secret: it is told to nobody.
-      if (!response.ok || !reply.success) throw new Error(`Facebook did not answer (${response.status})`);
+      // The address contains the secret, so it is left out of the error.
+      if (!response.ok || !reply.success)
+        throw new Error(`Facebook answered with an error (${response.status})`);
       const { app_id, type, is_valid, user_id, expires_at = 0 } = reply.data.data;
       const hasEnded = expires_at !== 0 && expires_at * 1000 <= now.getTime();
       const isGood = is_valid && app_id === appId && (type === undefined || type === 'USER') && !hasEnded;

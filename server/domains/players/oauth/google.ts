@@ -4,14 +4,14 @@ import { isSubject, TIMEOUT_MS, type Verifier } from './verifier';
 
 interface GoogleOptions {
   readonly clientId: string;
-  /** Where Google publishes the keys that it signs with. */
+  /** Where Google publishes its signing keys. */
   readonly keysUrl: string;
 }
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-/** Clocks differ; a token from a little later than now is no forgery. */
+/** Clocks differ: accept a token from slightly in the future. */
 const LEEWAY_S = 60;
-/** Keys are kept at least so long, so that forged tokens do not make the house ask all the time. */
+/** Minimum time between two downloads of the keys, so that forged tokens cannot trigger many. */
 const KEYS_LIFE_MS = 5 * 60_000;
 
 const header = z.object({ alg: z.literal('RS256'), kid: z.string() });
@@ -31,7 +31,7 @@ interface Keys {
   readonly untilMs: number;
 }
 
-/** Checks ID tokens of Google Identity Services by their signature, without asking Google about each. */
+/** Verifies ID tokens of Google Identity Services by their signature, without a request to Google per token. */
 export function google({ clientId, keysUrl }: GoogleOptions): Verifier {
   let kept: Promise<Keys> | null = null;
   const keysAt = async (nowMs: number): Promise<Keys> => {
@@ -66,7 +66,7 @@ export function google({ clientId, keysUrl }: GoogleOptions): Verifier {
 
 async function loadKeys(url: string, nowMs: number): Promise<Keys> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`Google's keys could not be had (${response.status})`);
+  if (!response.ok) throw new Error(`could not get Google's keys (${response.status})`);
   const { keys } = z.parse(keySet, await response.json());
   const ageS = Number(/max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0);
   return {

@@ -9,7 +9,7 @@ import type { Verifier } from './verifier';
 
 export type Verifiers = Readonly<Partial<Record<OauthProvider, Verifier>>>;
 
-/** Whose word is taken: of those that are configured. */
+/** Verifiers of the configured identity providers. */
 export function verifiersOf(config: Config): Verifiers {
   const { googleClientId: clientId, googleKeysUrl: keysUrl } = config;
   const { facebookAppId: appId, facebookAppSecret: appSecret, facebookUrl: url } = config;
@@ -19,15 +19,15 @@ export function verifiersOf(config: Config): Verifiers {
   };
 }
 
-/** Somebody as a provider knows him. */
+/** A person's identity at a provider. */
 export interface Known {
   readonly provider: OauthProvider;
   readonly subject: string;
 }
 
 /**
- * Who shows a credential. Refuses "notFound" for a provider that is not configured, "busy" where it cannot be
- * asked, and "badRequest" for a credential that it does not stand by.
+ * The identity of a credential. Refuses "notFound" for a provider that is not configured, "busy" where it
+ * cannot be asked, and "badRequest" for a credential that it rejects.
  */
 export async function knownBy(
   { clock, log }: Pick<Context, 'clock' | 'log'>,
@@ -37,14 +37,14 @@ export async function knownBy(
   const verifier = verifiers[provider];
   if (verifier === undefined) throw refuse('notFound');
   const subject = await verifier.subjectOf(credential, clock.now()).catch((error: unknown) => {
-    log.error({ err: error, provider }, 'a provider could not be asked who somebody is');
+    log.error({ err: error, provider }, 'could not verify an identity with its provider');
     throw refuse('busy');
   });
   if (subject === null) throw refuse('badRequest');
   return { provider, subject };
 }
 
-/** Whose account somebody opens; null while he has bound none. */
+/** The player whose account is bound to an identity; null when there is none. */
 export async function ownerOf(on: Queryable, { provider, subject }: Known): Promise<number | null> {
   const [row] = await on.query<{ uid: number }>({
     name: 'third-identities-owner',
@@ -55,8 +55,8 @@ export async function ownerOf(on: Queryable, { provider, subject }: Known): Prom
 }
 
 /**
- * Binds somebody to the account that he has just proven to be his. What is bound already stays as it is: an
- * identity that opens another account, and an account that has another identity of that provider.
+ * Binds an identity to an account whose ownership has just been proven. Existing bindings stay: an identity
+ * that belongs to another account, and an account that has another identity of that provider.
  */
 export async function bindIdentity(
   on: Queryable,

@@ -6,7 +6,7 @@ import { take } from '../tries';
 import { cleanJpeg, isJpeg } from './jpeg';
 import { cleanPng, isPng } from './png';
 
-/** The largest picture as it comes, in bytes. */
+/** The largest uploaded picture, in bytes. */
 export const PICTURE_MAX_BYTES = 256 * 1024;
 const HOUR_MS = 60 * 60_000;
 const UPLOADS_PER_HOUR = 20;
@@ -16,7 +16,7 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-/** Puts one of the drawn avatars in the place of whatever the player had. */
+/** Replaces the player's avatar with one of the drawn avatars. */
 export async function chooseAvatar({ db }: Pick<Context, 'db'>, uid: number, index: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await setIndex(transaction, uid, index);
@@ -29,8 +29,8 @@ export async function chooseAvatar({ db }: Pick<Context, 'db'>, uid: number, ind
 }
 
 /**
- * Puts a player's own picture in the place of whatever he had. What it is follows from its bytes alone. The
- * same picture again gets the same id. Refuses "badRequest" for what is no PNG or JPEG of a fit size,
+ * Replaces the player's avatar with an uploaded picture. Its type is determined from the bytes. The same
+ * picture gets the same id again. Refuses "badRequest" for anything but a PNG or JPEG of an allowed size,
  * "tooLarge" and "tooMany".
  */
 export async function uploadAvatar(
@@ -55,7 +55,7 @@ export async function uploadAvatar(
   });
 }
 
-/** A picture by its id; null when there is none, or none any more. */
+/** A picture by its id; null when there is none, or no longer. */
 export async function findPicture(on: Queryable, id: string): Promise<Picture | null> {
   const [row] = await on.query<Picture>({
     name: 'player-pictures-find',
@@ -74,7 +74,7 @@ function readPicture(bytes: Buffer): Picture {
   throw refuse('badRequest');
 }
 
-/** Nobody finds it who has not seen the picture. */
+/** An id that cannot be guessed without the picture. */
 const pictureId = (uid: number, bytes: Buffer): string =>
   createHash('sha256').update(`avatar:${uid}:`).update(bytes).digest('base64url');
 

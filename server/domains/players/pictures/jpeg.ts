@@ -4,24 +4,24 @@ const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const ADOBE = 0xee;
-/** Baseline, extended and progressive; the rest no browser shows. */
+/** Baseline, extended and progressive; browsers show no others. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
-/** Tables of numbers, and how often to start anew: what decoding needs besides frame and scans. */
+/** Tables and the restart interval: what decoding needs besides frame and scans. */
 const TABLES: readonly number[] = [0xdb, 0xc4, 0xdd];
-/** A progressive picture has about ten; hundreds are there to keep a decoder busy. */
+/** A progressive picture has about ten; hundreds could only serve to overload a decoder. */
 const SCANS_MAX = 32;
 
 interface Segment {
   readonly marker: number;
-  /** With marker and length; a scan's with its pixels. */
+  /** With its marker and length; a scan with its pixels. */
   readonly bytes: Buffer;
 }
 
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === START;
 
 /**
- * The picture of a JPEG without anything else: where it was taken, previews, comments and whatever follows its
- * end are left out. Null for what is no such picture, or is too small or too large.
+ * A JPEG stripped to its picture: location, previews, comments and data after its end are removed. Null for an
+ * invalid picture, or one that is too small or too large.
  */
 export function cleanJpeg(bytes: Buffer): Buffer | null {
   const segments = readSegments(bytes);
@@ -35,14 +35,14 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
   return Buffer.concat([Buffer.from([0xff, START]), ...kept, Buffer.from([0xff, END])]);
 }
 
-/** Adobe's mark says how colours are coded, in twelve bytes; longer ones carry more than that. */
+/** Adobe's segment says how colours are coded, in twelve bytes; longer ones contain other data. */
 const isPicture = ({ marker, bytes }: Segment): boolean =>
   marker === SCAN ||
   FRAMES.includes(marker) ||
   TABLES.includes(marker) ||
   (marker === ADOBE && bytes.length === 16 && bytes.toString('latin1', 4, 9) === 'Adobe');
 
-/** Marker, length, depth, height, width, number of colours. */
+/** A frame holds marker, length, depth, height, width, number of colours, and 3 bytes per colour. */
 function isFrameFine(frame: Buffer): boolean {
   if (frame.length < 10) return false;
   const [depth, colours] = [frame[4], frame[9]];
@@ -57,7 +57,7 @@ function readSegments(bytes: Buffer): Segment[] | null {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
     if (marker === END) return segments;
-    // Markers may be preceded by any number of these.
+    // Markers may be preceded by any number of fill bytes.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -73,7 +73,7 @@ function readSegments(bytes: Buffer): Segment[] | null {
   return null;
 }
 
-/** Where the pixels of a scan end: at a marker that neither stands for a plain 0xff nor restarts the decoder. */
+/** The end of a scan's pixels: a marker that is neither an escaped 0xff nor a restart marker. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1] ?? 0;

@@ -3,7 +3,7 @@ import { areSidesFine } from './sides';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Samples of a pixel by colour type, and the depths each allows. */
+/** Samples per pixel by colour type, and the allowed bit depths. */
 const COLOURS: ReadonlyMap<number, { readonly samples: number; readonly depths: readonly number[] }> =
   new Map([
     [0, { samples: 1, depths: [1, 2, 4, 8, 16] }],
@@ -21,9 +21,9 @@ interface Chunk {
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
 /**
- * The picture of a PNG, written anew: its pixels are unpacked, counted and packed again, and nothing but
- * header, palette, transparency and pixels goes along. Null for what is no such picture, is interlaced, moves,
- * or is too small or too large.
+ * A PNG re-encoded: its pixels are unpacked, counted and packed again, and only header, palette, transparency
+ * and pixels are kept. Null for an invalid, interlaced or animated picture, or one that is too small or too
+ * large.
  */
 export function cleanPng(bytes: Buffer): Buffer | null {
   const chunks = readChunks(bytes);
@@ -54,7 +54,7 @@ const isPalette = (chunk: Chunk | undefined): boolean =>
   chunk === undefined || (chunk.data.length % 3 === 0 && chunk.data.length > 0 && chunk.data.length <= 768);
 const isAlpha = (chunk: Chunk | undefined): boolean => chunk === undefined || chunk.data.length <= 256;
 
-/** All chunks up to the end; null where one is broken. What stands behind the end is left out. */
+/** All chunks up to the end; null where one is broken. Data after the end is dropped. */
 function readChunks(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = [];
   for (let at = SIGNATURE.length; at + 12 <= bytes.length; ) {
@@ -79,7 +79,7 @@ function writeChunk({ type, data }: Chunk): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** How many bytes the pixels unpack to, with the filter's byte of each line; null for a header that is refused. */
+/** The size of the unpacked pixels in bytes, with a filter byte per line; null for a header that is refused. */
 function pixelBytes(header: Buffer): number | null {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [depth = 0, colour = -1, ...methods] = header.subarray(8);

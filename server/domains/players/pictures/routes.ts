@@ -27,8 +27,8 @@ export function serveAvatars(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * An <img> sends no token, so that the id is what opens a picture. Whatever its bytes hold, a browser may
- * only ever look at them as this type of picture, and runs nothing of them.
+ * An <img> sends no token, so that knowing the id is what authorises. The headers keep browsers from treating
+ * the bytes as anything but this type of picture.
  */
 function servePictures(app: FastifyInstance, { db }: Context): void {
   app.get<{ Params: { pictureId: string } }>(`${AVATAR_PATH}/:pictureId`, async ({ params }, reply) => {

@@ -1,4 +1,4 @@
-/** In pixels: a picture is shown at 76, and drawn at four times that on the sharpest screens. */
+/** In pixels: a picture is shown at 76, and at four times that on the sharpest screens. */
 const SIDE_MIN_PX = 16;
 const SIDE_MAX_PX = 1024;
 

@@ -1,4 +1,4 @@
-/** What the game's own server tells: its answer, or why there is none, in words for the player. */
+/** A reply of the game's server: its answer, or a refusal in words for the player. */
 export type Told<T> =
   | ({ readonly ok: true; readonly balanceCentavos: number } & T)
   | { readonly ok: false; readonly code: string; readonly message: string };
@@ -6,7 +6,7 @@ export type Told<T> =
 const AWAY = { ok: false, code: '600', message: 'No connection. Please try again.' } as const;
 const TIMEOUT_MS = 20_000;
 
-/** Asks the game's own server. Who plays stands in the body: the page has no cookies and no storage. */
+/** Calls the game's server. The session is sent in the body: the page has no cookies and no storage. */
 export async function ask<T>(path: string, body: object): Promise<Told<T>> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), TIMEOUT_MS);

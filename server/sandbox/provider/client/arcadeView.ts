@@ -1,4 +1,4 @@
-import { layLanes, schoolsOf } from './lanes';
+import { placeLanes, schoolsOf } from './lanes';
 import { type Ctx, FONT, hsl, linear, looks, radial, rounded, sparkle, stamp, title } from './paint';
 import { backdropOf } from './theme';
 import { between, easeOut, later, type View, type ViewParts } from './view';
@@ -8,48 +8,48 @@ interface Shot {
   readonly times: number;
 }
 
-/** One of the targets that cross the picture. */
-interface Swimmer {
+/** A target that crosses the picture. */
+interface Target {
   readonly kind: number;
   readonly lane: number;
   readonly speed: number;
   readonly way: 1 | -1;
   readonly offset: number;
-  /** When it was hit, and came back after. */
+  /** When it was hit; it comes back afterwards. */
   hitMs: number;
 }
 
-/** Between the title and the gun, in shares of the height. */
+/** Lanes lie between title and gun, in fractions of the height. */
 const FIELD = { from: 0.13, to: 0.83 };
-/** So much of a picture's height is drawn upon. */
+/** The part of a texture's height that is drawn on. */
 const DRAWN = 0.9;
-/** How far they rise and sink. */
+/** Amplitude of their vertical movement. */
 const BOB = 0.006;
 const FLY_MS = 260;
 const FALL_MS = 650;
-/** After a hit another one comes. */
+/** Delay until a hit target is replaced. */
 const BACK_MS = FALL_MS * 2.4;
 
-/** Tap what you want to have: the nearest of its kind is aimed at. */
+/** A tap aims at the nearest target of the tapped kind. */
 export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   const { cast, numbers: times, seed, title: name } = props;
   const isSea = props.backdrop === 'sea';
   let [width, height] = [1, 1];
   let back: HTMLCanvasElement | null = null;
   let aim = 2;
-  let aimed: Swimmer | null = null;
+  let aimed: Target | null = null;
   let firedMs = Number.NEGATIVE_INFINITY;
   let result: Shot | null = null;
   let resultMs = 0;
   let isWaiting = false;
   const look = looks(seed);
   const first = look() < 0.5 ? 0 : 1;
-  // The great ones share lanes with the great: four lanes lie one above the other without touching.
+  // Large targets share lanes, because only four lanes fit without touching.
   const schools = schoolsOf(times.length, look);
   const speeds = schools.map(() => 0.04 + look() * 0.02);
   const greatest = schools.map((school) => Math.max(...school));
-  // Whoever shares a lane swims alike and far apart, so that none of them ever covers another.
-  const swimmers: Swimmer[] = schools.flatMap((school, lane) =>
+  // Targets of one lane have the same speed and keep their distance, so that none covers another.
+  const swimmers: Target[] = schools.flatMap((school, lane) =>
     school.map((kind, place) => ({
       kind,
       lane,
@@ -59,7 +59,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
       hitMs: Number.NEGATIVE_INFINITY,
     })),
   );
-  /** Where the middle of each lane lies, and how much smaller than wished all must be for the lanes to fit. */
+  /** The vertical middle of each lane, and the scale at which all lanes fit. */
   let lanes: readonly number[] = [];
   let fitting = 1;
 
@@ -70,15 +70,15 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   function lay(): void {
     const talls = greatest.map((kind) => wished(kind) * DRAWN);
     const gap = badgeTall() * 0.4 + height * BOB * 2;
-    const laid = layLanes(talls, height * FIELD.from, height * FIELD.to, gap);
+    const laid = placeLanes(talls, height * FIELD.from, height * FIELD.to, gap);
     lanes = laid.middles;
     fitting = laid.fitting;
   }
   const gun = () => ({ cx: width / 2, cy: height * 0.97 });
 
-  function placeOf({ kind, lane, speed, way, offset }: Swimmer, nowMs: number) {
+  function placeOf({ kind, lane, speed, way, offset }: Target, nowMs: number) {
     const size = sizeOf(kind);
-    // All of a lane turn back at the same places, or the small would catch up with the great.
+    // All targets of a lane turn back at the same places; otherwise small ones would overtake large ones.
     const beyond = sizeOf(greatest[lane] ?? 0) * 0.8;
     const passed = (offset + (nowMs / 1_000) * speed * (isCalm ? 0.3 : 1)) % 1;
     const cx = (way === 1 ? passed : 1 - passed) * (width + beyond * 2) - beyond;
@@ -89,7 +89,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
   function draw(x: Ctx, nowMs: number): void {
     if (back !== null) x.drawImage(back, 0, 0);
     for (const swimmer of swimmers) drawSwimmer(x, swimmer, nowMs);
-    // What each pays is never hidden behind another.
+    // The payouts are drawn last, so that no target covers them.
     for (const swimmer of swimmers) drawBadge(x, swimmer, nowMs);
     drawShot(x, nowMs);
     drawGun(x, nowMs);
@@ -104,7 +104,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     });
   }
 
-  function drawSwimmer(x: Ctx, swimmer: Swimmer, nowMs: number): void {
+  function drawSwimmer(x: Ctx, swimmer: Target, nowMs: number): void {
     const { cx, cy, size } = placeOf(swimmer, nowMs);
     const since = nowMs - swimmer.hitMs;
     if (since < BACK_MS) {
@@ -138,14 +138,14 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     const picture = pictureOf(swimmer.kind, size);
     x.save();
     x.translate(cx, cy);
-    // The outlines look to the left.
+    // The outlines face left.
     x.scale(isSea && swimmer.way === 1 ? -1 : 1, 1);
     x.rotate(isCalm ? 0 : Math.sin(nowMs / 420 + swimmer.lane * 10) * 0.05);
     x.drawImage(picture, -size / 2, -size / 2, size, size);
     x.restore();
   }
 
-  function drawBadge(x: Ctx, swimmer: Swimmer, nowMs: number): void {
+  function drawBadge(x: Ctx, swimmer: Target, nowMs: number): void {
     if (nowMs - swimmer.hitMs < BACK_MS) return;
     const { cx, cy, size } = placeOf(swimmer, nowMs);
     badge(x, `${times[swimmer.kind] ?? 0}x`, cx, cy + size * 0.5, swimmer.kind === aim);
@@ -208,7 +208,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     const [px, py] = [from.cx + (goal.cx - from.cx) * t, from.cy + (goal.cy - from.cy) * t];
     if (t < 1) sparkle(x, px, py, width * 0.06, theme.material.glow);
     else if (isWaiting) {
-      // A net, until the answer is there.
+      // Show a net until the answer arrives.
       x.strokeStyle = `rgba(${theme.material.glow},.8)`;
       x.lineWidth = width * 0.006;
       x.setLineDash([width * 0.02, width * 0.014]);
@@ -237,8 +237,8 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
     x.restore();
   }
 
-  /** The one of its kind that is best to see. */
-  function pick(kind: number, nowMs: number): Swimmer | null {
+  /** The most visible target of a kind. */
+  function pick(kind: number, nowMs: number): Target | null {
     const seen = swimmers
       .filter((swimmer) => swimmer.kind === kind && nowMs - swimmer.hitMs > BACK_MS)
       .map((swimmer) => ({ swimmer, off: Math.abs(placeOf(swimmer, nowMs).cx - width / 2) }))

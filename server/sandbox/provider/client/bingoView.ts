@@ -30,7 +30,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
   let width = 1;
   let back: HTMLCanvasElement | null = null;
   let field = { left: 0, top: 0, cell: 1 };
-  // A card to look at before the first one is bought.
+  // A sample card, shown before the first one is bought.
   let game: Game = {
     card: Array.from({ length: 25 }, (_, cell) =>
       cell === 12 ? 0 : (cell % 5) * 15 + 1 + ((Math.floor(cell / 5) * 3 + (cell % 5) * 4) % 15),

@@ -11,11 +11,11 @@ interface Coin {
 }
 
 const COIN_MS = 1_500;
-/** Money is of gold, whatever metal a studio's letters are of. */
+/** Money is always gold, whatever metal the studio's letters have. */
 const COIN = MATERIALS.gold;
 const BIG_TIMES = 10;
 
-/** Coins for a win, and great letters for a great one. */
+/** Coins for a win, and large letters for a big one. */
 export function celebration({ material, hue2 }: Theme, words: GameWords, isCalm: boolean) {
   let fromMs = Number.NEGATIVE_INFINITY;
   let times = 0;

@@ -7,8 +7,8 @@ type Message = GameFrameMessage extends infer Each
   : never;
 
 /**
- * Tells the house something. Nothing in it is secret, so it may be told to whoever holds the frame: the page around
- * it, and where that is only a wrapper, the one around that.
+ * Sends a message to the app. Messages contain no secrets, so the target origin is open: the parent page and,
+ * where that is only a wrapper, its parent.
  */
 export function tellHost(message: Message): void {
   if (window.parent === window) return;

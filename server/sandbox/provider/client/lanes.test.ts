@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { TARGETS } from '../engines/arcade';
-import { layLanes, schoolsOf } from './lanes';
+import { placeLanes, schoolsOf } from './lanes';
 
-/** Another order of lanes for each. */
+/** A different order of lanes for each. */
 const LOOKS = Array.from({ length: 24 }, (_, seed) => {
   let turn = seed;
   return () => {
@@ -11,7 +11,7 @@ const LOOKS = Array.from({ length: 24 }, (_, seed) => {
   };
 });
 
-test('every kind of target swims somewhere, whichever lane lies where', () => {
+test('every kind of target has a lane, in any order of lanes', () => {
   for (const look of LOOKS) {
     const schools = schoolsOf(TARGETS.length, look);
     expect(new Set(schools.flat())).toEqual(new Set(TARGETS.keys()));
@@ -23,11 +23,11 @@ describe.each([
   ['a high frame', 480],
   ['a low one', 250],
 ])('in %s', (_what, height) => {
-  test('no lane touches another, nor the lines above and below', () => {
+  test('no lane touches another or the lines above and below', () => {
     for (const look of LOOKS) {
       const talls = schoolsOf(TARGETS.length, look).map((school) => 40 + 12 * Math.max(...school));
       const gap = 8;
-      const { middles, fitting } = layLanes(talls, 60, height, gap);
+      const { middles, fitting } = placeLanes(talls, 60, height, gap);
       expect(fitting).toBeGreaterThan(0.3);
       let below = 60;
       middles.forEach((middle, lane) => {

@@ -1,12 +1,12 @@
-/** Lanes one above the other in which targets swim; none touches the next. */
+/** Horizontal lanes in which targets move; none touches the next. */
 
 const LANES = 4;
 
-/** How many there are of each kind, from the smallest on; of all greater ones there is one. */
+/** Number of targets of each kind, from the smallest on; one of each larger kind. */
 const MANY = [3, 3, 2];
 
-/** Shares kinds out to lanes, the great beside the great; `look` says which lane lies where. */
-export function schoolsOf(kindCount: number, look: () => number): readonly (readonly number[])[] {
+/** Assigns kinds to lanes, large ones together; `random` gives the order of the lanes. */
+export function schoolsOf(kindCount: number, random: () => number): readonly (readonly number[])[] {
   const kinds = Array.from({ length: kindCount }, (_, kind) =>
     Array.from({ length: MANY[kind] ?? 1 }, () => kind),
   );
@@ -16,20 +16,20 @@ export function schoolsOf(kindCount: number, look: () => number): readonly (read
     return left.splice(0, lane === 0 ? Math.floor(share) : Math.ceil(share));
   });
   return schools
-    .map((school) => ({ school, at: look() }))
+    .map((school) => ({ school, at: random() }))
     .sort((one, other) => one.at - other.at)
     .map(({ school }) => school);
 }
 
-interface Laid {
-  /** Where the middle of each lane lies. */
+interface LaneLayout {
+  /** The vertical middle of each lane. */
   readonly middles: readonly number[];
-  /** What all sizes are to be multiplied with, for the lanes to fit. */
+  /** The factor for all sizes at which the lanes fit. */
   readonly fitting: number;
 }
 
-/** Lays lanes of so much height between two lines, with a gap below each; what is to spare is shared out. */
-export function layLanes(talls: readonly number[], from: number, to: number, gap: number): Laid {
+/** Places lanes of given heights between two lines, with a gap below each; spare height is shared equally. */
+export function placeLanes(talls: readonly number[], from: number, to: number, gap: number): LaneLayout {
   const room = to - from - gap * talls.length;
   const wished = talls.reduce((sum, tall) => sum + tall, 0);
   const fitting = Math.min(1, room / wished);

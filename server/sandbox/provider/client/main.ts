@@ -12,7 +12,7 @@ import { themeOf } from './theme';
 import type { ViewParts } from './view';
 
 const RATIO_MAX = 2;
-/** How long a win counts up. */
+/** How long the display of a win counts up. */
 const COUNT_MS = 700;
 
 interface Opened {
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   await document.fonts.load('800 20px Baloo').catch(() => []);
   fit();
   new ResizeObserver(fit).observe(shell.stage);
-  // Between rounds little moves, and a phone's battery is worth more than that; a slow device gets fewer pictures,
+  // Few frames between rounds, to save battery; fewer on slow devices, to keep them responsive.
   // so that its taps are heard.
   let drawnMs = 0;
   let costMs = 0;
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     drawnMs = nowMs;
     view.draw(x, nowMs);
     party.draw(x, nowMs);
-    // What drawing costs shows in how late the next picture comes.
+    // The delay of the next frame shows what drawing costs.
     costMs = costMs * 0.8 + Math.min(250, Math.max(0, gapMs - least - 20)) * 0.2;
   };
   requestAnimationFrame(frame);
@@ -120,13 +120,13 @@ async function start(): Promise<void> {
       shell.note(refusalText(words, told.code));
       if (told.code === '600') await refresh();
     }
-    // Refused or not: the house may want to show a limit or a check.
+    // After a refusal too: the app may want to show a limit or a reality check.
     tellHost({ type: 'balance' });
     shell.setBusy(false);
     isPlaying = false;
   }
 
-  /** What is known of the money when an answer got lost. */
+  /** Reads the balance when an answer was lost. */
   async function refresh(): Promise<void> {
     const told = await ask('/api/balance', { seat: seat?.seat ?? '' });
     if (told.ok) setBalance(told.balanceCentavos);
@@ -144,12 +144,12 @@ async function start(): Promise<void> {
     }
   }
 
-  /** The token of the launch is good once; it leaves the address before anything else is done with it. */
+  /** The launch token is valid once; remove it from the address first. */
   const token = location.hash.slice(1);
   try {
     history.replaceState(null, '', location.pathname);
   } catch {
-    // A page without an origin may not be let; the token is spent in a moment anyway.
+    // Pages without an origin may not be allowed to; the token is about to be used up anyway.
   }
   const open = async (): Promise<void> => {
     shell.curtain(words.opening);

@@ -1,7 +1,7 @@
-/** Everything that is drawn is drawn here from outlines and gradients: canvas alone, no pictures. */
+/** All drawing uses outlines and gradients on a canvas, no image files. */
 export type Ctx = CanvasRenderingContext2D;
 
-/** A metal or stone: five tones of its face from light to light, its dark, and its glow. */
+/** A metal or stone: five tones of its face from light to dark, its shadow, and its glow. */
 export interface Material {
   readonly tones: readonly [string, string, string, string, string];
   readonly dark: string;
@@ -80,11 +80,11 @@ export function newCanvas(width: number, height: number): [HTMLCanvasElement, Ct
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('there is no canvas here');
+  if (context === null) throw new Error('2D canvas is not available');
   return [canvas, context];
 }
 
-/** Numbers from 0 to 1 that only decide how things look; the same for the same seed. */
+/** Deterministic pseudo-random numbers from 0 to 1, for decoration only. */
 export function looks(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -95,7 +95,7 @@ export function looks(seed: number): () => number {
   };
 }
 
-/** A silhouette as lit relief: its side, rim, face, upper and lower bevel, and a sweep of gloss. */
+/** A silhouette as lit relief: side, rim, face, upper and lower bevel, and gloss. */
 export function emboss(outline: Path2D, size: number, { tones, dark }: Material): HTMLCanvasElement {
   const pad = size * 0.12;
   const whole = size + pad * 2;
@@ -166,7 +166,7 @@ export function emboss(outline: Path2D, size: number, { tones, dark }: Material)
   return canvas;
 }
 
-/** Draws a picture with its middle at a place. */
+/** Draws a picture centred at a point. */
 export function stamp(
   x: Ctx,
   picture: HTMLCanvasElement,
@@ -205,7 +205,7 @@ export function sparkle(x: Ctx, cx: number, cy: number, radius: number, glow: st
 
 export const FONT = 'Baloo, "Noto Sans SC Variable", system-ui, sans-serif';
 
-/** A title in metal letters, made to fit. Returns the height it took. */
+/** Draws a title in metal letters, scaled to fit. Returns its height. */
 export function title(x: Ctx, text: string, { cx, top, width, size, material, shade }: TitlePlace): number {
   const words = text.toUpperCase();
   x.save();
@@ -244,7 +244,7 @@ interface TitlePlace {
   readonly cx: number;
   readonly top: number;
   readonly width: number;
-  /** As large as it may be. */
+  /** The largest font size that fits. */
   readonly size: number;
   readonly material: Material;
   readonly shade: string;
@@ -263,7 +263,7 @@ export function rounded(
   x.roundRect(left, top, width, height, radius);
 }
 
-/** A bar of bright metal around a field, with a dark inside. */
+/** A bar of bright metal around a dark field. */
 export function frame(
   x: Ctx,
   [left, top, width, height]: readonly [number, number, number, number],

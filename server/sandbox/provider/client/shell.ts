@@ -2,29 +2,29 @@ import { emboss, newCanvas } from './paint';
 import type { Props } from './props';
 import type { Theme } from './theme';
 
-/** What a player handles. All text of the page stands here and in the pictures. */
+/** The controls of the page. All its text is here and in the canvas. */
 export interface Shell {
   readonly canvas: HTMLCanvasElement;
   readonly stage: HTMLElement;
   readonly setBalance: (centavos: number) => void;
   readonly setStake: (centavos: number) => void;
-  /** A payout that brings back no more than the stake is told without a light. */
+  /** Shows a payout without celebration when it is no more than the stake. */
   readonly setWin: (centavos: number, isGain: boolean) => void;
   readonly setBusy: (isBusy: boolean) => void;
   readonly setSteps: (steps: { readonly isLeast: boolean; readonly isMost: boolean }) => void;
-  /** Says something for a while. */
+  /** Shows a message for a while. */
   readonly note: (text: string) => void;
-  /** Covers the game; with `way` there is a button that leads on. */
-  readonly curtain: (text: string | null, way?: Way) => void;
+  /** Covers the game with a message; `way` adds a button. */
+  readonly curtain: (text: string | null, way?: OverlayButton) => void;
   readonly progress: (share: number) => void;
 }
 
-export interface Way {
+export interface OverlayButton {
   readonly label: string;
   readonly act: () => void;
 }
 
-export interface Hands {
+export interface ShellHandlers {
   readonly play: () => void;
   readonly step: (by: 1 | -1) => void;
   readonly spot: (index: number) => void;
@@ -43,7 +43,7 @@ const ICONS = {
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7.5v.01"/>',
 };
 
-/** Pesos for people. */
+/** Pesos as players read them. */
 export const shownPesos = (centavos: number): string =>
   `₱${(centavos / 100).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
@@ -76,7 +76,7 @@ function icon(name: keyof typeof ICONS): SVGElement {
   return svg;
 }
 
-export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
+export function buildShell(props: Props, theme: Theme, hands: ShellHandlers): Shell {
   const { words } = props;
   const canvas = make('canvas', { role: 'img', 'aria-label': props.title });
   const stage = make('div', { id: 'stage' }, canvas);
@@ -95,7 +95,7 @@ export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
   );
   const info = make('button', { class: 'round small', 'aria-label': words.payTable }, icon('info'));
   const note = make('div', { id: 'note', role: 'alert' });
-  // The table's button has its twin on the other side as empty room, so that the great one stands in the middle.
+  // An empty twin of the table's button keeps the main button centred.
   const room = make('span', { class: 'round small', 'aria-hidden': 'true' });
   room.style.visibility = 'hidden';
   const deck = make(
@@ -171,9 +171,9 @@ export function buildShell(props: Props, theme: Theme, hands: Hands): Shell {
   };
 }
 
-function spotsOf(props: Props, hands: Hands): HTMLElement {
+function spotsOf(props: Props, hands: ShellHandlers): HTMLElement {
   const sides = ['#174ea6', '#a61b2b', '#1d6b3a'];
-  // The engine counts player, banker, tie; on a table the tie lies between the two.
+  // The engine's order is player, banker, tie; a table shows the tie between the two.
   const order = [0, 2, 1];
   const spots = order.map((index) => {
     const [name = '', pays = ''] = props.table[index] ?? [];
@@ -225,15 +225,15 @@ function sheetOf(props: Props, theme: Theme): { sheet: HTMLElement; isOpen: (ope
   return { sheet, isOpen };
 }
 
-/** The deep of every sea, whatever colours its studio has. */
+/** The colour of the deep sea, whatever colours the studio has. */
 const SEA_HUE = 226;
 
-/** The deck below the picture takes the dark end of the game's own colours. */
+/** The area below the picture has the dark end of the game's own colours. */
 function paintDeck({ backdrop }: Props, { hue2 }: Theme): void {
   const hue = backdrop === 'sea' ? SEA_HUE : hue2;
   document.documentElement.style.setProperty('--deep', `hsl(${hue} 70% 7%)`);
 }
 
-/** So that a canvas can be made before its size is known. */
+/** Placeholder canvas until its size is known. */
 export const contextOf = (canvas: HTMLCanvasElement) =>
   canvas.getContext('2d', { alpha: false }) ?? newCanvas(1, 1)[1];

@@ -24,7 +24,7 @@ const REELS = 5;
 const ROWS = 3;
 const WILD = 0;
 const HERO = 1;
-/** Symbols a second while a reel runs. */
+/** Symbols per second while a reel runs. */
 const SPEED = 16;
 const FIRST_STOP_MS = 450;
 const NEXT_STOP_MS = 170;
@@ -56,7 +56,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
   function layout(w: number, h: number): void {
     width = w;
     const pad = w * 0.045;
-    // The head keeps what the reels leave; in a low frame the reels come first.
+    // The title gets the height that the reels leave; in a low frame the reels come first.
     cell = Math.min((w - 2 * pad) / REELS, (h * 0.94 - pad) / (ROWS * 1.16));
     const tall = Math.min(cell * 1.34, ((h - pad * 2) * (h > w * 1.15 ? 0.56 : 0.8)) / ROWS);
     field = {
@@ -182,7 +182,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
       });
       return;
     }
-    // While it runs nobody can tell what comes, and nothing of what comes is shown.
+    // While the reels run they show random symbols, nothing of the result.
     const passed = ((nowMs - startedMs) / 1_000) * SPEED * (isCalm ? 0.25 : 1);
     const speedUp = between(nowMs, startedMs, 220);
     x.globalAlpha = 1 - 0.25 * speedUp;

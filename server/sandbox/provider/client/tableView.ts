@@ -13,7 +13,7 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const DEAL_MS = 330;
 const FLIP_MS = 260;
 
-/** One card on its way to its place. */
+/** A card that moves to its place. */
 interface Dealt {
   readonly card: number;
   readonly side: 0 | 1;
@@ -46,7 +46,7 @@ export function tableView({
 
   function placeOf({ side, place }: Pick<Dealt, 'side' | 'place'>) {
     const { wide, tall } = cardSize();
-    // The third card lies across, below the two.
+    // The third card lies across, below the other two.
     if (place === 2) return { cx: sideX(side), cy: handTop() + tall * 1.42, turn: Math.PI / 2 };
     return { cx: sideX(side) + (place - 0.5) * wide * 1.12, cy: handTop() + tall * 0.5, turn: 0 };
   }
@@ -56,7 +56,7 @@ export function tableView({
     back = backdropOf(props, theme, w, h);
     const x = back.getContext('2d');
     if (x === null) return;
-    // In a low frame the head keeps room for the word of who has won.
+    // A low frame keeps room at the top for the name of the winner.
     const isLow = h < w * 1.1;
     const size = Math.min(w * 0.3, h * (isLow ? 0.15 : 0.2));
     stamp(x, theme.picture(props.hero, theme.material, size), w / 2, h * 0.02 + size * 0.58, size * 1.2);
@@ -128,13 +128,13 @@ export function tableView({
     }
   }
 
-  /** The place of one side's cards. */
+  /** The positions of one side's cards. */
   function panel(x: Ctx, side: 0 | 1): void {
     const { wide, tall } = cardSize();
     rounded(x, sideX(side) - wide * 1.22, handTop() - tall * 0.16, wide * 2.44, tall * 2.18, wide * 0.2);
   }
 
-  /** The side that has won stands in gold. */
+  /** The winning side is shown in gold. */
   function light(x: Ctx, side: 0 | 1, nowMs: number): void {
     const { tall, wide } = cardSize();
     const lit = easeOut(between(nowMs, overMs, 320));

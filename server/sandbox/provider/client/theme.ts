@@ -12,7 +12,7 @@ import {
 } from './paint';
 import type { Props } from './props';
 
-/** Two hues and a metal for each of the studios, in the order of the house's list. */
+/** Two hues and a metal for each studio, in the order of the catalogue. */
 const ROWS: readonly (readonly [number, number, MaterialName])[] = [
   [12, 40, 'gold'],
   [352, 338, 'gold'],
@@ -45,7 +45,7 @@ export interface Theme {
   readonly hue: number;
   readonly hue2: number;
   readonly material: Material;
-  /** Pictures of the cast, and of the hero, at least this large in device pixels. */
+  /** Textures are at least this large, in device pixels. */
   readonly picture: (name: string, material: Material, size: number) => HTMLCanvasElement;
   readonly castMaterial: (index: number) => Material;
   readonly outline: (name: string) => Path2D;
@@ -77,7 +77,7 @@ export function themeOf({ row, seed, glyphs }: Props): Theme {
   };
 }
 
-/** What lies behind a game, painted once for a size. */
+/** The background of a game, painted once per size. */
 export function backdropOf(
   { backdrop, seed }: Props,
   { hue: h1, hue2: h2, outline }: Theme,

@@ -1,11 +1,11 @@
 import type { Below, Engine, Fraction, Played } from './engine';
 
-/** What each kind of target pays, times the stake of a shot. */
+/** Payout of each kind of target, as a multiple of a shot's stake. */
 export const TARGETS: readonly number[] = [2, 3, 5, 8, 12, 20, 40, 100];
-/** In a hundred, the same for each target. */
+/** Return to player in percent, the same for each target. */
 const RETURN = 96;
 
-/** A target that pays m times the stake falls to 96 of 100 m shots. */
+/** A target that pays m times the stake is hit by 96 of 100 m shots. */
 export function playArcade(stakeCentavos: number, target: number, below: Below): Played | null {
   const times = TARGETS[target];
   if (times === undefined) return null;
@@ -18,7 +18,7 @@ export const arcade: Engine = {
   play: playArcade,
 };
 
-/** Exact, by firing with every number the luck could give. */
+/** Exact, by trying every number that can be drawn. */
 export function arcadeReturn(target: number): Fraction {
   const times = TARGETS[target] ?? 0;
   let over = 0;

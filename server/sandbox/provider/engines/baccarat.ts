@@ -9,7 +9,7 @@ type Side = (typeof SPOTS)[number];
 /** Ace counts 1, ten and pictures 0; ranks run from ace (0) to king (12). */
 const pointsOf = (rank: number): number => (rank < 9 ? rank + 1 : 0);
 
-/** The third card's rule: whether the banker draws on `total` after the player's third card, or without one. */
+/** The third-card rule: whether the banker draws on `total` after the player's third card, or without one. */
 function bankerDraws(total: number, third: number | null): boolean {
   if (third === null) return total <= 5;
   if (total <= 2) return true;
@@ -22,11 +22,11 @@ function bankerDraws(total: number, third: number | null): boolean {
 export interface Coup {
   readonly winner: Side;
   readonly totals: readonly [number, number];
-  /** How many of the six cards were used: two or three each. */
+  /** Number of cards used, two or three of each side. */
   readonly drawn: readonly [number, number];
 }
 
-/** Plays a coup from the values of cards in the order they leave the shoe. */
+/** Plays a coup from the values of the cards in dealing order. */
 export function coupOf(next: () => number): Coup {
   const player = next() + next();
   const banker = next() + next();
@@ -42,7 +42,7 @@ export function coupOf(next: () => number): Coup {
   return { winner: p > b ? 'player' : b > p ? 'banker' : 'tie', totals: [p, b], drawn };
 }
 
-/** What comes back of a stake of 100, the stake included. */
+/** Payout of a stake of 100, the stake included. */
 function returned(spot: Side, winner: Side): number {
   if (winner === 'tie') return spot === 'tie' ? 900 : 100;
   if (spot !== winner) return 0;
@@ -52,7 +52,7 @@ function returned(spot: Side, winner: Side): number {
 export function playBaccarat(stakeCentavos: number, choice: number, below: Below): Played | null {
   const spot = SPOTS[choice];
   if (spot === undefined) return null;
-  // A shoe of eight decks, shuffled anew for each coup.
+  // A shoe of eight decks, shuffled for each coup.
   const left = new Array<number>(RANKS * SUITS).fill(DECKS);
   let size = DECKS * RANKS * SUITS;
   const cards: number[] = [];
@@ -86,14 +86,14 @@ export const baccarat: Engine = {
   play: playBaccarat,
 };
 
-/** Exact, by dealing every order of values that a shoe can give. */
+/** Exact, by dealing every order of values that a shoe allows. */
 export function baccaratReturn(spot: Side): Fraction {
   const counts = Array.from({ length: 10 }, (_, value) => DECKS * SUITS * (value === 0 ? 4 : 1));
   let over = 0n;
   const size = DECKS * SUITS * RANKS;
   const depth = 6;
   const cards: number[] = [];
-  /** Ways to choose the cards so far; stays below 2^53. */
+  /** Number of ways to choose the cards so far; stays below 2^53. */
   const walk = (ways: number): void => {
     let used = 0;
     let isShort = false;
@@ -104,7 +104,7 @@ export function baccaratReturn(spot: Side): Fraction {
       return value ?? 0;
     });
     if (!isShort) {
-      // The cards that were not needed may be any of those left.
+      // Unused cards may be any of those left.
       let rest = 1n;
       for (let left = size - cards.length; left > size - depth; left -= 1) rest *= BigInt(left);
       over += BigInt(ways) * rest * BigInt(returned(spot, coup.winner));

@@ -6,7 +6,10 @@ const SIDE = 5;
 const CENTRE = 12;
 const PER_COLUMN = 15;
 
-/** What so many full lines pay, times the stake; from the last one on, the same. All twelve are the full card. */
+/**
+ * Payout per number of full lines, as a multiple of the stake; the last one applies to all higher numbers. All
+ * twelve lines are a full card.
+ */
 export const PAYS: readonly number[] = [0, 1, 2, 8, 30, 100, 300, 1_000, 1_000, 1_000, 1_000, 1_000, 5_000];
 
 /** The cells of each line, as a bit mask: rows, columns, diagonals. */
@@ -23,7 +26,7 @@ export const LINES: readonly number[] = (() => {
 
 const linesIn = (mask: number): number => LINES.filter((line) => (mask & line) === line).length;
 
-/** So many different numbers from `first` on, in the order they came. */
+/** That many different numbers from `first` on, in the order they were drawn. */
 function draw(count: number, first: number, size: number, below: Below): number[] {
   const all = Array.from({ length: size }, (_, index) => first + index);
   return Array.from({ length: count }, () => all.splice(below(all.length), 1)[0] ?? 0);
@@ -60,12 +63,14 @@ const choose = (n: bigint, k: bigint): bigint => {
   return ways;
 };
 
-/** Exact, by going through every set of the 24 numbers that can be marked: all of one size are equally likely. */
+/**
+ * Exact, by iterating over every set of the 24 numbers that can be marked: sets of one size are equally likely.
+ */
 export function bingoReturn(): Fraction {
   const cells = Array.from({ length: SIDE * SIDE }, (_, cell) => cell).filter((cell) => cell !== CENTRE);
   const sums = new Array<number>(cells.length + 1).fill(0);
   const lines = LINES.map((line) => line & ~(1 << CENTRE));
-  // A set is a number of 24 bits: those below the centre, and those above it moved down by one.
+  // A set is a 24-bit number: the cells below the centre, and those above it shifted down by one.
   const packed = lines.map((line) => (line & 0xfff) | ((line >> (CENTRE + 1)) << CENTRE));
   const last = 2 ** cells.length;
   const bits = new Uint8Array(4096);

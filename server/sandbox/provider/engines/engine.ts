@@ -1,18 +1,18 @@
-/** A whole number from 0 up to but not including `n`, each equally likely. */
+/** Returns a random integer from 0 up to but not including `n`. */
 export type Below = (n: number) => number;
 
-/** What came of one round. All money is whole centavos. */
+/** The result of one round. All money is whole centavos. */
 export interface Played {
   readonly payoutCentavos: number;
-  /** What the page shows; it decides nothing. */
+  /** Data for the view. */
   readonly outcome: unknown;
 }
 
-/** One kind of machine: it decides rounds and knows nothing of players, wallets or pages. */
+/** The rules of one kind of game: draws rounds, independent of players, wallets and pages. */
 export interface Engine {
-  /** Stakes a player may choose; its arithmetic is exact for each. */
+  /** The stakes a player may choose; payouts are whole centavos for each. */
   readonly stakesCentavos: readonly number[];
-  /** Null for a choice that its table does not have. */
+  /** Null for a bet option that the game does not have. */
   readonly play: (stakeCentavos: number, choice: number, below: Below) => Played | null;
 }
 
@@ -22,7 +22,7 @@ export interface Fraction {
   readonly under: bigint;
 }
 
-/** In percent to so many decimals, cut off, for showing. */
+/** Percentage truncated to that many decimals, for display. */
 export function percent({ over, under }: Fraction, decimals = 2): string {
   const scaled = (over * 10n ** BigInt(decimals + 2)) / under;
   const digits = scaled.toString().padStart(decimals + 1, '0');

@@ -7,13 +7,13 @@ import { bingoReturn, playBingo } from './bingo';
 import { type Below, percent } from './engine';
 import { LINES, lineWin, playSlot, STOPS, slotReturn, stripOf } from './slot';
 
-/** The same luck in every run. */
+/** A deterministic random source. */
 const luck = (seed: number): Below => {
   const next = looks(seed);
   return (n) => Math.floor(next() * n);
 };
 
-describe('what comes back, worked out exactly', () => {
+describe('exact return to player', () => {
   it('of the slot is 96.35%', () => {
     expect(percent(slotReturn(), 4)).toBe('96.3539%');
   });
@@ -24,7 +24,7 @@ describe('what comes back, worked out exactly', () => {
     );
   });
 
-  it('of baccarat with eight decks is what every book on it says', () => {
+  it('of baccarat with eight decks matches published figures', () => {
     expect(percent(baccaratReturn('player'), 4)).toBe('98.7649%');
     expect(percent(baccaratReturn('banker'), 4)).toBe('98.9420%');
     expect(percent(baccaratReturn('tie'), 4)).toBe('85.6403%');
@@ -35,8 +35,8 @@ describe('what comes back, worked out exactly', () => {
   });
 });
 
-describe('what is played', () => {
-  /** Payouts over stakes of many rounds; how far off chance alone may put it depends on the machine. */
+describe('played rounds', () => {
+  /** Payouts divided by stakes over many rounds; the tolerance depends on the game's variance. */
   const played = (rounds: number, play: (below: Below) => number): number => {
     const below = luck(20_271);
     let sum = 0;
@@ -44,7 +44,7 @@ describe('what is played', () => {
     return sum / rounds;
   };
 
-  it('comes near what was worked out', () => {
+  it('return close to the exact figure', () => {
     const slot = played(100_000, (below) => playSlot(2_000, below).payoutCentavos / 2_000);
     const banker = played(100_000, (below) => (playBaccarat(100, 1, below)?.payoutCentavos ?? 0) / 100);
     const bingo = played(20_000, (below) => playBingo(100, below).payoutCentavos / 100);
@@ -53,7 +53,7 @@ describe('what is played', () => {
     expect(Math.abs(bingo - 0.957)).toBeLessThan(0.1);
   });
 
-  it('is whole centavos for every stake on the table', () => {
+  it('pay whole centavos for every stake', () => {
     const below = luck(7);
     for (const { stakesCentavos, play } of Object.values(ENGINES)) {
       for (const stake of stakesCentavos) {
@@ -65,7 +65,7 @@ describe('what is played', () => {
     }
   });
 
-  it('is nothing for a choice that the table does not have', () => {
+  it('are null for an unknown bet option', () => {
     for (const { play } of Object.values(ENGINES)) {
       for (const choice of [-1, 99, 0.5, Number.NaN]) expect(play(500, choice, luck(1))).toBeNull();
     }
@@ -73,12 +73,12 @@ describe('what is played', () => {
 });
 
 describe('the slot', () => {
-  it('has reels of 32, and lines that are all different', () => {
+  it('has reels of 32 symbols and distinct lines', () => {
     for (let reel = 0; reel < 5; reel += 1) expect(stripOf(reel)).toHaveLength(STOPS);
     expect(new Set(LINES.map(String)).size).toBe(LINES.length);
   });
 
-  it('pays from the left, and a wild stands for the symbol beside it', () => {
+  it('pays from the left, and a wild substitutes the symbol beside it', () => {
     expect(lineWin([1, 1, 1, 2, 1])).toEqual({ symbol: 1, count: 3, times: 150 });
     expect(lineWin([8, 0, 0, 8, 7])).toMatchObject({ symbol: 8, count: 4 });
     expect(lineWin([2, 3, 3, 3, 3])).toBeNull();
@@ -95,7 +95,7 @@ describe('baccarat', () => {
     expect(deal(1, 1, 3, 3, 7, 4)).toMatchObject({ totals: [9, 0], drawn: [3, 3] });
   });
 
-  it('shows hands that come to the totals it has paid', () => {
+  it('shows hands whose totals match the payouts', () => {
     const below = luck(11);
     for (let round = 0; round < 500; round += 1) {
       const { outcome } = playBaccarat(500, 0, below) ?? {};

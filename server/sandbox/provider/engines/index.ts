@@ -5,7 +5,7 @@ import { bingo } from './bingo';
 import type { Engine } from './engine';
 import { slot } from './slot';
 
-/** The machine behind each kind of game. */
+/** The engine of each kind of game. */
 export const ENGINES: Readonly<Record<CatalogueGame['engine'], Engine>> = {
   slot,
   arcade,

@@ -2,16 +2,16 @@ import type { Below, Engine, Fraction, Played } from './engine';
 
 export const REELS = 5;
 export const ROWS = 3;
-/** Stands for any other symbol; on the three reels in the middle only. */
+/** Substitutes any other symbol; on the three middle reels only. */
 export const WILD = 0;
 
-/** How often each symbol stands on a reel of 32: the wild, the hero, three rare ones, four common ones. */
+/** Number of each symbol on a reel of 32: the wild, the hero, three rare ones, four common ones. */
 const OUTER = [0, 2, 3, 3, 4, 5, 5, 5, 5];
 const INNER = [1, 2, 3, 3, 4, 4, 5, 5, 5];
 const COUNTS: readonly (readonly number[])[] = [OUTER, INNER, INNER, INNER, OUTER];
 export const STOPS = 32;
 
-/** What three, four and five of a symbol pay, times the stake of a line. */
+/** Payout of three, four and five of a symbol, as a multiple of the stake per line. */
 export const PAYS: readonly (readonly [number, number, number])[] = [
   [0, 0, 0],
   [150, 400, 5_000],
@@ -24,7 +24,7 @@ export const PAYS: readonly (readonly [number, number, number])[] = [
   [15, 30, 120],
 ];
 
-/** The row on each reel that a line runs through. */
+/** The row of a line on each reel. */
 export const LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -48,7 +48,7 @@ export const LINES: readonly (readonly number[])[] = [
   [0, 2, 2, 2, 0],
 ];
 
-/** A reel's symbols in order, each spread over it as evenly as its count allows. */
+/** A reel's symbols in order, each spread as evenly as its count allows. */
 export function stripOf(reel: number): number[] {
   const counts = COUNTS[reel] ?? OUTER;
   return counts
@@ -68,11 +68,11 @@ const STRIPS = Array.from({ length: REELS }, (_, reel) => stripOf(reel));
 interface LineWin {
   readonly symbol: number;
   readonly count: number;
-  /** Times the stake of a line. */
+  /** As a multiple of the stake per line. */
   readonly times: number;
 }
 
-/** What a line's symbols pay from the left; null for nothing. */
+/** The payout of a line's symbols from the left; null for none. */
 export function lineWin(symbols: readonly number[]): LineWin | null {
   const symbol = symbols.find((each) => each !== WILD) ?? WILD;
   let count = 0;
@@ -99,7 +99,7 @@ export const slot: Engine = {
   play: (stakeCentavos, choice, below) => (choice === 0 ? playSlot(stakeCentavos, below) : null),
 };
 
-/** Exact, by going through every line there is: each row of a reel shows each stop equally often. */
+/** Exact, by iterating over every line: each row of a reel shows each stop equally often. */
 export function slotReturn(): Fraction {
   let over = 0n;
   const walk = (symbols: readonly number[], ways: bigint): void => {

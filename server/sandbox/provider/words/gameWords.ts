@@ -1,4 +1,4 @@
-/** All that a game's page says. `{…}` is filled in where it is shown. */
+/** All text of a game's page. `{…}` is replaced when it is shown. */
 export interface GameWords {
   readonly balance: string;
   readonly bet: string;
@@ -11,7 +11,7 @@ export interface GameWords {
   readonly leave: string;
   readonly opening: string;
   readonly yourBet: string;
-  /** What the great button does. */
+  /** Labels of the main button. */
   readonly play: Readonly<Record<'slot' | 'arcade' | 'table' | 'bingo', string>>;
   readonly rules: Readonly<Record<'slot' | 'arcade' | 'table' | 'bingo', string>>;
   readonly returned: string;
@@ -33,7 +33,7 @@ export interface GameWords {
   readonly refused: Readonly<Record<Refused, string>>;
 }
 
-/** Why a round was not played, as the house and the game's own server number it. */
+/** Refusals by their code, as the wallet and the game's own server number them. */
 export const REFUSED = {
   balance: ['42200'],
   stake: ['40001'],

@@ -4,41 +4,38 @@ import { refusalText } from '../client/refusalText';
 import { WORDS, wordsFor } from '.';
 import { REFUSED } from './gameWords';
 
-/** Every text with the way to it, such as "play.slot". */
+/** Every text with its path, such as "play.slot". */
 const textsOf = (words: object, at = ''): [string, string][] =>
   Object.entries(words).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[at + name, value]] : textsOf(value as object, `${at}${name}.`),
   );
 
 const ENGLISH = new Map(textsOf(WORDS.en ?? {}));
-/** Words that players of these games say in English everywhere. */
+/** Words that players of these games use in English everywhere. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
   fil: ['wild', 'player', 'banker'],
   id: ['wild'],
 };
 
-test.each(Object.keys(WORDS).filter((name) => name !== 'en'))(
-  '%s says all of it, in its own words',
-  (name) => {
-    const texts = textsOf(WORDS[name] ?? {});
-    expect(texts.map(([key]) => key)).toEqual([...ENGLISH.keys()]);
-    for (const [key, text] of texts) {
-      expect(text.trim(), key).not.toBe('');
-      const holes = (one: string) => one.match(/\{\w+\}/g) ?? [];
-      expect(holes(text), key).toEqual(holes(ENGLISH.get(key) ?? ''));
-      if (!BORROWED[name]?.includes(key)) expect(text, key).not.toBe(ENGLISH.get(key));
-    }
-  },
-);
+test.each(Object.keys(WORDS).filter((name) => name !== 'en'))('%s translates every text', (name) => {
+  const texts = textsOf(WORDS[name] ?? {});
+  expect(texts.map(([key]) => key)).toEqual([...ENGLISH.keys()]);
+  for (const [key, text] of texts) {
+    expect(text.trim(), key).not.toBe('');
+    const holes = (one: string) => one.match(/\{\w+\}/g) ?? [];
+    expect(holes(text), key).toEqual(holes(ENGLISH.get(key) ?? ''));
+    if (!BORROWED[name]?.includes(key)) expect(text, key).not.toBe(ENGLISH.get(key));
+  }
+});
 
-test('a tag of another country speaks its language, and what is no tag speaks English', () => {
+test('a tag of another country gives its language, and an invalid tag gives English', () => {
   expect(wordsFor('pt-PT')).toEqual({ tag: 'pt-PT', words: WORDS.pt });
   for (const tag of [null, '', 'x', 'toString', 'PT-br', 'pt-BR<']) {
     expect(wordsFor(tag)).toEqual({ tag: 'en', words: WORDS.en });
   }
 });
 
-test('every refusal of the house that a bet can meet has words of its own', () => {
+test('every refusal of a bet has a text of its own', () => {
   const { balance, excluded, limit, check, other } = REFUSED_TEXTS;
   const say = (code: string) => refusalText(WORDS.en as never, code);
   expect(say(ERRORS.balanceTooLow.code)).toBe(balance);
