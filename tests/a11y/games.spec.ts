@@ -3,7 +3,10 @@ import { answer, enter, newPerson } from '../e2e/person';
 import { expect, NO_ANSWER, test } from '../e2e/watched';
 import { inspect } from './inspect';
 
-/** The tables that are not the colour game's, and the wheel: at rest, with a result, and what is theirs alone. */
+/**
+ * Screens of the ring, scratch and dice games and of the wheel: before play, with a result, and with their
+ * own sheets.
+ */
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 120_000 });
@@ -15,7 +18,7 @@ async function openDemo(page: Page, id: number): Promise<void> {
   await page.goto(`/#/games/og?id=${id}&mode=demo`);
   await expect(page.locator('[data-mode="demo"][data-phase="betting"]')).toBeVisible({ timeout: 60_000 });
   await expect(primary(page)).toBeVisible();
-  // Until the stage knows whether it can draw, the game's own controls may still be swapped for the plain ones.
+  // Until the stage knows whether it can draw, the board may still be replaced by its plain version.
   await expect(page.locator('[data-stage]:not([data-stage="loading"])').first()).toBeAttached({
     timeout: 60_000,
   });
@@ -27,7 +30,7 @@ async function openSheet(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
-/** Plays what stands, and looks at the result, the rules and the round. */
+/** Plays the prepared bet, then inspects the result, the rules and the round. */
 async function inspectRound(page: Page, game: string): Promise<void> {
   await expect(page.locator('[data-mode][data-phase="result"]')).toBeVisible({ timeout: 60_000 });
   await inspect(page, `${game}: a result`);
@@ -70,7 +73,7 @@ test('dice', async ({ page }) => {
   await inspectRound(page, 'dice');
 });
 
-test('the wheel: no deposit, too few points, terms, a prize, the check, and offline', async ({
+test('the wheel: no deposit, too few points, terms, a prize, the fairness check, and offline', async ({
   page,
   request,
   context,

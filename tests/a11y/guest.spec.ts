@@ -5,7 +5,7 @@ import { inspect } from './inspect';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the mistakes of a registration, and log-in by a code', async ({ page }) => {
+test('registration errors, and log-in with a code', async ({ page }) => {
   await page.goto('/#/login?type=0');
   await expect(page.getByRole('textbox', { name: 'SMS code, digit 1 of 6' })).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -27,7 +27,7 @@ test('the lobby in Chinese', async ({ page }) => {
   await inspect(page, 'the lobby in Chinese');
 });
 
-test('the demo: the table in every mode, its result, and all its sheets', async ({ page }) => {
+test('the demo: the game in every mode, its result, and all its sheets', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);

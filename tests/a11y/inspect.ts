@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The least side of what a finger has to hit, in CSS px. */
+/** Minimum width and height of a touch target, in CSS px. */
 const TARGET_MIN_PX = 44;
 
 const axeSource = readFileSync(
@@ -12,14 +12,14 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** One screen as axe and a thumb see it: no broken rule, nothing too small to hit. */
+/** Checks one screen: no axe violations and no touch target that is too small. */
 export async function inspect(page: Page, screen: string): Promise<void> {
   await settled(page);
-  expect.soft(await brokenRules(page), `${screen}: rules of accessibility`).toEqual([]);
+  expect.soft(await brokenRules(page), `${screen}: accessibility rules`).toEqual([]);
   expect.soft(await smallTargets(page), `${screen}: targets under ${TARGET_MIN_PX} px`).toEqual([]);
 }
 
-/** What axe has in mind: it is brought into each document once, which takes longer than a look with it. */
+/** Runs axe. It is injected once per document, because injecting takes longer than a check. */
 async function brokenRules(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
@@ -47,10 +47,10 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** What runs longer is no change of places: a time that goes by, or something that moves for good. */
+/** Animations that run longer are not transitions but timers or endless effects. */
 const CHANGE_MAX_MS = 2_000;
 
-/** Nothing slides or fades any more: half-way colours and places are not what people use. */
+/** Waits for transitions to end: players do not use half-faded colors and half-moved controls. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     (longestMs) =>
@@ -64,7 +64,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The targets whose touchable part is narrower or lower than it should be; links in running text may be. */
+/** The targets whose touchable area is too narrow or too low. Links in running text are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const seen = (element: Element) =>
@@ -74,7 +74,7 @@ function smallTargets(page: Page): Promise<string[]> {
       (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
     const touchable = 'a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch]';
 
-    /** How far the target reaches from a point in one direction. */
+    /** How far the target extends from a point in one direction. */
     const reach = (
       belongs: (hit: Element | null) => boolean,
       x: number,
@@ -109,13 +109,13 @@ function smallTargets(page: Page): Promise<string[]> {
         const { left, top, width, height } = target.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
       };
-      // Most are large enough where they stand, which five looks tell.
+      // Most targets are large enough where they are now; five hit tests are enough to know.
       const { x: nowX, y: nowY } = middle();
       const isLarge = looks.every(([dx, dy]) => belongs(document.elementFromPoint(nowX + dx, nowY + dy)));
       if (isLarge) continue;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { x, y } = middle();
-      // Covered by a sheet, or not on the screen at all.
+      // Covered by a sheet, or off the screen.
       if (!belongs(document.elementFromPoint(x, y))) continue;
       const wide = reach(belongs, x, y, -1, 0) + reach(belongs, x, y, 1, 0);
       const high = reach(belongs, x, y, 0, -1) + reach(belongs, x, y, 0, 1);

@@ -7,20 +7,20 @@ import { OTHER_POPUPS } from '../../src/app/popups/popupTable';
 import { ROUTES, routeOf } from '../../src/app/routes/routes';
 
 /**
- * What is walked, taken from the product's own tables of addresses and popups: what an area brings loses its mark
- * there, and is walked from then on.
+ * The pages and popups to visit, taken from the app's own tables: once a feature is built and loses its mark
+ * there, it is visited too.
  */
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What an address is asked for, where it alone shows less than it could. */
+/** Query strings for addresses that show more with them than without. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/login': ['?type=0', '?type=1'],
   '/games/og': ['', ...cabinet.map(({ id }) => `?id=${id}&mode=demo`)],
   '/games/jili': ['', '?id=101'],
 };
 
-/** Pages that are the same to everybody, and the one that no player is shown. */
+/** Pages that are the same for everybody, and the log-in page, which players do not see. */
 const SAME = new Set([
   '/login',
   '/games/og',
@@ -34,23 +34,23 @@ const SAME = new Set([
 
 const openPaths = Object.keys(ROUTES).filter((path) => routeOf(path) !== null);
 
-/** Every address that has a page, with all it can be asked. */
+/** Every address that has a page, with each of its query strings. */
 export const openPlaces: readonly string[] = openPaths.flatMap((path) =>
   (ASKED[path] ?? ['']).map((asked) => path + asked),
 );
 
-/** Those that are not the same to a player as to a guest. */
+/** Addresses whose page differs between a player and a guest. */
 export const playersPlaces: readonly string[] = [
   ...openPaths.filter((path) => !SAME.has(path)),
   '/record?show=plays',
 ];
 
-/** Addresses whose page comes with a later area. */
+/** Addresses whose page is not built yet. */
 export const closedPlaces: readonly string[] = Object.keys(ROUTES).filter(
   (path) => 'comesWith' in (ROUTES[path] ?? {}),
 );
 
-/** Every popup that has its area, by the name it is opened with. */
+/** Every popup that is built, by the name it is opened with. */
 export const openPopups: readonly string[] = [
   ...Object.keys(POPUPS),
   ...Object.keys(OTHER_POPUPS).filter((name) => 'shownAs' in (OTHER_POPUPS[name] ?? {})),
@@ -89,11 +89,11 @@ const TOLD: Readonly<Record<string, readonly Props[]>> = {
   gameEntry: [{ id: '10001' }],
   filterDrawer: [{ filter: { text: '', type: 'CasinoTable', brand: '', list: '' } }],
   providerEntry: [{ game: providerGame }],
-  // One that cannot be found: what stands then.
+  // A round that cannot be found: shows the error state.
   round: [{ game: 'color' }],
   switchToReal: [{ game: 'color', returnPercent: '95.37' }],
   spinTicketMissing: [{ points: 120, price: 365, dailyPoints: 35 }],
 };
 
-/** What a popup is told when it is opened, once for each of its looks. Most are told nothing. */
+/** The props to open a popup with, one set per variant. Most popups take none. */
 export const told = (popup: string): readonly Props[] => TOLD[popup] ?? [{}];

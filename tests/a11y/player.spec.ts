@@ -6,14 +6,14 @@ import { inspect } from './inspect';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the profile of a player', async ({ page, request }) => {
+test("a player's profile", async ({ page, request }) => {
   await enter(page, await newPerson(request), '/account');
   await page.getByRole('button', { name: 'Your profile' }).click();
   await expect(page.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
   await inspect(page, 'the profile');
 });
 
-test('every step of a cash in', async ({ page, request }) => {
+test('every step of a deposit', async ({ page, request }) => {
   test.setTimeout(120_000);
   await enter(page, await newPerson(request, { birthday: null }), '/cashin');
   await page.getByRole('button', { name: '₱500', exact: true }).click();
@@ -30,7 +30,8 @@ test('every step of a cash in', async ({ page, request }) => {
   const waiting = page.getByRole('dialog', { name: 'A cash in is waiting' });
   await expect(waiting).toBeVisible();
   await page.keyboard.press('Escape');
-  // A dialog that closes goes one step back in the history: it must not take the next page with it.
+  // A dialog that closes goes one step back in the history; wait, so that this does not undo the next
+  // navigation.
   await expect(waiting).toBeHidden();
   for (const [order, action, end] of [
     [paid, 'succeed', 'It has arrived'],
@@ -40,7 +41,7 @@ test('every step of a cash in', async ({ page, request }) => {
     await expect(page.getByRole('img', { name: /^QR Ph code/ })).toBeVisible();
     await inspect(page, 'the code');
     await atBank(request, order, action);
-    // The page asks by itself as well, and may be the first to know.
+    // The page also polls, and may learn it first.
     const ended = page.getByRole('dialog', { name: end });
     await page.getByRole('button', { name: 'I have paid' }).or(ended).first().click();
     await expect(ended).toBeVisible();

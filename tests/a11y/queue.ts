@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { POPUP_REQUEST } from '../../src/app/popups/requestedPopups';
 
-/** Opens a popup by its name, as the app's own `openPopup` does, whatever would lead to it. */
+/** Opens a popup by its name through the app's own `openPopup`, whatever normally leads to it. */
 export const openPopup = (page: Page, name: string, props: Readonly<Record<string, unknown>>) =>
   page.evaluate(
     ([event, detail]) => {

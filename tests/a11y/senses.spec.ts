@@ -4,10 +4,10 @@ import { tableOpen } from '../e2e/player';
 import { DEMO, lay, resultShown, rollButton } from '../e2e/table';
 import { expect, test } from '../e2e/watched';
 
-/** A primary action can be brought into view and pressed, and nothing has to be scrolled sideways for it. */
+/** Expects that a primary action can be scrolled into view and pressed without horizontal scrolling. */
 async function expectInReach(page: Page, action: Locator, where: string): Promise<void> {
   await action.click({ trial: true });
-  // A font that comes late, or a page that still slides in, moves the edges for a moment.
+  // A late font or a page that is still sliding in moves the edges for a moment.
   await expect(async () => {
     const { left, right } = await action.evaluate((element) => {
       const box = element.getBoundingClientRect();
@@ -21,10 +21,10 @@ async function expectInReach(page: Page, action: Locator, where: string): Promis
 }
 
 test.describe('zoomed to 200 %', () => {
-  // What a browser does at this zoom on a phone of 375 x 812.
+  // The viewport that this zoom gives on a phone of 375 x 812.
   test.use({ viewport: { width: 188, height: 406 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
 
-  test('the primary action of every main screen stays in reach', async ({ page, request }) => {
+  test('the primary action of every main screen stays within reach', async ({ page, request }) => {
     test.setTimeout(120_000);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const link = (name: string) => page.getByRole('link', { name });
@@ -61,7 +61,7 @@ test.describe('zoomed to 200 %', () => {
   });
 });
 
-/** Everything that moves just now, by its target; what comes and goes within a blink does not count. */
+/** The elements that are animating now. Animations that last only a moment do not count. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -74,10 +74,10 @@ const moving = (page: Page) =>
   );
 
 for (const calm of [true, false]) {
-  test.describe(calm ? 'with less motion' : 'with all its motion', () => {
+  test.describe(calm ? 'with less motion' : 'with full motion', () => {
     test.use({ reducedMotion: calm ? 'reduce' : 'no-preference' });
 
-    test(calm ? 'nothing slides, pulses or turns' : 'the same screens do move', async ({ page }) => {
+    test(calm ? 'nothing slides, pulses or rotates' : 'the same screens are animated', async ({ page }) => {
       const seen: string[][] = [];
       await page.goto('/');
       await page.getByRole('link', { name: 'Play Color Game' }).waitFor();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** The areas that strings are kept in: a string that is missing shows as `area.name`. */
+/** The areas of the string files: a missing string shows as `area.name`. */
 const AREAS = [
   'kit',
   ...readdirSync('src/i18n/strings', { withFileTypes: true })
@@ -9,7 +9,7 @@ const AREAS = [
     .map(({ name }) => name),
 ];
 
-/** What no person should ever read: a key, a value nobody put in, a value that was none. */
+/** Text that no player should read: a key, an unfilled placeholder, a value such as undefined or NaN. */
 const WRONG = new RegExp(
   [
     String.raw`(?<![\w@./-])(?:${AREAS.join('|')})\.[a-z]\w*(?![\w.]*@)`,
@@ -20,7 +20,7 @@ const WRONG = new RegExp(
   'g',
 );
 
-/** The faulty pieces of everything that can be seen or is read out. */
+/** The faulty parts of all text that is visible or read aloud. */
 export async function wrongStrings(page: Page): Promise<readonly string[]> {
   const told = await page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'];

@@ -11,12 +11,12 @@ import { openPopup } from './queue';
 import { wrongStrings } from './strings';
 
 /**
- * Every open page and every open popup in every skin, each with nothing to complain of, every string in its place
- * and no rule of accessibility broken. One page goes from address to address, as a person does.
+ * Every page and every popup in every skin: no errors, no missing strings and no accessibility violations.
+ * One page navigates from address to address, as a player does.
  */
 
 test.use({ reducedMotion: 'reduce' });
-// The skins side by side: one after the other they would be the tail of the whole run.
+// The skins run in parallel: one after the other they would end long after all other tests.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const skin of SKIN_NAMES) {
@@ -43,7 +43,7 @@ for (const skin of SKIN_NAMES) {
     await enter(page, person, `/?skin=${skin}`);
     await rests(page);
     await walk('player', playersPlaces);
-    // Opened by now and not before: an order that waits is brought to mind when the app starts.
+    // Created only now: a pending order opens its reminder when the app starts.
     await walk('player', [
       `/cashin/paying?order=${await newOrder(request, { token: await heldToken(page) }, '500.00')}`,
     ]);
@@ -52,7 +52,7 @@ for (const skin of SKIN_NAMES) {
       'links to no open page',
     ).toEqual([]);
 
-    // A page that shows no sheet of its own.
+    // A page that opens no sheet of its own.
     await go(page, '/account');
     for (const name of openPopups) {
       for (const props of told(name)) {
@@ -68,7 +68,7 @@ for (const skin of SKIN_NAMES) {
   });
 }
 
-test('what comes with later areas says so', async ({ page }) => {
+test('features that are not built yet show the page for unknown addresses', async ({ page }) => {
   await page.goto('/');
   await rests(page);
   for (const place of closedPlaces) {
@@ -77,7 +77,7 @@ test('what comes with later areas says so', async ({ page }) => {
   }
 });
 
-/** Goes to an address without loading anything anew, and waits until its page or popup stands and rests. */
+/** Goes to an address without reloading, and waits until its page or popup is shown and stable. */
 async function go(page: Page, address: string): Promise<void> {
   await putAway(page);
   await page.evaluate((hash) => {
@@ -88,24 +88,26 @@ async function go(page: Page, address: string): Promise<void> {
   await rests(page);
 }
 
-/** Closes the popup that is open, as a person does. */
+/** Closes the open popup with Escape. */
 async function putAway(page: Page): Promise<void> {
   const popup = page.getByRole('dialog');
   if ((await popup.count()) === 0) return;
   await page.keyboard.press('Escape');
   await dialogs(page, 'none');
-  // It takes its entry out of the history as it goes; what follows waits for that.
+  // Closing also removes its history entry; wait for that before the next navigation.
   await page.waitForFunction(() => !window.history.state?.layers);
 }
 
-/** Waits for a dialog, or until there is none: each frame is looked at, because a hundred of them are walked. */
+/**
+ * Waits for a dialog, or until there is none. Checks every frame, because about a hundred dialogs are opened.
+ */
 const dialogs = (page: Page, wanted: 'some' | 'none') =>
   page.waitForFunction((isWanted) => {
     const all = [...document.querySelectorAll('[role="dialog"]')];
     return isWanted ? all.some((dialog) => dialog.checkVisibility()) : all.length === 0;
   }, wanted === 'some');
 
-/** Something new has a heading, nothing is under way, and nothing has come or gone for some frames. */
+/** Waits until there is a new heading, nothing is busy, and the DOM has not changed for some frames. */
 async function rests(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const held = window as unknown as { sameFrames?: number; lastSight?: string };
@@ -124,14 +126,14 @@ async function rests(page: Page): Promise<void> {
   });
 }
 
-/** What has been inspected already. */
+/** The screens that have been inspected, by hash. */
 const looked = new Set<string>();
 
-/** A page or popup as it stands: all that is asked of every one. */
+/** Checks the current page or popup: skin, strings and accessibility. */
 async function look(page: Page, skin: SkinName, where: string): Promise<void> {
   await expect(page.locator('html'), where).toHaveAttribute('data-skin', skin);
   expect.soft(await wrongStrings(page), `${where}: strings`).toEqual([]);
-  // A page that is the same to everybody is inspected once.
+  // A screen that is the same for guest and player is inspected once.
   const sight = await page.evaluate(() =>
     document.body.innerHTML.replace(/base-ui-[\w-]+|data-left="[^"]*"/g, ''),
   );
@@ -141,7 +143,7 @@ async function look(page: Page, skin: SkinName, where: string): Promise<void> {
   await inspect(page, where);
 }
 
-/** Where the links of a page lead, without what they ask there. */
+/** Where the links of a page lead, without query strings. */
 const linksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href^="#"]')].map(

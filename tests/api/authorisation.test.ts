@@ -38,7 +38,7 @@ async function ask(call: Call, token: string | undefined, headers: object = {}):
   return { ...response.json<Envelope>(), text: response.body };
 }
 
-/** Every row that belongs to a player, from every table that knows whose its rows are. */
+/** Every row that belongs to a player, from every table with an owner column. */
 async function rowsOf(uid: number): Promise<Record<string, string>> {
   const tables = await server.db.query<{ name: string }>({
     text: `
@@ -70,17 +70,17 @@ const every = allCalls.map((call) => [nameOf(call), call] as const);
 const forPlayers = every.filter(([, call]) => call.auth === 'player');
 
 describe('every call', () => {
-  it('has a rule, and every rule a call', () => {
+  it('has an authorisation rule, and every rule has a call', () => {
     expect(allCalls.filter((call) => !rules.has(call)).map(nameOf)).toEqual([]);
     expect(rules.size).toBe(allCalls.length);
     expect(forPlayers.length).toBeGreaterThan(15);
   });
 
-  it('that names something is open to players alone', () => {
+  it("that names an owner's record is for players only", () => {
     for (const [call, { names }] of rules) if (names !== undefined) expect(call.auth).toBe('player');
   });
 
-  it('is known: no address answers that no rule speaks of', () => {
+  it('is listed: the server has no other routes', () => {
     const known = new Set([
       ...[...allCalls, ...signedCalls].map(
         ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -90,7 +90,7 @@ describe('every call', () => {
       ),
       'POST /x2/recharge/webhook',
       'GET /x2/user/avatar/:pictureId',
-      // Controls of the sandbox; that they vanish with it is tested beside them.
+      // Sandbox controls; sandbox.test.ts tests that they disappear with it.
       'GET /sandbox/outbox',
       'GET /sandbox/letters',
       'GET /sandbox/pay/:orderId',
@@ -115,7 +115,7 @@ describe('a guest', () => {
     [owner, other] = await Promise.all([newOwner(server), newOwner(server)]);
   });
 
-  it.each(forPlayers)('is sent to log in by %s', async (_, call) => {
+  it.each(forPlayers)('is told to log in by %s', async (_, call) => {
     const before = await checksums(server.db);
     for (const token of [undefined, '', 'A'.repeat(43), other.token.toUpperCase()]) {
       const { code, status, data } = await ask(call, token);
@@ -124,14 +124,17 @@ describe('a guest', () => {
     expect(await checksums(server.db)).toEqual(before);
   });
 
-  it.each(every.filter(([, call]) => call.auth !== 'player'))('is heard by %s', async (_, call) => {
-    const { code } = await ask(call, undefined);
-    expect(code).toBe(ruleOf(call).refused ?? '00000');
-  });
+  it.each(every.filter(([, call]) => call.auth !== 'is answered by %s'))(
+    'is heard by %s',
+    async (_, call) => {
+      const { code } = await ask(call, undefined);
+      expect(code).toBe(ruleOf(call).refused ?? '00000');
+    },
+  );
 });
 
-describe('somebody who has logged out', () => {
-  it.each(forPlayers)('is a guest to %s', async (_, call) => {
+describe('a logged-out player', () => {
+  it.each(forPlayers)('is told to log in by %s', async (_, call) => {
     const token = await openSession(server.db, owner.uid, server.clock.now());
     expect((await ask(userCalls.info, token)).code).toBe('00000');
     await server.send(userCalls.logOut, {}, { token });
@@ -140,12 +143,12 @@ describe('somebody who has logged out', () => {
 });
 
 describe('the owner', () => {
-  // Some calls can be made once only.
+  // Some calls can be made only once.
   beforeEach(async () => {
     owner = await newOwner(server);
   });
 
-  it.each(forPlayers)('is heard by %s', async (_, call) => {
+  it.each(forPlayers)('is answered by %s', async (_, call) => {
     const { code, text } = await ask(call, owner.token);
     expect(code, text).toBe(ruleOf(call).refused ?? '00000');
   });
@@ -159,16 +162,16 @@ describe('another player', () => {
     other = await newOwner(server);
   });
 
-  it.each(every)('learns and changes nothing of the owner by %s', async (_, call) => {
+  it.each(every)('reads and changes nothing of the owner through %s', async (_, call) => {
     const rule = ruleOf(call);
     const before = await rowsOf(owner.uid);
-    // Saying that one is the owner does not help.
+    // Claiming to be the owner in a header has no effect.
     const claims = { 'X-UId': String(owner.uid), 'x-user-id': String(owner.uid) };
     const { code, text } = await ask(call, other.token, claims);
     if (rule.names === 'seeds') expect(code).toBe('40903');
     else if (rule.names !== undefined) expect(code).toBe('40400');
     else expect(code).toBe(rule.refused ?? '00000');
-    // Logging in as the owner with his own password is no intrusion.
+    // Logging in as the owner with the owner's password is legitimate.
     if (call.auth !== 'player') return;
     expect(secretsOf(owner).filter((secret) => text.includes(secret))).toEqual([]);
     expect(await rowsOf(owner.uid)).toEqual(before);
@@ -178,33 +181,36 @@ describe('another player', () => {
     [...rules]
       .filter(([, { names }]) => names !== undefined && names !== 'seeds')
       .map(([call]) => [nameOf(call), call] as const),
-  )("hears the same from %s about what is the owner's and about what does not exist", async (_, call) => {
-    const theirs = await ask(call, other.token);
-    const rule = ruleOf(call);
-    const { params, names } = rule;
-    const nobodys = {
-      message: { messageId: '999999999999' },
-      round: { roundId: '999999999999' },
-      order: { orderId: 'CI00000000000000000000' },
-      ticket: { ticketId: '999999999999' },
-      run: { runId: '999999999999' },
-      session: { sessionId: '00000000-0000-4000-8000-000000000000' },
-    };
-    const body = { ...rule.body(owner), ...nobodys[names as keyof typeof nobodys] };
-    const response = await server.inject(requestOf(call, { body, params, token: other.token }));
-    expect(response.body).toBe(theirs.text);
-  });
+  )(
+    "gets the same answer from %s for the owner's record and for one that does not exist",
+    async (_, call) => {
+      const theirs = await ask(call, other.token);
+      const rule = ruleOf(call);
+      const { params, names } = rule;
+      const nobodys = {
+        message: { messageId: '999999999999' },
+        round: { roundId: '999999999999' },
+        order: { orderId: 'CI00000000000000000000' },
+        ticket: { ticketId: '999999999999' },
+        run: { runId: '999999999999' },
+        session: { sessionId: '00000000-0000-4000-8000-000000000000' },
+      };
+      const body = { ...rule.body(owner), ...nobodys[names as keyof typeof nobodys] };
+      const response = await server.inject(requestOf(call, { body, params, token: other.token }));
+      expect(response.body).toBe(theirs.text);
+    },
+  );
 });
 
 describe('a call without a body', () => {
-  it('takes none', () => {
+  it('has an empty body in its rule', () => {
     for (const [call, rule] of rules) {
       if (call.body === nothing) expect(rule.body(owner), nameOf(call)).toEqual({});
     }
   });
 });
 
-/** The method and path of every leaf in Fastify's drawing of its routes. */
+/** The method and path of every leaf in the route tree that Fastify prints. */
 function routesOf(drawing: string): string[] {
   const path: string[] = [];
   const routes: string[] = [];

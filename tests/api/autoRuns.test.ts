@@ -32,8 +32,8 @@ async function running(wish: Wish): Promise<{ player: Gambler; runId: string }> 
   return { player, runId: (await start(player, wish)).reply.runId };
 }
 
-describe('a run of bets', () => {
-  it('places its rounds and not one more', async () => {
+describe('an auto-bet run', () => {
+  it('places its number of rounds and no more', async () => {
     const { player, runId } = await running({ rounds: 3 });
     for (let round = 0; round < 3; round += 1) expect((await betIn(player, runId)).status).toBe(200);
     const before = await everything(server);
@@ -42,7 +42,7 @@ describe('a run of bets', () => {
     expect((await stop(player, runId)).reply).toMatchObject({ played: 3, ended: 'rounds' });
   });
 
-  it('takes no bet that could lose more than its limit', async () => {
+  it('refuses a bet that could lose more than its loss limit', async () => {
     const { player, runId } = await running({ rounds: 10, stopLoss: centavos(1_400n) });
     await arrange(
       server,
@@ -56,7 +56,7 @@ describe('a run of bets', () => {
     expect((await stop(player, runId)).reply).toMatchObject({ lost: 1_000n, ended: 'lossLimit' });
   });
 
-  it('ends with a win that reaches its limit, and goes on after a smaller one', async () => {
+  it('ends with a win that reaches its win limit, and continues after a smaller one', async () => {
     const { player, runId } = await running({ rounds: 10, stopWin: centavos(1_000n) });
     await arrange(
       server,
@@ -70,14 +70,14 @@ describe('a run of bets', () => {
     expect((await stop(player, runId)).reply).toMatchObject({ played: 2, lost: -1_500n, ended: 'winLimit' });
   });
 
-  it('repeats its own bet alone', async () => {
+  it('accepts only its own bet', async () => {
     const { player, runId } = await running({ rounds: 3 });
     expect((await betIn(player, runId, colorBet(500n, [1]))).code).toBe('40904');
     expect((await betIn(player, runId, colorBet(600n))).code).toBe('40904');
     expect((await stop(player, runId)).reply.played).toBe(0);
   });
 
-  it('is stopped by its player at any time, and by nobody else', async () => {
+  it('can be stopped by its player at any time, and by nobody else', async () => {
     const { player, runId } = await running({ rounds: 5 });
     const other = await newGambler(server, { cashCentavos: 5_000n });
     expect((await stop(other, runId)).code).toBe('40400');
@@ -88,7 +88,7 @@ describe('a run of bets', () => {
     expect((await stop(player, runId)).reply.ended).toBe('stopped');
   });
 
-  it('ends when its player begins another one, and leaves bets by hand alone', async () => {
+  it('ends when its player starts another one, and does not affect manual bets', async () => {
     const { player, runId } = await running({ rounds: 5 });
     const next = (await start(player, { rounds: 2 })).reply.runId;
     expect((await betIn(player, runId)).code).toBe('40904');
@@ -98,7 +98,7 @@ describe('a run of bets', () => {
     expect((await stop(player, next)).reply.played).toBe(1);
   });
 
-  it('counts a bet once, however often its key is sent, and answers it after its end too', async () => {
+  it('counts a bet once, however often its key is sent, and still answers that key after it has ended', async () => {
     const { player, runId } = await running({ rounds: 1 });
     const key = newKey();
     const first = await betIn(player, runId, BET, key);
@@ -107,7 +107,7 @@ describe('a run of bets', () => {
     expect((await stop(player, runId)).reply).toMatchObject({ played: 1, ended: 'rounds' });
   });
 
-  it('does not count a bet that the balance does not hold', async () => {
+  it('does not count a bet that exceeds the balance', async () => {
     const player = await newGambler(server, { cashCentavos: 400n });
     const { runId } = (await start(player, { rounds: 2 })).reply;
     expect((await betIn(player, runId)).code).toBe('42200');
@@ -115,7 +115,7 @@ describe('a run of bets', () => {
   });
 });
 
-describe('a run is not begun', () => {
+describe('a run is refused', () => {
   const refusals: readonly [string, string, Wish, bigint?][] = [
     ['without room for one round', '40000', { rounds: 5, stopLoss: centavos(499n) }],
     ['to stop at a win of nothing', '40000', { rounds: 5, stopWin: centavos(0n) }],
@@ -144,8 +144,8 @@ describe('a run is not begun', () => {
   });
 });
 
-describe('several processes at one database', () => {
-  it('keep one run together: a crowd of bets places its rounds and not one more', async () => {
+describe('several processes on one database', () => {
+  it('share a run: concurrent bets place its number of rounds and no more', async () => {
     const { player, runId } = await running({ rounds: 7 });
     const other = await buildTestApp(server.context);
     const bet = (app: typeof other) =>
@@ -165,7 +165,7 @@ describe('several processes at one database', () => {
     await other.close();
   });
 
-  it('begin two runs at once: one of them goes on', async () => {
+  it('start runs at the same time: one of them stays active', async () => {
     const player = await newGambler(server, { cashCentavos: 5_000n });
     const begun = await Promise.all([1, 2, 3, 4].map((rounds) => start(player, { rounds })));
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -177,8 +177,8 @@ describe('several processes at one database', () => {
   });
 });
 
-describe('the table of runs', () => {
-  it('refuses what would take a limit back', async () => {
+describe('the table play_runs', () => {
+  it('refuses updates that raise a limit, lower a count or reopen a run', async () => {
     const { player, runId } = await running({ rounds: 3 });
     const change = (set: string) =>
       server.db.query({ text: `UPDATE play_runs SET ${set} WHERE id = $1`, values: [runId] });

@@ -6,16 +6,16 @@ import { seededGames } from '../../server/domains/catalogue/seeded';
 import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** Half of all players see games that are released by and by. */
+/** Half of all players see games in gradual release. */
 const PERCENT = 50;
 const HIDDEN = 'EVO';
 const ALL = 'the list of all';
 
 let server: TestServer;
-/** Tokens by who is asking; a guest has none. */
+/** Session tokens by caller; a guest has none. */
 const callers = new Map<string, string | undefined>([['a guest', undefined]]);
 
-/** A player who is, or is not, among those who see games early. */
+/** A new player who is, or is not, in the group that sees games early. */
 async function playerWho(early: boolean) {
   for (;;) {
     const person = await newPerson(server);
@@ -45,7 +45,7 @@ afterAll(() => server.close());
 
 interface Seen {
   readonly games: readonly Game[];
-  /** What only says whom a list is for. */
+  /** Only identifies the list that this caller gets. */
   readonly version?: string;
 }
 
@@ -54,7 +54,7 @@ const as = (caller: string) => {
   return token === undefined ? {} : { token };
 };
 
-/** Every way to a game that a caller has. */
+/** Every list of games that a caller gets, by its name. */
 async function waysOf(caller: string): Promise<ReadonlyMap<string, Seen>> {
   const { version, games } = (await server.send(configCalls.allGames, {}, as(caller))).reply;
   const ways = new Map<string, Seen>([[ALL, { games: games ?? [], version }]]);
@@ -69,7 +69,7 @@ const nameOf = ({ gameProvider, gameId }: Game) => `${gameProvider}_${gameId}`;
 const isOf = (provider: string) => (game: Game) => game.gameProvider === provider;
 const isGradual = (game: Game) => game.isHuidu;
 
-describe('who sees which games, by every list there is', () => {
+describe('who sees which games, in every list', () => {
   it.each([
     { caller: 'a guest', hidden: true, gradual: false },
     { caller: 'a player of the first half', hidden: true, gradual: true },
@@ -77,7 +77,7 @@ describe('who sees which games, by every list there is', () => {
     { caller: 'a black-listed player of the first half', hidden: false, gradual: true },
     { caller: 'a black-listed player of the rest', hidden: false, gradual: false },
   ])(
-    '$caller: studios hidden from some $hidden, games released by and by $gradual',
+    '$caller: sees hidden studios: $hidden, sees games in gradual release: $gradual',
     async ({ caller, hidden, gradual }) => {
       const everything = seededGames(server.context.config.catalogueSize);
       const seen = everything.filter(
@@ -94,12 +94,12 @@ describe('who sees which games, by every list there is', () => {
     },
   );
 
-  it('tells nobody more by the version another knows', async () => {
+  it('gives nobody more games for the version of another caller', async () => {
     const versions = new Map<string, string>();
     for (const caller of callers.keys()) {
       versions.set(caller, (await waysOf(caller)).get(ALL)?.version ?? '');
     }
-    // A guest and a player of the rest see the same games; all others see what nobody else sees.
+    // A guest and a player of the rest see the same games; every other caller has a list of their own.
     expect(new Set(versions.values()).size).toBe(4);
     expect(versions.get('a guest')).toBe(versions.get('a player of the rest'));
     for (const [caller, version] of versions) {
@@ -126,8 +126,8 @@ describe('who sees which games, by every list there is', () => {
   });
 });
 
-describe('a game that is taken out of the house', () => {
-  it('is gone from every list at the next question, whatever the device knows', async () => {
+describe('a game that is removed from the catalogue', () => {
+  it('is missing from every list at the next request, whatever version the device has', async () => {
     const before = (await server.send(configCalls.allGames, {})).reply;
     const smaller = await startTestServer({
       environment: { CATALOGUE_SIZE: '559', OWN_GAMES: 'color,dice' },
@@ -152,7 +152,7 @@ describe('a game that is taken out of the house', () => {
 });
 
 describe('a catalogue of 10,000', () => {
-  it('is told in a bounded answer once, and in a line to whoever knows it', async () => {
+  it('is sent in one bounded answer, and in a short one to a caller who knows its version', async () => {
     const load = await startTestServer({ environment: { CATALOGUE_SIZE: '10000' } });
     const whole = await load.send(configCalls.allGames, {});
     expect(whole.reply.games?.length).toBeGreaterThan(9_500);

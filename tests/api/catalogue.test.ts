@@ -11,7 +11,7 @@ import { newPerson } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
 import { inWaves } from '../support/waves';
 
-/** What is open where nothing is said of it. */
+/** The games that are open when the settings do not list any. */
 const open = Object.keys(rulebook) as GameName[];
 
 let server: TestServer;
@@ -37,7 +37,7 @@ const keyOf = ({ gameProvider, gameId }: { gameProvider: string; gameId: string 
   `${gameProvider}_${gameId}`;
 
 describe('public configuration', () => {
-  it('is what the settings say, with the time at the server', async () => {
+  it('matches the settings, and has the server time', async () => {
     const { reply } = await server.send(configCalls.front, { key: 'front_public_config' });
     const config = reply.front_public_config;
     expect(config).toMatchObject({
@@ -58,7 +58,7 @@ describe('public configuration', () => {
 });
 
 describe('the lobby', () => {
-  it('has only shelves and banners that lead to games there are', async () => {
+  it('has only shelves and banners that lead to existing games', async () => {
     const { reply } = await server.send(configCalls.front, { key: 'front_game' });
     const lobby = reply.front_game;
     const { games } = await allGames();
@@ -74,7 +74,7 @@ describe('the lobby', () => {
     for (const { link } of lobby?.banners ?? []) expect(urls).toContain(link);
   });
 
-  it('has a shelf of the house, of each list and of each type, in this order', async () => {
+  it('has the shelves own games, content lists and game types, in this order', async () => {
     const { reply } = await server.send(configCalls.front, { key: 'front_game' });
     const { parts = [], promos = [] } = reply.front_game ?? {};
     expect(parts.map(({ TYPE }) => TYPE)).toEqual(['OWN', ...CONTENT_ATTRIBUTES, ...GAME_TYPES]);
@@ -87,7 +87,7 @@ describe('the lobby', () => {
     expect(promos.length).toBeGreaterThan(0);
   });
 
-  it('keeps its plates at twenty games where there are 10,000', async () => {
+  it('limits its shelves to twenty games when there are 10,000', async () => {
     const load = await startTestServer({ environment: { CATALOGUE_SIZE: '10000' } });
     const { reply } = await load.send(configCalls.front, { key: 'front_game' });
     const sizes = reply.front_game?.parts.map(({ games }) => games.length) ?? [];
@@ -96,7 +96,7 @@ describe('the lobby', () => {
     await load.close();
   });
 
-  it('puts up no shelf without games', async () => {
+  it('has no shelf without games', async () => {
     const bare = await startTestServer({ environment: { OWN_GAMES: ',', CATALOGUE_SIZE: '0' } });
     const { reply } = await bare.send(configCalls.front, { key: 'front_game' });
     expect(reply.front_game?.parts).toEqual([]);
@@ -106,7 +106,7 @@ describe('the lobby', () => {
 });
 
 describe('the list of games', () => {
-  it('has every own game that has rules, under its own id, and no other', async () => {
+  it('has every own game that has rules, under its own id, and no other own game', async () => {
     const games = (await allGames()).games.filter(({ isOwn }) => isOwn);
     const ids = open.map((name) => String(rulebook[name].id));
     expect(games.map(({ gameId }) => gameId).toSorted()).toEqual(ids.toSorted());
@@ -121,7 +121,7 @@ describe('the list of games', () => {
     }
   });
 
-  it('has a version that changes with it and not otherwise', async () => {
+  it('has a version that changes exactly when the list does', async () => {
     expect((await allGames()).version).toBe((await allGames()).version);
     const bare = await startTestServer({ environment: { OWN_GAMES: ',' } });
     const none = (await bare.send(configCalls.allGames, {})).reply.version;
@@ -129,14 +129,14 @@ describe('the list of games', () => {
     await bare.close();
   });
 
-  it('is not sent again to whoever knows its version, and whole to whoever knows another', async () => {
+  it('is omitted when the caller knows its version, and complete for any other version', async () => {
     const { version, games } = await allGames();
     expect((await server.send(configCalls.allGames, { version })).reply).toEqual({ version, games: null });
     const old = await server.send(configCalls.allGames, { version: 'an older one' });
     expect(old.reply).toEqual({ version, games });
   });
 
-  it('leads each studio\u2019s games to the page that opens them', async () => {
+  it('links each studio\u2019s games to the page that opens them', async () => {
     const { games } = await allGames();
     const studios = games.filter(({ isOwn }) => !isOwn);
     expect(studios.length).toBeGreaterThan(500);
@@ -149,7 +149,7 @@ describe('the list of games', () => {
     }
   });
 
-  it.each(CONTENT_ATTRIBUTES)('has a part that is %s', async (contentAttr) => {
+  it.each(CONTENT_ATTRIBUTES)('has games that are %s', async (contentAttr) => {
     const shown = await shownGames(contentAttr);
     const known = (await allGames()).games;
     expect(shown.length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe('a gradual release', () => {
   const gradual = async (on: TestServer, token?: string) =>
     ((await on.send(configCalls.allGames, {}, as(token))).reply.games ?? []).filter(({ isHuidu }) => isHuidu);
 
-  it('shows a game to a part of the players, always the same, and to no guest', async () => {
+  it('shows a game to a fixed part of the players, and to no guest', async () => {
     expect(await gradual(server)).toEqual([]);
     for (const list of CONTENT_ATTRIBUTES) {
       expect((await shownGames(list)).filter(({ isHuidu }) => isHuidu)).toEqual([]);
@@ -175,7 +175,7 @@ describe('a gradual release', () => {
     }
   });
 
-  it('reaches everybody at a hundred, and nobody at nought', async () => {
+  it('reaches every player at 100 % and none at 0 %', async () => {
     for (const [percent, reached] of [
       ['100', true],
       ['0', false],
@@ -198,7 +198,7 @@ describe('the black list', () => {
       )
     ).reply.hiddenProviders;
 
-  it('tells a player what is hidden from him, and nobody what is hidden from others', async () => {
+  it('tells a player what is hidden from them, and nobody what is hidden from others', async () => {
     const [me, other] = [await newPerson(server), await newPerson(server)];
     await server.db.query({
       text: `INSERT INTO game_black_list (provider, uid) VALUES ('EVO', $1), ('OWN', $1)`,
@@ -216,13 +216,13 @@ describe('the black list', () => {
     expect(await hides(me.token)).toBe(true);
     expect(await hides(other.token)).toBe(false);
     expect(await hides()).toBe(false);
-    // The same version, so neither can a list that is kept on the device say more than the server.
+    // The same version gives another list, so a list cached on the device cannot show more than the server.
     const { version } = await allGames();
     expect((await server.send(configCalls.allGames, { version }, as(me.token))).reply.games).not.toBeNull();
   });
 });
 
-describe('what a device asks at start', () => {
+describe('the record of a device', () => {
   const kept = async (deviceInfoId: string) => {
     const [row] = await server.db.query<{ record: unknown; consent: string[] }>({
       text: 'SELECT record, consent FROM device_records WHERE device_info_id = $1',
@@ -232,7 +232,7 @@ describe('what a device asks at start', () => {
   };
   const told = (record: BodyOf<typeof deviceCalls.infoId>) => server.send(deviceCalls.infoId, record);
 
-  it('is an id of its own, kept with what it told', async () => {
+  it('gets an id of its own and keeps what the device sent', async () => {
     const { reply } = await told({ language: 'en-PH', screenWidth: 375 });
     expect(await kept(reply.deviceInfoId)).toEqual({
       record: { language: 'en-PH', screenWidth: 375 },
@@ -242,7 +242,7 @@ describe('what a device asks at start', () => {
     expect(again.reply.deviceInfoId).not.toBe(reply.deviceInfoId);
   });
 
-  it('keeps what a player agreed to tell, and loses it with the agreement', async () => {
+  it('keeps what the player consented to, and loses it when the consent is withdrawn', async () => {
     const fingerprint = { visitorId: '0123456789abcdef', confidence: 0.4 };
     const { reply } = await told({ consent: ['fingerprint', 'analytics'], fingerprint, OS: 'Android' });
     const { deviceInfoId } = reply;
@@ -255,7 +255,7 @@ describe('what a device asks at start', () => {
     expect(await kept(deviceInfoId)).toEqual({ record: { OS: 'Android' }, consent: ['analytics'] });
   });
 
-  it('gives a new record to a device whose id nobody knows', async () => {
+  it('is new for a device with an unknown id', async () => {
     const unknown = '7e57ab1e-0000-4000-8000-000000000000';
     const { reply } = await told({ deviceInfoId: unknown, screenWidth: 375 });
     expect(reply.deviceInfoId).not.toBe(unknown);
@@ -270,14 +270,14 @@ describe('what a device asks at start', () => {
     { consent: ['everything'] },
     { consent: ['analytics'], lunarDate: { year: 2051, month: 1, day: 1, isLeapMonth: false } },
     { deviceInfoId: 'not an id' },
-  ])('refuses %j, and keeps nothing of it', async (body) => {
+  ])('refuses %j, and stores nothing', async (body) => {
     const before = await server.db.query({ text: 'SELECT count(*) FROM device_records' });
     const answer = await server.inject({ method: 'POST', url: deviceCalls.infoId.path, payload: body });
     expect(answer.json().code).toBe('40000');
     expect(await server.db.query({ text: 'SELECT count(*) FROM device_records' })).toEqual(before);
   });
 
-  it('is forgotten when it was not heard of for more than a year', async () => {
+  it('is deleted after more than a year without a call', async () => {
     const { reply } = await told({ screenWidth: 375 });
     await server.db.query({
       text: `UPDATE device_records SET updated_at = updated_at - interval '401 days' WHERE device_info_id = $1`,
@@ -287,7 +287,7 @@ describe('what a device asks at start', () => {
     expect(await kept(reply.deviceInfoId)).toBeUndefined();
   });
 
-  it('is refused to an address that asks without end', async () => {
+  it('is refused to an address that calls too often', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const callers = Array.from({ length: 620 }, () => headers);
     const asked = await inWaves(callers, 31, () => server.send(deviceCalls.infoId, {}, { headers }));
@@ -295,7 +295,7 @@ describe('what a device asks at start', () => {
     expect(asked.filter(({ code }) => code === '42900')).toHaveLength(20);
   });
 
-  it('is that no move between apps is open', async () => {
+  it('says that no migration between apps is open', async () => {
     const { token } = await newPerson(server);
     const { reply } = await server.send(deviceCalls.migrationCheck, {}, { token });
     expect(reply).toEqual({
@@ -311,7 +311,7 @@ describe('what a device asks at start', () => {
 });
 
 describe('a pending bonus', () => {
-  it('is shown once, with all that came since the last look', async () => {
+  it('is shown once, with everything granted since the last call', async () => {
     const { uid, token } = await newPerson(server);
     const pending = async () => (await server.send(deviceCalls.pendingBonus, {}, { token })).reply.amount;
     const grant = (amount: bigint, reference: string) =>

@@ -24,7 +24,7 @@ const ask = (accepted: string, version?: string) =>
   });
 
 describe('the list of games', () => {
-  it('comes compressed to who can read it, and says the same', async () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
     const plain = await ask('identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('accept-encoding');
@@ -40,7 +40,7 @@ describe('the list of games', () => {
     }
   });
 
-  it('comes in the form that is asked for, the smallest first, and never in one that is refused', async () => {
+  it('has the smallest accepted encoding, and never a refused one', async () => {
     const formOf = async (accepted: string) => (await ask(accepted)).headers['content-encoding'];
     expect(await formOf('gzip, deflate, br')).toBe('br');
     expect(await formOf('br;q=0, gzip')).toBe('gzip');
@@ -48,7 +48,7 @@ describe('the list of games', () => {
     expect(await formOf('brotli, x-gzip2')).toBeUndefined();
   });
 
-  it('is as it is where there is next to nothing to compress', async () => {
+  it('is not compressed when it is tiny', async () => {
     const { version } = JSON.parse((await ask('identity')).body).data;
     expect((await ask('br', version)).headers['content-encoding']).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('the list of games', () => {
 
 const PUBLIC: readonly object[] = [configCalls.front, configCalls.allGames, configCalls.shownGames];
 
-it('what is a player’s own is never compressed, however long it is', async () => {
+it('private replies are never compressed, however long they are', async () => {
   const owner = await newOwner(server);
   const accept = { 'accept-encoding': 'br, gzip' };
   const ask = async (call: Call) => {
@@ -67,7 +67,7 @@ it('what is a player’s own is never compressed, however long it is', async () 
   for (let bets = 0; bets < 8; bets += 1) await ask(playCalls.bet);
   const history = await ask(playCalls.history);
   expect(history.body.length).toBeGreaterThan(2_000);
-  // Whoever logs out or changes the password is nobody afterwards.
+  // These end the session, so later calls would not be authorised.
   const last: readonly object[] = [userCalls.logOut, profileCalls.changePassword, profileCalls.revokeSession];
   for (const call of allCalls.filter((one) => ![...PUBLIC, ...last].includes(one))) {
     expect((await ask(call)).headers['content-encoding'], nameOf(call)).toBeUndefined();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Faults of one test are counted apart from those of all others. */
+/** Numbers the faults, so that each test counts its own. */
 let made = 0;
 function fault(more: Partial<FaultReport['content']> = {}): FaultReport {
   made += 1;
@@ -46,7 +46,7 @@ async function countOf(outcome: string): Promise<number> {
 }
 
 describe('a fault of a device', () => {
-  it('is one line that names the fault and nobody, without a consent', async () => {
+  it('is logged in one line without identifying anybody, if there is no consent', async () => {
     const report = fault();
     const { status, code, reply } = await server.send(reportCalls.collectV2, report, from('203.0.113.7'));
     expect([status, code, reply]).toEqual([200, '00000', { fbCollectId: null }]);
@@ -70,7 +70,7 @@ describe('a fault of a device', () => {
     expect(log.text()).not.toContain('203.0.113');
   });
 
-  it('takes the fields of the specification and further ones, and keeps none of them', async () => {
+  it('accepts the specified fields and unknown ones, and stores none of them', async () => {
     const report = fault();
     const { url, action, content } = report;
     const planted = {
@@ -101,7 +101,7 @@ describe('a fault of a device', () => {
     expect(await server.db.query({ text: 'SELECT 1 FROM device_reports' })).toEqual([]);
   });
 
-  it('is cleaned here too, because anybody may call', async () => {
+  it('is cleaned by the server too, because anybody may call', async () => {
     const dirty = fault({
       message: 'no "Juan" with 09171234567\r\n{"level":60,"msg":"forged"} juan@mail.example',
       stack: 'Error: 09171234567\n  at f (https://x.example/assets/a.js?phone=0917:1:2)\n  at 09171234567',
@@ -119,7 +119,7 @@ describe('a fault of a device', () => {
     });
   });
 
-  it('is counted, and written again only after a while', async () => {
+  it('is counted, and logged again only after a while', async () => {
     const report = fault();
     const counted = await countOf('counted');
     await inWaves(Array.from({ length: 50 }), 10, () => server.send(reportCalls.collectV2, report));
@@ -134,7 +134,7 @@ describe('a fault of a device', () => {
     expect(second?.lastAt).not.toBe(first?.lastAt);
   });
 
-  it('at another place is another', async () => {
+  it('with another stack is a different fault', async () => {
     const report = fault();
     const elsewhere = { ...report, content: { ...report.content, stack: 'at g (/assets/b.js:1:2)' } };
     await server.send(reportCalls.collectV2, report);
@@ -142,7 +142,7 @@ describe('a fault of a device', () => {
     expect(new Set(linesOf(report).map(({ fingerprint }) => fingerprint)).size).toBe(2);
   });
 
-  it('is heard of without a database', async () => {
+  it('is logged without the database', async () => {
     const report = fault();
     await server.db.query({ text: 'ALTER TABLE tries RENAME TO tries_away' });
     try {
@@ -155,11 +155,11 @@ describe('a fault of a device', () => {
 });
 
 describe('too many faults', () => {
-  // The minute is over when the test says so, on however busy a machine.
+  // The clock is frozen, so that the minute ends when the test says so, however busy the machine is.
   beforeEach(() => server.clock.freeze(new Date(server.clock.now().getTime() + 60_000)));
   afterEach(() => server.clock.reset());
 
-  it('of one network are refused, whichever address of it they come from, until a minute is over', async () => {
+  it('from one network are refused until a minute has passed, whichever of its addresses they come from', async () => {
     const refused = await countOf('refused');
     const report = fault();
     const addresses = Array.from({ length: 125 }, (_, index) => from(`2001:db8:7:7::${index.toString(16)}`));
@@ -173,7 +173,7 @@ describe('too many faults', () => {
     expect((await server.send(reportCalls.collectV2, report, from('2001:db8:7:7::1'))).status).toBe(200);
   });
 
-  it('of all networks together are refused', async () => {
+  it('from all networks together are refused', async () => {
     const report = fault();
     const networks = Array.from({ length: 1_210 }, (_, index) => from(`198.51.${index >> 8}.${index & 255}`));
     const answers = await inWaves(networks, 55, (network) =>
@@ -183,7 +183,7 @@ describe('too many faults', () => {
   });
 });
 
-describe('no fault', () => {
+describe('a report', () => {
   const good = fault();
   it.each([
     ['without a message', { ...good, content: { ...good.content, message: '' } }],
@@ -192,14 +192,14 @@ describe('no fault', () => {
     ['with an address beyond measure', { ...good, url: 'x'.repeat(257) }],
     ['with a list for a message', { ...good, content: { ...good.content, message: ['x'] } }],
     ['without content', { url: '/', action: 'fault' }],
-  ])('is what comes %s', async (_, payload) => {
+  ])('%s is refused', async (_, payload) => {
     const before = log.of('client_fault').length;
     const response = await server.inject({ method: 'POST', url: reportCalls.collectV2.path, payload });
     expect(response.json().code).toBe('40000');
     expect(log.of('client_fault')).toHaveLength(before);
   });
 
-  it('is what weighs more than 8 kB', async () => {
+  it('of more than 8 kB is refused', async () => {
     const payload = { ...good, filler: 'x'.repeat(8 * 1024) };
     const response = await server.inject({ method: 'POST', url: reportCalls.collectV2.path, payload });
     expect(response.statusCode).toBe(413);

@@ -79,7 +79,7 @@ const badRequest = {
 };
 
 describe('a call', () => {
-  it('is decoded, answered and encoded by its contract', async () => {
+  it('is decoded, answered and encoded as its contract says', async () => {
     const response = await post('{"amount":"12.3"}');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -88,7 +88,7 @@ describe('a call', () => {
     );
   });
 
-  it('refused below its route gets the refusal as an envelope, with its status', async () => {
+  it('refused in its handler is answered with an envelope and the status of the refusal', async () => {
     const response = await server.inject({ method: 'POST', url: poor.path });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
@@ -99,7 +99,7 @@ describe('a call', () => {
     });
   });
 
-  it('that fails inside says nothing about the inside', async () => {
+  it('that throws reveals nothing internal', async () => {
     const response = await server.inject({ method: 'POST', url: broken.path });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
@@ -110,7 +110,7 @@ describe('a call', () => {
     });
   });
 
-  it('that loses the database asks for patience, and the next one works', async () => {
+  it('that loses the database is answered with a retry message, and the next one succeeds', async () => {
     const response = await server.inject({ method: 'POST', url: lost.path });
     expect(response.json()).toMatchObject({ code: '50300', status: 503 });
     expect((await server.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('a call', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('may nest 20 deep and hold any character that can be stored', async () => {
+  it('may nest 20 deep and contain any character that can be stored', async () => {
     expect((await post(`{"amount":"1","note":${'['.repeat(19)}${']'.repeat(19)}}`)).statusCode).toBe(200);
     expect((await post('{"amount":"1","note":"ñ 好 😀 \\ud83d\\ude00"}')).statusCode).toBe(200);
   });
@@ -198,7 +198,7 @@ describe('a body', () => {
     expect(reply).toMatchObject({ status: 415, code: '41500' });
   });
 
-  it('may have 16 KB and not a byte more, however it is sent', async () => {
+  it('may have 16 KB and not one byte more, however it is sent', async () => {
     const ofBytes = (bytes: number) => `{"amount":"1","note":"${'x'.repeat(bytes - 24)}"}`;
     expect(Buffer.byteLength(ofBytes(16_384))).toBe(16_384);
     expect((await post(ofBytes(16_384))).statusCode).toBe(200);
@@ -208,12 +208,12 @@ describe('a body', () => {
   });
 });
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['no request at all', 'HELLO\r\n\r\n', '400 Bad Request'],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', '400'],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '413'],
-  ])('%s gets an envelope too', async (_, bytes, status) => {
+  ])('%s is answered with an envelope too', async (_, bytes, status) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(bytes);
     const answer = await readAll(socket);
@@ -241,7 +241,7 @@ describe('a caller', () => {
   const who = (url: string, headers: Record<string, string>) =>
     server.inject({ method: 'POST', url, headers });
 
-  it('is known by the token alone', async () => {
+  it('is identified by the token alone', async () => {
     expect((await who(whoAmI.path, { token })).json().data).toEqual({ uid });
     expect((await who(whoAmI.path, { token, 'x-uid': '1' })).json().data).toEqual({ uid });
     expect((await who(maybeMe.path, { token })).json().data).toEqual({ uid });
@@ -253,7 +253,7 @@ describe('a caller', () => {
     ['an unknown token', { token: randomBytes(32).toString('base64url') }],
     ['a uid in place of a token', { 'x-uid': '20000001' }],
     ['the token elsewhere', { authorization: 'Bearer x', cookie: 'token=x' }],
-  ])('with %s is nobody', async (_, headers) => {
+  ])('with %s is a guest', async (_, headers) => {
     const response = await who(whoAmI.path, headers as Record<string, string>);
     expect(response.json()).toMatchObject({ code: '401', status: 401 });
     expect((await who(maybeMe.path, headers as Record<string, string>)).json().data).toEqual({ uid: null });
@@ -271,7 +271,7 @@ describe('a call that moves money', () => {
     },
   );
 
-  it('hashes path and body, whatever the order of its fields', async () => {
+  it('hashes path and body, regardless of the order of fields', async () => {
     const key = 'k'.repeat(16);
     const hashOf = async (payload: string) => (await payWith(payload, key)).json().data.bodyHash;
     const hash = await hashOf('{"a":1,"b":2}');
@@ -282,7 +282,7 @@ describe('a call that moves money', () => {
   });
 });
 
-/** A request over a socket with exactly these headers; `inject` would add some. */
+/** Sends a request over a socket with exactly these headers; `inject` would add some. */
 function rawRequest(
   body: string,
   headers: Record<string, string>,

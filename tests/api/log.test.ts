@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a log-in that fails', () => {
+describe('a failed log-in', () => {
   const address = { headers: { 'x-forwarded-for': '203.0.113.77' } };
 
-  it('says why, by what, the end of the phone and the network', async () => {
+  it('logs the reason, the method, the end of the phone number and the network', async () => {
     const { phone } = await newPerson(server);
     await server.send(accountCalls.logInByPassword, { account: phone, pwd: 'wrong-7-palms' }, address);
     await server.send(
@@ -56,7 +56,7 @@ describe('a log-in that fails', () => {
     }
   });
 
-  it('is told apart from one that succeeds', async () => {
+  it('is logged apart from one that succeeds', async () => {
     const { phone, password } = await newPerson(server);
     const before = log.of('log_in_failed').length;
     const answer = await server.send(
@@ -68,14 +68,14 @@ describe('a log-in that fails', () => {
     expect(log.of('log_in_failed')).toHaveLength(before);
   });
 
-  it('is one line even for what is no phone at all', async () => {
+  it('is one line even when the phone is not a phone number', async () => {
     await server.send(accountCalls.logInByPassword, { account: '123456789', pwd: 'wrong-7-palms' }, address);
     expect(log.of('log_in_failed').at(-1)).toMatchObject({ reason: 'phoneInvalid', phoneEnds: null });
   });
 });
 
-describe('a money call that is refused', () => {
-  it('says call, refusal and player, and nothing of stake, bet or key', async () => {
+describe('a refused money call', () => {
+  it('logs call, refusal and player, but no stake, bet or key', async () => {
     const { uid, token } = await newPerson(server);
     const idempotencyKey = newKey();
     const bet = { positions: [{ kind: 'single', colors: [0], stake: '737.37' }] };
@@ -155,7 +155,7 @@ describe('a money call that is refused', () => {
   });
 });
 
-it('a call that fails inside is written with an id of its request, its route and what went wrong', async () => {
+it('a call that throws is logged with a request id, its route and the error', async () => {
   const { token } = await newPerson(server);
   await server.db.query({ text: 'ALTER TABLE players RENAME TO players_away' });
   try {
@@ -175,7 +175,7 @@ describe('what players send', () => {
   const marker = `Tarsier-${randomInt(1e9)}-palms`;
   const code = '731942';
 
-  /** A body of the contract with a secret in every field that stands in it or could, wherever it is taken for text. */
+  /** A body of the contract with a secret in every text field, and in fields that might be read. */
   function planted(body: { readonly [name: string]: Json }, names: readonly string[]): Json {
     const secret: Record<string, Json> = {
       token: marker,
@@ -187,7 +187,7 @@ describe('what players send', () => {
     return { ...body, ...Object.fromEntries(names.map((name) => [name, secret[name] ?? marker])), ...secret };
   }
 
-  /** Each call has a session of its own, because some end theirs. */
+  /** One session for each call, because some calls end theirs. */
   async function sessionsOf({ uid }: Owner): Promise<string[]> {
     const tokens: string[] = [];
     for (const _ of allCalls) tokens.push(await openSession(server.db, uid, server.clock.now()));
@@ -218,7 +218,7 @@ describe('what players send', () => {
     });
   }
 
-  it('is nowhere in the log: no token, password, code or phone, whether calls succeed, are refused or break', async () => {
+  it('never reaches the log: no token, password, code or phone, whether calls succeed, are refused or fail', async () => {
     const owner = await newOwner(server);
     const codes = [await codeSentTo(server, owner.phone)];
     const tokens = await sessionsOf(owner);
@@ -248,7 +248,7 @@ describe('what players send', () => {
     }
   });
 
-  it('is every call of the contract', () => {
+  it('covers every call of the contract', () => {
     expect(allCalls.filter((call) => !rules.has(call))).toEqual([]);
     expect(allCalls).toContain(providerCalls.launch);
   });

@@ -26,7 +26,7 @@ const contents = async (who: Person): Promise<MessageContent[]> =>
   (await inbox(who)).map(({ content }) => content);
 const unread = async ({ token }: Person) => (await server.send(messageCalls.unread, {}, { token })).reply;
 
-/** Posts as an operator; with another body or token as anybody would. */
+/** Posts a message as an operator. Body and token can be replaced by invalid ones. */
 async function post(body: object, token: string | null = TOKEN): Promise<Envelope> {
   const response = await server.inject({
     method: 'POST',
@@ -37,8 +37,8 @@ async function post(body: object, token: string | null = TOKEN): Promise<Envelop
   return response.json();
 }
 
-describe('what the house tells a player', () => {
-  it('is each deposit that was credited, once', async () => {
+describe('an automatic message', () => {
+  it('reports each credited deposit once', async () => {
     const payer = await newPerson(server);
     const { orderId } = await openOrder(server, payer, '500');
     for (const action of ['succeed', 'duplicate']) {
@@ -48,7 +48,7 @@ describe('what the house tells a player', () => {
     expect(await unread(payer)).toEqual({ notices: 1, rewards: 0, service: 0 });
   });
 
-  it('is a change of the password, and none that was refused', async () => {
+  it('reports a change of the password, and no refused change', async () => {
     const one = await newPerson(server);
     const { token, password } = one;
     await server.send(
@@ -64,11 +64,11 @@ describe('what the house tells a player', () => {
       { token },
     );
     const [content] = await contents(one);
-    if (content?.kind !== 'passwordChanged') throw new Error('nothing was said of the password');
+    if (content?.kind !== 'passwordChanged') throw new Error('no message about the password');
     expect(Date.parse(content.heldUntil) - before).toBeGreaterThanOrEqual(24 * 3_600_000);
   });
 
-  it('is each change of a limit, with when it holds, and an exclusion', async () => {
+  it('reports each change of a limit, with the time it takes effect, and an exclusion', async () => {
     const one = await newPerson(server);
     const { token } = one;
     const limit = { kind: 'loss', period: 'week' } as const;
@@ -85,7 +85,7 @@ describe('what the house tells a player', () => {
 });
 
 describe('an operator', () => {
-  it('tells everybody who has an account, and nobody who comes later', async () => {
+  it('messages every existing account, and none that is opened later', async () => {
     const early = await newPerson(server);
     const { code } = await post({ segment: 'service', title: 'To all' });
     expect(code).toBe('00000');
@@ -94,7 +94,7 @@ describe('an operator', () => {
     expect(await inbox(late, 'service')).toEqual([]);
   });
 
-  it('tells one player what nobody else hears', async () => {
+  it('messages one player, and nobody else receives it', async () => {
     const [one, other] = [await newPerson(server), await newPerson(server)];
     await post({ uid: one.uid, title: 'To one' });
     expect(await contents(one)).toMatchObject([{ title: 'To one' }]);
@@ -110,7 +110,7 @@ describe('an operator', () => {
     expect(await inbox(one)).toHaveLength(1);
   });
 
-  it('reaches nobody with offers while he stays away from play', async () => {
+  it('sends no offers to a player who is excluded from play', async () => {
     const one = await newPerson(server);
     await post({ segment: 'rewards', title: 'An offer' });
     expect(await inbox(one, 'rewards')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('an operator', () => {
     },
   );
 
-  it('does not exist where no token is set', async () => {
+  it('has no such call when no token is set', async () => {
     const closed = await startTestServer();
     const request = { method: 'POST', url: '/x2/operator/message/post', payload: {} } as const;
     for (const token of ['', 'null', 'undefined', TOKEN]) {
@@ -141,7 +141,7 @@ describe('an operator', () => {
 });
 
 describe('reading', () => {
-  it('marks one, then all, for the reader alone', async () => {
+  it('marks one message, then all, for the reader only', async () => {
     const [one, other] = [await newPerson(server), await newPerson(server)];
     for (const title of ['a', 'b', 'c']) await post({ segment: 'service', title });
     const [newest] = await inbox(one, 'service');
@@ -156,14 +156,14 @@ describe('reading', () => {
     expect((await unread(other)).service).toBe(3);
   });
 
-  it('finds nothing of what was sent to another', async () => {
+  it('does not find messages of another player', async () => {
     const { data } = await post({ uid: person.uid });
     const { messageId } = data as { messageId: string };
     const { token } = await newPerson(server);
     expect((await server.send(messageCalls.read, { messageId }, { token })).code).toBe('40400');
   });
 
-  it('comes page by page', async () => {
+  it('returns pages', async () => {
     const one = await newPerson(server);
     for (let count = 0; count < 5; count += 1) await post({ uid: one.uid, title: `${count}` });
     const second = { segment: 'notices', pageNum: 2, pageSize: 2 } as const;
@@ -173,8 +173,8 @@ describe('reading', () => {
   });
 });
 
-describe('what an operator writes', () => {
-  it('is kept without what cannot be seen', async () => {
+describe("an operator's message", () => {
+  it('is stored without invisible characters', async () => {
     const one = await newPerson(server);
     await post({ uid: one.uid, title: '\u202eevil\u0007 \u200btitle', text: 'a\r\nb\ufeff' });
     expect(await contents(one)).toMatchObject([{ title: 'evil title', text: 'a\nb', isMarked: false }]);
@@ -193,7 +193,7 @@ describe('what an operator writes', () => {
     { uid: '1' },
     { key: 'short' },
     { html: '<p>' },
-  ])('is refused where it breaks a rule: %#', async (body) => {
+  ])('is refused when invalid: case %#', async (body) => {
     expect((await post({ uid: person.uid, ...body })).code).toBe('40000');
   });
 });

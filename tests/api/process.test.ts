@@ -10,13 +10,13 @@ import { startEmbedded } from '../../server/db/embedded';
 import { findPostmaster } from '../../server/db/postmaster';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Each starts several processes, which takes its time on a busy machine. */
+/** Each test starts several processes, which takes long on a busy machine. */
 const TIMEOUT_MS = 300_000;
 
 interface Started {
   readonly child: ChildProcess;
   readonly url: string;
-  /** All that it has printed. */
+  /** Everything it has printed. */
   readonly output: () => string;
 }
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) await kill(child, 'SIGKILL');
 });
 afterAll(async () => {
-  // A killed server leaves its database running, as it should.
+  // A killed server leaves its database running, as intended.
   await (await startEmbedded({ folder })).stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -58,12 +58,12 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   for (;;) {
     const url = /Player app +(http:\S+)\/\n/.exec(output())?.[1];
     if (url !== undefined) return { child, url, output };
-    if (child.exitCode !== null) throw new Error(`it ended:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`the server exited:\n${output()}`);
     await sleep(50);
   }
 }
 
-/** How it ended, and what it said. */
+/** Starts a server that must exit. Gives its exit code and its output. */
 async function startInVain(environment: Record<string, string>): Promise<{ code: number; said: string }> {
   const { child, output } = run(environment);
   const [code] = await once(child, 'close');
@@ -85,7 +85,7 @@ async function outbox({ url }: Pick<Started, 'url'>): Promise<number> {
 
 describe('the server process', () => {
   it(
-    'stops cleanly at Ctrl-C, with its database, also when npm passes the signal on',
+    'stops cleanly on Ctrl-C, with its database, also when npm forwards the signal',
     async () => {
       const { child, url } = await start();
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('the server process', () => {
   );
 
   it(
-    'starts again by itself after kill -9, on the same data',
+    'starts again after kill -9, on the same data',
     async () => {
       const first = await start();
       const register = { phone: '09171234567' };
@@ -127,7 +127,7 @@ describe('the server process', () => {
   );
 
   it(
-    'goes on when its database is killed under it',
+    'keeps running when its database is killed',
     async () => {
       const { child, url } = await start();
       const running = await postmaster();
@@ -143,9 +143,9 @@ describe('the server process', () => {
   );
 
   it(
-    'stops when the npm that started it is killed',
+    'stops when the npm process that started it is killed',
     async () => {
-      // The shell stands for npm: it starts the server and waits for it.
+      // The shell takes the part of npm: it starts the server and waits for it.
       const script = `"${process.execPath}" --import tsx server/main.ts & echo "pid $!"; wait`;
       const npm = spawn('sh', ['-c', script], {
         cwd: root,
@@ -173,7 +173,7 @@ describe('the server process', () => {
   );
 
   it(
-    'says which port is taken, and takes its database down again',
+    'reports which port is in use, and stops its database again',
     async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
@@ -199,7 +199,7 @@ describe('the server process', () => {
   );
 
   it(
-    'says as an error that production runs with the sandbox, and asks for its token',
+    'logs an error when production runs with the sandbox, and requires its token',
     async () => {
       const production = { NODE_ENV: 'production', SANDBOX: 'on' };
       const { code, said } = await startInVain(production);
@@ -221,7 +221,7 @@ describe('the server process', () => {
   );
 
   it(
-    'refuses a database in production that may lose acknowledged money',
+    'refuses a production database that may lose acknowledged writes',
     async () => {
       const database = await startEmbedded({ folder: join(folder, 'unsafe'), isDurable: false });
       const environment = { NODE_ENV: 'production', DATABASE_URL: database.url };

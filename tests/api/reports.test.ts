@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A device that agreed to this much. */
+/** Gives the id of a device with these consents. */
 async function deviceWith(...consent: Consent[]): Promise<string> {
   return (await server.send(deviceCalls.infoId, { consent })).reply.deviceInfoId;
 }
@@ -52,7 +52,7 @@ const branch: BodyOf<typeof reportCalls.pushBranch> = {
 };
 
 describe('an event', () => {
-  it('is kept with what it tells, after consent to usage data', async () => {
+  it('is stored with its content, after consent to usage data', async () => {
     const device = await deviceWith('analytics');
     const { uid, token } = await newPerson(server);
     await server.send(reportCalls.event, click, from(device));
@@ -63,7 +63,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('that nobody knows is answered like the others and dropped', async () => {
+  it('of an unknown kind is answered like the others and dropped', async () => {
     const device = await deviceWith('analytics');
     for (const eventType of ['telegramClick', 'TELEGRAM', 'toString', '__proto__']) {
       expect((await server.send(reportCalls.event, { eventType }, from(device))).code).toBe('00000');
@@ -72,8 +72,8 @@ describe('an event', () => {
   });
 });
 
-describe('a line of the log', () => {
-  it('is kept under its action, and its player is who the token says', async () => {
+describe('a log line', () => {
+  it('is stored under its action, and its player is taken from the token', async () => {
     const device = await deviceWith('analytics');
     await server.send(reportCalls.collect, line, from(device));
     expect(await keptOf(device)).toEqual([
@@ -95,7 +95,7 @@ describe('a line of the log', () => {
 });
 
 describe('a visit', () => {
-  it('gives the device the id that counts it, the same each time, and another after a new consent', async () => {
+  it("returns the device's visit id: the same each time, and a new one after a new consent", async () => {
     const device = await deviceWith('advertising');
     const visit = async () =>
       (await server.send(reportCalls.collectV2, line, from(device))).reply.fbCollectId;
@@ -111,20 +111,20 @@ describe('a visit', () => {
 });
 
 describe('an action of an invite brand', () => {
-  it('is kept with the device as far as both agree', async () => {
+  it('is stored with the device data that the report and the device record both consent to', async () => {
     const device = await deviceWith('advertising', 'analytics');
     await server.send(reportCalls.pushBranch, branch, from(device));
     expect(await keptOf(device)).toEqual([
       { kind: 'branch', name: 'register', content: { deviceInfo: { OS: 'Android' }, userId: null } },
     ]);
-    // What it says of itself is more than its record agrees to.
+    // The report claims more consent than the device record has.
     await agree(device, 'advertising');
     await server.send(reportCalls.pushBranch, branch, from(device));
     expect(await keptOf(device)).toEqual([]);
   });
 });
 
-describe('without the consent', () => {
+describe('a report without the consent', () => {
   const all = [
     ['event', (headers: object) => server.send(reportCalls.event, click, headers)],
     ['log', (headers: object) => server.send(reportCalls.collect, line, headers)],
@@ -132,7 +132,7 @@ describe('without the consent', () => {
     ['branch', (headers: object) => server.send(reportCalls.pushBranch, branch, headers)],
   ] as const;
 
-  it.each(all)('%s: nothing is kept, whoever it says it is', async (kind, send) => {
+  it.each(all)('%s: is not stored, whatever device it names', async (kind, send) => {
     const before = await countKept();
     const others: Consent[] =
       kind === 'event' || kind === 'log'
@@ -150,16 +150,19 @@ describe('without the consent', () => {
     expect(await countKept()).toBe(before);
   });
 
-  it.each(all)('%s: taken back, what was kept goes, and what is under way never stays', async (_, send) => {
-    const device = await deviceWith('advertising', 'analytics');
-    await send(from(device));
-    expect(await keptOf(device)).toHaveLength(1);
-    await Promise.all([...Array.from({ length: 10 }, () => send(from(device))), agree(device, 'place')]);
-    expect(await keptOf(device)).toEqual([]);
-  });
+  it.each(all)(
+    '%s: withdrawing it deletes what was stored, and requests in flight store nothing',
+    async (_, send) => {
+      const device = await deviceWith('advertising', 'analytics');
+      await send(from(device));
+      expect(await keptOf(device)).toHaveLength(1);
+      await Promise.all([...Array.from({ length: 10 }, () => send(from(device))), agree(device, 'place')]);
+      expect(await keptOf(device)).toEqual([]);
+    },
+  );
 });
 
-describe('a report that is too much', () => {
+describe('a report that is too large or too frequent', () => {
   it.each([
     { ...click, from: 'x'.repeat(65) },
     { ...click, more: 1 },
@@ -174,7 +177,7 @@ describe('a report that is too much', () => {
     expect(await keptOf(device)).toEqual([]);
   });
 
-  it('is refused to an address that tells without end', async () => {
+  it('is refused to an address that sends without end', async () => {
     const device = await deviceWith('analytics');
     const headers = { ...from(device).headers, 'x-forwarded-for': '203.0.113.78' };
     await server.db.query({
@@ -187,7 +190,7 @@ describe('a report that is too much', () => {
     expect(await keptOf(device)).toHaveLength(10);
   });
 
-  it('is forgotten after more than a year', async () => {
+  it('is deleted after more than a year', async () => {
     const device = await deviceWith('analytics');
     await server.send(reportCalls.event, click, from(device));
     await server.db.query({

@@ -14,8 +14,9 @@ import { newOwner, type Owner, requestOf, rules } from '../support/rules';
 import { startTestServer, type TestServer } from '../support/server';
 
 /**
- * Who may see and do what, as the product's roles and permissions say it line by line: a guest, a player, one from
- * whom a studio is hidden, and one who has excluded himself. Each has an account with money, points and a history.
+ * Who may see and do what, line by line as in the product's table of roles and permissions: a guest, a
+ * player, a player from whom a studio is hidden, and a self-excluded player. Each has an account with money,
+ * points and a history.
  */
 let server: TestServer;
 let visitors: readonly (readonly [name: string, owner: Owner, token: string | undefined])[];
@@ -46,7 +47,7 @@ const LOG_IN = '401';
 const HIDDEN = '40300';
 const EXCLUDED = '40303';
 
-/** How a call is answered to guest, player, black-listed and excluded player. */
+/** The codes for guest, player, black-listed and excluded player. */
 interface Line {
   readonly call: Call;
   readonly body?: Readonly<Record<string, string>>;
@@ -95,8 +96,8 @@ it.each(Object.entries(TABLE))('%s', async (_what, { call, body, codes }) => {
   expect(answered).toEqual(codes);
 });
 
-// Shelves name games by their keys, the same for all: a page shows those of its own list of all games.
-it('a studio’s games reach all but those who stand on its black list', async () => {
+// Shelves list games by key and are the same for all: a page shows only those in its own list of all games.
+it('a studio’s games reach everybody except the players on its black list', async () => {
   const seen: Record<string, readonly boolean[]> = {};
   for (const [name, , token] of visitors) {
     const as = token === undefined ? {} : { token };

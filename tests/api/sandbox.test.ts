@@ -37,7 +37,7 @@ describe('the sandbox', () => {
   share();
 
   describe('the outbox', () => {
-    it('gives the last text to a phone, however the phone is written', async () => {
+    it('gives the last text sent to a phone, however the number is written', async () => {
       const { phone } = await newPerson(server);
       const local = `0${phone.slice(3)}`;
       const { data } = await ask('GET', `/sandbox/outbox?phone=${local}`);
@@ -63,7 +63,7 @@ describe('the sandbox', () => {
   });
 
   describe('the black list', () => {
-    it('hides from a player what it names, shows the rest again, and leaves others alone', async () => {
+    it('hides the named studios from a player, shows the rest again, and does not affect others', async () => {
       const [{ uid }, other] = [await newPerson(server), await newPerson(server)];
       const hide = (of: number, ...providers: string[]) =>
         ask('POST', `/sandbox/black-list/${of}`, { providers });
@@ -71,7 +71,7 @@ describe('the sandbox', () => {
       expect(await hide(uid, 'EVO', 'JILI')).toMatchObject({ data: { hiddenProviders: ['EVO', 'JILI'] } });
       expect(await hide(uid, 'JILI', 'PP')).toMatchObject({ data: { hiddenProviders: ['JILI', 'PP'] } });
       expect(await hide(uid)).toMatchObject({ data: { hiddenProviders: [] } });
-      // Asked, not set anew: that would put right what the calls above had done to him.
+      // Reads the list and does not set it, which would undo an effect of the calls above on this player.
       const { token } = other;
       const theirs = await server.send(configCalls.blackList, { key: 'game_black_list' }, { token });
       expect(theirs.reply.hiddenProviders).toEqual(['PP']);
@@ -80,7 +80,7 @@ describe('the sandbox', () => {
   });
 
   describe('the clock', () => {
-    it('is advanced, set and put right again', async () => {
+    it('can be advanced, set and reset', async () => {
       const clock = async (body: object) => {
         const { data } = await ask('POST', '/sandbox/clock', body);
         return Date.parse((data as { now: string }).now);
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
   });
 
   describe('the bank', () => {
-    it('has a page that says what it is and carries no inline script or style', async () => {
+    it('has a page that says it is a test and contains no inline script or style', async () => {
       const person = await newPerson(server);
       const { payUrl, orderId } = await openOrder(server, person, '1234.50');
       const page = await server.inject({ method: 'GET', url: payUrl ?? '' });
@@ -136,7 +136,7 @@ describe('the sandbox', () => {
       tier: 'mega',
     };
 
-    it('makes the next round come out as wanted, and it still verifies', async () => {
+    it('makes the next round have the wanted outcome, which still verifies', async () => {
       const person = await newPerson(server);
       const { orderId } = await openOrder(server, person);
       await fetch(`${server.url}/sandbox/payments/${orderId}/succeed`, { method: 'POST' });
@@ -184,7 +184,7 @@ describe('the sandbox', () => {
   });
 });
 
-describe('hastening a shared round', () => {
+describe('fast-forwarding a shared round', () => {
   const turn = async () => {
     const round = await latestRound(server.db, 'crash');
     return round === null ? null : ([round.roundNumber, round.state] as const);
@@ -196,11 +196,11 @@ describe('hastening a shared round', () => {
   });
   afterAll(() => server.close());
 
-  it('opens the next, closes one that has a bet, and lets it end as its seeds say', async () => {
+  it('opens the next, closes one that has a bet, and ends it as its seeds determine', async () => {
     const rider = await newRider(server);
     await expect.poll(turn).toEqual([1, 'betting']);
     expect((await hasten(2)).data).toEqual({ hastened: false });
-    // One that ends by itself meanwhile would prove nothing.
+    // A round that ends by itself in the meantime would prove nothing.
     expect(await nextIsLong(server, rider)).toBe(2);
     expect((await hasten(1)).data).toEqual({ hastened: true });
     await expect.poll(turn).toEqual([2, 'betting']);
@@ -218,7 +218,7 @@ describe('hastening a shared round', () => {
   });
 });
 
-describe('where the sandbox is off', () => {
+describe('with the sandbox off', () => {
   share({ SANDBOX: 'off' });
 
   it('nothing of it can be reached, and no money comes in', async () => {
@@ -255,7 +255,7 @@ describe('where the sandbox is off', () => {
     expect((await server.send(moneyCalls.recharge, body, { token })).code).toBe('50300');
   });
 
-  it('its signature opens nothing', async () => {
+  it('its signature is not accepted', async () => {
     const event = { orderId: 'CI00000000000000000000', method: 'QRPH', amount: 1n } as never;
     const body = Buffer.from(JSON.stringify(bankEvent(event, 'payment.succeeded', 'evt_1')));
     const signature = await signWebhook(server.context, body, server.clock.now());
@@ -283,14 +283,14 @@ describe('in production', () => {
   describe('by default', () => {
     share({ NODE_ENV: 'production' });
 
-    it('there is none, and the app does not speak of one', async () => {
+    it('there is none, and the app is not told of one', async () => {
       expect((await server.inject({ method: 'POST', url: '/sandbox/clock' })).statusCode).toBe(404);
       const { reply } = await server.send(configCalls.front, { key: 'front_public_config' });
       expect(reply.front_public_config?.testSystem).toBe(false);
     });
   });
 
-  describe('where it is switched on', () => {
+  describe('when it is switched on', () => {
     const SANDBOX_TOKEN = 'a token & more than 16';
     share({ NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN });
 
@@ -299,7 +299,7 @@ describe('in production', () => {
       expect(reply.front_public_config?.testSystem).toBe(true);
     });
 
-    it.each(ADDRESSES)('asks for the token at %s %s', async (method, url) => {
+    it.each(ADDRESSES)('requires the token at %s %s', async (method, url) => {
       const join = url.includes('?') ? '&' : '?';
       const wrong = [{}, { 'x-sandbox-token': 'a token & more than 17' }, { 'x-sandbox-token': '' }];
       for (const headers of wrong) {
@@ -321,7 +321,7 @@ describe('in production', () => {
       ]);
     });
 
-    it('are all addresses that there are', async () => {
+    it('the list covers every address of the sandbox', async () => {
       const listed = new Set(ADDRESSES.map(([, url]) => url.split(/[/?]/)[2]));
       const served = server.app.printRoutes({ commonPrefix: false }).matchAll(/\bsandbox\/([\w.-]+)/g);
       expect([...listed].sort()).toEqual([...new Set([...served].map(([, name]) => name))].sort());
@@ -343,7 +343,7 @@ describe('in production', () => {
   });
 });
 
-it('a token is asked for outside production too, where there is one', async () => {
+it('the token is required outside production too, if one is set', async () => {
   await start({ SANDBOX_TOKEN: 'sixteen letters.' });
   const asked = { method: 'GET', url: '/sandbox/pay.js' } as const;
   expect((await server.inject(asked)).statusCode).toBe(403);

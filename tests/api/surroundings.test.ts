@@ -18,14 +18,14 @@ describe('the application', () => {
     expect(unservedCalls(server.app)).toEqual([]);
   });
 
-  it('notices a call that nobody serves', async () => {
+  it('reports a call that has no handler', async () => {
     const other = await startTestServer();
     other.app.servedCalls.delete(calls.play.bet);
     expect(unservedCalls(other.app)).toEqual(['POST /x2/og/{game}/bet']);
     await other.close();
   });
 
-  it('says its version without an envelope', async () => {
+  it('returns its version without an envelope', async () => {
     expect((await get('/version.json')).json()).toEqual({ appsVersion: '4.4.2' });
   });
 
@@ -34,7 +34,7 @@ describe('the application', () => {
     expect((await get('/readyz')).statusCode).toBe(200);
   });
 
-  it('is not ready while the database is away', async () => {
+  it('is not ready while the database is unreachable', async () => {
     const other = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
     await other.db.query({ text: 'SELECT 1' });
     const name = new URL(other.databaseUrl.replace('@/', '@x/')).pathname.slice(1);
@@ -51,7 +51,7 @@ describe('the application', () => {
     await other.close();
   });
 
-  it('shows its figures to those who have the token', async () => {
+  it('shows its metrics to callers with the token', async () => {
     await get('/healthz');
     expect((await get('/metrics')).statusCode).toBe(404);
     expect((await get('/metrics', { authorization: 'Bearer a-token-for-metricz' })).statusCode).toBe(404);
@@ -61,7 +61,7 @@ describe('the application', () => {
     );
   });
 
-  it('shows its figures without a token only to this machine, and not through a proxy', async () => {
+  it('shows its metrics without a token only to this machine, and not through a proxy', async () => {
     const other = await startTestServer();
     expect((await other.inject({ url: '/metrics' })).statusCode).toBe(200);
     expect((await other.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
@@ -81,7 +81,7 @@ describe('security headers', () => {
     return /frame-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? [];
   };
 
-  it('let a page hold the stand-in’s games from its own host alone, whatever host it is asked for under', async () => {
+  it("allow frames only from the stand-in provider on the page's own host, whatever host is requested", async () => {
     const [own] = await framesOf(server, '127.0.0.1');
     expect(own).toMatch(/^http:\/\/127\.0\.0\.1:[0-9]+$/);
     const port = new URL(own ?? '').port;
@@ -89,7 +89,7 @@ describe('security headers', () => {
       ['peryahan.test:8080', `http://peryahan.test:${port}`],
       ['Peryahan.Test', `http://peryahan.test:${port}`],
       ['192.168.1.7:81', `http://192.168.1.7:${port}`],
-      // What is no plain name of a host opens nothing but the machine itself.
+      // A host that is not a plain name allows only the machine itself.
       ['evil_host;script-src', `http://127.0.0.1:${port}`],
       ["x' *", `http://127.0.0.1:${port}`],
       ['*', `http://127.0.0.1:${port}`],
@@ -99,7 +99,7 @@ describe('security headers', () => {
     }
   });
 
-  it('name the stand-in where a proxy has it, and live studios beside it', async () => {
+  it('allow the stand-in at its configured address, and live studios', async () => {
     const secret = 's'.repeat(40);
     const other = await startTestServer({
       environment: {
@@ -111,7 +111,7 @@ describe('security headers', () => {
     await other.close();
   });
 
-  it('let no page hold anybody’s where the sandbox is off and no studio is live', async () => {
+  it('allow no frames when the sandbox is off and no studio is live', async () => {
     const other = await startTestServer({ environment: { SANDBOX: 'off' } });
     expect(await framesOf(other, 'peryahan.test')).toEqual([]);
     await other.close();
@@ -142,7 +142,7 @@ describe('security headers', () => {
     },
   );
 
-  it('let pages tell something to exactly the services that are configured, and visitors know of them', async () => {
+  it('allow connections to exactly the configured services, which are named to the visitor', async () => {
     const other = await startTestServer({
       environment: {
         AD_TRACKING_URL: 'https://ads.example/v1/events?house=7',
@@ -165,7 +165,7 @@ describe('security headers', () => {
     await other.close();
   });
 
-  it('ask for encryption only where there is some', async () => {
+  it('require HTTPS only where it is available', async () => {
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
     const other = await startTestServer({ environment: { PUBLIC_URL: 'https://play.example' } });
     const { headers } = await other.inject({ url: '/healthz' });
@@ -175,7 +175,7 @@ describe('security headers', () => {
 });
 
 describe('the rate limit', () => {
-  it('counts an address, believes no more proxies than configured, and takes an IPv6 /64 as one', async () => {
+  it('counts per address, trusts only the configured number of proxies, and counts an IPv6 /64 as one', async () => {
     const environment = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' };
     const other = await startTestServer({ environment });
     const from = async (remoteAddress: string, forwarded?: string) => {
@@ -193,7 +193,7 @@ describe('the rate limit', () => {
     await other.close();
   });
 
-  it('ignores what a caller says of his address where no proxy is configured', async () => {
+  it('ignores a forwarded address when no proxy is configured', async () => {
     const other = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '1' } });
     const from = (forwarded: string) =>
       other.inject({ url: '/version.json', headers: { 'x-forwarded-for': forwarded } });
@@ -203,8 +203,8 @@ describe('the rate limit', () => {
   });
 });
 
-describe('the description of the calls', () => {
-  it('lists each, with what travels', async () => {
+describe('the API description', () => {
+  it('lists every call with its parameters and bodies', async () => {
     const document = (await get('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>

@@ -27,7 +27,7 @@ describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
   const brand = brandOf(id);
   const built = readFileSync(join(root, 'index.html'), 'utf8');
 
-  it('has a manifest of its own at its host, with pictures that exist', async () => {
+  it('has a manifest of its own at its host, with existing pictures', async () => {
     const told = await manifest(`${id}.example:8080`);
     expect(told).toMatchObject({
       name: brand?.siteTitle,
@@ -43,7 +43,7 @@ describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
     }
   });
 
-  it('has its name, title, icons, colour and skin written into the page of its host', () => {
+  it('has its name, title, icons, color and skin in the page of its host', () => {
     const config = parseConfig({ BRAND_HOSTS: hosts });
     const look = themeOf(config, `${id.toUpperCase()}.example`);
     const page = pageFor(built, look, ['index-1.css', `${look.skin}-Ab_1-x.css`]);
@@ -66,13 +66,13 @@ describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
   });
 });
 
-describe('what the page is written with', () => {
+describe('the configuration embedded in the page', () => {
   const written = (page: string) => {
     const text = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     return z.decode(writtenHouse, JSON.parse(text));
   };
 
-  it('is what the calls for it say, but for the time', async () => {
+  it('equals what the calls return, except the time', async () => {
     const live = await startTestServer({ environment: { BRAND_HOSTS: hosts, STAKE_MIN: '2' } });
     const config = parseConfig({ BRAND_HOSTS: hosts, STAKE_MIN: '2' });
     const data = written(withPageData('<head></head>', pageDataOf(config, 'pista.example')));
@@ -89,7 +89,7 @@ describe('what the page is written with', () => {
     await live.close();
   });
 
-  it('cannot end its own place in the page', () => {
+  it('cannot close its own script element', () => {
     const config = parseConfig({
       CUSTOMER_SERVICE_URL: 'https://help.example/</script><script>alert(1)</script>',
     });
@@ -99,14 +99,14 @@ describe('what the page is written with', () => {
   });
 });
 
-describe('who decides', () => {
-  it('is the settings for a host that they do not list, in the skin they name', () => {
+describe('the theme', () => {
+  it('comes from the settings for an unlisted host, in the skin they name', () => {
     const config = parseConfig({ BRAND: 'pista', SKIN: 'v4', BRAND_HOSTS: 'k.example=kidlat' });
     expect(themeOf(config, 'other.example')).toMatchObject({ brand: { id: 'pista' }, skin: 'v4' });
     expect(themeOf(config, 'k.example')).toMatchObject({ brand: { id: 'kidlat' }, skin: 'v3' });
   });
 
-  it('is the address outside production, as long as it names what exists', async () => {
+  it('comes from the address outside production, if it names an existing one', async () => {
     const config = parseConfig({});
     expect(themeOf(config, 'x', { brand: 'parola' })).toMatchObject({ brand: { id: 'parola' }, skin: 'v4' });
     expect(themeOf(config, 'x', { skin: 'v3' })).toMatchObject({ brand: { id: 'hiyas' }, skin: 'v3' });
@@ -117,7 +117,7 @@ describe('who decides', () => {
     expect((await manifest('x', '?brand=sampaga')).short_name).toBe('Sampaga Fair');
   });
 
-  it('is never the address in production, and the pages are told so', async () => {
+  it('never comes from the address in production, and the configuration says so', async () => {
     const config = parseConfig({ NODE_ENV: 'production' });
     const asked = { brand: 'parola', skin: 'v3' };
     expect(themeOf(config, 'x', asked)).toMatchObject({ brand: { id: 'hiyas' }, skin: 'bg24' });

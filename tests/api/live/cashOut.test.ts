@@ -21,7 +21,7 @@ const crash = sharedBook.crash;
 if (crash === undefined) throw new Error('these tests play crash');
 
 describe('a cash-out', () => {
-  it('pays what the flight was worth when the call had arrived, and no more', async () => {
+  it('pays the multiplier at the moment the call arrived, and no more', async () => {
     const { rider, roundNumber, ticketId } = await rides.ride('long');
     const { round } = await rides.opened(roundNumber);
     await rides.departed(roundNumber);
@@ -49,7 +49,7 @@ describe('a cash-out', () => {
     expect(await rides.cashOf(rider)).toBe(99_000n + out.ticket.payout);
   });
 
-  it('of half leaves the rest to ride to its target', async () => {
+  it('of half leaves the rest in play until its target', async () => {
     const { rider, roundNumber, ticketId } = await rides.ride('9.00', fare('8.00'));
     await rides.departed(roundNumber);
     await pause(150);
@@ -74,7 +74,7 @@ describe('a cash-out', () => {
     expect(answers[0]?.reply.ticket.bet).toMatchObject({ cashOuts: [{ part: 'half' }] });
   });
 
-  it('after the end changes nothing and says when both were', async () => {
+  it('after the end changes nothing, and the answer has both times', async () => {
     const { rider, roundNumber, ticketId } = await rides.ride('1.40');
     await rides.ended(roundNumber);
     const out = (await cashOut(server, rider, ticketId)).reply;
@@ -84,7 +84,7 @@ describe('a cash-out', () => {
     expect(await rides.cashOf(rider)).toBe(99_000n);
   });
 
-  it('whose headers came before the end and whose body after it is late', async () => {
+  it('whose headers arrive before the end and whose body arrives after it is late', async () => {
     const { rider, roundNumber, ticketId } = await rides.ride('2.50');
     await rides.departed(roundNumber);
     const body = JSON.stringify({ ticketId, part: 'all' });
@@ -92,7 +92,7 @@ describe('a cash-out', () => {
     expect(answer).toMatchObject({ data: { ticket: { payout: '0.00' }, late: { endedAtMs: 9_163 } } });
   });
 
-  it('before departure, or of a bet taken back, is refused', async () => {
+  it('before the flight starts, or of a bet taken back, is refused', async () => {
     const rider = await newRider(server);
     const { roundNumber } = await rides.ride('long');
     await rides.departed(roundNumber);
@@ -104,14 +104,14 @@ describe('a cash-out', () => {
   });
 });
 
-/** The server's own time, as its sockets tell it. */
+/** The server's time, from its socket. */
 async function serverTime(): Promise<number> {
   const from = rides.guest.messages.length;
   rides.guest.say({ type: 'ping', id: from });
   return (await rides.guest.find('pong', ({ id }) => id === from, from)).serverTime;
 }
 
-/** A call whose body is sent when `then` has come about. */
+/** A call whose body is sent after `then` has resolved. */
 async function slowCall(path: string, token: string, body: string, then: () => Promise<unknown>) {
   const stream = new ReadableStream({
     async start(controller) {

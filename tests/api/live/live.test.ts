@@ -31,7 +31,7 @@ const crash = sharedBook.crash;
 if (crash === undefined) throw new Error('these tests play crash');
 
 describe('a table', () => {
-  it('runs from round to round, each decided by a seed that leads back to the published end', async () => {
+  it('runs round after round, each decided by a seed that hashes to the published end of the chain', async () => {
     const { round: first, chainEnd, chainFrom } = await rides.guest.find('table');
     const rider = await newRider(server);
     const { ticketId, roundNumber } = (await join(server, rider)).reply.ticket;
@@ -58,7 +58,7 @@ describe('a table', () => {
     });
   });
 
-  it('shows the commitment with the opening, and the seed only with the end', async () => {
+  it('shows the commitment when a round opens, and the seed only when it ends', async () => {
     const { roundNumber, ticketId, rider } = await rides.ride('1.50');
     const { round } = await rides.opened(roundNumber);
     const secret = await roundSecret(roundNumber);
@@ -70,7 +70,7 @@ describe('a table', () => {
     expect((await rides.settled({ rider, roundNumber, ticketId })).commitment).toBe(round.commitment);
   });
 
-  it('tells that it still runs, ten times a second, and the end at its time', async () => {
+  it('sends a tick ten times a second, and the end on time', async () => {
     const { roundNumber } = await rides.ride('long');
     const { round } = await rides.opened(roundNumber);
     await rides.ended(roundNumber);
@@ -89,7 +89,7 @@ describe('a table', () => {
   });
 });
 
-/** The seed of a round as it is stored before it ends. */
+/** The seed of a round as it is stored before the round ends. */
 async function roundSecret(roundNumber: number): Promise<string | null> {
   const [row] = await server.db.query<{ seed: string | null }>({
     text: `SELECT encode(seed, 'hex') AS seed FROM live_chains c JOIN live_chain_seeds s USING (chain_id)
@@ -100,7 +100,7 @@ async function roundSecret(roundNumber: number): Promise<string | null> {
 }
 
 describe('a bet', () => {
-  it('that asked for a target is paid exactly that, and the round can be checked', async () => {
+  it('with a target is paid exactly that, and its round can be verified', async () => {
     const { rider, roundNumber, ticketId } = await rides.ride('3.00', fare('2.37', '10.01'));
     const round = await rides.settled({ rider, roundNumber, ticketId });
     expect(round).toMatchObject({ roundId: ticketId, stake: 1_001n, payout: 2_372n, nonce: roundNumber });
@@ -112,7 +112,7 @@ describe('a bet', () => {
     ['2.00', '2.00', 2_000n],
     ['2.00', '2.01', 0n],
     ['1.00', '1.01', 0n],
-  ])('in a round to %s with a target of %s pays %d', async (end, target, payout) => {
+  ])('in a round that ends at %s, with a target of %s, pays %d', async (end, target, payout) => {
     const { rider, roundNumber, ticketId } = await rides.ride(end, fare(target));
     const round = await rides.settled({ rider, roundNumber, ticketId });
     expect(round.payout).toBe(payout);
@@ -135,7 +135,7 @@ describe('a bet', () => {
     own.close();
   });
 
-  it('placed while a round runs waits for the next one, and rides in it', async () => {
+  it('placed while a round runs is queued for the next one, and plays in it', async () => {
     const rider = await newRider(server);
     const { roundNumber } = await rides.ride('9.00');
     await rides.departed(roundNumber);
@@ -147,7 +147,7 @@ describe('a bet', () => {
     expect((await rides.ended(roundNumber + 1))?.clientSeed).toBe(`rider ${rider.uid}`);
   });
 
-  it('gives its seed to the round if its owner was among the first three, once each', async () => {
+  it('adds its client seed to the round if its owner is among the first three, once each', async () => {
     const riders = await Promise.all(Array.from({ length: 4 }, () => newRider(server)));
     const { roundNumber } = await rides.ride('long');
     await rides.departed(roundNumber);
@@ -179,11 +179,11 @@ describe('a bet', () => {
     expect((await rides.ended(roundNumber)).clientSeed).toBe('none');
   });
 
-  it('that is taken back leaves its seat for all to see', async () => {
+  it('that is taken back is announced with its seat', async () => {
     for (;;) {
       const { rider, roundNumber, ticketId } = await rides.ride('1.30');
       const back = await takeBack(server, rider, ticketId);
-      // On a busy machine the short betting may be over.
+      // On a busy machine the short betting time may be over.
       if (back.code === '40905') continue;
       const isHere = (tick: { roundNumber: number; left: number[] }) =>
         tick.roundNumber === roundNumber && tick.left.length > 0;
@@ -193,7 +193,7 @@ describe('a bet', () => {
     }
   });
 
-  it('cannot be taken back when the round runs', async () => {
+  it('cannot be taken back while the round runs', async () => {
     const { rider, roundNumber, ticketId } = await rides.ride('5.00');
     await rides.departed(roundNumber);
     expect((await takeBack(server, rider, ticketId)).code).toBe('40905');
@@ -211,8 +211,8 @@ describe('a bet', () => {
     expect((await join(server, rider, { idempotencyKey, panel: 1 })).code).toBe('40901');
   });
 
-  it('has a panel for itself, and a player two of them', async () => {
-    // The bets wait for the round after it, which is far away.
+  it('needs a panel of its own, and a player has two', async () => {
+    // The bets are queued for the next round, which is far away.
     const rider = await newRider(server);
     const { roundNumber } = await rides.ride('long');
     await rides.departed(roundNumber);
@@ -243,7 +243,7 @@ describe('a bet', () => {
     expect(await rides.cashOf(rider)).toBe(100_000n);
   });
 
-  it('needs a birthday, of somebody who is 21, a client seed and a game that is shared', async () => {
+  it('needs a player of known age 21 or over, a client seed and a shared game', async () => {
     const unborn = await newRider(server, { birthday: null });
     expect((await join(server, unborn)).code).toBe('40301');
     await setBirthday(server.db, unborn.uid, '2015-01-01');

@@ -25,7 +25,7 @@ const GAME = 'crash';
 const game = sharedBook.crash;
 if (game === undefined) throw new Error('these tests play crash');
 
-/** A house whose tables nobody runs, until a process comes that does. */
+/** A server whose tables have no leader until a test starts a process that leads them. */
 let server: TestServer;
 const others: { close(): Promise<unknown> }[] = [];
 beforeEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A process that runs the tables, with other settings where the test has some. */
+/** Starts a process that runs the tables, optionally with other settings. */
 async function startProcess(
   settings: Partial<TestServer['context']['config']> = {},
 ): Promise<FastifyInstance> {
@@ -54,14 +54,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries += 1) {
-    if (tries > 500) throw new Error('waited in vain');
+    if (tries > 500) throw new Error('the condition was not met in time');
     await pause(20);
   }
 }
 
 const cashOf = async ({ uid }: { readonly uid: number }) => (await balances(server.db, uid)).cashCentavos;
 
-/** Opens round 1 as a leader would have done so long ago, and leaves it there. */
+/** Opens round 1 as a leader would have done this long ago, and leaves it there. */
 async function openRound(agoMs: number): Promise<void> {
   const { db } = server;
   const chain = await makeChain(50);
@@ -80,7 +80,7 @@ async function openRound(agoMs: number): Promise<void> {
   });
 }
 
-/** Closes its betting the same way. Gives where the round will end. */
+/** Closes its betting the same way. Gives its outcome. */
 async function closeRound(): Promise<{ readonly outcome: Json }> {
   const { db } = server;
   const chain = await chainOf(db, GAME, 1);
@@ -98,7 +98,7 @@ async function closeRound(): Promise<{ readonly outcome: Json }> {
 }
 
 describe('a round whose leader died', () => {
-  it('while it took bets goes on as if nothing had been', async () => {
+  it('during betting continues normally', async () => {
     const rider = await newRider(server);
     const { ticket } = (await join(server, rider, { bet: fare('1.01') })).reply;
     expect(ticket.roundNumber).toBe(1);
@@ -111,7 +111,7 @@ describe('a round whose leader died', () => {
     expect(rounds.map(({ roundId }) => roundId)).toEqual([ticket.ticketId]);
   });
 
-  it('while it took bets, long ago, is called off: the stakes come back, and the next one opens', async () => {
+  it('during betting, long ago, is canceled: stakes are refunded and the next round opens', async () => {
     const rider = await newRider(server, { cashCentavos: 400n, bonusCentavos: 5_000n });
     await join(server, rider);
     await openRound(60_000);
@@ -126,7 +126,7 @@ describe('a round whose leader died', () => {
     expect(past.filter(({ roundNumber }) => roundNumber === 1)).toEqual([]);
   });
 
-  it.each([100, 3_600_000])('while it ran, %d ms ago, ends as its seeds say', async (agoMs) => {
+  it.each([100, 3_600_000])('while it ran, %d ms ago, ends as its seeds determine', async (agoMs) => {
     const rider = await newRider(server);
     const { ticketId } = (await join(server, rider, { bet: fare('1.10') })).reply.ticket;
     await openRound(agoMs + (game?.bettingMs ?? 0) / PACE);
@@ -140,7 +140,7 @@ describe('a round whose leader died', () => {
     expect(await cashOf(rider)).toBe(99_000n + round.payout);
   });
 
-  it('after a game was switched off is wound up: bets that wait come back, and none opens', async () => {
+  it('after its game was switched off is wound up: queued bets are refunded and no round opens', async () => {
     const rider = await newRider(server);
     await openRound(100);
     await join(server, rider);
@@ -159,7 +159,7 @@ describe('a leader', () => {
     return line;
   };
 
-  it('is alone until its connection ends', async () => {
+  it('leads alone until its connection ends', async () => {
     const [first, second] = [await openLine(), await openLine()];
     const lease = await seekLease(first, GAME);
     expect(lease).toMatchObject({ game: GAME, epoch: 1n });
@@ -168,13 +168,13 @@ describe('a leader', () => {
     await until(async () => (await seekLease(second, GAME)) !== null);
   });
 
-  it('that hangs is replaced when its lease has run out, and can do nothing when it wakes up', async () => {
+  it('that hangs is replaced when its lease has expired, and can do nothing when it resumes', async () => {
     let isOver = false;
     const hanging = await openLine(() => {
       isOver = true;
     });
     const lease = await seekLease(hanging, GAME);
-    if (lease === null) throw new Error('nobody else leads');
+    if (lease === null) throw new Error('the lease is held elsewhere');
     await startProcess();
     await pause(500);
     expect(await latestRound(server.db, GAME)).toBeNull();
@@ -189,10 +189,10 @@ describe('a leader', () => {
     );
   });
 
-  it('that renews its lease is left alone', async () => {
+  it('that renews its lease is not replaced', async () => {
     const working = await openLine();
     const lease = await seekLease(working, GAME);
-    if (lease === null) throw new Error('nobody else leads');
+    if (lease === null) throw new Error('the lease is held elsewhere');
     await startProcess();
     for (let n = 0; n < 12; n += 1) {
       await renewLease(working, lease);
@@ -203,7 +203,7 @@ describe('a leader', () => {
 });
 
 describe('a chain', () => {
-  it('that is used up is followed by another, and rounds are counted on', async () => {
+  it('that is used up is followed by another, and round numbers continue', async () => {
     await startProcess({ liveChainLength: 2, livePace: 100 });
     const ends: { chainEnd: string; chainFrom: number }[] = [];
     for (const roundNumber of [1, 3, 5]) {

@@ -30,14 +30,14 @@ const begins =
   async (rider: Gambler) =>
     (await start(rider, wish, bet)).reply.runId;
 
-/** A first bet of a run in a round that ends as told. */
+/** Places the first bet of a run, in a round that ends at this multiplier. */
 async function rideInRun(multiplier: string, wish: Wish, bet = fare()) {
   const ride = await rides.ride(multiplier, bet, begins(wish, bet));
-  if (ride.runId === undefined) throw new Error('the ride is in no run');
+  if (ride.runId === undefined) throw new Error('the bet is in no run');
   return { ...ride, runId: ride.runId };
 }
 
-/** Joins the next round in the run once this ride's bet has been paid, however long its round goes on. */
+/** Joins the next round in the run once this bet has been paid, however long its round goes on. */
 async function joinWhenPaid({ rider, ticketId }: Ride, runId: string, bet = fare()) {
   const text = 'SELECT FROM live_tickets WHERE ticket_id = $1 AND payout > 0';
   while ((await server.db.query({ text, values: [ticketId] })).length === 0) await pause(10);
@@ -45,7 +45,7 @@ async function joinWhenPaid({ rider, ticketId }: Ride, runId: string, bet = fare
 }
 
 describe('a run at a table', () => {
-  it('rides its rounds and not one more, those that still ride included', async () => {
+  it('plays its number of rounds and no more, open bets included', async () => {
     const ride = await rideInRun('1.00', { rounds: 2 });
     const { rider, runId } = ride;
     await rides.settled(ride);
@@ -59,21 +59,21 @@ describe('a run at a table', () => {
     expect((await stop(rider, runId)).reply).toMatchObject({ played: 2, ended: 'rounds' });
   });
 
-  it('ends with the loss that leaves no room for another bet', async () => {
+  it('ends with the loss that leaves too little for another bet', async () => {
     const ride = await rideInRun('1.00', { rounds: 10, stopLoss: centavos(1_400n) });
     await rides.settled(ride);
     expect((await join(server, ride.rider, { runId: ride.runId })).code).toBe('40904');
     expect((await stop(ride.rider, ride.runId)).reply).toMatchObject({ lost: 1_000n, ended: 'lossLimit' });
   });
 
-  it('counts what rides as lost until it is paid, and goes on then', async () => {
+  it('counts an open bet as lost until it is paid, and then continues', async () => {
     const bet = fare('5.00');
     const ride = await rideInRun('long', { rounds: 10, stopLoss: centavos(1_400n) }, bet);
     expect((await join(server, ride.rider, { bet, runId: ride.runId })).code).toBe('40904');
     expect((await joinWhenPaid(ride, ride.runId, bet)).status).toBe(200);
   });
 
-  it('ends with the win that reaches its limit, from the moment it is paid', async () => {
+  it('ends with the win that reaches its limit, as soon as it is paid', async () => {
     const bet = fare('2.00');
     const ride = await rideInRun('3.00', { rounds: 10, stopWin: centavos(1_000n) }, bet);
     expect((await joinWhenPaid(ride, ride.runId, bet)).code).toBe('40904');
@@ -85,7 +85,7 @@ describe('a run at a table', () => {
     });
   });
 
-  it('is stopped while its bet rides; what that comes to is still counted', async () => {
+  it('can be stopped while its bet is open; the result of that bet is still counted', async () => {
     const ride = await rideInRun('1.00', { rounds: 10 });
     const { rider, runId } = ride;
     expect((await stop(rider, runId)).reply).toMatchObject({ played: 0, ended: 'stopped' });
@@ -107,7 +107,7 @@ describe('a run at a table', () => {
     expect((await join(server, rider, { runId })).status).toBe(200);
   });
 
-  it('repeats its own bet, from its own panel, for its own player', async () => {
+  it('accepts only its own bet, from its own panel, by its own player', async () => {
     const rider = await newRider(server);
     const other = await newRider(server);
     const { runId } = (await start(rider, { rounds: 5, panel: 1 })).reply;
@@ -120,7 +120,7 @@ describe('a run at a table', () => {
     expect((await join(server, rider, { runId, panel: 1 })).status).toBe(200);
   });
 
-  it('stands beside the one of the other panel, and gives way to a new one of its own', async () => {
+  it('does not affect a run of the other panel, and is replaced by a new one of its own panel', async () => {
     const rider = await newRider(server);
     const runs = [];
     for (const panel of [0, 1, 1]) runs.push((await start(rider, { rounds: 5, panel })).reply.runId);
@@ -130,8 +130,8 @@ describe('a run at a table', () => {
   });
 });
 
-describe('a run is not begun', () => {
-  it('with a bet that rides already, nor at a panel where there is no table', async () => {
+describe('a run is refused', () => {
+  it('with a bet that has been cashed out, or with a panel in a game without a table', async () => {
     const rider = await newRider(server);
     const riding = {
       stake: '10.00',

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The next contest to open, and the card it posts. */
+/** The next round to open, and the match card it posts. */
 async function nextContest() {
   const { round } = await guest.find('round', () => true, guest.messages.length);
   const [posted] = round.events as { type: string; atMs: number; card: number }[];
@@ -50,7 +50,9 @@ const back = ({ token }: { readonly token: string }, bet: Json, panel = 0) =>
 const TOO_LATE = '40905';
 const TRIES = 20;
 
-/** Betting is short here: on a busy machine bets may come too late, and somebody else tries at the next contest. */
+/**
+ * Betting is short here: if the bets come too late on a busy machine, another player tries in the next round.
+ */
 async function inTime<Result>(
   work: (fan: Gambler, contest: { roundNumber: number; card: number }) => Promise<Result | null>,
 ): Promise<Result> {
@@ -59,11 +61,11 @@ async function inTime<Result>(
     const result = await work(fan, await nextContest());
     if (result !== null) return result;
   }
-  throw new Error('bets come too late for their contests');
+  throw new Error('every bet came after betting had closed');
 }
 
-describe('a contest that many share', () => {
-  it('posts its card from a number of its own, is told step by step, and pays by the rules', async () => {
+describe('a sabong round', () => {
+  it('posts a card drawn from its own seed, announces it step by step, and pays by the rules', async () => {
     const { fan, roundNumber, card, ids } = await inTime(async (fan, { roundNumber, card }) => {
       const sides = ['meron', 'wala'] as const;
       const answers = await Promise.all(
@@ -78,7 +80,7 @@ describe('a contest that many share', () => {
     });
     const end = await guest.find('tick', ({ ended }) => ended?.roundNumber === roundNumber);
     const past = end.ended;
-    if (past === null) throw new Error('the contest had no end');
+    if (past === null) throw new Error('the round has no end');
     const serverSeed = seedFromHex(past.serverSeed);
     const source = { serverSeed, clientSeed: 'a fan', nonce: roundNumber };
     expect(past.clientSeed).toBe('a fan');
@@ -93,7 +95,7 @@ describe('a contest that many share', () => {
     expect((await balances(server.db, fan.uid)).cashCentavos).toBe(98_000n + paid);
   });
 
-  it('takes only bets on the card that is posted, while it takes bets', async () => {
+  it('accepts only bets on the posted card, during betting', async () => {
     const fan = await newWatcher();
     const { roundNumber, card } = await nextContest();
     const other = (card + 1) % 9;
@@ -106,7 +108,7 @@ describe('a contest that many share', () => {
     expect((await balances(server.db, fan.uid)).cashCentavos).toBe(100_000n);
   });
 
-  it('knows no cash-out', async () => {
+  it('has no cash-out', async () => {
     const { token, ticketId } = await inTime(async (fan, { card }) => {
       const answer = await back(fan, { stake: '10.00', side: 'draw', card });
       if (answer.code === TOO_LATE) return null;
@@ -116,7 +118,7 @@ describe('a contest that many share', () => {
     expect(out.code).toBe('40400');
   });
 
-  it('comes out as the sandbox was asked', async () => {
+  it('has the outcome that was set in the sandbox', async () => {
     const want = { bet: { stake: '10.00', side: 'draw', card: 3 }, outcome: { winner: 'draw' } };
     const { fan, ticketId } = await inTime(async (fan) => {
       const payload = { uid: fan.uid, game: 'sabong', want };
@@ -131,7 +133,7 @@ describe('a contest that many share', () => {
   });
 });
 
-/** Everything that was told of a contest after its opening; none of it before its time. */
+/** All events announced after a round opened; none of them before its time. */
 function stepsOf(roundNumber: number): Json[] {
   const opened = guest.messages.find((m) => m.type === 'round' && m.round.roundNumber === roundNumber);
   const openedAt = opened?.type === 'round' ? opened.round.openedAt : Number.NaN;

@@ -11,7 +11,7 @@ import { watch } from '../../support/watcher';
 const ROUNDS = 200;
 /** Betting lasts 60 ms, and the average flight 100 ms. */
 const PACE = 100;
-/** The database's clock is known to a few ms. */
+/** The database clock is known to within a few ms. */
 const CLOCKS_DIFFER_MS = 3;
 
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every name that may stand in anything sent while a round has not ended. */
+/** Every field name that may occur in a message before the round has ended. */
 const OPEN_NAMES = new Set(
   [
     'type game serverTime seq chainEnd chainFrom round roundNumber commitment phase openedAt events aboard bets past',
@@ -37,7 +37,7 @@ interface Ended {
 
 interface Heard {
   readonly text: string;
-  /** When, since 1970 in ms. */
+  /** Unix time in ms. */
   readonly atMs: number;
 }
 
@@ -52,7 +52,7 @@ function* fieldsOf(value: unknown): Generator<readonly [string, unknown]> {
   }
 }
 
-/** Spellings of what decides a round and of what follows from it. */
+/** Ways to write what decides a round and what follows from it. */
 function spellingsOf({ outcome, serverSeed }: Ended): string[] {
   const h = BigInt(outcome.h);
   const seed = Buffer.from(serverSeed, 'hex');
@@ -65,7 +65,7 @@ function spellingsOf({ outcome, serverSeed }: Ended): string[] {
     outcome.h,
     h.toString(16),
   ];
-  // As a fraction of one, and the flight's length as the curve has it.
+  // As a fraction of one, and as the length of the flight by the curve.
   all.push(
     String(Number(h) / 2 ** 52).slice(0, 12),
     String(Math.log(Number(outcome.multiplier)) * 10_000).slice(0, 10),
@@ -73,9 +73,9 @@ function spellingsOf({ outcome, serverSeed }: Ended): string[] {
   return all.filter((spelling) => spelling.length > 8);
 }
 
-it('nothing that is sent before a round ends tells how it will', async () => {
+it('nothing sent before a round ends reveals its outcome', async () => {
   const rider = await newRider(server, { cashCentavos: 10_000_000n });
-  /** Everything that has been said, in the order in which it was. */
+  /** Everything that was received, in order. */
   const said: Heard[] = [];
   const hear = (text: string) => said.push({ text, atMs: Date.now() });
   await firstRound(server);
@@ -85,7 +85,7 @@ it('nothing that is sent before a round ends tells how it will', async () => {
 
   let isOver = false;
   const riding = ride(rider, hear, () => isOver);
-  // Of a busy table some ends are told with all the rest of it.
+  // On a busy table some ends arrive only with the whole table.
   const last = table.round.roundNumber + ROUNDS + 10;
   for (let reached = 0; reached < last; ) {
     await pause(200);
@@ -97,7 +97,7 @@ it('nothing that is sent before a round ends tells how it will', async () => {
   guest.close();
   own.close();
 
-  // A number says no more than the place of its message among the others, which whoever listens knows.
+  // A sequence number says no more than the position of its message, which every listener knows.
   for (const { messages } of [guest, own]) expect(numbersOf(messages)).toEqual(placesOf(messages));
 
   const openings = openingsOf(said);
@@ -107,7 +107,7 @@ it('nothing that is sent before a round ends tells how it will', async () => {
   for (const heard of said) {
     const message = JSON.parse(heard.text) as Fields;
     const ended = message.type === 'tick' ? (message.ended as Ended | null) : null;
-    // Of the two who hear of an end, one is the first: then it is known.
+    // Two sockets hear of each end; from the first message on it is public.
     if (ended === null || ends.has(ended.roundNumber)) {
       before.push(heard);
       continue;
@@ -118,7 +118,7 @@ it('nothing that is sent before a round ends tells how it will', async () => {
   }
   expect(faults.slice(0, 5)).toEqual([]);
   expect(ends.size).toBeGreaterThanOrEqual(ROUNDS);
-  // The looking itself: it finds what has been told.
+  // The check itself works: it finds the outcome in messages sent after the end.
   const early = said.map(({ text }) => ({ text, atMs: 0 }));
   expect(leaksOf(endOf(said), early, openings).length).toBeGreaterThan(0);
 }, 400_000);
@@ -130,14 +130,14 @@ const ofTable = (messages: readonly LiveMessage[]): readonly TableMessage[] =>
 const numbersOf = (messages: readonly LiveMessage[]): readonly number[] =>
   ofTable(messages).map(({ seq }) => seq);
 
-/** Where each message of a table stands, counted from the first one's number: a whole table takes no place of its own. */
+/** The expected number of each message of a table, counted from the first: a whole table takes no number. */
 function placesOf(messages: readonly LiveMessage[]): readonly number[] {
   const [first, ...others] = ofTable(messages);
   let place = first?.seq ?? 0;
   return [place, ...others.map(({ type }) => (type === 'table' ? place : ++place))];
 }
 
-/** Bets, looks and cashes out all the time, and keeps every answer. */
+/** Bets, reads and cashes out all the time, and keeps every answer. */
 async function ride(rider: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {
   const { token } = rider;
   while (!isOver()) {
@@ -154,7 +154,7 @@ async function ride(rider: Gambler, hear: (text: string) => void, isOver: () => 
   }
 }
 
-/** When each round opened. A busy table tells it with the end of the round before. */
+/** When each round opened. A busy table announces it with the end of the round before. */
 function openingsOf(said: readonly Heard[]): ReadonlyMap<number, number> {
   const rounds = said.flatMap(({ text }): Fields[] => {
     const { round } = JSON.parse(text) as { readonly round?: Fields | null };
@@ -163,7 +163,7 @@ function openingsOf(said: readonly Heard[]): ReadonlyMap<number, number> {
   return new Map(rounds.map(({ roundNumber, openedAt }) => [Number(roundNumber), Number(openedAt)]));
 }
 
-/** The last end there was. */
+/** The last end received. */
 function endOf(said: readonly Heard[]): Ended {
   const ends = said.flatMap(
     ({ text }) => (JSON.parse(text) as { readonly ended?: Ended | null }).ended ?? [],
@@ -174,8 +174,9 @@ function endOf(said: readonly Heard[]): Ended {
 }
 
 /**
- * What was said too early between the end of the round before and the news of this one's. The news goes out with the
- * next tick: an answer that was asked for may come between the end itself and that.
+ * What was revealed too early between the end of the round before and the announcement of this end. The
+ * announcement goes out with the next tick: an answer to a call may come between the end itself and that
+ * tick.
  */
 function leaksOf(ended: Ended, before: readonly Heard[], openings: ReadonlyMap<number, number>): string[] {
   const spellings = spellingsOf(ended);
@@ -183,7 +184,7 @@ function leaksOf(ended: Ended, before: readonly Heard[], openings: ReadonlyMap<n
   let openedAt = openings.get(ended.roundNumber) ?? Number.NaN;
   return before.flatMap(({ text, atMs }) => {
     const message = JSON.parse(text) as Fields;
-    // On a socket the news itself comes first.
+    // On a socket the announcement itself comes first.
     const isAnswer = message.type === undefined;
     const hasEnded = isAnswer && atMs >= openedAt + endsAfterMs - CLOCKS_DIFFER_MS;
     const leaks = hasEnded ? [] : spellings.filter((spelling) => text.includes(spelling));

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The code a socket is closed with. */
+/** The code with which the socket is closed. */
 async function closed(socket: WebSocket): Promise<number> {
-  if (socket.readyState === socket.CLOSED) throw new Error('it was closed before');
+  if (socket.readyState === socket.CLOSED) throw new Error('the socket was already closed');
   const [code] = await once(socket, 'close');
   return Number(code);
 }
 
-/** The status an upgrade is refused with; 101 when it goes through. */
+/** The status that refuses the upgrade; 101 when it succeeds. */
 function upgrade(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers });
@@ -59,7 +59,7 @@ const hostile: readonly (readonly [string, string])[] = [
 ];
 
 describe('a message', () => {
-  it.each(hostile)('with %s ends the socket and harms nobody', async (_, text) => {
+  it.each(hostile)('with %s closes its socket and affects nobody else', async (_, text) => {
     const watcher = await watch(server.url);
     await watcher.find('table');
     watcher.socket.send(text);
@@ -69,7 +69,7 @@ describe('a message', () => {
     expect((await server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('that is too large, binary, or one of too many ends the socket', async () => {
+  it('that is too large, binary, or one of too many closes the socket', async () => {
     const large = await watch(server.url);
     large.socket.send(`"${'A'.repeat(5_000)}"`);
     expect(await closed(large.socket)).toBe(1009);
@@ -77,26 +77,26 @@ describe('a message', () => {
     binary.socket.send(Buffer.from('{"type":"ping","id":1}'));
     expect(await closed(binary.socket)).toBe(1008);
     const flood = await watch(server.url);
-    // Messages are counted by the second: all of these fall into one.
+    // Messages are counted per second; wait for a new second so that all of these fall into one.
     await pause(1_010 - (performance.now() % 1_000));
     for (let id = 0; id < 60; id += 1) flood.say({ type: 'ping', id });
     expect(await closed(flood.socket)).toBe(1008);
     expect(flood.messages.filter(({ type }) => type === 'pong').length).toBeLessThanOrEqual(40);
   });
 
-  it('asking for the time is answered with it', async () => {
+  it('ping is answered with the server time', async () => {
     const watcher = await watch(server.url);
     const askedMs = Date.now();
     watcher.say({ type: 'ping', id: 7 });
     const { serverTime } = await watcher.find('pong', ({ id }) => id === 7);
-    // The server tells the database's time, which it knows to a few ms.
+    // The server sends the database's time, which it knows to within a few ms.
     expect(Math.abs(serverTime - askedMs)).toBeLessThan(1_000);
     watcher.close();
   });
 });
 
 describe('a socket', () => {
-  it('is opened at one address only, and for pages of our own', async () => {
+  it('opens at one address only, and only for our own pages', async () => {
     const { host } = new URL(server.url);
     expect(await upgrade('/live')).toBe(101);
     expect(await upgrade('/live', { origin: `http://${host}` })).toBe(101);
@@ -108,7 +108,7 @@ describe('a socket', () => {
     expect(await upgrade('/x2/user/info')).toBe(404);
   });
 
-  it('takes no page of this machine for its own in production', async () => {
+  it('does not accept pages of this machine as our own in production', async () => {
     const url = 'https://play.example';
     const shop = await startTestServer({
       environment: { NODE_ENV: 'production', PUBLIC_URL: url, LIVE_TABLES: 'on' },
@@ -124,7 +124,7 @@ describe('a socket', () => {
     }
   });
 
-  it('is one of so many of an address', async () => {
+  it('counts towards the limit of its address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const open = await Promise.all(Array.from({ length: 20 }, () => watch(server.url, { headers })));
     expect(await upgrade('/live', headers)).toBe(429);
@@ -133,7 +133,7 @@ describe('a socket', () => {
     await expect.poll(() => upgrade('/live', headers)).toBe(101);
   });
 
-  it('is one of five of a player: the oldest makes room', async () => {
+  it('is one of at most five of a player: the oldest is closed', async () => {
     const { token } = await newRider(server);
     const open: Watcher[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -149,7 +149,7 @@ describe('a socket', () => {
     }
   });
 
-  it('that has fallen silent is asked for a sign of life, and dropped when it gives none', async () => {
+  it('that is silent is sent a ping, and closed if it does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const app = fastify();
     const texts: string[] = [];
@@ -168,7 +168,7 @@ describe('a socket', () => {
     const beat = async () => {
       beats += 1;
       vi.advanceTimersByTime(10_000);
-      // Whatever the beat has sent has been answered when somebody new has been let in.
+      // When a new client has connected, everything the beat sent has been answered.
       (await open(true)).socket.terminate();
       (await open(true)).socket.terminate();
     };
@@ -192,14 +192,14 @@ describe('a socket', () => {
     }
   });
 
-  it('with a token that opens nothing is refused, and so is one for a game that is not there', async () => {
+  it('with an invalid token is refused, and so is one for a game without a table', async () => {
     const stranger = await watch(server.url, { token: 'A'.repeat(43) });
     expect((await stranger.find('refused')).reason).toBe('loginNeeded');
     const color = await watch(server.url, { game: 'color' });
     expect((await color.find('refused')).reason).toBe('notFound');
   });
 
-  it('ends with its session', async () => {
+  it('closes when its session ends', async () => {
     const { token } = await newRider(server);
     const watcher = await watch(server.url, { token });
     await watcher.find('table');
@@ -208,7 +208,7 @@ describe('a socket', () => {
     expect(await closed(watcher.socket)).toBe(1000);
   });
 
-  it('that comes back gets the whole table and its own bets within a second', async () => {
+  it('that reconnects gets the whole table and its own bets within a second', async () => {
     const rider = await newRider(server);
     const first = await watch(server.url, { token: rider.token });
     const { ticket } = (await join(server, rider)).reply;
@@ -222,7 +222,7 @@ describe('a socket', () => {
     second.close();
   });
 
-  it('hears of its own bets alone, and of others only what all may see', async () => {
+  it('gets its own bets, and of other players only what is public', async () => {
     const [rider, other] = [await newRider(server), await newRider(server)];
     const own = await watch(server.url, { token: rider.token });
     const others = await watch(server.url, { token: other.token });

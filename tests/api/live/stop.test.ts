@@ -6,14 +6,14 @@ import { buildTestApp, type TestServer } from '../../support/server';
 import { fare, join, newRider, nextIsLong, startTables } from '../../support/tables';
 import { watch } from '../../support/watcher';
 
-/** A slow answer lasts longer than it takes to stop. */
+/** Longer than the process takes to stop. */
 const SLOW_MS = 400;
 
-/** Whoever stops has the database closed behind him: from then on nothing may be asked of it. */
+/** The database is closed once the process has stopped: no statement may be sent to it after that. */
 interface Watched extends Database {
-  /** Resolves when the next statement of that name has been asked; from then on each of that name is slow. */
+  /** Resolves when the next statement of that name starts; from then on statements of that name are slow. */
   readonly asked: (name: string) => Promise<void>;
-  /** Notes what is under way, and what is asked from now on. */
+  /** Returns the statements that are running, and collects those that start from now on. */
   readonly left: () => string[];
 }
 
@@ -61,7 +61,7 @@ function watchDatabase(db: Database): Watched {
 let server: TestServer;
 let db: Watched;
 let app: FastifyInstance;
-/** Where the process that is stopped listens. */
+/** The address of the process that is stopped. */
 let url: string;
 beforeEach(async () => {
   server = await startTables({ LIVE_TABLES: 'off' });
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Stops the process, and gives all that it still asked of the database then. */
+/** Stops the process and returns the statements that ran or started after that. */
 async function stop(): Promise<string[]> {
   await app.close();
   const left = db.left();
@@ -81,12 +81,12 @@ async function stop(): Promise<string[]> {
   return left;
 }
 
-it('a process that stops while a table is read asks the database nothing more once it has stopped', async () => {
+it('a process that stops while a table is read sends no statement after it has stopped', async () => {
   await db.asked('live-rounds-past');
   expect(await stop()).toEqual([]);
 });
 
-it('nor while somebody is being seated', async () => {
+it('it sends none after stopping while a client is joining a table', async () => {
   const reading = db.asked('live-tickets-own');
   const rider = await newRider(server);
   const watcher = watch(url, { token: rider.token });
@@ -95,7 +95,7 @@ it('nor while somebody is being seated', async () => {
   (await watcher).close();
 });
 
-it('nor while a bet that has reached its target is being paid', async () => {
+it('it sends none after stopping while a bet that has reached its target is being paid', async () => {
   const rider = await newRider(server);
   await nextIsLong(server, rider);
   await join(server, rider, { bet: fare('1.01') });

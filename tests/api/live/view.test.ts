@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a round that ends while its table is read is not among the past ones yet', async () => {
+it('a round that ends while its table is being read is not yet among the past rounds', async () => {
   await firstRound(server);
   const game = sharedGame('crash');
-  if (game === null) throw new Error('no such table');
+  if (game === null) throw new Error('crash has no table');
 
-  // The past is read when the round that was read before it has ended.
+  // The past rounds are read after the current round, which has ended by then.
   const slow: Queryable = {
     query: async (statement) => {
       if (typeof statement === 'object' && statement.name === 'live-rounds-past') await nextRound();
@@ -54,9 +54,9 @@ it('a round that ends while its table is read is not among the past ones yet', a
   expect(past.map(({ roundNumber }) => roundNumber)).not.toContain(round.roundNumber);
 });
 
-it('what the whole table contains is sent before it, and no later message repeats it', async () => {
+it('the whole table contains only what has been sent before, and no later message repeats it', async () => {
   const game = sharedGame('crash');
-  if (game === null) throw new Error('no such table');
+  if (game === null) throw new Error('crash has no table');
   const messages: { readonly seq: number }[] = [];
   let whole = '';
   let isDone = () => {};
@@ -64,7 +64,7 @@ it('what the whole table contains is sent before it, and no later message repeat
     isWatched: () => true,
     onMessage: (text) => messages.push(JSON.parse(text)),
     onTable: async () => isDone(),
-    // A bet is known and no tick has sent it yet: this is when somebody comes and gets the whole table.
+    // A bet is known and no tick has sent it yet: a client that joins now gets the whole table.
     onTickets: async () => {
       whole = view.tableText([]) ?? '';
       isDone();
@@ -78,7 +78,7 @@ it('what the whole table contains is sent before it, and no later message repeat
       isDone = resolve;
       start();
     });
-  /** A ticket in the round that the view has read; betting may close in between. */
+  /** A ticket in the round that the view has read. Betting may close in between, so it retries. */
   const joined = async () => {
     for (;;) {
       const rider = await newRider(server);

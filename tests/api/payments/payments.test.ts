@@ -36,14 +36,14 @@ const atBank = async (orderId: string, action: string): Promise<number[]> => {
   return data.delivered;
 };
 
-describe('ways to pay', () => {
-  it('are four, each with the limits of the house', async () => {
+describe('payment methods', () => {
+  it('are four, each with the configured limits', async () => {
     const { channels } = (await server.send(moneyCalls.channels, {}, { token: person.token })).reply;
     expect(channels.map(({ method }) => method)).toEqual(['GCASH', 'MAYA', 'QRPH', 'BANK']);
     for (const { min, max } of channels) expect([min, max]).toEqual([2_000n, 5_000_000n]);
   });
 
-  it('come with quick amounts inside the limits', async () => {
+  it('have quick amounts within the limits', async () => {
     const { reply } = await server.send(moneyCalls.rechargeConfig, {}, { token: person.token });
     expect(reply.min).toBe(2_000n);
     expect(reply.max).toBe(5_000_000n);
@@ -81,16 +81,16 @@ describe('a deposit order', () => {
     expect(await checksums(server.db)).toEqual(before);
   });
 
-  it.each([20, 50_000])('opens for %d pesos, the very limit', async (amount) => {
+  it.each([20, 50_000])('opens for %d pesos, exactly the limit', async (amount) => {
     expect((await recharge(amount)).code).toBe('00000');
   });
 
-  it('is refused before the birthday is known', async () => {
+  it('is refused until the birthday is known', async () => {
     const { token } = await newPerson(server, { birthday: null });
     expect((await recharge(500, { token })).code).toBe('40301');
   });
 
-  it('is refused to somebody younger than 21, whatever the row says', async () => {
+  it('is refused to a player under 21, whatever the row says', async () => {
     const { uid, token } = await newPerson(server, { birthday: null });
     await server.db.query({
       text: `UPDATE players SET birthday = '2015-01-01' WHERE uid = $1`,
@@ -99,12 +99,12 @@ describe('a deposit order', () => {
     expect((await recharge(500, { token })).code).toBe('40005');
   });
 
-  it('is refused beyond a hundred an hour', async () => {
+  it('is refused after a hundred in an hour', async () => {
     for (let opened = 0; opened < 100; opened += 1) expect((await recharge(20)).code).toBe('00000');
     expect((await recharge(20)).code).toBe('42900');
   });
 
-  it('does not exist for anybody else', async () => {
+  it('is not visible to anybody else', async () => {
     const { orderId } = await openOrder(server, person);
     const { token } = await newPerson(server);
     for (const call of [moneyCalls.order, moneyCalls.cancelOrder]) {
@@ -114,14 +114,14 @@ describe('a deposit order', () => {
     expect((await order(orderId)).reply.status).toBe('pending');
   });
 
-  it('runs out by the clock, even when nobody says so', async () => {
+  it('expires by the clock, even without an event', async () => {
     const { orderId } = await openOrder(server, person);
     server.clock.advance(15 * 60_000);
     expect((await order(orderId)).reply).toMatchObject({ status: 'expired', qr: null, payUrl: null });
     expect((await server.send(moneyCalls.openOrder, {}, { token: person.token })).reply).toBeNull();
   });
 
-  it('is canceled by its player while it waits, and stays decided after that', async () => {
+  it('can be canceled by its player while it is pending, and stays canceled', async () => {
     const { orderId } = await openOrder(server, person);
     const cancel = () => server.send(moneyCalls.cancelOrder, { orderId }, { token: person.token });
     expect((await cancel()).reply).toMatchObject({ status: 'canceled', qr: null });
@@ -131,7 +131,7 @@ describe('a deposit order', () => {
     expect((await cancel()).reply.status).toBe('success');
   });
 
-  it('is not canceled once it has failed', async () => {
+  it('cannot be canceled once it has failed', async () => {
     const { orderId } = await openOrder(server, person);
     await atBank(orderId, 'fail');
     const canceled = await server.send(moneyCalls.cancelOrder, { orderId }, { token: person.token });
@@ -150,7 +150,7 @@ describe('the same call twice', () => {
     expect(await checksums(server.db)).toEqual(before);
   });
 
-  it('at once, 50 times, opens one order', async () => {
+  it('sent 50 times at once opens one order', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 50 }, () => recharge(500, { key })));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
@@ -161,7 +161,7 @@ describe('the same call twice', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('with another amount is refused and tells nothing of the first', async () => {
+  it('with another amount is refused, and the answer reveals nothing of the first', async () => {
     const key = newKey();
     const first = await recharge(500, { key });
     const second = await recharge(501, { key });
@@ -169,7 +169,7 @@ describe('the same call twice', () => {
     expect(second.text).not.toContain(first.reply.orderId);
   });
 
-  it('is another call for another player', async () => {
+  it('of another player is a separate call', async () => {
     const key = newKey();
     const { token } = await newPerson(server);
     const [mine, his] = [await recharge(500, { key }), await recharge(700, { key, token })];
@@ -177,18 +177,21 @@ describe('the same call twice', () => {
     expect(his.reply.amount).toBe(70_000n);
   });
 
-  it.each(['', 'short', 'x'.repeat(65), 'with space here!'])('needs a key, and not "%s"', async (key) => {
-    const response = await server.inject({
-      method: 'POST',
-      url: moneyCalls.recharge.path,
-      payload: { amount: '500', channelId: 'qrph' },
-      headers: { token: person.token, 'idempotency-key': key },
-    });
-    expect(response.statusCode).toBe(400);
-  });
+  it.each(['needs an idempotency key, and refuses "%s"', 'short', 'x'.repeat(65), 'with space here!'])(
+    'needs a key, and not "%s"',
+    async (key) => {
+      const response = await server.inject({
+        method: 'POST',
+        url: moneyCalls.recharge.path,
+        payload: { amount: '500', channelId: 'qrph' },
+        headers: { token: person.token, 'idempotency-key': key },
+      });
+      expect(response.statusCode).toBe(400);
+    },
+  );
 });
 
-describe('what the bank decides', () => {
+describe("the bank's decision", () => {
   it('arrives over HTTP and credits a paid order', async () => {
     const { orderId } = await openOrder(server, person, '500.50');
     expect(await atBank(orderId, 'succeed')).toEqual([200]);
@@ -208,7 +211,7 @@ describe('what the bank decides', () => {
     ]);
   });
 
-  it('credits once, however often it is told', async () => {
+  it('credits once, however often it is sent', async () => {
     const { orderId } = await openOrder(server, person);
     expect(await atBank(orderId, 'duplicate')).toEqual([200, 200, 200]);
     expect(await atBank(orderId, 'succeed')).toEqual([200]);
@@ -216,7 +219,7 @@ describe('what the bank decides', () => {
     expect((await info()).finance).toBe(50_000n);
   });
 
-  it('credits money that comes after the order ran out', async () => {
+  it('credits a payment that arrives after the order expired', async () => {
     const { orderId } = await openOrder(server, person);
     expect(await atBank(orderId, 'expire')).toEqual([200]);
     expect((await order(orderId)).reply.status).toBe('expired');
@@ -226,7 +229,7 @@ describe('what the bank decides', () => {
     expect((await info()).finance).toBe(50_000n);
   });
 
-  it('credits nothing when the payment fails, until it is paid after all', async () => {
+  it('credits nothing when the payment fails, unless it is paid later', async () => {
     const { orderId } = await openOrder(server, person);
     expect(await atBank(orderId, 'fail')).toEqual([200]);
     expect((await order(orderId)).reply.status).toBe('failed');
@@ -237,7 +240,7 @@ describe('what the bank decides', () => {
     expect((await order(orderId)).reply.status).toBe('success');
   });
 
-  it('is found out by asking when the webhook got lost', async () => {
+  it('is found by asking the bank when the webhook got lost', async () => {
     const { orderId } = await openOrder(server, person);
     await decidePayment(server.db, orderId, 'succeeded');
     expect((await order(orderId)).reply.status).toBe('pending');
@@ -248,7 +251,7 @@ describe('what the bank decides', () => {
     expect((await info()).finance).toBe(50_000n);
   });
 
-  it('is asked for once by 20 who look at once', async () => {
+  it('is asked for once when 20 calls read the order at once', async () => {
     const { orderId } = await openOrder(server, person);
     await decidePayment(server.db, orderId, 'succeeded');
     server.clock.advance(15_000);

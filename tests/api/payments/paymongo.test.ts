@@ -25,7 +25,7 @@ interface Session {
   };
 }
 
-/** A stand-in that keeps checkout sessions the way PayMongo does. */
+/** A stand-in that keeps checkout sessions as PayMongo does. */
 const sessions = new Map<string, Session>();
 const authorizations: (string | undefined)[] = [];
 let isUp = true;
@@ -91,7 +91,7 @@ const order = async (orderId: string) =>
   (await server.send(moneyCalls.order, { orderId }, { token: person.token })).reply;
 const sessionOf = (orderId: string): Session => {
   const found = [...sessions.values()].find(({ attributes }) => attributes.reference_number === orderId);
-  if (found === undefined) throw new Error(`PayMongo knows nothing of ${orderId}`);
+  if (found === undefined) throw new Error(`PayMongo has no session for ${orderId}`);
   return found;
 };
 const payment = (change: object = {}) => ({
@@ -145,7 +145,7 @@ describe('a deposit through PayMongo', () => {
     ['maya', 'paymaya'],
     ['qrph', 'qrph'],
     ['bank', 'dob'],
-  ])('by %s asks for %s', async (channelId, method) => {
+  ])('by %s requests the method %s', async (channelId, method) => {
     const { reply } = await recharge(channelId);
     expect(sessionOf(reply.orderId).attributes.payment_method_types).toEqual([method]);
   });
@@ -160,7 +160,7 @@ describe('a deposit through PayMongo', () => {
     expect(await cash()).toBe(50_000n);
   });
 
-  it('is not credited by a test event, a test signature, or another kind of event', async () => {
+  it('is not credited by a test event, a test signature, or another type of event', async () => {
     const { reply } = await recharge();
     const session = sessionOf(reply.orderId);
     session.attributes.payments = [payment()];
@@ -175,7 +175,7 @@ describe('a deposit through PayMongo', () => {
     ['another currency', { currency: 'USD' }],
     ['another method', { source: { type: 'card' } }, true],
     ['a wallet that was not offered', { source: { type: 'paymaya' } }],
-  ])('with %s is parked unless the method is only unknown', async (_, change, isCredited = false) => {
+  ])('with %s is parked, unless only the method is unknown', async (_, change, isCredited = false) => {
     const { reply } = await recharge();
     const session = sessionOf(reply.orderId);
     session.attributes.payments = [payment(change)];
@@ -183,7 +183,7 @@ describe('a deposit through PayMongo', () => {
     expect(await cash()).toBe(isCredited ? 50_000n : 0n);
   });
 
-  it('is found paid by asking when the webhook got lost', async () => {
+  it('is found paid by polling when the webhook got lost', async () => {
     const { reply } = await recharge();
     sessionOf(reply.orderId).attributes.payments = [payment()];
     server.clock.advance(15_000);
@@ -192,7 +192,7 @@ describe('a deposit through PayMongo', () => {
     expect(await cash()).toBe(50_000n);
   });
 
-  it('is found expired by asking, and credited when it is paid all the same', async () => {
+  it('is found expired by polling, and still credited when it is paid later', async () => {
     const { reply } = await recharge();
     const session = sessionOf(reply.orderId);
     session.attributes.status = 'expired';
@@ -203,14 +203,14 @@ describe('a deposit through PayMongo', () => {
     expect(await cash()).toBe(50_000n);
   });
 
-  it('runs out by our own clock, whatever page PayMongo still shows', async () => {
+  it('expires by our own clock, whatever page PayMongo still shows', async () => {
     const { reply } = await recharge();
     server.clock.advance(15 * 60_000);
     expect((await order(reply.orderId)).status).toBe('expired');
     expect((await server.send(moneyCalls.openOrder, {}, { token: person.token })).reply).toBeNull();
   });
 
-  it('is refused as busy while PayMongo is down, and waits patiently when it goes down later', async () => {
+  it('is refused as busy while PayMongo is down, and stays pending when PayMongo goes down later', async () => {
     const { reply } = await recharge();
     isUp = false;
     expect((await recharge()).code).toBe('50300');
@@ -218,7 +218,7 @@ describe('a deposit through PayMongo', () => {
     expect((await order(reply.orderId)).status).toBe('pending');
   });
 
-  it("does not believe the sandbox's signature", async () => {
+  it("does not accept the sandbox's signature", async () => {
     const response = await server.inject({
       method: 'POST',
       url: '/x2/recharge/webhook',

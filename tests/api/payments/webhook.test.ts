@@ -88,7 +88,7 @@ describe('a forged webhook', () => {
     expect(await cash()).toBe(0n);
   });
 
-  it('is refused when it says nothing at all, or no JSON', async () => {
+  it('is refused when it is empty or not JSON', async () => {
     for (const text of ['', 'nothing', '[]', 'null', '{"id":1}']) {
       const body = Buffer.from(text);
       const signature = await signWebhook(server.context, body, server.clock.now());
@@ -98,7 +98,7 @@ describe('a forged webhook', () => {
     }
   });
 
-  it('is told from a real one by the bytes as they came, not by what they mean', async () => {
+  it('is detected by the exact bytes sent, not by the parsed content', async () => {
     const event = bankEvent(order, 'payment.succeeded', newEventId());
     const spaced = Buffer.from(`\n${JSON.stringify(event, null, 3)}\n`);
     const compact = Buffer.from(JSON.stringify(event));
@@ -108,7 +108,7 @@ describe('a forged webhook', () => {
     expect(await cash()).toBe(50_000n);
   });
 
-  it('is refused as soon as it is not sent as JSON', async () => {
+  it('is refused when it is not sent as JSON', async () => {
     const body = Buffer.from(JSON.stringify(bankEvent(order, 'payment.succeeded', newEventId())));
     const signature = await signWebhook(server.context, body, server.clock.now());
     const response = await server.inject({
@@ -129,7 +129,7 @@ describe('a webhook that is sent again', () => {
     expect(await cash()).toBe(50_000n);
   });
 
-  it('fifty times at once, under one or many names, credits once', async () => {
+  it('fifty times at once, under one or many event ids, credits once', async () => {
     const event = bankEvent(order, 'payment.succeeded', newEventId());
     const others = Array.from({ length: 25 }, () => bankEvent(order, 'payment.succeeded', newEventId()));
     const sent = [...Array.from({ length: 25 }, () => event), ...others].map((each) => tell(server, each));
@@ -142,7 +142,7 @@ describe('a webhook that is sent again', () => {
     [-300, 200],
     [300, 200],
     [301, 401],
-  ])('with a signature of %d seconds from now is answered with %d', async (seconds, status) => {
+  ])('with a signature %d seconds from now is answered with %d', async (seconds, status) => {
     server.clock.freeze(new Date());
     const signedAt = new Date(server.clock.now().getTime() + seconds * 1_000);
     expect(await tell(server, bankEvent(order, 'payment.succeeded', newEventId()), signedAt)).toBe(status);
@@ -150,7 +150,7 @@ describe('a webhook that is sent again', () => {
   });
 });
 
-describe('money that does not fit its order', () => {
+describe('a payment that does not match its order', () => {
   const mismatches: readonly (readonly [string, WebhookData, string])[] = [
     ['a centavo too much', { amount: 50_001 }, 'otherAmount'],
     ['a centavo too little', { amount: 49_999 }, 'otherAmount'],
@@ -175,12 +175,12 @@ describe('money that does not fit its order', () => {
     expect(await cash()).toBe(0n);
     expect(await statusOf(order)).toBe('pending');
     expect(await reviewsOf(id)).toEqual([reason]);
-    // The real payment is credited all the same.
+    // The real payment is still credited.
     await tell(server, bankEvent(order, 'payment.succeeded', newEventId()));
     expect(await cash()).toBe(50_000n);
   });
 
-  it('is parked once, however often it is told', async () => {
+  it('is parked once, however often it is sent', async () => {
     const id = newEventId();
     const event = bankEvent(order, 'payment.succeeded', id, { amount: 1 });
     for (let sent = 0; sent < 3; sent += 1) expect(await tell(server, event)).toBe(200);
@@ -195,7 +195,7 @@ describe('money that does not fit its order', () => {
     expect(await cash()).toBe(50_000n);
   });
 
-  it("a payment that paid another player's order is parked", async () => {
+  it("a payment that was used for another player's order is parked", async () => {
     const other = await newPerson(server);
     const his = await openOrder(server, other);
     await tell(server, bankEvent(his, 'payment.succeeded', newEventId()));
@@ -230,7 +230,7 @@ describe('events in every order', () => {
     const seen = new Set<string>();
     const orders = permutations(types.map((type, index) => ({ type, index })));
     expect(orders).toHaveLength(120);
-    // Each order of events has a player of its own; five accounts take turns so that limits stay away.
+    // Each sequence of events has its own order; five players take turns, to stay below the limits.
     const players = await Promise.all(Array.from({ length: 5 }, () => newPerson(server)));
     await inWaves(orders, players.length, async (events, turn) => {
       const player = players[turn % players.length] ?? person;
@@ -245,7 +245,7 @@ describe('events in every order', () => {
     return seen;
   };
 
-  it('end in one credit when one of them is a success', async () => {
+  it('result in one credit if one of them is a success', async () => {
     const seen = await ends([
       'payment.succeeded',
       'payment.succeeded',
@@ -256,7 +256,7 @@ describe('events in every order', () => {
     expect([...seen]).toEqual(['success 50000']);
   });
 
-  it('end in the same refusal when none is', async () => {
+  it('result in the same refusal if none is', async () => {
     const seen = await ends([
       'payment.expired',
       'payment.failed',
@@ -268,7 +268,7 @@ describe('events in every order', () => {
   });
 });
 
-it('its secret is the one that another process makes at the same moment', async () => {
+it('the webhook secret is the one that another process creates at the same moment', async () => {
   const fresh = await startTestServer();
   try {
     let asked: Promise<string> | null = null;

@@ -26,7 +26,7 @@ const upload = (bytes: Buffer, { token } = player) =>
 const choose = (index: number) => server.send(profileCalls.chooseAvatar, { index }, { token: player.token });
 const fetchPicture = (url: string | null) => server.inject({ method: 'GET', url: url ?? '/none' });
 
-/** Every pixel of another colour. */
+/** Every pixel has a different color. */
 function picture(width = 20, height = 17): PNG {
   const png = new PNG({ width, height });
   for (let at = 0; at < png.data.length; at += 1) png.data[at] = (at * 37) % 256;
@@ -41,11 +41,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG with something between its header and the rest. */
+/** A PNG with extra chunks between its header and the rest. */
 const withExtra = (png: Buffer, ...extra: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...extra, png.subarray(33)]);
 
-/** A header that claims what it likes, over pixels of any length. */
+/** A header with these dimensions, over pixel data of any length. */
 function claiming(
   width: number,
   height: number,
@@ -64,8 +64,8 @@ function claiming(
   ]);
 }
 
-describe('a picture', () => {
-  it('comes back with the same pixels, as its type and nothing else', async () => {
+describe('an avatar picture', () => {
+  it('comes back with the same pixels, as its own type and without metadata', async () => {
     const sent = picture();
     const { avatar } = (await upload(PNG.sync.write(sent))).reply;
     expect(avatar.index).toBeNull();
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(read.data.equals(sent.data)).toBe(true);
   });
 
-  it('carries nothing that is no picture', async () => {
+  it('contains nothing but the picture', async () => {
     const hidden = [chunk('tEXt', Buffer.from('where\0at home')), chunk('eXIf', Buffer.from('GPS'))];
     const png = Buffer.concat([
       withExtra(PNG.sync.write(picture()), ...hidden),
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect(clean.rawPayload.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 
-  it('has the same address when it comes again, and none once another stands in its place', async () => {
+  it('keeps its address when it is uploaded again, and has none once it is replaced', async () => {
     const first = (await upload(JPEG)).reply.avatar.url;
     expect((await upload(JPEG)).reply.avatar.url).toBe(first);
     const other = await newGambler(server, { clientSeed: null });
@@ -138,7 +138,7 @@ describe('a picture', () => {
     ['is a JPEG without a scan', () => Buffer.concat([JPEG.subarray(0, 200), Buffer.from([0xff, 0xd9])])],
     ['is a JPEG of nothing', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['is a JPEG with a length of none', () => Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 0, 0xff, 0xd9])],
-  ])('is refused that %s', async (_, make) => {
+  ])('that %s is refused', async (_, make) => {
     const answer = await upload(make());
     expect([answer.code, answer.status]).toEqual(['40000', 400]);
     expect(
@@ -146,7 +146,7 @@ describe('a picture', () => {
     ).toBeNull();
   });
 
-  it('is refused above 256 KiB, and other calls take no more than before', async () => {
+  it('is refused above 256 KiB, and other calls accept no more than before', async () => {
     expect((await upload(Buffer.concat([JPEG, Buffer.alloc(256 * 1024 - JPEG.length + 1)]))).code).toBe(
       '41300',
     );

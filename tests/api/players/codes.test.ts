@@ -11,11 +11,11 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-// It stands still: what a code may do at its last second must not depend on how busy the machine is.
+// Frozen: what a code may do in its last second must not depend on how busy the machine is.
 beforeEach(() => server.clock.freeze(new Date()));
 
 let addresses = 0;
-/** A caller from an address of his own. */
+/** A caller from an address of their own. */
 const stranger = () => {
   addresses += 1;
   return { headers: from(`198.51.${addresses >> 8}.${addresses & 255}`) };
@@ -35,7 +35,7 @@ const register = (phone: string, code: string, more: object = {}) =>
   );
 
 describe('codes by SMS', () => {
-  it('are six digits, stored only as hashes, and name the site for browsers', async () => {
+  it('are six digits, are stored only as hashes, and name the site for browsers', async () => {
     const phone = newPhone();
     const code = await sendRegisterCode(phone);
     const [text] = await server.db.query<{ body: string }>({
@@ -61,7 +61,7 @@ describe('codes by SMS', () => {
     expect((await logIn()).code).toBe('40003');
   });
 
-  it('work for what they were sent for and no other phone', async () => {
+  it('work only for their purpose and their phone', async () => {
     const { phone } = await newPerson(server);
     server.clock.advance(121_000);
     const code = await sendRegisterCode(phone);
@@ -76,7 +76,7 @@ describe('codes by SMS', () => {
     expect((await register(other, code)).code).toBe('40003');
   });
 
-  it('work for five minutes and not longer', async () => {
+  it('work for five minutes and no longer', async () => {
     const [soon, late] = [newPhone(), newPhone()];
     const soonCode = await sendRegisterCode(soon);
     server.clock.advance(299_000);
@@ -86,7 +86,7 @@ describe('codes by SMS', () => {
     expect((await register(late, lateCode)).code).toBe('40003');
   });
 
-  it('are dead after five wrong tries, even for the right one', async () => {
+  it('are dead after five wrong tries, even if the next is right', async () => {
     const phone = newPhone();
     const code = await sendRegisterCode(phone);
     for (let tried = 0; tried < 5; tried += 1) {
@@ -96,7 +96,7 @@ describe('codes by SMS', () => {
     expect((await register(phone, code)).code).toBe('40003');
   });
 
-  it('count 50 wrong tries at once as five, and none slips through', async () => {
+  it('count 50 concurrent wrong tries as five, and none gets through', async () => {
     const { phone } = await newPerson(server);
     server.clock.advance(121_000);
     await server.send(accountCalls.sendLogInCode, { phone }, stranger());
@@ -114,7 +114,7 @@ describe('codes by SMS', () => {
     expect(row?.tries).toBe(5);
   });
 
-  it('let one of 50 in who know the right code', async () => {
+  it('let in one of 50 callers with the right code', async () => {
     const { phone } = await newPerson(server);
     server.clock.advance(121_000);
     await server.send(accountCalls.sendLogInCode, { phone }, stranger());

@@ -32,7 +32,7 @@ async function codeIn(email: string): Promise<string> {
   return code;
 }
 
-it('a mailbox is bound with the code sent to it, and never changed again', async () => {
+it('a mailbox is bound with the code sent to it, and cannot be changed later', async () => {
   const email = boxOf(person);
   expect((await ask(person, email.toUpperCase())).reply).toEqual({ resendAfterS: SMS_RESEND_S });
   const code = await codeIn(email);
@@ -57,7 +57,7 @@ it('a code works for the player and the mailbox it was sent for, for five minute
   expect((await bind(person, email, code)).code).toBe('40003');
 });
 
-it('a code is tried five times, however many try at once', async () => {
+it('a code is dead after five wrong tries, however many are concurrent', async () => {
   const email = boxOf(person);
   await ask(person, email);
   const code = await codeIn(email);
@@ -66,7 +66,7 @@ it('a code is tried five times, however many try at once', async () => {
   expect((await bind(person, email, code)).code).toBe('40003');
 });
 
-it('a mailbox belongs to one account, which only its reader learns', async () => {
+it('a mailbox belongs to one account, which only the owner of the mailbox learns', async () => {
   const email = boxOf(person);
   await ask(person, email);
   await bind(person, email, await codeIn(email));
@@ -76,7 +76,7 @@ it('a mailbox belongs to one account, which only its reader learns', async () =>
   expect((await bind(other, email, await codeIn(email))).code).toBe('40900');
 });
 
-it('of two mailboxes bound at once one is bound', async () => {
+it('of concurrent calls that bind a mailbox, one succeeds', async () => {
   const email = boxOf(person);
   await ask(person, email);
   const code = await codeIn(email);
@@ -84,7 +84,7 @@ it('of two mailboxes bound at once one is bound', async () => {
   expect(answers.filter((answer) => answer.code === '00000')).toHaveLength(1);
 });
 
-it('letters are sent every two minutes, five a day, and five a day to one mailbox', async () => {
+it('mails are limited to one in two minutes, five a day per player and five a day per mailbox', async () => {
   const email = boxOf(person);
   expect((await ask(person, email)).code).toBe('00000');
   server.clock.advance(SMS_RESEND_S * 1_000 - 1);
@@ -112,7 +112,7 @@ it.each(['', 'ana', 'ana@', '@post.example', 'a b@post.example', 'ana@post', `${
   },
 );
 
-it('nothing is promised where no letter can be sent', async () => {
+it('no mail is promised when none can be sent', async () => {
   const real = await startTestServer({
     environment: { SANDBOX: 'off', SEMAPHORE_API_KEY: 'a key of some length' },
   });

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60_000;
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const forged = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Google's keys and Facebook's inspector, as they answer over the wire. */
+/** Stand-ins for Google's key endpoint and Facebook's token inspector, over HTTP. */
 let outside: Server;
 let isDown = false;
 let keysAsked = 0;
@@ -92,7 +92,7 @@ function idToken(sub: string, { claims = {}, header = {}, key = own }: Made = {}
   return `${head}.${body}.${signature.toString('base64url')}`;
 }
 
-/** An access token that Facebook says this of. */
+/** An access token that Facebook describes with this data. */
 function accessToken(data: Record<string, unknown>): string {
   const token = `EAAB${'x'.repeat(20)}${tokens.size}`;
   tokens.set(token, { app_id: APP_ID, type: 'USER', is_valid: true, ...data });
@@ -113,7 +113,7 @@ describe.each([
   ['google', (subject: string) => idToken(subject)],
   ['facebook', (subject: string) => accessToken({ user_id: subject })],
 ] as const)('%s', (provider, credentialOf) => {
-  it('opens an account once its player has logged in with it', async () => {
+  it('logs in to an account once its player has linked it', async () => {
     const person = await newPerson(server);
     const subject = newSubject();
     expect((await enter(provider, credentialOf(subject))).code).toBe('40103');
@@ -125,7 +125,7 @@ describe.each([
     expect((await server.send(userCalls.info, {}, { token })).reply.uid).toBe(person.uid);
   });
 
-  it('opens an account that is registered with it', async () => {
+  it('logs in to an account that was registered with it', async () => {
     const [phone, subject] = [newPhone(), newSubject()];
     await server.send(accountCalls.sendRegisterCode, { phone }, { headers: from('10.1.1.1') });
     const { reply } = await server.send(accountCalls.register, {
@@ -138,7 +138,7 @@ describe.each([
     expect((await enter(provider, credentialOf(subject))).reply.uid).toBe(reply.uid);
   });
 
-  it('keeps to its first account, and an account to its first of a kind', async () => {
+  it('stays linked to its first account, and an account to its first credential of a provider', async () => {
     const [first, second] = [await newPerson(server), await newPerson(server)];
     const [one, other] = [newSubject(), newSubject()];
     await logIn(first, provider, credentialOf(one));
@@ -148,7 +148,7 @@ describe.each([
     expect((await enter(provider, credentialOf(other))).code).toBe('40103');
   });
 
-  it('goes to one of two accounts that ask for it at once', async () => {
+  it('is linked to one of several accounts that claim it at once', async () => {
     const rivals = [await newPerson(server), await newPerson(server), await newPerson(server)];
     const subject = newSubject();
     const credential = credentialOf(subject);
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-describe('a credential that is no good', () => {
+describe('an invalid credential', () => {
   const bad = (made: Made) => () => idToken('99', made);
   it.each<readonly [string, Provider, () => string]>([
     ['signed by somebody else', 'google', bad({ key: forged })],
@@ -181,7 +181,7 @@ describe('a credential that is no good', () => {
     ['that has run out', 'facebook', () => accessToken({ user_id: '99', expires_at: NOW.getTime() / 1000 })],
     ['of a page', 'facebook', () => accessToken({ user_id: '99', type: 'PAGE' })],
     ['of nobody at all', 'facebook', () => accessToken({})],
-  ])('%s is refused, and costs no code', async (_, provider, credentialOf) => {
+  ])('%s is refused, and does not use up the code', async (_, provider, credentialOf) => {
     expect((await enter(provider, credentialOf())).code).toBe('40000');
     const phone = newPhone();
     await server.send(accountCalls.sendRegisterCode, { phone }, { headers: from('10.1.1.1') });
@@ -193,7 +193,7 @@ describe('a credential that is no good', () => {
   });
 });
 
-it('a provider that does not answer lets nobody in, and others in as before', async () => {
+it('a provider that does not answer lets nobody in; other log-ins still work', async () => {
   const person = await newPerson(server);
   server.clock.advance(2 * HOUR_MS);
   isDown = true;
@@ -209,14 +209,14 @@ it('a provider that does not answer lets nobody in, and others in as before', as
   expect((await enter('google', idToken('77'))).code).toBe('40103');
 });
 
-it('keys are asked for once while they hold', async () => {
+it('keys are fetched once while they are valid', async () => {
   server.clock.advance(20 * HOUR_MS);
   const before = keysAsked;
   for (let i = 0; i < 5; i += 1) await enter('google', idToken('55', i % 2 === 0 ? {} : { key: forged }));
   expect(keysAsked - before).toBe(1);
 });
 
-it('the browser may reach what is configured, and no more', async () => {
+it('the content security policy allows the configured providers, and no more', async () => {
   const { headers } = await server.inject({ method: 'GET', url: '/version.json' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(
@@ -228,7 +228,7 @@ it('the browser may reach what is configured, and no more', async () => {
   expect(shown.text).not.toContain(APP_SECRET);
 });
 
-it('nothing is open where nothing is configured', async () => {
+it('no provider log-in is available when none is configured', async () => {
   const plain = await startTestServer({ environment: { SANDBOX: 'off' } });
   try {
     const { headers } = await plain.inject({ method: 'GET', url: '/version.json' });

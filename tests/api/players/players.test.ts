@@ -16,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.reset());
 
 let addresses = 0;
-/** A caller from an address of his own. */
+/** A caller from an address of their own. */
 const stranger = () => {
   addresses += 1;
   return { headers: from(`198.51.${addresses >> 8}.${addresses & 255}`) };
@@ -58,7 +58,7 @@ describe('registration', () => {
     expect(row?.ip).toMatch(/^198\.51\./);
   });
 
-  it('gives the new player every field there is about him', async () => {
+  it('returns every field of the new player', async () => {
     const { uid, token, phone } = await newPerson(server, { birthday: null });
     const { reply } = await server.send(userCalls.info, {}, { token });
     expect(reply).toEqual({
@@ -92,7 +92,7 @@ describe('registration', () => {
     });
   });
 
-  it('keeps whose invite code was used, however it is written', async () => {
+  it('stores whose invite code was used, in either case', async () => {
     const inviter = await newPerson(server);
     const { inviteCode } = (await server.send(userCalls.info, {}, { token: inviter.token })).reply;
     const friend = await newPerson(server, { inviteCode: inviteCode.toLowerCase() });
@@ -104,20 +104,20 @@ describe('registration', () => {
     ['no agreement', { agreement: false }, '40007'],
     ['a common password', { pwd: 'Password123' }, '40004'],
     ['an invite code of nobody', { inviteCode: 'NOBODY22' }, '40006'],
-  ])('refuses %s and leaves the code usable', async (_, change, refused) => {
+  ])('refuses %s, and the code stays valid', async (_, change, refused) => {
     const phone = newPhone();
     const code = await sendRegisterCode(phone);
     expect((await register(phone, code, change)).code).toBe(refused);
     expect((await register(phone, code)).code).toBe('00000');
   });
 
-  it('refuses the phone itself as password', async () => {
+  it('refuses the phone number as password', async () => {
     const phone = newPhone();
     const answer = await register(phone, await sendRegisterCode(phone), { pwd: `0${phone.slice(3)}` });
     expect(answer.code).toBe('40004');
   });
 
-  it('tells only the holder of the right code that the phone has an account', async () => {
+  it('reveals only to the holder of the right code that the phone has an account', async () => {
     const { phone } = await newPerson(server);
     server.clock.advance(121_000);
     const code = await sendRegisterCode(phone);
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect((await register(phone, code)).code).toBe('40003');
   });
 
-  it('gives one account to 20 who register the same phone at once', async () => {
+  it('opens one account for 20 concurrent registrations of a phone', async () => {
     const phone = newPhone();
     const code = await sendRegisterCode(phone);
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(phone, code)));
@@ -136,7 +136,7 @@ describe('registration', () => {
     expect(await count('players WHERE phone = $1', phone)).toBe(1);
   });
 
-  it('lets the database itself hold one account per phone', async () => {
+  it('is limited by the database itself to one account per phone', async () => {
     const player = {
       phone: newPhone(),
       passwordHash: 'x',
@@ -189,13 +189,13 @@ describe('log-in', () => {
     expect(known?.code).toBe('40003');
   });
 
-  it('texts whoever has no account that he has none, without a code', async () => {
+  it('sends a text without a code to a phone that has no account', async () => {
     const phone = newPhone();
     await server.send(accountCalls.sendLogInCode, { phone }, stranger());
     await expect(codeSentTo(server, phone)).rejects.toThrow('no code was sent');
   });
 
-  it('stops guessing after five tries for a while, but only where the guesses came from', async () => {
+  it('locks guessing for a while after five tries, but only for the address they came from', async () => {
     const { phone, password } = await newPerson(server);
     const guesser = stranger();
     for (let tried = 0; tried < 5; tried += 1) {
@@ -207,7 +207,7 @@ describe('log-in', () => {
     expect((await byPassword(phone, password, guesser)).code).toBe('00000');
   });
 
-  it('lets no more than five of 50 guesses at once be tried', async () => {
+  it('allows at most five of 50 concurrent guesses', async () => {
     const { phone } = await newPerson(server);
     const guesser = stranger();
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe('log-in', () => {
     expect(answers.filter((answer) => answer.code === '42900')).toHaveLength(45);
   });
 
-  it('does not count what was right', async () => {
+  it('does not count successful log-ins', async () => {
     const { phone, password } = await newPerson(server);
     const owner = stranger();
     for (let visit = 0; visit < 8; visit += 1) {
@@ -225,7 +225,7 @@ describe('log-in', () => {
     }
   });
 
-  it('slows a crowd that guesses at one phone, whose owner gets in with a code', async () => {
+  it('limits guesses at one phone from many addresses, while its owner can log in with a code', async () => {
     const { uid, phone, password } = await newPerson(server);
     for (let tried = 0; tried < 30; tried += 1) await byPassword(phone, `guess-${tried}`);
     expect((await byPassword(phone, password)).code).toBe('42900');
@@ -236,7 +236,7 @@ describe('log-in', () => {
     expect(answer.reply.uid).toBe(uid);
   });
 
-  it('tells an unreadable phone from a wrong one', async () => {
+  it('has a different answer for a malformed phone', async () => {
     expect((await byPassword('12345678901', 'whatever-7')).code).toBe('40002');
   });
 });

@@ -36,7 +36,7 @@ describe('a code for a change', () => {
     server.send(profileCalls.checkSecurityCode, { code }, { token });
   const otherThan = (code: string, by = 1) => ((Number(code) + by) % 1_000_000).toString().padStart(6, '0');
 
-  /** Codes of whatever kind go to a phone every two minutes. */
+  /** Codes of any kind are sent to a phone at most every two minutes. */
   async function sentCode(): Promise<string> {
     server.clock.advance(2 * MINUTE_MS);
     const sent = await server.send(profileCalls.sendSecurityCode, {}, { token: person.token });
@@ -44,7 +44,7 @@ describe('a code for a change', () => {
     return codeSentTo(server, person.phone);
   }
 
-  it('can be checked as often as one likes, and is good for its change after that', async () => {
+  it('can be checked any number of times, and is still valid for its change', async () => {
     const code = await sentCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(code)));
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['00000']));
@@ -52,7 +52,7 @@ describe('a code for a change', () => {
     expect((await check(code)).code).toBe('40003');
   });
 
-  it("is the caller's own, lasts five minutes, and is nothing where none was sent", async () => {
+  it('works for its player only, for five minutes, and cannot be guessed where none was sent', async () => {
     const stranger = await newPerson(server);
     expect((await check('000000', stranger.token)).code).toBe('40003');
     const code = await sentCode();
@@ -62,14 +62,14 @@ describe('a code for a change', () => {
     expect((await check(code)).code).toBe('40003');
   });
 
-  it('is worth nothing after five wrong tries, however many try at once and wherever', async () => {
+  it('is dead after five wrong tries, however many are concurrent and in whichever call', async () => {
     const code = await sentCode();
     await Promise.all(Array.from({ length: 20 }, (_, by) => check(otherThan(code, by + 1))));
     expect((await check(code)).code).toBe('40003');
     expect((await change({ code, newPwd: NEW })).code).toBe('40003');
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '12345６'])('is six digits, and not %j', async (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', '12345６'])('must be six digits: refuses %j', async (code) => {
     const answer = await server.inject({
       method: 'POST',
       url: profileCalls.checkSecurityCode.path,
@@ -81,7 +81,7 @@ describe('a code for a change', () => {
 });
 
 describe('a new password', () => {
-  it('takes the place of the old one, ends other sessions and holds withdrawals for a day', async () => {
+  it('replaces the old one, ends other sessions and holds withdrawals for a day', async () => {
     const { token: other } = (await logIn(person.password)).reply;
     expect(await isOpen(other)).toBe(true);
     const changed = await change({ oldPwd: person.password, newPwd: NEW });
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(later.reply.passwordChangedAt).toBe('2030-03-05T04:00:00.000Z');
   });
 
-  it('is answered alike when the same change comes again, which changes nothing', async () => {
+  it('is answered the same when the call is repeated, which changes nothing', async () => {
     const first = await change({ oldPwd: person.password, newPwd: NEW });
     const { token: other } = (await logIn(NEW)).reply;
     server.clock.advance(MINUTE_MS);
@@ -106,7 +106,7 @@ describe('a new password', () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  it('needs the old one, and five wrong tries are the most', async () => {
+  it('needs the old one, with at most five wrong tries', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await change({ oldPwd: `wrong-guess-${tries}`, newPwd: NEW })).code).toBe('40101');
     }
@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect((await change({ oldPwd: person.password, newPwd: NEW })).code).toBe('00000');
   });
 
-  it('can be had with a code, once, and with no code that was sent for something else', async () => {
+  it('can be set with a code, once, but not with a code sent for another purpose', async () => {
     await server.send(accountCalls.sendLogInCode, { phone: person.phone });
     const wrongKind = await codeSentTo(server, person.phone);
     expect((await change({ code: wrongKind, newPwd: NEW })).code).toBe('40003');
@@ -138,14 +138,14 @@ describe('a new password', () => {
     expect((await change(body)).code).toBe(code);
   });
 
-  it('is one of two that are set at once', async () => {
+  it('is set by one of two concurrent calls', async () => {
     const answers = await Promise.all(
       [NEW, 'taal-4-lakes'].map((newPwd) => change({ oldPwd: person.password, newPwd })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['00000', '40101']);
   });
 
-  it('lets nobody in who showed the old one while it was being changed', async () => {
+  it('leaves no session open that logged in with the old one during the change', async () => {
     const tried = Array.from({ length: 4 }, (_, i) => logIn(person.password, `10.1.2.${i}`));
     await change({ oldPwd: person.password, newPwd: NEW });
     for (const answer of await Promise.all(tried)) {
@@ -156,7 +156,7 @@ describe('a new password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with where they were opened, and a renewed one is listed once', async () => {
+  it('are listed with the place they were opened at, and a renewed one once', async () => {
     server.clock.advance(MINUTE_MS);
     const { token } = (await logIn(person.password)).reply;
     server.clock.advance(MINUTE_MS);
@@ -199,7 +199,7 @@ describe('sessions', () => {
     expect(await isOpen(stranger.token)).toBe(true);
   });
 
-  it('keep no more of what a browser says than can be stored', async () => {
+  it('store no more of the user agent than the column holds', async () => {
     const headers = { ...from('2001:db8::1'), 'user-agent': 'é'.repeat(4_000) };
     const body = { account: person.phone, pwd: person.password };
     const { token } = (await server.send(accountCalls.logInByPassword, body, { headers })).reply;

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.reset());
 
-describe('what a player changes of himself', () => {
+describe('what players can change in their profile', () => {
   let person: Person;
   beforeAll(async () => {
     person = await newPerson(server, { birthday: null });
   });
-  /** As a client that checks nothing would send it. */
+  /** As a client without validation would send it. */
   const edit = async (url: string, payload: object): Promise<Envelope> => {
     const response = await server.inject({ method: 'POST', url, payload, headers: { token: person.token } });
     return response.json();
@@ -46,9 +46,9 @@ describe('what a player changes of himself', () => {
 
   it('is the birthday, once, from 21 years on by the date in Manila', async () => {
     const { token } = await newPerson(server, { birthday: null });
-    // 23:59:59 in Manila the day before the 21st birthday.
+    // 23:59:59 in Manila on the day before the 21st birthday.
     server.clock.freeze(new Date('2030-03-04T15:59:59Z'));
-    // A token lasts 30 days, so this one is made at that time.
+    // A token lasts 30 days, so this one is created at that time.
     const grown = await newPerson(server, { birthday: null });
     expect((await setBirthday('2009-03-05', grown.token)).code).toBe('40005');
     server.clock.freeze(new Date('2030-03-04T16:00:00Z'));
@@ -59,7 +59,7 @@ describe('what a player changes of himself', () => {
     expect((await server.send(userCalls.info, {}, { token })).reply.birthday).toBeNull();
   });
 
-  it('is set once by 20 who set it at once', async () => {
+  it('is the birthday, once even when 20 calls set it at once', async () => {
     const { token } = await newPerson(server, { birthday: null });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => setBirthday(`19${60 + index}-01-01`, token)),
@@ -70,7 +70,7 @@ describe('what a player changes of himself', () => {
 });
 
 describe('invite links', () => {
-  it('are given for codes that belong to somebody', async () => {
+  it('are returned for existing invite codes', async () => {
     const { token } = await newPerson(server);
     const { inviteCode } = (await server.send(userCalls.info, {}, { token })).reply;
     const answer = await server.send(accountCalls.checkInvite, { inviteCode });
@@ -80,14 +80,14 @@ describe('invite links', () => {
     });
   });
 
-  it.each(['', 'NOBODY22'])('are not given for "%s"', async (inviteCode) => {
+  it.each(['', 'NOBODY22'])('are not returned for "%s"', async (inviteCode) => {
     const answer = await server.send(accountCalls.checkInvite, { inviteCode });
     expect(answer.reply).toEqual({ validated: false, inviteLink: '' });
   });
 });
 
-describe('whose call it is', () => {
-  it('follows from the token alone', async () => {
+describe('the caller of a call', () => {
+  it('is identified by the token alone', async () => {
     const [me, other] = [await newPerson(server), await newPerson(server)];
     const answer = await server.send(
       userCalls.info,
@@ -100,7 +100,7 @@ describe('whose call it is', () => {
     expect(answer.reply.uid).toBe(me.uid);
   });
 
-  it('is stored as a hash of the token', async () => {
+  it('has a token that is stored as a hash', async () => {
     const { token } = await newPerson(server);
     const hash = createHash('sha256').update(token).digest();
     const rows = await server.db.query({

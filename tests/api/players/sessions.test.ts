@@ -31,7 +31,7 @@ describe('a session', () => {
     expect([after.code, after.status]).toEqual(['401', 401]);
   });
 
-  it('does not end others of the same player', async () => {
+  it('does not end with others of the same player', async () => {
     const { phone: account, password: pwd } = person;
     const second = await server.send(
       accountCalls.logInByPassword,
@@ -72,25 +72,25 @@ describe('a session', () => {
     ['long', 'A'.repeat(4_000)],
     ['no base64url', `${'A'.repeat(42)}=`],
     ['SQL', `' OR 1=1 --${'A'.repeat(33)}`],
-  ])('does not open with a token that is %s', async (_, token) => {
+  ])('is not found with a token that is %s', async (_, token) => {
     expect((await info(token)).code).toBe('401');
   });
 });
 
 describe('renewal', () => {
-  it('gives a new token and soon ends the old one', async () => {
+  it('gives a new token, and the old one ends soon after', async () => {
     server.clock.freeze(server.clock.now());
     const { token } = (await renew(person.token)).reply;
     expect(token).not.toBe(person.token);
     expect((await info(token)).reply.uid).toBe(person.uid);
-    // Calls on their way with the old token still arrive.
+    // Calls in flight with the old token still succeed.
     expect((await info(person.token)).code).toBe('00000');
     server.clock.advance(10_001);
     expect((await info(person.token)).code).toBe('401');
     expect((await info(token)).code).toBe('00000');
   });
 
-  it('gives 20 who ask at once, or again after a lost answer, the same token and one session', async () => {
+  it('gives 20 concurrent calls, and a repeat after a lost answer, the same token and one session', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => renew(person.token)));
     const tokens = new Set(asked.map((answer) => answer.reply.token));
     tokens.add((await renew(person.token)).reply.token);
@@ -102,12 +102,12 @@ describe('renewal', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is refused to a token that has ended', async () => {
+  it('is refused for an expired token', async () => {
     await logOut(person.token);
     expect((await renew(person.token)).code).toBe('401');
   });
 
-  it('leaves nothing behind when either token logs out', async () => {
+  it('leaves no valid token when either one logs out', async () => {
     const first = (await renew(person.token)).reply.token;
     await logOut(first);
     expect((await info(person.token)).code).toBe('401');
@@ -119,7 +119,7 @@ describe('renewal', () => {
 });
 
 describe('several servers on one database', () => {
-  it('refuse a token within a second of its log-out elsewhere', async () => {
+  it('refuse a token within a second of its log-out on another', async () => {
     const db = openDatabase({ url: server.databaseUrl, connectionsMax: 2 });
     const second = await buildTestApp({ ...server.context, db });
     const elsewhere = async () => {

@@ -15,7 +15,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
   server = await startTestServer({
     environment: { TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'silent', ...environment },
   });
-  // It stands still: windows end when the test says so, however busy the machine is.
+  // Frozen: time windows end when the test says so, however busy the machine is.
   server.clock.freeze(new Date());
 }
 afterEach(() => server.close());
@@ -29,7 +29,7 @@ async function messages(): Promise<number> {
 }
 
 describe('limits on sending codes', () => {
-  it('let one phone have a code every 120 seconds, for whatever purpose and in whatever spelling', async () => {
+  it('allow one code per phone every 120 seconds, for any purpose and in any spelling of the number', async () => {
     await start();
     const phone = '+639171234567';
     expect((await send(phone, '192.0.2.1')).reply).toEqual({ resendAfterS: 120 });
@@ -45,7 +45,7 @@ describe('limits on sending codes', () => {
     expect(await messages()).toBe(2);
   });
 
-  it('let one phone have five a day', async () => {
+  it('allow five codes a day per phone', async () => {
     await start();
     const phone = newPhone();
     for (let sent = 0; sent < 5; sent += 1) {
@@ -57,7 +57,7 @@ describe('limits on sending codes', () => {
     expect((await send(phone, '192.0.2.10')).code).toBe('00000');
   });
 
-  it('let one address send 20 an hour, counting an IPv6 household once', async () => {
+  it('allow 20 an hour per address, counting an IPv6 /64 as one', async () => {
     await start();
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await send(newPhone(), `2001:db8:7:7::${sent}`)).code).toBe('00000');
@@ -68,7 +68,7 @@ describe('limits on sending codes', () => {
     expect((await send(newPhone(), '2001:db8:7:7::1')).code).toBe('00000');
   });
 
-  it('believe only as many proxies as are configured about the address', async () => {
+  it('trust only the configured number of proxies for the address', async () => {
     await start();
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await send(newPhone(), `203.0.113.${sent}, 192.0.2.1`)).code).toBe('00000');
@@ -76,7 +76,7 @@ describe('limits on sending codes', () => {
     expect((await send(newPhone(), '203.0.113.99, 192.0.2.1')).code).toBe('42900');
   });
 
-  it('let one block of numbers have 40 an hour', async () => {
+  it('allow 40 an hour for one block of numbers', async () => {
     await start();
     const inBlock = (last: number) => `+63917123${last.toString().padStart(4, '0')}`;
     for (let sent = 0; sent < 40; sent += 1) {
@@ -85,10 +85,10 @@ describe('limits on sending codes', () => {
     expect((await send(inBlock(40), '192.0.2.40')).code).toBe('42900');
   });
 
-  it('let a thousand requests from everywhere cost no more than the budget of the day', async () => {
+  it('keep a thousand requests from many addresses within the budget of the day', async () => {
     await start({ SMS_PER_DAY: '50' });
     const codes: string[] = [];
-    // A crowd at a time: a thousand at once would wait for the database longer than a call may.
+    // In waves: a thousand at once would wait for the database longer than a call may.
     while (codes.length < 1_000) {
       const crowd = Array.from({ length: 50 }, (_, each) => {
         const index = codes.length + each;
@@ -101,7 +101,7 @@ describe('limits on sending codes', () => {
     expect(await messages()).toBe(50);
   });
 
-  it('count nothing for a send that was refused', async () => {
+  it('do not count a refused send', async () => {
     await start({ SMS_PER_DAY: '3' });
     const phone = newPhone();
     await send(phone, '192.0.2.1');
@@ -111,7 +111,7 @@ describe('limits on sending codes', () => {
     expect((await send(newPhone(), '192.0.2.1')).code).toBe('42900');
   });
 
-  it('keep phones of other countries and landlines out', async () => {
+  it('refuse foreign phones and landlines', async () => {
     await start();
     for (const phone of ['+14155552671', '0281234567', '+8613812345678']) {
       expect((await send(phone, '192.0.2.1')).code).toBe('40002');
@@ -153,7 +153,7 @@ describe('with Semaphore configured', () => {
     expect((await server.send(accountCalls.register, body)).code).toBe('00000');
   });
 
-  it('a carrier that is down is told, and costs the phone no wait', async () => {
+  it('an unavailable carrier is reported, and the phone need not wait for the next code', async () => {
     await startLive();
     const phone = newPhone();
     isUp = false;
@@ -164,7 +164,7 @@ describe('with Semaphore configured', () => {
 });
 
 describe('without carrier and sandbox', () => {
-  it('nothing is sent and nobody is told that it was', async () => {
+  it('nothing is sent, and the answer says so', async () => {
     await start({ SANDBOX: 'off' });
     const answer = await send(newPhone(), '192.0.2.1');
     expect([answer.code, answer.status]).toEqual(['50300', 503]);

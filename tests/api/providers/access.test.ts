@@ -13,7 +13,7 @@ const PERCENT = 40;
 let server: TestServer;
 let visitors: Readonly<Record<string, string | undefined>>;
 
-/** Somebody on one side of the gradual release. */
+/** A player who is, or is not, in the group that sees games early. */
 async function gambler(early: boolean, options: GamblerOptions = {}): Promise<Gambler> {
   const one = await newGambler(server, options);
   return seesEarly(one.uid, PERCENT) === early ? one : gambler(early, options);
@@ -59,12 +59,14 @@ const GAMES = {
   'such a game on its way': found('PGSOFT', true),
 };
 
-/** Whether the list has it, and how its launch is answered; the word for the code where it is refused. */
+/** Whether the list contains the game, and how its launch is answered: the code if it is refused. */
 const OPEN = 'listed, opens';
 const listed = (code: string) => `listed, ${code}`;
 const unknown = 'unlisted, 40400';
 
-/** Guest, player, early player, black-listed, early and black-listed, excluded, on a break, of unknown age. */
+/**
+ * Guest, player, early player, black-listed, early and black-listed, excluded, on a break, of unknown age.
+ */
 const TABLE: Readonly<Record<keyof typeof GAMES, readonly string[]>> = {
   'a studio’s game': [
     ...[listed('401'), OPEN, OPEN, OPEN, OPEN],
@@ -93,7 +95,7 @@ const TABLE: Readonly<Record<keyof typeof GAMES, readonly string[]>> = {
 };
 
 describe.each(Object.entries(GAMES))('%s', (name, { gameProvider, gameId }) => {
-  it('is listed for, and opens to, whom section 6 lets in', async () => {
+  it('is listed for, and opens for, the visitors that the specification allows', async () => {
     const seen: string[] = [];
     for (const token of Object.values(visitors)) {
       const as = token === undefined ? {} : { token };
@@ -105,7 +107,7 @@ describe.each(Object.entries(GAMES))('%s', (name, { gameProvider, gameId }) => {
     expect(seen).toEqual(TABLE[name as keyof typeof TABLE]);
   });
 
-  it('comes as a page to nobody whom its launch refuses', async () => {
+  it('is sent as a page only to visitors whose launch succeeds', async () => {
     for (const [visitor, token] of Object.entries(visitors)) {
       const as = token === undefined ? {} : { token };
       const { code } = await server.send(providerCalls.launch, { gameProvider, gameId }, as);
@@ -117,14 +119,14 @@ describe.each(Object.entries(GAMES))('%s', (name, { gameProvider, gameId }) => {
       });
       const isPage = String(page.headers['content-type']).startsWith('text/html');
       expect(isPage, visitor).toBe(code === '00000' && gameProvider === 'PGSOFT');
-      // A studio that sends no pages has none, whoever asks.
+      // A studio that sends no pages has none for any visitor.
       if (gameProvider === 'PGSOFT' && !isPage) expect(page.json().code, visitor).toBe(code);
       else if (!isPage) expect(['401', '40400'], visitor).toContain(page.json().code);
     }
   });
 });
 
-it('what is refused leaves no session behind', async () => {
+it('a refused launch leaves no session behind', async () => {
   const count = async () =>
     (
       await server.db.query<{ sessions: bigint }>({

@@ -30,7 +30,7 @@ interface Told {
   readonly payoutCentavos: number;
 }
 
-/** Where a browser finds the game: the launch's own address, or the frame in the page that it is sent. */
+/** The URL of the game in the browser: the launch address, or the frame inside the page sent as text. */
 async function addressOf(game: CatalogueGame, { token }: Gambler, language: string): Promise<URL> {
   const { gameProvider, gameId } = game;
   const asked = { gameProvider, gameId, language };
@@ -55,7 +55,7 @@ interface Page {
   readonly words: { readonly balance: string };
 }
 
-/** What the page of a game says of itself. */
+/** The data embedded in the page of a game. */
 async function pageAt(address: URL): Promise<Page & { readonly html: string }> {
   const html = await (await fetch(address)).text();
   const [, data = ''] = /<script type="application\/json" id="game">(.*)<\/script>/.exec(html) ?? [];
@@ -67,7 +67,7 @@ const ask = async (address: URL, path: string, body: object): Promise<Told> =>
     await fetch(new URL(path, address), { method: 'POST', body: JSON.stringify(body) })
   ).json()) as Told;
 
-it('every game of the catalogue opens as itself and plays a round with the real wallet', async () => {
+it('every game of the catalogue opens under its own title and plays a round with the real wallet', async () => {
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, () => newGambler(server, { cashCentavos: START_CENTAVOS })),
   );
@@ -103,7 +103,7 @@ it('every game of the catalogue opens as itself and plays a round with the real 
   expect(row?.rounds).toBe(560n);
 });
 
-it('a game speaks the player’s language, in the house’s eight, and English where it is asked for none', async () => {
+it('a game uses the player’s language, any of our eight, and English if none of them is requested', async () => {
   const player = await newGambler(server);
   const game = catalogue.find(({ gameProvider }) => gameProvider === 'JILI') as CatalogueGame;
   for (const { tag } of Object.values(LANGUAGES)) {
@@ -122,14 +122,14 @@ it('a game speaks the player’s language, in the house’s eight, and English w
   }
 });
 
-it('an address of the page sent as text carries the language too', async () => {
+it('a page that is sent as text gets the language too', async () => {
   const player = await newGambler(server);
   const game = catalogue.find(({ gameProvider }) => gameProvider === 'PGSOFT') as CatalogueGame;
   const address = await addressOf(game, player, 'fil-PH');
   expect((await pageAt(address)).words).toEqual(WORDS.fil);
 });
 
-it('a game in Chinese brings its letters, and no game in another language', async () => {
+it('a game in Chinese loads its font, and a game in another language does not', async () => {
   const player = await newGambler(server);
   const game = catalogue.find(({ gameProvider }) => gameProvider === 'JILI') as CatalogueGame;
   const address = await addressOf(game, player, 'zh-CN');
@@ -140,7 +140,7 @@ it('a game in Chinese brings its letters, and no game in another language', asyn
   for (const path of files.slice(0, 3)) {
     const file = await fetch(new URL(path, address));
     expect(file.headers.get('content-type')).toBe('font/woff2');
-    // Its page has no origin, so letters come from elsewhere.
+    // The page has no origin, so the font needs CORS.
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
   }
   for (const path of ['/zh/../../../package.json', '/zh/noto-sans-sc-999-wght-normal.woff2', '/zh/'])

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('the fifteen cases, and strangers, pass in every order and with every call repeated', async () => {
+it('the fifteen cases, and the calls of strangers, pass in every order and with every call repeated', async () => {
   const wallet = { url: server.url, provider: 'JILI', secret: secretOf('JILI'), gameId: '101' };
   const verdicts = await runConformance(wallet, sandboxHouse(server.url, 'JILI', '101'));
   expect(verdicts.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
@@ -43,7 +43,7 @@ it('a call sent a hundred times, fifty of them at once, has one effect and one a
   expect((await balances(server.db, player.uid)).cashCentavos).toBe(11_500n);
 });
 
-it('one name for two players is taken by the first alone', async () => {
+it('an id used by two players is accepted for the first only', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(async () => sitDown(server, await newGambler(server, { cashCentavos: 10_000n }))),
   );
@@ -51,7 +51,7 @@ it('one name for two players is taken by the first alone', async () => {
   expect(codes.map((answer) => answer?.code).toSorted()).toEqual(['00000', '40901']);
 });
 
-/** Tables that a wallet call writes in; every statement on one of them is a point to die at. */
+/** Tables that a wallet call writes; every statement on one of them is a point to fail at. */
 const TABLES = [
   'ledger_accounts',
   'ledger_entries',
@@ -60,7 +60,7 @@ const TABLES = [
   'provider_rounds',
 ];
 
-describe.each(['raise', 'terminate'])('stopped at any statement (%s)', (mode) => {
+describe.each(['raise', 'terminate'])('failing at any statement (%s)', (mode) => {
   beforeAll(async () => {
     const statements = [
       'CREATE TABLE IF NOT EXISTS fail_plan (point integer NOT NULL, mode text NOT NULL)',
@@ -89,7 +89,7 @@ describe.each(['raise', 'terminate'])('stopped at any statement (%s)', (mode) =>
     for (const text of statements) await server.db.query({ text });
   });
 
-  it('a bet, a win and a rollback leave nothing behind, and the repeat does it once', async () => {
+  it('a bet, a win and a rollback leave nothing behind, and the repeat takes effect once', async () => {
     const player = await newGambler(server, { cashCentavos: 1_000n, bonusCentavos: 4_000n });
     const sitting = await sitDown(server, player);
     const plan = (point: number) =>
@@ -121,7 +121,7 @@ describe.each(['raise', 'terminate'])('stopped at any statement (%s)', (mode) =>
   });
 });
 
-it('the stand-in plays a round over the wallet, and the books agree with what it shows', async () => {
+it('the stand-in plays a round through the wallet, and the ledger agrees with what it shows', async () => {
   const player = await newGambler(server, { cashCentavos: 10_000n });
   const launched = await server.inject({
     method: 'POST',

@@ -34,14 +34,14 @@ const launch = (token: string | undefined, gameProvider = 'JILI', gameId = '101'
   server.send(providerCalls.launch, { gameProvider, gameId }, token === undefined ? {} : { token });
 
 let names = 0;
-/** A name of which there is no other. */
+/** A new id, unique in this file. */
 const fresh = (kind: string): string => {
   names += 1;
   return `${kind}-${names}`;
 };
 
 describe('a launch', () => {
-  it('gives an address at the provider, whose token no server sees and which holds nothing of the log-in', async () => {
+  it("gives the provider's URL, with a token in its fragment and nothing of the player's session", async () => {
     const { reply } = await launch(player.token);
     const url = new URL(reply.url ?? '');
     expect(url.pathname).toBe('/play/JILI/101');
@@ -50,7 +50,7 @@ describe('a launch', () => {
     expect(reply.html).toBe(false);
   });
 
-  it('opens one session, for its own provider, in time', async () => {
+  it('opens one session, for its own provider, before it expires', async () => {
     const token = tokenIn((await launch(player.token)).reply.url);
     const open = (provider: string) => tellWallet(server, walletCalls.open, { token }, { provider });
     expect((await open('PP')).code).toBe('40104');
@@ -63,7 +63,7 @@ describe('a launch', () => {
     expect((await tellWallet(server, walletCalls.open, { token: late })).code).toBe('40104');
   });
 
-  it('is refused to guests, to the excluded, to the young, and where the provider is hidden', async () => {
+  it('is refused to guests, excluded players, players under 21, and players from whom the provider is hidden', async () => {
     expect((await launch(undefined)).code).toBe('401');
     const [excluded, resting, young, hidden] = await Promise.all([
       newGambler(server),
@@ -85,12 +85,12 @@ describe('a launch', () => {
     expect((await launch(player.token, 'EVO')).code).toBe('00000');
   });
 
-  it('of what does not exist is not found', async () => {
+  it('of a game that does not exist is not found', async () => {
     expect((await launch(player.token, 'NOBODY')).code).toBe('40400');
     expect((await launch(player.token, 'JILI', '999999')).code).toBe('40400');
   });
 
-  it('of a provider that sends pages gives its page, as it is, and no address', async () => {
+  it('at a provider that sends pages gives the page unchanged, and no URL', async () => {
     expect((await launch(player.token, 'PGSOFT')).reply).toMatchObject({ url: null, html: true });
     const page = await server.inject({
       method: 'POST',
@@ -101,7 +101,7 @@ describe('a launch', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('<!doctype html>');
     expect(page.body).toMatch(/<frame src="http:\/\/[^"]+\/play\/PGSOFT\/101#[\w-]{43}"/);
-    // Whoever sends addresses has no page.
+    // A provider that gives URLs has no page.
     const none = await server.inject({
       method: 'POST',
       url: providerCalls.gameHtml.path,
@@ -144,7 +144,7 @@ describe('a call of a provider', () => {
     const answers = [
       ...(await inWaves(signatures, 50, (signature) => send(body, signature))),
       ...(await inWaves(bodies, 50, (forged) => send(forged, good))),
-      // A signed bet is no signed win.
+      // The signature of a bet is not valid for a win.
       await send(body, good, walletCalls.win.path),
       await send(body, good.toUpperCase()),
       await send(body, ''),
@@ -175,7 +175,7 @@ describe('a call of a provider', () => {
     expect((await ask({})).code).toBe('00000');
   });
 
-  it('that is no JSON, or no such call, is refused once its signature is right', async () => {
+  it('that is not JSON, or not a known call, is refused after its signature was accepted', async () => {
     for (const text of ['', 'x', '[]', 'null', '{"session":1}', '{"__proto__":{}}']) {
       const response = await server.inject({
         method: 'POST',
@@ -187,7 +187,7 @@ describe('a call of a provider', () => {
     }
   });
 
-  it('stands in the description of the wire, with the headers of its signature', async () => {
+  it('is in the API description, with the headers of its signature', async () => {
     const { paths } = (await server.inject({ method: 'GET', url: '/openapi.json' })).json();
     for (const { path } of Object.values(walletCalls)) {
       expect(paths[path].post.security).toEqual([{ provider: [], signature: [] }]);
@@ -196,7 +196,7 @@ describe('a call of a provider', () => {
 });
 
 describe('a session', () => {
-  it("is nobody's but its provider's, in every call", async () => {
+  it('belongs to its provider alone, in every call', async () => {
     const { session, playerId, gameId } = await sitDown(server, player);
     const before = await checksums(server.db);
     const acting = { session, playerId, gameId, currency: 'PHP', transactionId: fresh('x'), roundId: 'r' };
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect(await checksums(server.db)).toEqual(before);
   });
 
-  it('acts for its own player and game alone', async () => {
+  it('is valid for its own player and game only', async () => {
     const sitting = await sitDown(server, player);
     const other = await newGambler(server, { cashCentavos: 100_000n });
     const before = await checksums(server.db);
@@ -222,7 +222,7 @@ describe('a session', () => {
     expect(await checksums(server.db)).toEqual(before);
   });
 
-  it('takes no bet after its twelve hours, and pays what is owed', async () => {
+  it('accepts no bet after its twelve hours, but still pays wins', async () => {
     const sitting = await sitDown(server, player);
     const betId = fresh('b');
     await sitting.bet(betId, '10');
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect((await sitting.win(fresh('w'), betId, '25')).data?.balance).toBe('1015.00');
   });
 
-  it('lasts over a renewal of the log-in, and takes no bet after log-out, but pays', async () => {
+  it('survives a renewed log-in; after log-out it accepts no bet, but still pays wins', async () => {
     const sitting = await sitDown(server, player);
     const renewed = await server.send(userCalls.renewToken, {}, { token: player.token });
     server.clock.advance(60_000);
@@ -246,7 +246,7 @@ describe('a session', () => {
 });
 
 describe("a player's protection", () => {
-  it('holds at every bet of a provider, and no win is withheld by it', async () => {
+  it('applies to every bet of a provider, and withholds no win', async () => {
     const sitting = await sitDown(server, player);
     const betId = fresh('b');
     await sitting.bet(betId, '10', 'before');
@@ -256,7 +256,7 @@ describe("a player's protection", () => {
     expect(await money()).toEqual([104_000n, 0n]);
   });
 
-  it('counts stakes, losses and turnover of providers like those of the house', async () => {
+  it('counts stakes, losses and turnover at providers like those in own games', async () => {
     await care(server, player).limit('loss', 'day', '30');
     const sitting = await sitDown(server, player);
     const betId = fresh('b');
@@ -272,7 +272,7 @@ describe("a player's protection", () => {
     });
   });
 
-  it('asks for the reality check before the next bet', async () => {
+  it('requires the reality check before the next bet', async () => {
     await care(server, player).every(15);
     const sitting = await sitDown(server, player);
     const roundsOf = async () => (await sitting.bet(fresh('b'), '1', fresh('r'))).code;
@@ -285,7 +285,7 @@ describe("a player's protection", () => {
     expect(await roundsOf()).toBe('00000');
   });
 
-  it('stops fifty bets in flight when he excludes himself', async () => {
+  it('stops fifty bets in flight when the player self-excludes', async () => {
     const sitting = await sitDown(server, player);
     const bets = Array.from({ length: 50 }, () => sitting.bet(fresh('b'), '1', fresh('r')));
     await care(server, player).exclude(6);
@@ -303,7 +303,7 @@ describe("a player's protection", () => {
   });
 });
 
-describe('money', () => {
+describe('the balance', () => {
   it('is staked from main money first, and wins go where the stake came from', async () => {
     const mixed = await newGambler(server, { cashCentavos: 300n, bonusCentavos: 700n });
     const sitting = await sitDown(server, mixed);
@@ -314,7 +314,7 @@ describe('money', () => {
     expect(await money(mixed.uid)).toEqual([600n, 901n]);
   });
 
-  it('that comes later does not turn a bet that was refused into one that was taken', async () => {
+  it('if topped up later, does not turn a refused bet into an accepted one', async () => {
     const poor = await newGambler(server, { cashCentavos: 500n });
     const sitting = await sitDown(server, poor);
     const betId = fresh('b');
@@ -328,7 +328,7 @@ describe('money', () => {
     expect((await sitting.bet(fresh('b'), '10')).code).toBe('00000');
   });
 
-  it('comes back as it went', async () => {
+  it('is refunded to where the stake came from', async () => {
     const mixed = await newGambler(server, { cashCentavos: 300n, bonusCentavos: 700n });
     const sitting = await sitDown(server, mixed);
     const betId = fresh('b');
@@ -338,7 +338,7 @@ describe('money', () => {
     expect((await balances(server.db, mixed.uid)).turnoverCentavos).toBe(0n);
   });
 
-  it('is never more than there is: of twenty bets at once on money for ten, ten are taken', async () => {
+  it('is never overdrawn: of twenty concurrent bets with money for ten, ten are accepted', async () => {
     const poor = await newGambler(server, { cashCentavos: 10_000n });
     const sitting = await sitDown(server, poor);
     const bets = Array.from({ length: 20 }, () => sitting.bet(fresh('b'), '10', fresh('r')));
@@ -348,7 +348,7 @@ describe('money', () => {
     expect(await money(poor.uid)).toEqual([0n, 0n]);
   });
 
-  it('has its bounds: the least stake, and the most that one win may be', async () => {
+  it('moves within limits: the minimum stake, and the largest win', async () => {
     const sitting = await sitDown(server, player);
     expect((await sitting.bet(fresh('b'), '0.99')).code).toBe('40001');
     const betId = fresh('b');
@@ -357,7 +357,7 @@ describe('money', () => {
     expect((await sitting.win(fresh('w'), betId, '1000000', 'large')).code).toBe('00000');
   });
 
-  it('stands in the statement and in a round of its own', async () => {
+  it('is listed in the statement, and the round in the history', async () => {
     const sitting = await sitDown(server, player);
     const betId = fresh('b');
     await sitting.bet(betId, '10', 'told');
@@ -375,7 +375,7 @@ describe('money', () => {
   });
 });
 
-describe('what a provider has said', () => {
+describe('what a provider has sent', () => {
   it('is never changed or removed', async () => {
     const sitting = await sitDown(server, player);
     await sitting.bet(fresh('b'), '10', 'kept');

@@ -42,7 +42,7 @@ async function freshToken({ uid }: Gambler): Promise<string> {
 }
 
 describe('a break', () => {
-  it('shuts bets, deposits and rewards until it ends, and can only be made longer', async () => {
+  it('blocks bets, deposits and rewards until it ends, and can only be extended', async () => {
     const person = await newPerson(server);
     const player = await rich();
     const my = care(player);
@@ -69,7 +69,7 @@ describe('a break', () => {
 });
 
 describe('a self-exclusion', () => {
-  it('lasts as long as was chosen, by the calendar', async () => {
+  it('lasts as long as chosen, by the calendar', async () => {
     const player = await rich();
     const my = care(player);
     expect(await bet(player)).toBe('00000');
@@ -87,12 +87,12 @@ describe('a self-exclusion', () => {
     expect(await bet(again)).toBe('00000');
   });
 
-  it('cannot be undone for six months; after that it ends a day after the wish', async () => {
+  it('cannot be lifted for six months, and then ends a day after the request', async () => {
     const player = await rich();
     const { reply } = await care(player).exclude(12);
     expect(reply.exclusion?.until).toBe('2031-05-15T02:00:00.000Z');
     expect((await care(player).lift()).code).toBe('40306');
-    // Shorter is not better: nothing changes.
+    // A shorter exclusion does not replace the longer one.
     server.clock.freeze(new Date('2030-11-15T01:59:59Z'));
     const later = { ...player, token: await freshToken(player) };
     const my = care(later);
@@ -106,7 +106,7 @@ describe('a self-exclusion', () => {
     expect((await my.lift()).code).toBe('40400');
   });
 
-  it('needs its consequence to be understood', async () => {
+  it('needs the confirmation that it is understood', async () => {
     const { token } = await rich();
     const response = await server.inject({
       method: 'POST',
@@ -117,7 +117,7 @@ describe('a self-exclusion', () => {
     expect(response.json().code).toBe('40000');
   });
 
-  it('gives waiting bets back, ends runs, and leaves log-in, money and history open', async () => {
+  it('refunds queued bets, ends runs, and leaves log-in, money and history available', async () => {
     const person = await newPerson(server);
     const { token, uid } = person;
     await deposit(server.db, {
@@ -140,7 +140,7 @@ describe('a self-exclusion', () => {
     const more = { panel: 1, bet: fare(), clientSeed: 'mine' };
     expect((await server.send(liveCalls.join, more, { token, params })).code).toBe('40303');
 
-    // Money on its way is the player's.
+    // A payment that is already under way belongs to the player.
     const paid = await fetch(`${server.url}/sandbox/payments/${paidLater.orderId}/succeed`, {
       method: 'POST',
     });

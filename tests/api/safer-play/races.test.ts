@@ -17,7 +17,7 @@ let server: TestServer;
 let apps: TestServer['app'][];
 beforeAll(async () => {
   server = await startTestServer();
-  // Two more applications on one database: nothing that a process remembers may decide who plays.
+  // Two more applications on the same database: nothing cached in a process may decide who can play.
   apps = [server.app, await buildTestApp(server.context), await buildTestApp(server.context)];
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ async function bet({ token }: Gambler, index: number, key = newKey()): Promise<s
 const exclude = ({ token }: Gambler) =>
   server.send(saferPlayCalls.exclude, { months: 6, understood: true }, { token });
 
-/** Stakes taken so far, whichever way. */
+/** Number of stakes so far, in any game. */
 async function stakesOf({ uid }: Gambler): Promise<number> {
   const rows = await server.db.query({
     text: "SELECT DISTINCT transfer_id FROM ledger_entries WHERE uid = $1 AND kind = 'stake'",
@@ -72,7 +72,7 @@ it(`of ${IN_FLIGHT} bets in flight none is accepted once the exclusion has been 
   expect(await bet(player, 1, key)).toBe('00000');
 });
 
-it('no other way to stake or to bring money in is open by then', async () => {
+it('every other way to stake or deposit is closed by then', async () => {
   const rider = await newRider(server);
   const { uid, token } = rider;
   await post(server.db, {
@@ -92,14 +92,14 @@ it('no other way to stake or to bring money in is open by then', async () => {
   expect((await exclude(rider)).status).toBe(200);
   const waiting = () =>
     server.db.query({ text: "SELECT FROM live_tickets WHERE uid = $1 AND state = 'open'", values: [uid] });
-  // Those that came first wait for a round that has not been opened: they are given back.
+  // Tickets placed just before were queued for a round that has not opened: they are refunded.
   expect(await waiting()).toEqual([]);
   for (const code of await Promise.all(racing)) expect(['00000', '40303']).toContain(code);
   for (const way of ways) expect(await way()).toBe('40303');
   expect(await waiting()).toEqual([]);
 });
 
-it('what is his own can be taken out, while bets are in flight and after', async () => {
+it('players can withdraw their own money, while bets are in flight and after', async () => {
   const player = await newGambler(server, { cashCentavos: 100_000n });
   const { uid } = player;
   const move = (reference: string, leg: Leg) =>
@@ -120,7 +120,7 @@ it('what is his own can be taken out, while bets are in flight and after', async
   expect((await balances(server.db, uid)).holdCentavos).toBe(0n);
 });
 
-it('two changes of a limit at once leave the lower one in force', async () => {
+it('of two concurrent changes of a limit, the lower stays in force', async () => {
   const player = await newGambler(server, { cashCentavos: 100_000n });
   const { token } = player;
   const limit = (most: string) =>

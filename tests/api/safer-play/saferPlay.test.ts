@@ -31,7 +31,7 @@ const care = (player: Pick<Gambler, 'token'>) => careOf(server, player);
 const bet = (player: Gambler, stakeCentavos?: bigint) => betAs(server, player, stakeCentavos);
 const rich = () => newRich(server);
 
-/** Somebody whose next bets of ten pesos all lose. */
+/** A player whose next bets of ten pesos all lose. */
 async function loser(): Promise<Gambler> {
   const player = await rich();
   await arrange(server, player, colorBet(1_000n), (_, roundAt) =>
@@ -41,7 +41,7 @@ async function loser(): Promise<Gambler> {
 }
 
 describe('a limit', () => {
-  it('on each stake holds at once, and a higher one a day later', async () => {
+  it('on each stake applies at once, and a higher one a day later', async () => {
     const player = await rich();
     const my = care(player);
     await my.limit('stake', 'bet', '10');
@@ -54,7 +54,7 @@ describe('a limit', () => {
       { kind: 'stake', period: 'bet', most: 1_000n, used: 0n, pending: { most: 2_000n, from } },
     ]);
     server.clock.advance(DAY_MS - 1);
-    // A new session is not a new limit.
+    // A new session does not reset the limit.
     expect(await bet(player, 1_100n)).toBe('42205');
     server.clock.advance(1);
     expect(await bet(player, 2_000n)).toBe('00000');
@@ -62,7 +62,7 @@ describe('a limit', () => {
     expect((await my.state()).limits).toMatchObject([{ most: 2_000n, pending: null }]);
   });
 
-  it('is removed a day later too, and a change that waits can be withdrawn or replaced by less', async () => {
+  it('is also removed a day later, and a pending change can be withdrawn or replaced by a lower one', async () => {
     const player = await rich();
     const my = care(player);
     await my.limit('stake', 'bet', '10');
@@ -81,7 +81,7 @@ describe('a limit', () => {
     expect((await my.state()).limits).toEqual([]);
   });
 
-  it('waits a day from the last wish for more, not from the first', async () => {
+  it('waits a day from the latest request for a higher one, not from the first', async () => {
     const player = await rich();
     const my = care(player);
     await my.limit('stake', 'bet', '10');
@@ -95,7 +95,7 @@ describe('a limit', () => {
   it('on stakes counts those of the period, from 0:00 in Manila', async () => {
     const player = await rich();
     const my = care(player);
-    // What was staked before the limit counts too.
+    // Stakes before the limit was set count too.
     expect(await bet(player)).toBe('00000');
     await my.limit('stake', 'day', '25');
     expect(await bet(player)).toBe('00000');
@@ -109,7 +109,7 @@ describe('a limit', () => {
     expect(await bet(player)).toBe('00000');
   });
 
-  it('on losses takes no bet that could go over it, whatever it would win', async () => {
+  it('on losses refuses a bet that could exceed it, whatever the bet would win', async () => {
     const player = await loser();
     const my = care(player);
     await my.limit('loss', 'week', '25');
@@ -122,14 +122,14 @@ describe('a limit', () => {
     expect(await bet(winner)).toBe('42204');
   });
 
-  it('on losses gives room for what has been won', async () => {
+  it('on losses adds what has been won', async () => {
     const player = await rich();
     await arrange(server, player, colorBet(1_000n), (round) => round.payoutCentavos >= 2_000n);
     await care(player).limit('loss', 'month', '10');
     expect([await bet(player), await bet(player, 2_000n)]).toEqual(['00000', '00000']);
   });
 
-  it('on deposits counts what came in and what can still be paid', async () => {
+  it('on deposits counts completed and pending ones', async () => {
     const person = await newPerson(server);
     const my = care(person);
     await my.limit('deposit', 'day', '1000');
@@ -137,7 +137,7 @@ describe('a limit', () => {
       server.send(moneyCalls.recharge, { amount: pesos(text), channelId: 'qrph' }, { token: person.token });
     const first = await openOrder(server, person, '600');
     expect((await recharge('500')).code).toBe('42203');
-    // Cancelling makes no room: money that still arrives is credited all the same.
+    // Canceling frees nothing: a payment that still arrives is credited.
     await server.send(moneyCalls.cancelOrder, { orderId: first.orderId }, { token: person.token });
     expect((await recharge('500')).code).toBe('42203');
     expect((await recharge('400')).code).toBe('00000');
@@ -153,7 +153,7 @@ describe('a limit', () => {
     expect((await recharge('500')).code).toBe('42203');
   });
 
-  it('on deposits holds for 20 orders at once', async () => {
+  it('on deposits holds for 20 concurrent orders', async () => {
     const person = await newPerson(server);
     await care(person).limit('deposit', 'week', '500');
     const codes = await Promise.all(
@@ -166,7 +166,7 @@ describe('a limit', () => {
     expect(codes.filter((code) => code === '42203')).toHaveLength(15);
   });
 
-  it('on sessions counts the time between stakes, and no pauses', async () => {
+  it('on session time counts the time between stakes, without breaks', async () => {
     const player = await rich();
     const my = care(player);
     await my.session(30);
@@ -188,7 +188,7 @@ describe('a limit', () => {
     expect(await bet(player)).toBe('00000');
   });
 
-  it('binds bets of a run and bets at a table alike', async () => {
+  it('applies to bets of a run and bets at a table alike', async () => {
     const rider = await newRider(server);
     const gambler = await rich();
     await care(rider).limit('stake', 'day', '9.99');
@@ -200,7 +200,7 @@ describe('a limit', () => {
     expect((await server.send(playCalls.bet, { bet: wire, runId }, to)).code).toBe('42205');
   });
 
-  it('is none for kinds and periods that do not go together', async () => {
+  it('is refused for a kind and period that do not go together', async () => {
     const my = care(await rich());
     expect((await my.limit('loss', 'bet', '10')).code).toBe('40000');
     expect((await my.limit('deposit', 'bet', '10')).code).toBe('40000');
@@ -208,7 +208,7 @@ describe('a limit', () => {
 });
 
 describe('a reality check', () => {
-  /** Bets every ten minutes, as often as told. */
+  /** Bets this many times, every ten minutes. Gives the answers' codes. */
   async function playOn(player: Gambler, bets: number): Promise<string[]> {
     const codes: string[] = [];
     for (let i = 0; i < bets; i += 1) {
@@ -219,7 +219,7 @@ describe('a reality check', () => {
   }
   const allTaken = (codes: readonly string[]) => codes.every((code) => code === '00000');
 
-  it('is asked for after its interval of play, and holds bets up until it has been seen', async () => {
+  it('is due after its interval of play, and blocks bets until it is confirmed', async () => {
     const player = await rich();
     const my = care(player);
     await my.every(30);
@@ -239,7 +239,7 @@ describe('a reality check', () => {
     expect(await bet(player)).toBe('40305');
   });
 
-  it('is asked of everybody, after an hour where nothing else was chosen', async () => {
+  it('is due for everybody after an hour, unless another interval was chosen', async () => {
     const player = await rich();
     expect(allTaken(await playOn(player, 6))).toBe(true);
     expect(await bet(player)).toBe('40305');
@@ -249,13 +249,13 @@ describe('a reality check', () => {
     expect(await bet(player)).toBe('40305');
   });
 
-  it('is asked of who bets at a table too', async () => {
+  it('is due for bets at a table too', async () => {
     const rider = await newRider(server);
     expect(allTaken(await playOn(rider, 6))).toBe(true);
     expect((await join(server, rider)).code).toBe('40305');
   });
 
-  it('starts anew for who has been away, although one was due', async () => {
+  it('starts over after a break from play, even if one was due', async () => {
     const player = await rich();
     expect(allTaken(await playOn(player, 6))).toBe(true);
     expect((await care(player).state()).realityCheck.isDue).toBe(true);
@@ -269,14 +269,14 @@ describe('a reality check', () => {
     expect(await bet(player)).toBe('40305');
   });
 
-  it('takes none of 20 bets at once once it is due', async () => {
+  it('blocks all of 20 concurrent bets once it is due', async () => {
     const player = await rich();
     await playOn(player, 6);
     const codes = await Promise.all(Array.from({ length: 20 }, () => bet(player)));
     expect(new Set(codes)).toEqual(new Set(['40305']));
   });
 
-  it('shows what has been played since the player sat down', async () => {
+  it('shows what has been played since the session of play began', async () => {
     const player = await rich();
     const my = care(player);
     expect(await my.sitting()).toMatchObject({ since: null, minutes: 0, staked: 0n, net: 0n });
@@ -298,8 +298,8 @@ describe('a reality check', () => {
   });
 });
 
-describe('the result', () => {
-  it('is what the ledger says of the day, the week and the month', async () => {
+describe('the result of play', () => {
+  it('equals the ledger for the day, the week and the month', async () => {
     server.clock.freeze(new Date('2030-05-12T15:00:00Z'));
     const player = await newGambler(server, { cashCentavos: 500_000n });
     const { stake, payout } = (await placeBet(server, player, colorBet(2_000n))).reply.round;
@@ -331,7 +331,7 @@ describe('the result', () => {
     });
     server.clock.advance(DAY_MS);
     expect((await care(player).results())[0]).toMatchObject({ staked: 0n, paid: 0n, playedMinutes: 0 });
-    // A clock that went back finds the old day again.
+    // A clock that went back finds the earlier day again.
     server.clock.advance(-DAY_MS);
     expect((await care(player).results())[0]).toEqual({ period: 'day', ...running });
   });
