@@ -9,7 +9,9 @@ const types = (page: Page) => page.getByRole('navigation', { name: 'Game lists' 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 const back = (page: Page) => page.evaluate(() => window.history.back());
 
-/** Scrolls as a finger would, to a place of no row, and waits until its games stand there. */
+/**
+ * Scrolls to an offset between rows and waits until games are shown there. Gives the name of a visible one.
+ */
 async function scrollTo(page: Page, to: number): Promise<string> {
   await expect(grid(page).getByRole('listitem').first()).toBeVisible();
   await page.evaluate((y) => window.scrollTo(0, y), to);
@@ -27,7 +29,7 @@ async function scrollTo(page: Page, to: number): Promise<string> {
 
 const door = (page: Page, name: string) => grid(page).getByRole('link', { name, exact: true });
 
-/** A studio's page that is ready at once, and turns a page of its own where it is asked to. */
+/** Replaces every studio page by one that reports ready at once. */
 async function withStudios(page: Page, complaints: Complaints): Promise<void> {
   complaints.allow(/called another host: http:\/\/127\.0\.0\.1:[0-9]+\/play\//);
   await page.route(/\/play\/[A-Z0-9]+\/[0-9]+/, (route) =>
@@ -38,16 +40,18 @@ async function withStudios(page: Page, complaints: Complaints): Promise<void> {
   );
 }
 
-/** The door that was tapped stands where it stood, and the page has not moved since. */
+/**
+ * The tapped game link is visible again at the same scroll position, and the page does not move afterwards.
+ */
 async function standsAgain(page: Page, name: string, to: number): Promise<void> {
   await expect(door(page, name)).toBeInViewport();
   await expect.poll(() => top(page)).toBe(to);
-  // Whatever still wants to move the page has had its turn.
+  // Two frames, so that any pending scroll correction has run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await top(page)).toBe(to);
 }
 
-test('back from a game, all games stand where they stood, to the pixel and with the filters', async ({
+test('back from a game, the game list has the same scroll position to the pixel, and the same filters', async ({
   page,
   request,
   complaints,
@@ -58,7 +62,7 @@ test('back from a game, all games stand where they stood, to the pixel and with 
   await expect(page).toHaveURL(/type=CasinoSlot$/);
   const game = await scrollTo(page, 7133);
 
-  await test.step('by the browser\u2019s own way back', async () => {
+  await test.step('with browser back', async () => {
     await door(page, game).click();
     await expect(page.locator('[data-frame]')).toBeVisible();
     await back(page);
@@ -66,7 +70,7 @@ test('back from a game, all games stand where they stood, to the pixel and with 
     await expect(types(page).getByRole('button', { name: 'Slots' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('out of a game that turned pages of its own', async () => {
+  await test.step('by leaving a game that pushed history entries of its own', async () => {
     await door(page, game).click();
     await expect(page.locator('[data-frame="playing"]')).toBeVisible();
     await page
@@ -78,7 +82,7 @@ test('back from a game, all games stand where they stood, to the pixel and with 
     await standsAgain(page, game, 7133);
   });
 
-  await test.step('behind a game in which the page was loaded anew', async () => {
+  await test.step('after the page was reloaded inside the game', async () => {
     await door(page, game).click();
     await expect(page.locator('[data-frame="playing"]')).toBeVisible();
     await page.reload();
@@ -88,7 +92,9 @@ test('back from a game, all games stand where they stood, to the pixel and with 
   });
 });
 
-test('a search stands where it stood as well, a new visit begins at the top', async ({ page }) => {
+test('a search keeps its scroll position too; a new visit to the list starts at the top', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'See all: Slots' }).click();
   await page.getByRole('searchbox').fill('a');
@@ -112,7 +118,7 @@ test('a search stands where it stood as well, a new visit begins at the top', as
   expect(await top(page)).toBe(0);
 });
 
-test('home stands where it stood when a game is left', async ({ page }) => {
+test('home has the same scroll position after a game is left', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 611));
@@ -128,7 +134,7 @@ test('home stands where it stood when a game is left', async ({ page }) => {
   await expect.poll(() => top(page)).toBe(611);
 });
 
-test('home stands where it stood behind a game in which the page was loaded anew', async ({
+test('home has the same scroll position after a game in which the page was reloaded', async ({
   page,
   request,
   complaints,
@@ -140,7 +146,8 @@ test('home stands where it stood behind a game in which the page was loaded anew
     .getByRole('region', { name: 'Live tables' })
     .getByRole('link', { name: /^Play/ })
     .first();
-  // Several shelves down, as a finger goes: those on the way grow to their games, and stay so.
+  // Wheels past several shelves, as a player would: the shelves on the way load their games and keep their
+  // height.
   await expect(async () => {
     await page.mouse.wheel(0, 300);
     await expect(opened).toBeInViewport({ ratio: 1, timeout: 100 });
@@ -155,16 +162,16 @@ test('home stands where it stood behind a game in which the page was loaded anew
   await expect(opened).toBeInViewport();
   await expect.poll(async () => (await opened.boundingBox())?.y).toBe(stood?.y);
 
-  // A page that a visit begins with begins at its top.
+  // A new visit starts at the top of the page.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
   expect(await top(page)).toBe(0);
 });
 
-test('filters that are chosen faster than the address follows all stay', async ({ page }) => {
+test('filters chosen in quick succession are all kept', async ({ page }) => {
   await open(page, '/allgames');
   await expect(grid(page).getByRole('listitem').first()).toBeVisible();
-  // In one turn of the page, before the address has followed the first.
+  // Both clicks in one task, before the address has changed for the first.
   await types(page).evaluate((row) => {
     for (const name of ['Slots', 'Hot']) {
       const chips = [...row.querySelectorAll('button')];
@@ -175,7 +182,7 @@ test('filters that are chosen faster than the address follows all stay', async (
   for (const name of ['Slots', 'Hot'])
     await expect(types(page).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
 
-  // What is typed just before a chip is tapped, and the pause after it.
+  // Text typed just before a chip is tapped, while the search is still debounced.
   await page.getByRole('searchbox').fill('a');
   await types(page).getByRole('button', { name: 'Arcade' }).click();
   await expect(page).toHaveURL(/search=a&type=Arcade&list=HOT$/);
@@ -183,7 +190,7 @@ test('filters that are chosen faster than the address follows all stay', async (
   await expect(page.getByRole('searchbox')).toHaveValue('a');
 });
 
-test('what the drawer chose is in the address, and one step leads back to where one came from', async ({
+test('the filter drawer writes to the address, and one step back leads to the previous page', async ({
   page,
 }) => {
   await open(page, '/');
@@ -202,7 +209,7 @@ test('what the drawer chose is in the address, and one step leads back to where 
   await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
 });
 
-test('a game that was taken out of the house leaves a device that kept it', async ({ page }) => {
+test('a game removed from the catalogue disappears from a device that had cached it', async ({ page }) => {
   const gone = {
     gameProvider: 'JILI',
     gameId: '999999',

@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Auto-bet' });
 
-/** Opens the sheet, fills in what is asked for, and starts. */
+/** Opens the auto-bet sheet, fills it in, and starts. */
 async function start(page: Page, rounds: number, limits: { readonly loss?: string; readonly win?: string }) {
   await page.getByRole('button', { name: 'Auto', exact: true }).click();
   await sheet(page).getByLabel('Own number').fill(String(rounds));
@@ -23,7 +23,7 @@ async function start(page: Page, rounds: number, limits: { readonly loss?: strin
   await expect(sheet(page)).toBeHidden();
 }
 
-test('a run for money stops before its loss limit could be passed', async ({ page, request }) => {
+test('a run for money stops before it could exceed its loss limit', async ({ page, request }) => {
   const person = await sitDown(page, request, '500.00');
   await lay(page, 'Yellow', '₱10.00');
   await seek(request, person, 'loss');
@@ -43,7 +43,7 @@ test('a run for money stops with a win that reaches its limit', async ({ page, r
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
-test('a run says what it can cost, plays its rounds, and can be stopped by hand', async ({ page }) => {
+test('a run shows its possible cost, plays its rounds, and can be stopped manually', async ({ page }) => {
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
   await lay(page, 'Yellow', 'D$5.00');
@@ -66,7 +66,7 @@ test('a run says what it can cost, plays its rounds, and can be stopped by hand'
   await expect(page.getByText(/^Auto-bet stopped: \d rounds?/)).toBeVisible();
 });
 
-test('a run for money waits for the network, and a game that is left takes its run along', async ({
+test('a run for money waits for the network, and ends when the player leaves the game', async ({
   page,
   request,
   context,
@@ -87,6 +87,6 @@ test('a run for money waits for the network, and a game that is left takes its r
   await expect(page.getByText(/^Auto-bet stopped: you left the game/)).toBeVisible();
   const left = (await roundsOf(page, request)).length;
   await page.waitForTimeout(5_000);
-  // One may have been on its way.
+  // One bet may have been in flight.
   expect((await roundsOf(page, request)).length).toBeLessThanOrEqual(left + 1);
 });

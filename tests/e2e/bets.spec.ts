@@ -20,7 +20,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const CHECKING = 'Checking your bet…';
 
-/** Holds something back until it is let go. */
+/** A promise to wait for, and the function that resolves it. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   return { opened, open };
 }
 
-test('ten rapid taps on Roll are one bet', async ({ page, request }) => {
+test('ten rapid taps on Roll place one bet', async ({ page, request }) => {
   await sitDown(page, request, '500.00');
   await lay(page, 'Yellow', '₱10.00');
   const keys = keysSent(page, '/color/bet');
@@ -40,9 +40,9 @@ test('ten rapid taps on Roll are one bet', async ({ page, request }) => {
   });
 
   const box = await rollButton(page).boundingBox();
-  if (box === null) throw new Error('the roll button has no place');
+  if (box === null) throw new Error('the roll button is not visible');
   for (let tap = 0; tap < 10; tap += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  // Also as fast as no finger can: ten taps before the page has drawn once.
+  // Also faster than any finger: ten clicks before the page renders once.
   await rollButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 10; tap += 1) button.click();
   });
@@ -52,7 +52,7 @@ test('ten rapid taps on Roll are one bet', async ({ page, request }) => {
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
-test('a reload in the middle of a bet shows its round once, and the bet was made once', async ({
+test('a reload during a bet shows its round once, and the bet was placed once', async ({
   page,
   request,
   complaints,
@@ -65,7 +65,7 @@ test('a reload in the middle of a bet shows its round once, and the bet was made
   await page.route(
     BET_CALL,
     async (route) => {
-      // The server has settled it; the page is gone before it hears so.
+      // The server has settled the bet, but the page reloads before the answer arrives.
       await route.fetch();
       settled.open();
     },
@@ -90,7 +90,7 @@ test('a reload in the middle of a bet shows its round once, and the bet was made
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
-test('a bet whose answers get lost is checked under its own key until there is one', async ({
+test('a bet whose answers get lost is retried with its own key until an answer arrives', async ({
   page,
   request,
   complaints,
@@ -105,7 +105,7 @@ test('a bet whose answers get lost is checked under its own key until there is o
     tries += 1;
     if (tries >= 3) return route.continue();
     await route.fetch();
-    // Once the line breaks, once a proxy in between answers for the server.
+    // First the connection breaks, then a proxy in between answers instead of the server.
     if (tries === 1) return route.abort('connectionreset');
     return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   });
@@ -118,7 +118,7 @@ test('a bet whose answers get lost is checked under its own key until there is o
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
-test('a bet that nobody can be asked about is found again when the network is back', async ({
+test('a bet that could not be confirmed is recovered when the network is back', async ({
   page,
   request,
   context,
@@ -135,7 +135,7 @@ test('a bet that nobody can be asked about is found again when the network is ba
     await route.abort('internetdisconnected');
   });
   await rollButton(page).click();
-  // Every wait between two tries is cut short, whenever it begins, until the page gives up asking.
+  // Skips every wait between two tries until the page gives up.
   await expect(async () => {
     await page.clock.fastForward(8_000);
     await expect(page.getByRole('alert')).toContainText('No answer yet', { timeout: 500 });
@@ -150,7 +150,7 @@ test('a bet that nobody can be asked about is found again when the network is ba
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
-test('a bet larger than the balance leads to cash in and back, and its chips stay', async ({
+test('a bet larger than the balance leads to a deposit and back, and its chips stay', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('a bet larger than the balance leads to cash in and back, and its chips sta
   expect(keys).toEqual([]);
 });
 
-test('a balance spent elsewhere refuses the bet at the server: the chips stay, the figure is true', async ({
+test('a balance spent elsewhere makes the server refuse the bet: the chips stay, and the balance is updated', async ({
   page,
   request,
   complaints,
@@ -217,7 +217,7 @@ test('a session that ended elsewhere leads from the bet to log-in and back to th
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
-/** What a game fetches behind its first picture has come: sheets, and the worker of the demo. */
+/** Waits for the files that a game loads after its first picture: the sheets, and the worker of the demo. */
 async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/SheetPanel-')),
@@ -225,7 +225,7 @@ async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('offline, real play waits and says why, and the demo goes on', async ({
+test('offline, real play is blocked and says why, and the demo continues', async ({
   page,
   request,
   context,

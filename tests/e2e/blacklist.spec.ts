@@ -6,7 +6,7 @@ import { expect, REFUSED, test } from './watched';
 
 test.use({ picture: 'drawn', reducedMotion: 'reduce' });
 
-test('games of a studio that is hidden from a player are nowhere, and their address says so', async ({
+test('games of a studio that is hidden from a player are listed nowhere, and their address says so', async ({
   page,
   request,
   complaints,
@@ -45,7 +45,7 @@ test('games of a studio that is hidden from a player are nowhere, and their addr
   };
   const seesNone = async () => expect((await shown()).filter((one) => hidden.includes(one))).toEqual([]);
 
-  await test.step('hidden, they are on no shelf of the lobby, recent and loved ones included', async () => {
+  await test.step('hidden, they are on no shelf of the lobby, nor among recent games and favourites', async () => {
     await page.evaluate(() => {
       localStorage.setItem('recentGames', JSON.stringify(['EVO_101', 'JILI_102']));
       localStorage.setItem('favoriteGames', JSON.stringify(['EVO_101', 'JILI_102']));
@@ -66,7 +66,7 @@ test('games of a studio that is hidden from a player are nowhere, and their addr
     expect(await shown()).toEqual([GAMES.slot.name]);
   });
 
-  await test.step('nor in all games, their filter and the search', async () => {
+  await test.step('nor in the list of all games, its filter and its search', async () => {
     await open(page, '/allgames?type=CasinoLive');
     await seesNone();
     await page.getByRole('button', { name: 'Filter games' }).click();
@@ -77,12 +77,12 @@ test('games of a studio that is hidden from a player are nowhere, and their addr
     await search.fill(name);
     await expect(page.getByText('No game is called so')).toBeVisible();
     await expect(door).toHaveCount(0);
-    // What stands there instead hides the same.
+    // The games that replace them must not include a hidden one either.
     await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
     await seesNone();
   });
 
-  await test.step('the address of one says so, leads to the lobby, and its launch is refused', async () => {
+  await test.step('the address of one says so and links to the lobby, and its launch is refused', async () => {
     await open(page, address);
     await expect(page.getByText('This game is not open')).toBeVisible();
     await expect(page.getByText('not be open to your account')).toBeVisible();

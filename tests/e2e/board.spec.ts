@@ -11,7 +11,7 @@ const demoKept = (page: Page) =>
     ...(JSON.parse(localStorage.getItem('demo') ?? '{}').color as { betCount: number; entryCount: number }),
   }));
 
-test('a round is played from the keyboard alone', async ({ page }) => {
+test('a round can be played with the keyboard alone', async ({ page }) => {
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
   const tabs = page.getByRole('tab');
@@ -24,7 +24,7 @@ test('a round is played from the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('tab', { name: '2 colors' })).toBeFocused();
   await expect(page.getByRole('tab', { name: '2 colors' })).toHaveAttribute('aria-selected', 'true');
 
-  // Past the odds to the fields; the arrows move among them in rows of three.
+  // Tab passes the odds and reaches the fields; arrow keys move among them in rows of three.
   await press('Tab', 'Tab');
   await expect(fieldOf(page, 'Red')).toBeFocused();
   await press('ArrowRight', 'Enter');
@@ -34,18 +34,18 @@ test('a round is played from the keyboard alone', async ({ page }) => {
     page.getByRole('button', { name: 'Add a chip to Yellow and Blue, D$10.00 on it' }),
   ).toBeVisible();
 
-  // The chip in hand, then Roll.
+  // The selected chip, then Roll.
   await page.getByRole('radio', { name: 'D$10.00 chip' }).focus();
   await press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'D$20.00 chip' })).toBeChecked();
-  // Past the small buttons beside it, as many as stand there.
+  // Tab past the small buttons beside it, however many there are.
   const isFocused = () => rollButton(page).evaluate((button) => button === document.activeElement);
   for (let tab = 0; tab < 5 && !(await isFocused()); tab += 1) await press('Tab');
   await expect(rollButton(page)).toBeFocused();
   await press('Enter');
   await resultShown(page);
 
-  // With nothing in focus the space bar rolls again.
+  // With nothing focused the space bar rolls again.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const before = await demoKept(page);
   await press(' ');
@@ -62,7 +62,7 @@ test('a round is played from the keyboard alone', async ({ page }) => {
   expect(await muted()).toBe('false');
 });
 
-test('all five modes name their odds, take their bets and give them back', async ({ page }) => {
+test('all five modes show their odds and accept bets, which can be removed', async ({ page }) => {
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
   const odds = page.getByRole('button', { name: /^Odds and rules/ });
@@ -89,7 +89,7 @@ test('all five modes name their odds, take their bets and give them back', async
   for (const special of ['Any triple', 'All different']) await lay(page, special);
   await expect(rollButton(page)).toContainText('D$30.00');
 
-  // Every place can be given up by itself.
+  // Each bet can be removed by itself.
   await page.getByRole('button', { name: 'Take the chips off Three Pink' }).click();
   await fieldOf(page, 'Any triple').focus();
   await page.keyboard.press('Delete');
@@ -104,12 +104,12 @@ test('all five modes name their odds, take their bets and give them back', async
     ),
   ).toBeAttached();
 
-  // The odds lead to the rules, which name every bet.
+  // The odds link to the rules, which list every bet.
   await odds.click();
   await expect(page.getByRole('table', { name: 'Pays and odds' }).getByRole('row')).toHaveCount(9);
 });
 
-test('past rounds stand above the table, open, and are shown again without a bet', async ({
+test('past rounds are shown above the table, can be opened, and are replayed without a bet', async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('past rounds stand above the table, open, and are shown again without a bet
   expect(await roundsOf(page, request)).toHaveLength(1);
 });
 
-test('a client seed of one’s own goes into the next bet, and the old pair is revealed', async ({
+test('a client seed chosen by the player is used for the next bet, and the old pair is revealed', async ({
   page,
   request,
 }) => {
@@ -166,21 +166,21 @@ test('a client seed of one’s own goes into the next bet, and the old pair is r
   const [latest] = await roundsOf(page, request);
   expect(latest?.clientSeed).toBe('lola basyang 1');
   await resultShown(page);
-  // The revealed round is checked without revealing anything more.
+  // The revealed round can be verified without revealing another pair.
   await page.getByRole('button', { name: /^Last rounds/ }).click();
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('This round checks out.')).toBeVisible();
 });
 
-test('the demo remembers its ID, entries, bets and balance, and believes no hostile storage', async ({
+test('the demo remembers its ID, entries, bets and balance, and ignores invalid stored values', async ({
   page,
 }) => {
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
   await expect.poll(async () => (await demoKept(page)).id).toMatch(/^D(1[0-9]{4}|20000)$/);
   const first = await demoKept(page);
-  // The colour game starts as if entered four times: it asks nobody how to play.
+  // The color game counts as entered four times from the start, so it shows no introduction.
   expect(first.entryCount).toBe(5);
   expect(first.betCount).toBe(0);
   await lay(page, 'Yellow', 'D$10.00');
@@ -208,7 +208,7 @@ test('the demo remembers its ID, entries, bets and balance, and believes no host
   await expect.poll(async () => (await demoKept(page)).id).toMatch(/^D(1[0-9]{4}|20000)$/);
 });
 
-test('real play is not touched by what the device says of its balance', async ({ page, request }) => {
+test('real play ignores a balance stored on the device', async ({ page, request }) => {
   await sitDown(page, request, '20.00');
   await page.evaluate(() => {
     localStorage.setItem('demo', '{"color":{"balance":"900000.00","betCount":0,"entryCount":9}}');

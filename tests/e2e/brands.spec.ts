@@ -4,18 +4,18 @@ import { SKIN_PAGES } from '../../contract/skins';
 import { ROLES } from '../../games/kit/roles';
 import { expect, test } from './watched';
 
-/** Each brand as a visitor of its address meets it: all of it is in place when the page is, and stays. */
+/** Each brand as a visitor of its host sees it: everything is in place when the page is shown, and stays. */
 
 test.use({ reducedMotion: 'reduce' });
 
-/** What the browser shows of a house around its page, colours as #RRGGBB. */
+/** What the browser shows of a brand around its page, colors as #RRGGBB. */
 const shownBy = (page: Page) =>
   page.evaluate(
     (properties) => {
       const told = (selector: string, name: string) =>
         document.head.querySelector(selector)?.getAttribute(name) ?? '';
       const style = getComputedStyle(document.documentElement);
-      // Style sheets are served with colours as short as they can be.
+      // Minified style sheets contain short colors.
       const long = (color: string) =>
         color.toUpperCase().replace(
           /^#(.)(.)(.)$/,

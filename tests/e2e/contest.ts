@@ -3,23 +3,23 @@ import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { stageStands } from './player';
 import { hasten, offers, primary } from './ride';
 
-/** The table of sabong, and what the server knows of it. */
+/** Helpers for the sabong table: the page, and the server behind it. */
 
 export const REAL = '/games/og?id=10006&mode=real';
 export const DEMO = '/games/og?id=10006&mode=demo';
 
 type Side = 'Meron' | 'Draw' | 'Wala';
 
-/** The client seed that seeking a contest counts on; the page sends it with each bet. */
+/** The client seed that `seekContest` assumes; the page sends it with each bet. */
 export const CLIENT_SEED = 'sandbox';
 
-/** The table is told, and the picture drawn. */
+/** Waits until the page is connected to the table and the picture is drawn. */
 export async function atContest(page: Page, mode: 'real' | 'demo'): Promise<void> {
   await expect(page.locator(`[data-mode="${mode}"][data-link="open"] [data-standing]`)).toBeVisible();
   await stageStands(page);
 }
 
-/** A new player with ₱500 at the table, who backed this side with ₱20 at an earlier visit. */
+/** Opens the table as a new player with ₱500, with this side and ₱20 remembered from an earlier visit. */
 export async function sitDown(page: Page, request: APIRequestContext, side: Side): Promise<Person> {
   const person = await newPerson(request, { pesos: '500.00' });
   const habits = { side: side.toLowerCase(), stake: '20.00' };
@@ -33,7 +33,9 @@ export async function sitDown(page: Page, request: APIRequestContext, side: Side
   return person;
 }
 
-/** Makes the next contest come out as wanted where Pula is favoured (card 1), and opens it at once. */
+/**
+ * Makes the next round with card 1, in which Pula is the favorite, have this winner, and opens it at once.
+ */
 export async function seekContest(
   page: Page,
   request: APIRequestContext,
@@ -49,16 +51,19 @@ export async function seekContest(
 export const sideOf = (page: Page, side: Side) =>
   page.getByRole('button', { name: new RegExp(`^${side} ×`) });
 
-/** Presses the button that bets and takes back. It stands still while the birds move behind it. */
+/**
+ * Presses the button that places a bet or takes it back. It is forced: the animation behind it would delay a
+ * normal click.
+ */
 export const press = (page: Page): Promise<void> => primary(page).click({ force: true });
 
-/** Backs the side in hand with the stake as it stands. */
+/** Bets the shown stake on the selected side. */
 export async function back(page: Page): Promise<void> {
   await press(page);
   await offers(page, 'Take back');
 }
 
-/** Brings the contest to its next turn, and waits until the player's first bets are settled. */
+/** Fast-forwards the round by one step, and waits until the player's first bets are settled. */
 export async function decide(page: Page, request: APIRequestContext): Promise<void> {
   await hasten(page, request, 'sabong');
   const newest = { pageNum: 1, pageSize: 50 };

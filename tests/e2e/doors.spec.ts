@@ -5,23 +5,23 @@ import { expect, REFUSED, test } from './watched';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Between two texts to one phone. */
+/** The wait between two texts to one phone, and a second. */
 const RESEND_MS = 121_000;
 
 const door = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Types digits as a hand does: into the first box, which passes them on. */
+/** Types digits as a player does: into the first box, which distributes them. */
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'SMS code, digit 1 of 6' }).click();
   await page.keyboard.type(code);
 }
 
-/** A sheet takes its entry out of the history as it goes; what follows waits for that. */
+/** Closes the sheet and waits until it has removed its history entry. */
 async function closeSheet(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The sheet takes its entry out of the history: a step made before that would be undone by it.
+  // Otherwise the removal would undo the next navigation.
   await page.waitForFunction(() => !window.history.state?.layers);
 }
 
@@ -32,13 +32,13 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
 }
 
-/** What the code boxes hold, in one text. */
+/** The content of the six code boxes as one text. */
 const typedCode = async (page: Page): Promise<string> => {
   const boxes = await page.getByRole('group', { name: 'SMS code' }).getByRole('textbox').all();
   return (await Promise.all(boxes.map((box) => box.inputValue()))).join('');
 };
 
-test('every door that needs a player leads a guest through log-in and on to what he wanted', {
+test('every link that needs a player leads a guest through log-in and then to its target', {
   tag: '@clock',
 }, async ({ page, request }) => {
   const { phone } = await newPerson(request);
@@ -76,7 +76,10 @@ test('every door that needs a player leads a guest through log-in and on to what
   await expect(page.getByRole('button', { name: 'Balance ₱0.00' })).toBeVisible();
 });
 
-test('logging out forgets the player here and revokes the token at the server', async ({ page, request }) => {
+test('logging out removes the player from the device and revokes the token at the server', async ({
+  page,
+  request,
+}) => {
   await enter(page, await newPerson(request));
   await expect(page.getByRole('link', { name: 'Balance' })).toBeVisible();
   const token = await heldToken(page);
@@ -92,7 +95,7 @@ test('logging out forgets the player here and revokes the token at the server', 
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
 });
 
-test('a wrong password and a wrong code say so where they stand and keep what was typed', {
+test('a wrong password and a wrong code show an error and keep what was typed', {
   tag: '@clock',
 }, async ({ page, request, complaints }) => {
   complaints.allow(REFUSED);
@@ -119,7 +122,7 @@ test('a wrong password and a wrong code say so where they stand and keep what wa
   await expect(page.getByRole('alert')).toHaveText('That code is wrong or has expired. Ask for a new one.');
   expect(await typedCode(page)).toBe(wrong);
 
-  // Both ways keep their own: nothing has to be typed twice.
+  // Each log-in form keeps its fields: nothing has to be typed twice.
   await page.getByRole('button', { name: 'Use your password' }).click();
   await expect(password).toHaveValue('not-the-password');
   expect((await phoneField.inputValue()).replaceAll(' ', '')).toBe(phone);
@@ -128,7 +131,7 @@ test('a wrong password and a wrong code say so where they stand and keep what wa
   await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
 });
 
-test('the next code has to be waited for, across a reload as well, and then it comes', {
+test('the next code can be requested only after a wait, which survives a reload', {
   tag: '@clock',
 }, async ({ page, request }) => {
   const { phone } = await newPerson(request);
@@ -151,7 +154,7 @@ test('the next code has to be waited for, across a reload as well, and then it c
   await page.reload();
   await openCodeStep();
   await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  // It says that it is closed; a finger can press it all the same.
+  // It is announced as disabled, but can still be pressed.
   await waiting.dispatchEvent('click');
   expect(texts).toBe(1);
 
@@ -164,7 +167,7 @@ test('the next code has to be waited for, across a reload as well, and then it c
   expect(await codeOf(request, phone)).not.toBe(first);
 });
 
-test('the code of an invite link is kept until an account is opened with it, and no longer', async ({
+test('the code of an invite link is kept until an account is opened with it, and then removed', async ({
   page,
   request,
 }) => {
@@ -194,7 +197,7 @@ test('the code of an invite link is kept until an account is opened with it, and
   await expect(field).toHaveValue('');
 });
 
-test('the language changes in the middle of a form and back, and nothing typed is lost', async ({ page }) => {
+test('changing the language in the middle of a form and back loses nothing typed', async ({ page }) => {
   await page.goto('/#/login?type=0');
   await page.getByLabel('Mobile number').fill('9171234567');
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
@@ -223,7 +226,7 @@ test('the language changes in the middle of a form and back, and nothing typed i
   await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(PASSWORD);
 });
 
-test('an unknown address says so, old addresses lead on, and no link leads out of the house', async ({
+test('an unknown address says so, old addresses redirect, and no link leads off the site', async ({
   page,
   request,
 }) => {
@@ -259,9 +262,7 @@ test('the token is renewed once per visit', async ({ page, request }) => {
   expect(await heldToken(page)).toBe(renewed);
 });
 
-test('what is a player’s own leads a guest to log-in by its address too, and the free games do not', async ({
-  page,
-}) => {
+test('private pages send a guest to log-in by their address too, and free games do not', async ({ page }) => {
   const to = (address: string) =>
     page.evaluate((hash) => {
       window.location.hash = hash;

@@ -6,7 +6,7 @@ import { stageStands, tableOpen } from './player';
 import { BET_CALL, DEMO, lay, resultShown, rollButton, sitDown } from './table';
 import { test as base, expect, NO_ANSWER } from './watched';
 
-/** What breaks on a player's phone is in the server's log, once, and can be traced to a line of the sources. */
+/** Errors on a player's phone are in the server's log, once, and can be traced to a source line. */
 
 interface House {
   readonly server: BuiltServer;
@@ -48,7 +48,7 @@ const faultsIn = ({ log }: House): Line[] =>
     .filter((line) => line.includes('"client_fault"'))
     .map((line) => JSON.parse(line) as Line);
 
-/** Waits for the one fault of this message, and gives what `npm run decode` makes of it. */
+/** Waits for exactly one fault with this message, and gives what `npm run decode` makes of it. */
 async function decoded(house: House, message: string): Promise<string> {
   const heard = () => faultsIn(house).filter((line) => line.message.includes(message));
   await expect.poll(() => heard().length, { timeout: 30_000 }).toBe(1);
@@ -74,14 +74,14 @@ function reportsOf(page: Page): Request[] {
   return sent;
 }
 
-test('a screen that throws is reported once, without a header of the device, and another try brings it back', async ({
+test('a screen that throws is reported once, without any device header, and retrying restores it', async ({
   page,
   house,
 }) => {
   const sent = reportsOf(page);
   const planted = await plantThrow(page, 'src/overlay/help/HelpPage.tsx', 'export function HelpPage()');
   await page.addInitScript(() => {
-    // Whatever the device knows of itself, and whoever is logged in.
+    // Everything the device knows about itself, which the report must not contain.
     if (window.location.protocol === 'about:') return;
     localStorage.setItem('deviceInfoId', JSON.stringify('7e57ab1e-0000-4000-8000-000000000000'));
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store
@@ -111,7 +111,7 @@ test('a screen that throws is reported once, without a header of the device, and
   );
   expect(headers).toEqual([]);
 
-  // What has come stays broken: the second try asks for a fresh page.
+  // A module that threw stays broken: the second retry reloads the page.
   await planted.remove();
   await retry.click();
   await expect(retry).toBeVisible();
@@ -121,7 +121,7 @@ test('a screen that throws is reported once, without a header of the device, and
   expect(sent).toHaveLength(1);
 });
 
-test('a screen whose file does not come is no fault while offline, and another try brings it', async ({
+test('a screen whose file cannot be loaded offline is not reported as a fault, and retrying loads it', async ({
   page,
   complaints,
 }) => {
@@ -143,7 +143,7 @@ test('a screen whose file does not come is no fault while offline, and another t
   expect(sent).toEqual([]);
 });
 
-test('a scene that throws is reported with a line of its sources, and the board plays on', {
+test('a scene that throws is reported with a source line, and the board still works', {
   tag: '@drawn',
 }, async ({ page, house }) => {
   const planted = await plantThrow(page, 'games/color/scene/Scene.tsx', 'function Stand(props: StandProps)');
@@ -211,7 +211,7 @@ test('what breaks without a network is reported once when there is one', async (
 }) => {
   complaints.allow(NO_ANSWER);
   const sent = reportsOf(page);
-  // What reports faults comes when the page stands, and is there when the network goes.
+  // The reporter is loaded after the first screen, before the network goes.
   const reporter = page.waitForResponse(/\/assets\/faultReporter-/);
   await page.goto('/');
   await (await reporter).finished();

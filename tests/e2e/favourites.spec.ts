@@ -6,7 +6,9 @@ test.use({ reducedMotion: 'reduce' });
 
 const ALL_GAMES = '**/game/all-list';
 
-/** A device that knows what its player likes, and no game yet: by a cleared cache, or a list that grew old. */
+/**
+ * Stores favorites and recent games on the device, without the list of games (a cleared or expired cache).
+ */
 async function keeps(page: Page, favoriteGames: readonly string[], recentGames: readonly string[] = []) {
   await page.addInitScript(
     (kept) => {
@@ -20,7 +22,7 @@ async function keeps(page: Page, favoriteGames: readonly string[], recentGames: 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Favourites' });
 const doors = (page: Page) => shelf(page).getByRole('link', { name: /^Play/ });
 
-test('favourites opened by their address keep their places until the list is there', async ({ page }) => {
+test('favourites opened by their address show placeholders until the list has loaded', async ({ page }) => {
   await keeps(page, ['PGSOFT_101', 'OWN_10005', 'JILI_101'], ['JILI_102']);
   let answer = () => {};
   const held = new Promise<void>((done) => {
@@ -45,7 +47,7 @@ test('favourites opened by their address keep their places until the list is the
   await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveCount(1);
 });
 
-test('favourites whose list does not come say so, and ask again', async ({ page, complaints }) => {
+test('favourites whose list does not load say so, and can be loaded again', async ({ page, complaints }) => {
   complaints.allow(NO_ANSWER);
   await keeps(page, ['JILI_101']);
   await page.route(ALL_GAMES, (route) => route.abort());
@@ -57,9 +59,7 @@ test('favourites whose list does not come say so, and ask again', async ({ page,
   await expect(doors(page)).toHaveCount(1);
 });
 
-test('nobody waits for a list who has no favourites, and a heart puts a game there at once', async ({
-  page,
-}) => {
+test('without favourites nothing waits for the list, and the heart adds a game at once', async ({ page }) => {
   await open(page, '/favorite');
   await expect(page.getByText('No favourites yet')).toBeVisible();
   await page.getByRole('button', { name: 'See all games' }).click();

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 const GAME = { gameProvider: 'JILI', gameId: '101' };
 const ADDRESS = '/games/jili?id=101';
 
-/** What a hostile page tries, each by its name; it answers with what it got, and with nothing where it was stopped. */
+/** What a hostile page tries, by name. Each returns what it got, or nothing if it was blocked. */
 const ATTACKS = {
   'goes elsewhere with the whole page': () => {
     (window.top as Window).location.href = 'https://evil.example/';
@@ -98,12 +98,12 @@ const ATTACKS = {
   },
 } satisfies Record<string, () => unknown>;
 
-/** What closes a script would end it inside a text as well. */
+/** A closing tag would end the script even inside a string. */
 const written = Object.entries(ATTACKS).map(
   ([name, attack]) => `${JSON.stringify(name)}: ${String(attack).replaceAll('</', '<\\/')}`,
 );
 
-/** The page of a provider that has gone bad: ready at once, and at what it tries as soon as it is told to. */
+/** The page of a hostile provider: it reports ready at once, and runs an attack when told to. */
 const hostilePage = `<!doctype html><title>hostile</title><body><script>
   const attacks = {${written}};
   window.attacks = Object.keys(attacks).length;
@@ -116,7 +116,7 @@ const hostilePage = `<!doctype html><title>hostile</title><body><script>
 const FORBIDDEN =
   /Unsafe attempt|SecurityError|sandbox|Blocked|blocked|forbidden by|Refused|violates|permissions? policy|CORS|net::ERR_|Framing/i;
 
-test('a hostile game in its frame tries sixteen ways out, and all come to nothing', async ({
+test('a hostile game in its frame tries sixteen attacks, and all fail', async ({
   page,
   request,
   context,
@@ -138,7 +138,7 @@ test('a hostile game in its frame tries sixteen ways out, and all come to nothin
     got.push('a dialog');
     void dialog.dismiss();
   });
-  // One page of ours behind it, which the history could turn back to.
+  // A page of ours before it, which the frame could navigate back to.
   await enter(page, person, '/faq');
   await page.evaluate((address) => {
     window.location.hash = address;
@@ -157,24 +157,24 @@ test('a hostile game in its frame tries sixteen ways out, and all come to nothin
         name,
       );
       expect.soft(answered, name).toBeNull();
-      // Whatever it set off has had its turn once the page has answered twice.
+      // A task of the page, so that messages from the frame have been handled.
       await page.evaluate(() => new Promise((done) => setTimeout(done)));
       await expect.soft(around, name).toBeVisible();
       expect.soft(await standing(page), name).toEqual(before);
       expect.soft(got, name).toEqual([]);
     });
   }
-  // The house is not shown inside a frame, whoever asks.
+  // The app itself must not load inside a frame.
   const framed = page.frames().find((frame) => frame.name() === 'house');
   expect(await framed?.locator('#app').count()).toBe(0);
 
-  // The way out still leads out, over all that was added to the history.
+  // The exit still leads out, past all the entries added to the history.
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await expect(around).toBeHidden();
   await expect(page).toHaveURL(/#\/faq$/);
 });
 
-/** What no game may change: where the page is, what it is called, whose it is and what he has. */
+/** What no game may change: address, title, player and balance. */
 const standing = (page: Page) =>
   page.evaluate(() => ({
     address: window.location.href,

@@ -4,18 +4,21 @@ import { answer, enter, newPerson } from './person';
 import { listen, SIZES, shownBalance, stageStands } from './player';
 import { expect, test } from './watched';
 
-/** Ring, scratch and dice from the lobby to a settled round: as a guest, then for money, by touch and by keyboard. */
+/**
+ * Ring, scratch and dice from the lobby to a settled round: as a guest, then for money, by touch and by
+ * keyboard.
+ */
 
 interface Game {
   readonly name: string;
   readonly title: string;
-  /** What `play` stakes, in wire form, and what is sought for it. */
+  /** The bet that `play` places, in wire form; the outcome is arranged for it. */
   readonly bet: object;
   readonly stakeCentavos: bigint;
   readonly tier: 'loss' | 'small';
-  /** What a screen reader hears first and last. */
+  /** The first and the last announcement to a screen reader. */
   readonly heard: { readonly first: string; readonly result: RegExp; readonly loss: string };
-  /** Backs something, plays, and does whatever a round takes until it has ended. */
+  /** Places a bet and plays the round to its end. */
   play(page: Page, hands: Hands): Promise<void>;
 }
 
@@ -73,7 +76,7 @@ const GAMES: readonly Game[] = [
     async play(page, hands) {
       await hands.press(page.getByRole('button', { name: /^Over / }));
       if (hands.name === 'touch') return hands.press(primary(page));
-      // With no control in hand, arrows move the target and space rolls.
+      // With no control focused, arrow keys move the target and space rolls.
       await blur(page);
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByRole('button', { name: 'Over 49.00', exact: true })).toBeVisible();
@@ -89,12 +92,12 @@ const panel = (page: Page, number: number) =>
     .getByRole('button')
     .nth(number - 1);
 
-/** A finger bares the first panel; a button does the rest. */
+/** Scratches the first panel with a finger; the button uncovers the rest. */
 async function scratchOne(page: Page): Promise<void> {
-  // The ticket takes a finger from now on.
+  // The ticket accepts touch now.
   await expect(panel(page, 1)).toBeEnabled();
   const box = await panel(page, 1).boundingBox();
-  if (box === null) throw new Error('the first panel has no place');
+  if (box === null) throw new Error('the first panel is not visible');
   const rows = 8;
   const zigzag = Array.from({ length: rows * 2 }, (_, index) => ({
     x: box.x + box.width * (Math.floor((index + 1) / 2) % 2 === 0 ? 0.05 : 0.95),
@@ -108,18 +111,21 @@ async function scratchOne(page: Page): Promise<void> {
 
 const isDrawn = (page: Page) => page.locator('[data-stage="ready"]').count();
 
-/** Without a picture there is no foil: a tap bares the first panel, a button does the rest. */
+/** Without a canvas there is no foil: a tap uncovers the first panel, the button the rest. */
 async function tapOne(page: Page): Promise<void> {
   await finger.press(panel(page, 1));
   await expect(panel(page, 1)).toHaveAccessibleName(/^Panel 1: \w+, ×/);
   await finger.press(primary(page));
 }
 
-/** Arrows go over the panels, row by row; space opens them, until three of a kind or the last have shown. */
+/**
+ * Arrow keys move over the panels row by row, and space uncovers them, until three match or all are
+ * uncovered.
+ */
 async function openAll(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-panel]:focus')).toHaveCount(1);
-  // Whoever came by Tab had been on the first already.
+  // After arriving by Tab, the first panel was focused already.
   if (!(await panel(page, 1).evaluate((one) => one === document.activeElement))) {
     await page.keyboard.press('ArrowLeft');
   }
@@ -132,7 +138,7 @@ async function openAll(page: Page): Promise<void> {
   }
 }
 
-/** From the lobby into the game, when its picture stands. */
+/** Opens the game from the lobby and waits until its picture is drawn. */
 async function enterGame(page: Page, hands: Hands, game: Game, mode: 'demo' | 'real'): Promise<void> {
   await hands.press(page.getByRole('link', { name: `Play ${game.title}` }));
   await expect(page.locator(`[data-mode="${mode}"][data-phase="betting"]`)).toBeVisible();
@@ -148,7 +154,7 @@ interface Round {
 const centavos = (pesos: string): bigint => BigInt(pesos.replace('.', ''));
 const pesos = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
-/** Plays one round, and holds what is heard, paid, listed and checked against the round itself. */
+/** Plays one round and compares announcements, balance, history and verification with the round itself. */
 async function playThrough(
   page: Page,
   hands: Hands,
@@ -161,7 +167,7 @@ async function playThrough(
   await expect(page.locator('[data-mode][data-phase="result"]')).toBeVisible({ timeout: 60_000 });
 
   const [round, ...others] = await roundsOf();
-  if (round === undefined) throw new Error('no round was kept');
+  if (round === undefined) throw new Error('no round was stored');
   expect(others).toEqual([]);
   const [stake, payout] = [centavos(round.stake), centavos(round.payout)];
   expect(stake).toBe(game.stakeCentavos);
@@ -186,7 +192,7 @@ async function playThrough(
   await expect(sheet.locator('dl').last()).toContainText(`${sign}${pesos(payout)}`);
   await hands.press(sheet.getByRole('button', { name: /^(Verify|Reveal and check)$/ }));
   await expect(sheet.getByText('This round checks out.')).toBeVisible();
-  // The button is gone: a keyboard goes on from what took its place.
+  // The button disappears: focus must move to what replaced it.
   if (hands.name === 'keyboard') await expect(sheet.getByRole('status')).toBeFocused();
   await hands.press(sheet.getByRole('button', { name: 'Close' }));
   await expect(sheet).toBeHidden();
@@ -201,7 +207,7 @@ for (const [size, guestHands, playerHands] of [
     test.use({ viewport: size, reducedMotion: 'reduce', hasTouch: true });
 
     for (const game of GAMES) {
-      // Foil wants a finger and a picture; the others are played by the board.
+      // The foil needs touch and a drawn picture; the other games are played with the board.
       const tag = size === SIZES[0] && game.name === 'scratch' ? ['@drawn'] : [];
       const people = `a guest in demo by ${guestHands.name}, a player for money by ${playerHands.name}`;
       test(`${game.title}: ${people}`, { tag }, async ({ page, request }) => {
@@ -230,7 +236,7 @@ for (const [size, guestHands, playerHands] of [
             return (await answer<{ rounds: Round[] }>(request, path, newest, token)).rounds;
           },
         });
-        // As it was foreseen: the page staked what the finger or the keys laid.
+        // The outcome is the arranged one, so the page placed the expected bet.
         const gain = centavos(round.payout) - centavos(round.stake);
         expect(game.tier === 'loss' ? round.payout === '0.00' : gain > 0n).toBe(true);
         const { finance } = await answer<{ finance: string }>(request, '/x2/user/info', {}, token);

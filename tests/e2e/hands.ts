@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a player reaches what is on the screen. */
+/** How a player operates the screen. */
 export interface Hands {
   readonly name: 'touch' | 'keyboard';
-  /** Presses a button or link, ticks a box. */
+  /** Presses a button or link, or ticks a box. */
   press(target: Locator): Promise<void>;
-  /** Chooses the tab after the one that is chosen. */
+  /** Selects the tab after the current one. */
   choose(tab: Locator): Promise<void>;
 }
 
-/** A finger. The context must have touch. */
+/** By touch. The context must have touch. */
 export const finger: Hands = {
   name: 'touch',
   press: (target) => target.tap(),
@@ -19,12 +19,12 @@ export const finger: Hands = {
 /** More than any screen has controls. */
 const TABS_MAX = 120;
 
-/** Nothing but a keyboard: whatever is pressed has been reached by Tab. */
+/** By keyboard alone: every target is reached with Tab. */
 export const keys: Hands = {
   name: 'keyboard',
   async press(target) {
     await reach(target);
-    // Space ticks a box, Enter does all else.
+    // Space ticks a box, Enter presses everything else.
     await target.page().keyboard.press((await target.getAttribute('type')) === 'checkbox' ? ' ' : 'Enter');
   },
   async choose(tab) {
@@ -44,7 +44,7 @@ async function reach(target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached by Tab`);
 }
 
-/** Draws a finger over the glass, through points in CSS px. */
+/** Drags a finger through points in CSS px. */
 export async function stroke(page: Page, points: readonly { readonly x: number; readonly y: number }[]) {
   const glass = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: typeof points) =>

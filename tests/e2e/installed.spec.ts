@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' };
 import { expect, NO_ANSWER, test } from './watched';
 
-/** The app as it stands on a home screen: it starts without a network, and asks before back ends it. */
+/** The installed app: it starts without a network, and back asks before it exits. */
 
 test.use({ reducedMotion: 'reduce' });
 
 const lobby = (page: Page) => page.getByRole('link', { name: 'Play Color Game' });
 
-test.describe('kept on the device', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('it starts without a network as it was left, and keeps no reply of the server', async ({
+  test('it starts without a network as it was left, and its cache contains no API reply', async ({
     page,
     context,
     complaints,
@@ -21,7 +21,7 @@ test.describe('kept on the device', () => {
     await page.goto('/');
     await expect(lobby(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The shell is kept once the first screen has had the network to itself.
+    // The app shell is cached a while after the first screen.
     await page.clock.fastForward(10_000);
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/brand/hiyas/emergency.svg'))?.ok ?? false))
@@ -34,7 +34,7 @@ test.describe('kept on the device', () => {
     await expect
       .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    // No reply of the server is kept by the worker: what is shown, the app itself remembers.
+    // The service worker caches no API reply: the app itself stores the data that is shown.
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -45,7 +45,7 @@ test.describe('kept on the device', () => {
   });
 });
 
-test('back on the first page asks, and a second press leaves', async ({ page }) => {
+test('back on the first page asks for confirmation, and a second press exits', async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
@@ -54,13 +54,13 @@ test('back on the first page asks, and a second press leaves', async ({ page }) 
   await page.goto('about:blank');
   await page.goto('/');
   await expect(lobby(page)).toBeVisible();
-  // The guard stands as soon as what comes after the first screen is there.
+  // The guard entry is added once the code after the first screen has loaded.
   await expect.poll(() => page.evaluate(() => window.history.length)).toBeGreaterThan(2);
   const asked = page.getByText(shell.pressAgain);
   await page.goBack();
   await expect(asked).toBeVisible();
   await expect(lobby(page)).toBeVisible();
-  // Whoever waits has decided to stay, and is asked again.
+  // Without a second press the question disappears, and back asks again.
   await expect(asked).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.history.state?.exitGuard)).toBe(false);
   await page.goBack();

@@ -18,13 +18,13 @@ import {
 } from './ride';
 import { expect, NO_ANSWER, test } from './watched';
 
-// A ride lasts as long as it likes, and a test may wait for one or two before its own.
+// A round has no fixed length, and a test may wait for one or two rounds before its own.
 test.describe.configure({ timeout: 240_000 });
 test.use({ reducedMotion: 'reduce' });
 
 const CASH_OUT = '**/x2/og/crash/cash-out';
 
-/** Closes the ride for fares and lets it fly. It may have ended as soon as it began. */
+/** Closes betting and starts the flight, which may end at once. */
 async function depart(page: Page, request: APIRequestContext): Promise<void> {
   await hasten(page, request);
   await expect(
@@ -32,10 +32,10 @@ async function depart(page: Page, request: APIRequestContext): Promise<void> {
   ).toBeVisible();
 }
 
-/** Flies for so long. */
+/** Lets the flight go on for so long. */
 const flies = (page: Page, ms: number) => phaseIs(page, 'running').then(() => page.waitForTimeout(ms));
 
-/** What the guest's device keeps of the demo. */
+/** The demo state stored on the guest's device. */
 const demoKept = (page: Page) =>
   page.evaluate(() => {
     const { balance, betCount } = JSON.parse(localStorage.getItem('demo') ?? '{}').crash;
@@ -49,7 +49,9 @@ const demoKept = (page: Page) =>
 
 const centavos = (pesos: string): bigint => BigInt(pesos.replace('.', ''));
 
-test('a guest boards in demo, takes back, rides, and finds the ride with its seeds', async ({ page }) => {
+test('a guest bets in the demo, takes a bet back, plays a round, and finds it with its seeds', async ({
+  page,
+}) => {
   await remember(page, '1.50');
   await page.goto(`/#${DEMO}`);
   await atTable(page, 'demo');
@@ -85,7 +87,7 @@ test('a guest boards in demo, takes back, rides, and finds the ride with its see
   await expect(sheet.getByText('This round checks out.')).toBeVisible();
 });
 
-test('a player hops off half, then the rest, and each is paid at once', { tag: '@drawn' }, async ({
+test('a player cashes out half, then the rest, and each is paid at once', { tag: '@drawn' }, async ({
   page,
   request,
 }) => {
@@ -110,7 +112,7 @@ test('a player hops off half, then the rest, and each is paid at once', { tag: '
     .toBe(String(paid));
 });
 
-test('a fare that stays aboard too long is lost, and the board says why', async ({ page, request }) => {
+test('a bet that is not cashed out in time is lost, and the board says why', async ({ page, request }) => {
   const person = await sitDown(page, request, '500.00');
   await seekNext(page, request, person, '3.00', 'loss');
   await board(page);
@@ -120,14 +122,14 @@ test('a fare that stays aboard too long is lost, and the board says why', async 
   await expect(primary(page)).toContainText('Board next ride');
 });
 
-test('a tap that arrives after the end changes nothing and is shown with both times', async ({
+test('a cash-out that arrives after the end changes nothing and is shown with both times', async ({
   page,
   request,
 }) => {
   const person = await sitDown(page, request, '500.00');
   await seekNext(page, request, person, '2.00', 'small');
   await board(page);
-  // The tap is made in time; the network holds it up until the ride has ended.
+  // The tap is in time, but the network delays the call until the round has ended.
   await page.route(CASH_OUT, async (route) => {
     await phaseIs(page, 'result');
     await route.continue();
@@ -141,10 +143,7 @@ test('a tap that arrives after the end changes nothing and is shown with both ti
   expect(await trueBalance(page, request)).toBe(480_00n);
 });
 
-test('a fare waits for the next ride, is taken back, and two panels ride side by side', async ({
-  page,
-  request,
-}) => {
+test('a queued bet is taken back, and both panels bet in the next round', async ({ page, request }) => {
   const person = await sitDown(page, request, '500.00');
   await seekNext(page, request, person, '6.00', 'big');
   await hasten(page, request);
@@ -169,9 +168,9 @@ test('a fare waits for the next ride, is taken back, and two panels ride side by
   await trueBalance(page, request);
 });
 
-// How long it takes is measured while nothing else runs.
-test.describe('back at the table', { tag: '@timed' }, () => {
-  test('a reload in mid-flight is back aboard at once', async ({ page, request, complaints }) => {
+// These measure times, so nothing else runs beside them.
+test.describe('returning to the table', { tag: '@timed' }, () => {
+  test('a reload during the flight shows the running bet at once', async ({ page, request, complaints }) => {
     complaints.allow(NO_ANSWER);
     const person = await sitDown(page, request, '500.00');
     await seekNext(page, request, person, '20.00', 'mega');
@@ -196,14 +195,14 @@ test.describe('back at the table', { tag: '@timed' }, () => {
     const { openedAt, aboardAt } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     const tookMs = Number(aboardAt) - Number(openedAt);
     test.info().annotations.push({ type: 'aboard', description: `${tookMs} ms after the page stood` });
-    // A second on a quiet machine.
+    // One second when nothing else uses the machine.
     expect(tookMs).toBeLessThan(2_000);
     await primary(page).click();
     await expect(page.locator('[data-result]')).toBeVisible();
     expect(await trueBalance(page, request)).toBeGreaterThan(500_00n);
   });
 
-  test('without a network the bet is safe, and its own target counts meanwhile', async ({
+  test('without a network the bet is safe, and its own target still applies', async ({
     page,
     request,
     context,
@@ -229,7 +228,7 @@ test.describe('back at the table', { tag: '@timed' }, () => {
   });
 });
 
-test('a ride is boarded, left and boarded again from the keyboard alone', async ({ page, request }) => {
+test('a bet is placed, cashed out and placed again with the keyboard alone', async ({ page, request }) => {
   const person = await sitDown(page, request, '500.00');
   await seekNext(page, request, person, '6.00', 'big');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -245,12 +244,12 @@ test('a ride is boarded, left and boarded again from the keyboard alone', async 
   expect(await trueBalance(page, request)).toBeGreaterThan(500_00n);
   await page.keyboard.press(' ');
   await offers(page, 'Take back');
-  // Nobody else is to ride with this fare.
+  // Takes the bet back, so that it does not play in the next test's round.
   await page.keyboard.press(' ');
   await expect(primary(page)).toContainText('Board next ride');
 });
 
-test('play for money asks a guest to log in, and leads back to the table', async ({ page, request }) => {
+test('play for money sends a guest to log-in, and then back to the table', async ({ page, request }) => {
   const { phone } = await newPerson(request);
   await open(page, DEMO);
   await expect(page.locator('[data-mode="demo"][data-link="open"]')).toBeVisible();
@@ -258,7 +257,7 @@ test('play for money asks a guest to log in, and leads back to the table', async
   await page.getByRole('button', { name: /^Play for real/ }).click();
   await expect(page).toHaveURL(/#\/login/);
 
-  // An address that asks for money itself asks the same.
+  // An address with mode=real does the same.
   await open(page, REAL);
   await logInByPassword(page, phone);
   await expect(page.locator('[data-mode="real"][data-link="open"]')).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce' });
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR Ph code for ₱500.00' });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an order that waits for its payment is brought to mind once per visit', async ({ page, request }) => {
+test('a pending order is announced once per visit', async ({ page, request }) => {
   const person = await newPerson(request);
   await newOrder(request, person, '500.00');
   await enter(page, person);
@@ -19,7 +19,7 @@ test('an order that waits for its payment is brought to mind once per visit', as
   await reminder.getByRole('button', { name: 'Later' }).click();
   await expect(reminder).toBeHidden();
 
-  // The wallet keeps the way back to it, and a reload does not ask again.
+  // The wallet still links to it, and a reload does not announce it again.
   await page.reload();
   await page.getByRole('link', { name: 'Balance' }).click();
   await page.getByRole('link', { name: /₱500\.00 waits for payment/ }).click();
@@ -27,7 +27,7 @@ test('an order that waits for its payment is brought to mind once per visit', as
   await expect(reminder).toBeHidden();
 });
 
-test('the reminder leads to the code, and a payment made meanwhile shows by itself', async ({
+test('the reminder leads to the code, and a payment made in the meantime shows without a press', async ({
   page,
   request,
 }) => {
@@ -46,16 +46,16 @@ for (const [what, action, title, text] of [
   ['expires', 'expire', 'The code has expired', 'Nobody paid in time.'],
   ['fails', 'fail', 'Payment failed', 'Nothing was added to your wallet.'],
 ] as const) {
-  test(`an order that ${what} says so and offers another`, async ({ page, request }) => {
+  test(`an order that ${what} says so and offers a new one`, async ({ page, request }) => {
     const person = await newPerson(request);
     const order = await newOrder(request, person, '500.00');
     await enter(page, person, `/cashin?order=${order}`);
     await expect(qrCode(page)).toBeVisible();
     await atBank(request, order, action);
-    // The page asks by itself as well, and may be the first to know.
+    // The page also polls, and may learn it first.
     await page.getByRole('button', { name: 'I have paid' }).or(sheet(page, title)).first().click();
     await expect(sheet(page, title)).toContainText(text);
-    // Coming back to its address later shows the same end.
+    // Opening its address later shows the same result.
     await page.reload();
     await expect(sheet(page, title)).toBeVisible();
     await sheet(page, title).getByRole('button', { name: 'New cash in' }).click();
@@ -64,7 +64,7 @@ for (const [what, action, title, text] of [
   });
 }
 
-test('an order canceled by the player asks once more, and money that comes all the same is added', async ({
+test('canceling an order asks for confirmation, and a later payment is still credited', async ({
   page,
   request,
 }) => {
@@ -85,13 +85,13 @@ test('an order canceled by the player asks once more, and money that comes all t
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('₱500.00');
 });
 
-test('an order whose answer gets lost is checked and opened once', async ({ page, request, complaints }) => {
+test('an order whose answer gets lost is retried and opened once', async ({ page, request, complaints }) => {
   complaints.allow(NO_ANSWER);
   const person = await newPerson(request);
   await enter(page, person, '/cashin');
   const keys = keysSent(page, '/x2/recharge/v2');
   const made: string[] = [];
-  // The route stays for the whole test: taking it away while a call is under way could send that call twice.
+  // The route stays for the whole test: removing it during a call could send that call twice.
   await page.route('**/x2/recharge/v2', async (route) => {
     if (made.length > 0) return route.continue();
     const reply = (await (await route.fetch()).json()) as { data: { orderId: string } };
@@ -108,7 +108,7 @@ test('an order whose answer gets lost is checked and opened once', async ({ page
   expect(unpaid.orderId).toBe(made[0]);
 });
 
-test('an amount outside the limits says the limits, and an order of somebody else is nobody’s business', async ({
+test('an amount outside the limits shows the limits, and an order of another player is not found', async ({
   page,
   request,
   complaints,
@@ -125,14 +125,14 @@ test('an amount outside the limits says the limits, and an order of somebody els
   await expect(page.getByRole('alert')).toContainText('This does not exist.');
 });
 
-test('popups take turns: one at a time, none twice', async ({ page, request }) => {
+test('popups are shown one at a time, and none twice', async ({ page, request }) => {
   const person = await newPerson(request);
   await newOrder(request, person, '500.00');
   await enter(page, person, '/aboutus');
   await expect(sheet(page, 'A cash in is waiting')).toBeVisible();
   await sheet(page, 'A cash in is waiting').getByRole('button', { name: 'Later' }).click();
 
-  // A newcomer to the game is asked how to play; the reminder of a fresh visit comes first or after, never with it.
+  // A new player of the game sees its introduction; the reminder of a new visit comes before or after it.
   await page.evaluate(() => {
     sessionStorage.removeItem('remindedOrder');
     localStorage.setItem('demo', '{"color":{"balance":"100.00","betCount":0,"entryCount":0}}');

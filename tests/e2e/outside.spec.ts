@@ -7,7 +7,7 @@ import { atBank, enter, newOrder, newPerson, open } from './person';
 import { newPhone, register } from './player';
 import { test as base, expect, NO_ANSWER } from './watched';
 
-/** Services outside the house hear of a player what he agreed to, once, and nothing else. */
+/** External services receive what the player has consented to, once, and nothing else. */
 
 interface Heard {
   readonly path: string;
@@ -16,12 +16,12 @@ interface Heard {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A house with two services, and the small server that stands for both. */
+/** A server with two external services configured, and the stand-in for both. */
 interface House {
   readonly server: BuiltServer;
   readonly origin: string;
   readonly heard: Heard[];
-  /** From now on nobody answers there. */
+  /** Makes the stand-in drop its connections, or accept them again. */
   readonly hangUp: (isGone: boolean) => void;
 }
 
@@ -93,7 +93,7 @@ const countsIn = ({ heard }: House) => heard.filter(({ path }) => path === '/cou
 
 const ALL = { fingerprint: true, place: false, advertising: true, analytics: true };
 
-/** The page is opened by a player who agreed before. */
+/** Opens the page with these consents stored earlier. */
 const agrees = (page: Page, consents: typeof ALL) =>
   page.addInitScript((kept) => {
     if (location.protocol === 'about:' || self.origin === 'null') return;
@@ -102,7 +102,7 @@ const agrees = (page: Page, consents: typeof ALL) =>
 
 const stands = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 
-test('a visit is told once agreed to, each part once, and not again after it is taken back', async ({
+test('a visit is reported after consent, each part once, and not again after the consent is withdrawn', async ({
   page,
   context,
   house,
@@ -140,7 +140,8 @@ test('a visit is told once agreed to, each part once, and not again after it is 
   await page.getByRole('button', { name: account.sentShow }).click();
   await expect(page.getByText('summer-7e57, IwAR7e57')).toBeVisible();
 
-  // The next visit knows it still and finds the service's cookies; the fingerprint is another switch's.
+  // The next visit still knows the campaign and finds the service's cookies; the fingerprint has its own
+  // consent.
   const cookies = { fbc: 'fb.1.7.IwAR7e57', fbp: 'fb.1.7.57' };
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name: `_${name}`, value, url })),
@@ -152,7 +153,7 @@ test('a visit is told once agreed to, each part once, and not again after it is 
   await expect.poll(() => countsIn(house)).toHaveLength(2);
   for (const { cookie, referer } of house.heard) expect([cookie, referer]).toEqual([undefined, undefined]);
 
-  // Off and on again within a visit is no news.
+  // Turning a consent off and on within a visit reports nothing new.
   await analytics.click();
   await analytics.click();
   await advertising.click();
@@ -167,7 +168,7 @@ test('a visit is told once agreed to, each part once, and not again after it is 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/7e57|countedId/);
 });
 
-test('a registration and a cash in are told once each, also when the result is looked at again', async ({
+test('a registration and a deposit are reported once each, even when the result is opened again', async ({
   page,
   request,
   house,
@@ -195,7 +196,7 @@ test('a registration and a cash in are told once each, also when the result is l
   expect(recharges()).toHaveLength(1);
 });
 
-test('a service that is gone is not noticed, and no page may tell anybody else', async ({
+test('an unreachable service has no visible effect, and the page may connect to no other address', async ({
   page,
   house,
   complaints,

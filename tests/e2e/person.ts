@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeOf, newPhone, PASSWORD } from './player';
 
-/** Players made by calls alone, for tests whose subject begins after the log-in. */
+/** Players created through the API, for tests that start after the log-in. */
 
 export interface Person {
   readonly uid: number;
   readonly token: string;
-  /** Digits after +63. */
+  /** National number: the digits after +63. */
   readonly phone: string;
   readonly inviteCode: string;
 }
@@ -18,7 +18,7 @@ interface Reply {
   readonly data: unknown;
 }
 
-/** A call of the contract as any client makes it; a body of null is a GET. Gives the envelope, refused or not. */
+/** Makes a call as any client would; a body of null means GET. Gives the envelope, refused or not. */
 export async function call(
   request: APIRequestContext,
   path: string,
@@ -32,7 +32,7 @@ export async function call(
   return (await reply.json()) as Reply;
 }
 
-/** The data of a call that must succeed. */
+/** Gives the data of a call that must succeed. */
 export async function answer<Data>(
   request: APIRequestContext,
   path: string,
@@ -45,9 +45,9 @@ export async function answer<Data>(
 }
 
 interface PersonOptions {
-  /** Deposited, in pesos such as "500.00". */
+  /** Deposited amount in pesos, such as "500.00". */
   readonly pesos?: string;
-  /** yyyy-mm-dd; null for somebody who has not told it. */
+  /** yyyy-mm-dd; null if the birthday is not known. */
   readonly birthday?: string | null;
 }
 
@@ -71,7 +71,7 @@ export async function newPerson(
   return person;
 }
 
-/** Opens a cash in that waits for its payment. Gives its order id. */
+/** Opens a deposit order that waits for its payment. Gives its order id. */
 export async function newOrder(
   request: APIRequestContext,
   { token }: Pick<Person, 'token'>,
@@ -87,7 +87,7 @@ export async function newOrder(
   return (await answer<{ orderId: string }>(request, '/x2/recharge/v2', order, token)).orderId;
 }
 
-/** What the bank does with an order. Its notices have arrived when this resolves. */
+/** Makes the bank decide on an order. Resolves when its webhooks have arrived. */
 export async function atBank(
   request: APIRequestContext,
   orderId: string,
@@ -96,11 +96,11 @@ export async function atBank(
   await answer(request, `/sandbox/payments/${orderId}/${action}`, {});
 }
 
-/** Opens the app at a page with this person logged in, as if he had come back to it. */
+/** Opens the app at an address with this player logged in. */
 export async function enter(page: Page, { token, uid }: Person, address = '/'): Promise<void> {
   await page.addInitScript(
     (kept) => {
-      // Once: a log-out has to last. A frame without an origin keeps nothing.
+      // Only once, so that a log-out lasts. A frame with an opaque origin has no storage.
       if (
         self.origin === 'null' ||
         location.protocol === 'about:' ||
@@ -115,25 +115,25 @@ export async function enter(page: Page, { token, uid }: Person, address = '/'): 
   await open(page, address);
 }
 
-/** Opens the app afresh at an address of its own. */
+/** Loads the app at an address. */
 export async function open(page: Page, address: string): Promise<void> {
-  // From one address of the app to another a browser only changes the hash.
+  // Between two addresses of the app a browser would only change the hash.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 }
 
-/** Fills the log-in page that stands there, as its owner does. */
+/** Fills in and submits the log-in page. */
 export async function logInByPassword(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The server's clock goes on, so that waits between two texts or of an order are over. */
+/** Advances the server's clock, to end the wait between two texts or to expire an order. */
 export async function letTimePass(request: APIRequestContext, advanceMs: number): Promise<void> {
   await answer(request, '/sandbox/clock', { advanceMs });
 }
 
-/** The token the page holds by now; the app renews it once per visit. */
+/** The token that the page has now; the app renews it once per visit. */
 export const heldToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""') as string);

@@ -8,13 +8,13 @@ test.use({ reducedMotion: 'reduce' });
 const stage = (page: Page, state: string) =>
   page.waitForSelector(`[data-stage="${state}"]`, { state: 'attached' });
 
-/** Takes the graphics context away, as a phone does that needs its memory. */
+/** Loses the graphics context, as a phone that is short of memory does. */
 async function loseContext(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = document.querySelector('canvas');
     const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl') ?? null;
     const loser = context?.getExtension('WEBGL_lose_context') ?? null;
-    if (loser === null) throw new Error('there is no context to lose');
+    if (loser === null) throw new Error('there is no graphics context');
     Object.assign(window, { giveBack: () => loser.restoreContext() });
     loser.loseContext();
   });
@@ -22,7 +22,7 @@ async function loseContext(page: Page): Promise<void> {
 
 const giveBack = (page: Page) => page.evaluate(() => (window as unknown as { giveBack(): void }).giveBack());
 
-test('a context lost in the middle of a round keeps the bet, says so, and the picture comes back', {
+test('a context lost during a round keeps the bet, says so, and the picture is restored', {
   tag: '@drawn',
 }, async ({ page, request }) => {
   await sitDown(page, request, '500.00');
@@ -40,13 +40,13 @@ test('a context lost in the middle of a round keeps the bet, says so, and the pi
   expect(await roundsOf(page, request)).toHaveLength(1);
   const finance = BigInt((await financeOf(page, request)).replace('.', ''));
   await expect.poll(() => shownBalance(page)).toBe(finance);
-  // The table takes the next bet as if nothing had been.
+  // The table accepts the next bet as usual.
   await rollButton(page).click();
   await expect.poll(async () => (await roundsOf(page, request)).length).toBe(2);
   await resultShown(page);
 });
 
-test('a device that keeps losing its context plays on by the board alone', {
+test('a device that keeps losing its context continues with the board alone', {
   tag: '@drawn',
 }, async ({ page }) => {
   await page.goto(`/#${DEMO}`);
@@ -65,7 +65,7 @@ test('a device that keeps losing its context plays on by the board alone', {
   await expect(page.getByText(/^(\w+ \w+(, |\. )){3}/)).toBeAttached();
 });
 
-test('without WebGL and without any canvas a round is played and told by the board', async ({ page }) => {
+test('without WebGL and 2D canvas a round is played and shown by the board', async ({ page }) => {
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
   await stage(page, 'boardAlone');

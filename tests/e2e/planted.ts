@@ -7,13 +7,13 @@ const root = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const maps = join(root, 'dist/maps', version);
 
-/** A fault in one built file, and where it stands in the sources. */
+/** A fault planted in a built file, and its place in the sources. */
 export interface Planted {
-  /** The message of the error, as it is thrown. */
+  /** The message of the thrown error. */
   readonly message: string;
-  /** Such as `games/color/scene/Scene.tsx:48`. */
+  /** File and line, such as `games/color/scene/Scene.tsx:48`. */
   readonly place: string;
-  /** From now on the file comes as it was built. */
+  /** Serves the file unchanged from now on. */
   readonly remove: () => Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export async function plantThrow(
   const lines = readFileSync(join(root, source), 'utf8').split('\n');
   const row = lines.findIndex((line) => line.includes(declaration));
   const column = lines[row]?.search(/\w+\(/) ?? -1;
-  if (row === -1 || column === -1) throw new Error(`${source} has no line with ${declaration}`);
+  if (row === -1 || column === -1) throw new Error(`${source} has no line containing ${declaration}`);
   const { file, at } = positionIn(source, { line: row + 1, column });
   const text = readFileSync(join(root, 'dist/client/assets', file), 'utf8').split('\n');
   const built = text[at.line - 1] ?? '';
   const [head] = /\([^()]*\)\s*\{/.exec(built.slice(at.column)) ?? [];
-  if (head === undefined) throw new Error(`the build has no body of ${declaration}`);
+  if (head === undefined) throw new Error(`the built file has no body of ${declaration}`);
   const body = at.column + built.slice(at.column).indexOf(head) + head.length;
   const message = `planted in ${source.split('/').at(-1)}`;
   const statement = `throw new Error(${JSON.stringify(message)});`;
@@ -51,7 +51,7 @@ export async function plantThrow(
   return { message, place: `${source}:${row + 2}`, remove: () => page.unroute(address) };
 }
 
-/** The built file that holds a source, and where this place of it stands there. */
+/** The built file that contains a source, and the position of this place in it. */
 function positionIn(source: string, place: { readonly line: number; readonly column: number }) {
   for (const name of readdirSync(maps)) {
     const map = new TraceMap(readFileSync(join(maps, name), 'utf8'));
@@ -60,5 +60,5 @@ function positionIn(source: string, place: { readonly line: number; readonly col
     const at = generatedPositionFor(map, { source: known, ...place });
     if (at.line !== null) return { file: name.replace(/\.map$/, ''), at };
   }
-  throw new Error(`no map in ${maps} knows ${source}`);
+  throw new Error(`no map in ${maps} contains ${source}`);
 }

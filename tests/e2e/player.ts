@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-/** What a player does, in words a test can use. Everything goes through the screen but the outside world. */
+/** What a player does. Everything goes through the screen, except the outside world. */
 
 export const PASSWORD = 'gabi-ng-swerte';
 
@@ -12,7 +12,7 @@ export const SIZES = [
   { width: 360, height: 640 },
 ] as const;
 
-/** A number that nobody else has, also when a failed test made the runner start afresh. */
+/** A random phone number, so that a restarted run does not reuse one. */
 export const newPhone = (): string => `9${randomInt(1e9).toString().padStart(9, '0')}`;
 
 /** The last code sent to a phone, from the sandbox's outbox. */
@@ -44,11 +44,11 @@ export async function giveBirthday(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** What a camera reads from the code on the screen. */
+/** Decodes the QR code on the screen. */
 export async function scan(page: Page): Promise<string> {
   const shot = PNG.sync.read(await page.screenshot());
   const found = jsQR(new Uint8ClampedArray(shot.data), shot.width, shot.height);
-  if (found === null) throw new Error('no camera could read this code');
+  if (found === null) throw new Error('the QR code cannot be read');
   return found.data;
 }
 
@@ -72,25 +72,25 @@ export function readEmv(payload: string): Map<string, string> {
   return tags;
 }
 
-/** The balance the player sees in the game, in centavos. */
+/** The balance shown in the game, in centavos. */
 export async function shownBalance(page: Page): Promise<bigint> {
   return BigInt((await page.locator('[data-balance]').getAttribute('data-balance')) ?? '-1');
 }
 
-/** Waits until the table is open for the next bet. */
+/** Waits until the table accepts the next bet. */
 export async function tableOpen(page: Page): Promise<void> {
   await expect(
     page.locator('[data-mode][data-phase="betting"], [data-mode][data-phase="result"]'),
   ).toBeVisible();
 }
 
-/** The scene's picture stands, or the device has none. Software drawing keeps a finger waiting until then. */
+/** Waits until the scene is drawn or given up; before that, software rendering delays input. */
 export async function stageStands(page: Page): Promise<void> {
   const stands = ':is([data-stage="ready"], [data-stage="boardAlone"])';
   await page.waitForSelector(stands, { state: 'attached', timeout: 60_000 });
 }
 
-/** What the board's live region says from here on, in order: also what was over before anybody looked. */
+/** Collects what the board's live region announces from now on, in order, including short-lived texts. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -108,13 +108,13 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** Rolls what stands on the table and waits for the result. */
+/** Rolls with the placed chips and waits for the result. */
 export async function roll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Roll/ }).click();
   await expect(page.locator('[data-mode][data-phase="result"]')).toBeVisible({ timeout: 30_000 });
 }
 
-/** A call as the page itself makes it, with the token it holds. */
+/** A call made by the page itself, with its token. */
 export async function ask(page: Page, path: string, body: object): Promise<unknown> {
   const reply = await page.evaluate(
     async ([url, text]) => {

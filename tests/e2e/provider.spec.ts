@@ -16,12 +16,12 @@ import {
 import { expect, REFUSED, test } from './watched';
 
 /**
- * The studios' games as players meet them: from the lobby into a frame that holds nothing of ours, over the real
- * wallet, and back. They draw on a plain canvas, which needs no stand-in for a graphics card.
+ * The studios' games as players use them: opened from the lobby in a frame without access to the app, with
+ * the real wallet, and left again. They draw on a 2D canvas, which needs no software WebGL.
  */
 test.use({ picture: 'drawn', reducedMotion: 'reduce' });
 
-/** From the lobby, as a player would: by its name. */
+/** Opens the game from the lobby by searching for its name. */
 async function openFromLobby(page: Page, person: Person, { name }: (typeof GAMES)[Kind]): Promise<void> {
   await enter(page, person, '/allgames');
   await page.getByLabel(/^Search \d+ games/).fill(name);
@@ -31,7 +31,7 @@ async function openFromLobby(page: Page, person: Person, { name }: (typeof GAMES
 
 for (const kind of Object.keys(GAMES) as Kind[]) {
   const { key, name, button } = GAMES[kind];
-  test(`${kind}: opens from the lobby, takes stakes, pays, and its balance is the app’s after the way out`, async ({
+  test(`${kind}: opens from the lobby, takes stakes, pays, and the app shows its balance afterwards`, async ({
     page,
     request,
     complaints,
@@ -43,11 +43,11 @@ for (const kind of Object.keys(GAMES) as Kind[]) {
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
     const game = gameIn(page, kind);
     const shown = game.locator('#figures b');
-    // It fills its frame: there is a picture to look at above the buttons.
+    // The game fills its frame: there is a picture above the buttons.
     expect((await game.locator('#stage').boundingBox())?.height).toBeGreaterThan(300);
     await expect(shown.first()).toHaveText('₱5,000.00');
 
-    // Rounds until one has paid and one has not, so that both ways of money were seen.
+    // Plays until one round has paid and one has not.
     let [won, lost] = [0, 0];
     for (let round = 0; round < 40 && (won === 0 || lost === 0); round += 1) {
       await playRound(game, button);
@@ -59,7 +59,7 @@ for (const kind of Object.keys(GAMES) as Kind[]) {
     expect(total).toBe(won + lost);
     const expected = 500_000 + centavosIn(paid) - centavosIn(staked);
     expect(centavosIn(await shown.first().textContent())).toBe(expected);
-    // The bar around the game asks the server, and is told the same.
+    // The game menu reads the same figures from the server.
     await expect.poll(() => balanceShown(page)).toBe(expected);
 
     await page.getByRole('button', { name: 'Leave the game' }).click();
@@ -73,7 +73,7 @@ for (const kind of Object.keys(GAMES) as Kind[]) {
   });
 }
 
-test('a game speaks the player’s language, and says why a bet was not taken', async ({
+test('a game uses the player’s language, and says why a bet was refused', async ({
   page,
   request,
   complaints,
@@ -93,7 +93,7 @@ test('a game speaks the player’s language, and says why a bet was not taken', 
   await expect(game.locator('#figures b').first()).toHaveText('₱20.00');
 });
 
-test('a lost connection covers the game and takes nothing; back on the network it goes on', async ({
+test('a lost connection covers the game and costs nothing; back online it continues', async ({
   page,
   request,
   context,
@@ -115,7 +115,7 @@ test('a lost connection covers the game and takes nothing; back on the network i
   expect((await playsOf(page, GAMES.slot.key)).total).toBe(1);
 });
 
-test('a studio’s game asks a guest to log in, is shut to who has excluded himself, and is none before its release', async ({
+test('a studio’s game sends a guest to log-in, is closed to a self-excluded player, and is unknown before its release', async ({
   page,
   request,
   complaints,
@@ -130,7 +130,7 @@ test('a studio’s game asks a guest to log in, is shut to who has excluded hims
   await expect(page.getByRole('heading', { name: 'You have excluded yourself' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  // One of five players sees what is released by and by.
+  // One in five players sees games in gradual release.
   let waiting = await newPerson(request);
   while (seesEarly(waiting.uid, 20)) waiting = await newPerson(request);
   await enter(page, waiting, '/games/jili?id=116');
@@ -138,7 +138,7 @@ test('a studio’s game asks a guest to log in, is shut to who has excluded hims
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the neon house asks before a studio’s game over the page one comes from, and over the lobby where there is none', async ({
+test('the neon skin asks before it opens a studio’s game, over the previous page, or over the lobby if there is none', async ({
   page,
   request,
   complaints,
@@ -147,7 +147,7 @@ test('the neon house asks before a studio’s game over the page one comes from,
   const { name, address } = GAMES.slot;
   const question = page.getByRole('dialog', { name });
   const playing = page.locator('[data-frame="playing"]');
-  // What lies behind a question is in nobody's reach, but in sight.
+  // The page behind the dialog is visible but inert.
   const hero = page.locator('section[aria-labelledby="featured"]');
   const inNeon = async (at: string) => {
     await page.goto('about:blank');
@@ -156,7 +156,7 @@ test('the neon house asks before a studio’s game over the page one comes from,
   const person = await newPerson(request, { pesos: '100.00' });
   await enter(page, person, '/faq');
 
-  /** The pages of ours that one may go back to, and the one on show. */
+  /** The history entries of the app up to the current one. */
   const history = () =>
     page.evaluate(() => {
       const { navigation } = window as unknown as {
@@ -166,7 +166,7 @@ test('the neon house asks before a studio’s game over the page one comes from,
       return urls.slice(0, navigation.currentEntry.index + 1);
     });
 
-  await test.step('by its address alone', async () => {
+  await test.step('by its address', async () => {
     await inNeon(address);
     await expect(question).toBeVisible();
     await expect(hero).toBeVisible();
@@ -180,18 +180,18 @@ test('the neon house asks before a studio’s game over the page one comes from,
     await expect(page).toHaveURL(/#\/games\/jili\?id=102$/);
   });
 
-  await test.step('loaded anew behind the answer it does not ask again, and leads out to the lobby', async () => {
+  await test.step('after the answer a reload does not ask again, and the game leads out to the lobby', async () => {
     await page.reload();
     await expect(playing).toBeVisible({ timeout: 30_000 });
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Game menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the game' }).click();
     await expect(hero).toBeVisible();
-    // Once: the lobby that stood behind the question is gone back to.
+    // One entry only: leaving goes back to the lobby that was behind the dialog.
     await expect.poll(history).toEqual(['#/']);
   });
 
-  await test.step('from a list, which stays in sight behind it and is come back to', async () => {
+  await test.step('from a list, which stays visible behind it and is returned to', async () => {
     await inNeon('/allgames?type=CasinoSlot');
     const door = page.getByRole('link', { name: `Play ${name}` });
     await door.click();
@@ -205,7 +205,7 @@ test('the neon house asks before a studio’s game over the page one comes from,
     await expect.poll(history).toEqual(['#/allgames?type=CasinoSlot']);
   });
 
-  await test.step('and before the house’s own, over the search as well', async () => {
+  await test.step('for own games too, and over a search', async () => {
     const own = page.getByRole('dialog', { name: 'Color Game' });
     const stands = page.locator('[data-mode="demo"][data-phase]');
     await inNeon('/games/og?id=10001');
@@ -228,7 +228,7 @@ test('the neon house asks before a studio’s game over the page one comes from,
   });
 });
 
-test('the bay house goes on with the last three games of every kind, newest first', async ({
+test('the bay skin lists the last three playable games of any kind, newest first', async ({
   page,
   request,
 }) => {

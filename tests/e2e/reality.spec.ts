@@ -6,17 +6,17 @@ import { expect, REFUSED, test } from './watched';
 
 test.use({ picture: 'drawn', reducedMotion: 'reduce' });
 
-/** The product's own window goes on as long as its server does. */
+/** Advances the clock of the server and of the page. */
 async function letBothPass(page: Page, ms: number): Promise<void> {
   await letTimePass(page.request, ms);
   await page.clock.fastForward(ms);
 }
 
-test('the reality check comes over a studio’s game at its time, leaves it as it was, and leads on or out', {
+test('the reality check opens over a studio’s game when it is due, does not disturb the game, and leads on or out', {
   tag: '@clock',
 }, async ({ page, request, complaints }) => {
   allowStudio(complaints);
-  // A bet that is refused, until the check has been looked at.
+  // The bet that is refused until the check is confirmed.
   complaints.allow(REFUSED);
   const person = await newPerson(request, { pesos: PESOS });
   const interval = { minutes: 15 };
@@ -31,14 +31,14 @@ test('the reality check comes over a studio’s game at its time, leaves it as i
   await playRound(game, GAMES.slot.button);
   const stood = (await stake.textContent()) ?? '';
   expect(stood).not.toBe('');
-  // Whatever loads the game anew forgets this.
+  // A reload of the game would lose this mark.
   const inner = page.frames().at(-1);
   await inner?.evaluate(() => Object.assign(window, { remembers: 'the player' }));
 
-  await test.step('not a minute too soon, then by itself', async () => {
+  await test.step('it opens when it is due and not earlier', async () => {
     await letBothPass(page, 14 * 60_000);
     await expect(check).toBeHidden();
-    // Played on within the quarter of an hour, he still sits.
+    // A bet within a quarter of an hour continues the session of play.
     await playRound(game, GAMES.slot.button);
     await expect.poll(async () => (await playsOf(page, GAMES.slot.key)).total).toBe(2);
     await expect(check).toBeHidden();
@@ -47,7 +47,7 @@ test('the reality check comes over a studio’s game at its time, leaves it as i
     await expect(check.getByText('15 min played')).toBeVisible();
   });
 
-  await test.step('put away without an answer, it is back with the next bet, which is not taken', async () => {
+  await test.step('closed without an answer, it opens again with the next bet, which is refused', async () => {
     await check.getByRole('button', { name: 'Close' }).click();
     await expect(check).toBeHidden();
     await game.getByRole('button', { name: GAMES.slot.button, exact: true }).click();
@@ -55,7 +55,7 @@ test('the reality check comes over a studio’s game at its time, leaves it as i
     expect((await playsOf(page, GAMES.slot.key)).total).toBe(2);
   });
 
-  await test.step('the player goes on where he was', async () => {
+  await test.step('the player continues the same game', async () => {
     await check.getByRole('button', { name: 'Keep playing' }).click();
     await expect(check).toBeHidden();
     expect(await inner?.evaluate(() => (window as unknown as { remembers?: string }).remembers)).toBe(
@@ -66,7 +66,7 @@ test('the reality check comes over a studio’s game at its time, leaves it as i
     expect((await playsOf(page, GAMES.slot.key)).total).toBe(3);
   });
 
-  await test.step('the next one leads out of the game', async () => {
+  await test.step('the next check can end the game', async () => {
     await letBothPass(page, 14 * 60_000);
     await playRound(game, GAMES.slot.button);
     await letBothPass(page, 61_000);

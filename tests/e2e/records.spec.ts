@@ -7,11 +7,11 @@ import { expect, NO_ANSWER, REFUSED, test } from './watched';
 test.use({ reducedMotion: 'reduce' });
 
 const ADDRESS = '/record?show=plays';
-/** More than a page of the list. */
+/** More than one page of the list. */
 const OWN = 24;
 const STUDIO = 2;
 
-/** Rounds of the colour game, by calls. */
+/** Plays rounds of the color game through the API. */
 async function playOwn(request: APIRequestContext, { token }: Person, count: number): Promise<void> {
   for (const seeds of [{}, { clientSeed: 'lucky' }])
     await answer(request, '/x2/og/color/seeds', seeds, token);
@@ -21,7 +21,7 @@ async function playOwn(request: APIRequestContext, { token }: Person, count: num
   }
 }
 
-/** Rounds of a studio's slot, over its own server as its page asks for them. */
+/** Plays rounds of a studio's slot through the calls of its page. */
 async function playStudio(request: APIRequestContext, { token }: Person, count: number): Promise<void> {
   const game = { gameProvider: 'JILI', gameId: '102' };
   const { url } = await answer<{ url: string }>(request, providerCalls.launch.path, game, token);
@@ -35,7 +35,7 @@ async function playStudio(request: APIRequestContext, { token }: Person, count: 
 
 const rows = (page: Page) => page.getByText(/· Round /);
 
-test('rounds are listed, narrowed, and read to the last; one of the house opens its check and its replay', async ({
+test('rounds are listed, filtered and scrolled to the last; an own round opens its verification and replay', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('rounds are listed, narrowed, and read to the last; one of the house opens 
   await playStudio(request, person, STUDIO);
   await enter(page, person, ADDRESS);
 
-  // The newest first; further ones come when the end of the list is near, each once.
+  // Newest first; further pages load near the end of the list, and each round is listed once.
   await expect(page.getByText('Sinaunang Lampara').first()).toBeVisible();
   await expect(page.locator('dl').getByText('₱130.00')).toBeVisible();
   await page.mouse.wheel(0, 20_000);
@@ -71,7 +71,7 @@ test('rounds are listed, narrowed, and read to the last; one of the house opens 
   await expect(page.getByText(/^Replay · /)).toBeVisible();
 });
 
-test('rounds of one game alone are asked for by the address, and all of them again by a press', async ({
+test('the address can limit the list to one game, and a press removes the limit', async ({
   page,
   request,
 }) => {
@@ -81,14 +81,14 @@ test('rounds of one game alone are asked for by the address, and all of them aga
   await enter(page, person, `${ADDRESS}&game=JILI_102`);
   const only = page.getByRole('button', { name: 'Sinaunang Lampara only' });
   await expect(rows(page)).toHaveCount(1);
-  // A studio's round is a line to read, and nothing to press.
+  // A studio's round has no details to open.
   await expect(page.getByRole('button', { name: /· Round / })).toHaveCount(0);
   await only.click();
   await expect(rows(page)).toHaveCount(2);
   await expect(only).toHaveCount(0);
 });
 
-test('a list without rounds leads to the games, and one that did not come is asked for again', async ({
+test('an empty list links to the games, and a list that failed to load can be loaded again', async ({
   page,
   request,
   complaints,

@@ -2,7 +2,9 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import account from '../../src/i18n/strings/account/enPH.json' with { type: 'json' };
 import { expect, test } from './watched';
 
-/** What leaves a device besides what a page needs: nothing before its player agrees, nothing after he takes it back. */
+/**
+ * What a device sends beyond what the page needs: nothing before consent, and nothing after it is withdrawn.
+ */
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -10,10 +12,10 @@ const IDS = { afId: 'af-7e57', fbInsId: 'ins-7e57', aaid: 'aa-7e57' };
 
 const REPORTS = /\/x2\/(user-behavior\/event-report|(v2\/)?log\/collect|temporaryPushBranch)$/;
 
-/** Fields of a device's record that need a consent. */
+/** Fields of a device record that need a consent. */
 const PERSONAL = /fingerprint|UUID|geoPosition|adBlocked|"OS"|browserInfo|userAgent|lunarDate|afId|aaid/;
 
-/** The app's calls from now on. */
+/** Collects the app's calls from now on. */
 function listen(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -22,7 +24,7 @@ function listen(page: Page): Request[] {
   return calls;
 }
 
-/** Everything of the calls that went out, as one text. */
+/** URLs, bodies and headers of the calls as one text. */
 const sentBy = async (calls: readonly Request[]): Promise<string> =>
   (
     await Promise.all(
@@ -42,7 +44,7 @@ async function expectNothing(calls: readonly Request[]): Promise<void> {
   expect(told).not.toMatch(PERSONAL);
 }
 
-/** A round through pages that would have something to tell. */
+/** Visits pages that report events. */
 async function walk(page: Page): Promise<void> {
   for (const [path, title] of [
     ['/emergencyAlert', /./],
@@ -60,7 +62,7 @@ async function walk(page: Page): Promise<void> {
 const collectCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'fbCollectId');
 
-test('nothing is told before consent, all of it after, and nothing again once it is taken back', async ({
+test('nothing is reported before consent, everything after it, and nothing after it is withdrawn', async ({
   page,
   context,
 }) => {
@@ -80,7 +82,7 @@ test('nothing is told before consent, all of it after, and nothing again once it
   await advertising.click();
   await expect.poll(async () => (await collectCookie(context))?.value).toMatch(/^[0-9a-f-]{36}$/);
   const days = (((await collectCookie(context))?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  // Two years, or as long as the browser keeps any cookie.
+  // Two years, or the longest lifetime that the browser allows.
   expect(days).toBeGreaterThan(390);
   calls.length = 0;
   await walk(page);

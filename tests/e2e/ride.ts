@@ -2,21 +2,24 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { shownBalance, stageStands } from './player';
 
-/** The jeepney jump's table, and what the server knows of it. */
+/** Helpers for the jeepney jump table: the page, and the server behind it. */
 
 export const REAL = '/games/og?id=10003&mode=real';
 export const DEMO = '/games/og?id=10003&mode=demo';
 
-/** The client seed that {@link seek} counts on; the page sends it with each bet. */
+/** The client seed that {@link seekNext} assumes; the page sends it with each bet. */
 const CLIENT_SEED = 'sandbox';
 
-/** The table is told, and the picture drawn: software drawing keeps a finger waiting until then. */
+/**
+ * Waits until the page is connected to the table and the picture is drawn; before that, software rendering
+ * delays input.
+ */
 export async function atTable(page: Page, mode: 'real' | 'demo'): Promise<void> {
   await expect(page.locator(`[data-mode="${mode}"][data-link="open"]`)).toBeVisible();
   await stageStands(page);
 }
 
-/** What the device kept from an earlier visit: the fare as the player last chose it. */
+/** Stores the bet that the player chose on an earlier visit. */
 export async function remember(page: Page, target: string): Promise<void> {
   const fare = { stake: '20.00', target };
   const kept = {
@@ -38,12 +41,12 @@ interface Ride {
   readonly payout: string;
 }
 
-/** Waits for the table to stand there. A ride may last as long as it likes. */
+/** Waits for a phase of the round. A round has no fixed length. */
 export async function phaseIs(page: Page, phase: Phase, timeout = 110_000): Promise<void> {
   await expect(page.locator(`[data-mode][data-phase="${phase}"]`)).toBeVisible({ timeout });
 }
 
-/** A new player at the table with this many pesos, whose fare hops off by itself at this target. */
+/** Opens the table as a new player with this many pesos, whose bet cashes out at this target. */
 export async function sitDown(
   page: Page,
   request: APIRequestContext,
@@ -57,15 +60,15 @@ export async function sitDown(
   return person;
 }
 
-/** Brings the ride that is at the table to its next turn: closed for fares, ended, or the next one opened. */
+/** Fast-forwards the round by one step: closes betting, ends the round, or opens the next one. */
 export async function hasten(page: Page, request: APIRequestContext, game = 'crash'): Promise<void> {
   const roundNumber = Number(await page.locator('[data-round]').getAttribute('data-round'));
   await answer(request, `/sandbox/hasten/${game}`, { roundNumber });
 }
 
 /**
- * Makes the next ride get to a target ("loss": end before it), if this player alone is aboard, and opens it at
- * once. Resolves when it takes fares.
+ * Makes the next round reach a target ("loss": end before it), if this player is the only bettor, and opens
+ * it at once. Resolves during betting.
  */
 export async function seekNext(
   page: Page,
@@ -82,26 +85,29 @@ export async function seekNext(
 
 export const primary = (page: Page) => page.locator('[data-primary]').first();
 
-/** The button has come to say this and listens: the table may tell of a bet before its call is answered. */
+/**
+ * Waits until the button has this text and is not busy: the table may announce a bet before its call is
+ * answered.
+ */
 export async function offers(page: Page, words: string): Promise<void> {
   await expect(primary(page)).toContainText(words);
   await expect(primary(page)).not.toHaveAttribute('aria-busy');
 }
 
-/** Boards the ride with the fare as it stands. */
+/** Places the prepared bet. */
 export async function board(page: Page): Promise<void> {
   await primary(page).click();
   await offers(page, 'Take back');
 }
 
-/** The player's fares as the server lists them, newest first. */
+/** The player's bets as the server lists them, newest first. */
 export async function ridesOf(page: Page, request: APIRequestContext): Promise<readonly Ride[]> {
   const newest = { pageNum: 1, pageSize: 50 };
   const token = await heldToken(page);
   return (await answer<{ rounds: Ride[] }>(request, '/x2/og/crash/history', newest, token)).rounds;
 }
 
-/** The balance on screen is the one at the server. Gives it in centavos. */
+/** Waits until the balance on screen equals the one on the server. Gives it in centavos. */
 export async function trueBalance(page: Page, request: APIRequestContext): Promise<bigint> {
   const { finance } = await answer<{ finance: string }>(request, '/x2/user/info', {}, await heldToken(page));
   const centavos = BigInt(finance.replace('.', ''));

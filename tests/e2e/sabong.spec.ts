@@ -18,7 +18,7 @@ import { expect, REFUSED, test } from './watched';
 test.describe.configure({ timeout: 120_000 });
 test.use({ reducedMotion: 'reduce' });
 
-test('a side is backed, wins and is paid, and the contest can be checked', { tag: '@drawn' }, async ({
+test('a bet on a side wins and is paid, and the round can be verified', { tag: '@drawn' }, async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a side is backed, wins and is paid, and the contest can be checked', { tag
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 640 } });
-  test('a bet is taken back, and a draw gives back the next, which nobody celebrates', async ({
+  test('a bet is taken back, and a draw refunds the next one without a celebration', async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('a bet that arrives after betting has closed is not taken, and the board says so', async ({
+test('a bet that arrives after betting has closed is refused, and the board says so', async ({
   page,
   request,
   complaints,
@@ -73,7 +73,7 @@ test('a bet that arrives after betting has closed is not taken, and the board sa
   complaints.allow(REFUSED);
   const person = await sitDown(page, request, 'Meron');
   await seekContest(page, request, person, 'wala');
-  // A contest closes on somebody's bet: this one is the player's own from elsewhere.
+  // Betting closes only with a bet on the round: this is the player's own from another device.
   const bet = { stake: '10.00', side: 'wala', card: 1 };
   await answer(
     request,
@@ -92,7 +92,7 @@ test('a bet that arrives after betting has closed is not taken, and the board sa
   expect(await trueBalance(page, request)).toBe(511_50n);
 });
 
-test('a contest is played from the keyboard alone', async ({ page, request }) => {
+test('a round can be played with the keyboard alone', async ({ page, request }) => {
   const person = await sitDown(page, request, 'Meron');
   await seekContest(page, request, person, 'wala');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -109,7 +109,7 @@ test('a contest is played from the keyboard alone', async ({ page, request }) =>
   expect(await trueBalance(page, request)).toBe(500_00n - 50_00n + 107_50n);
 });
 
-test('its demo is for members, and runs the same contest on the device', async ({ page, request }) => {
+test('its demo is for players only, and runs the same round on the device', async ({ page, request }) => {
   await page.goto(`/#${DEMO}`);
   await expect(page).toHaveURL(/#\/login/);
   await sitDown(page, request, 'Draw');

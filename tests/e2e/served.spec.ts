@@ -5,7 +5,7 @@ import { expect, test } from './watched';
 
 const CLIENT = 'dist/client';
 
-/** What no player may be sent, whatever the build puts together. */
+/** What no file of the client may contain. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   'a source map': /sourceMappingURL/,
   'a private key': /BEGIN [A-Z ]*PRIVATE KEY/,
@@ -21,7 +21,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
 
 const files = () => readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
 
-test('the client carries no source map, no secret and no trace of where it was built', () => {
+test('the client contains no source map, no secret and no path of the build machine', () => {
   const texts = files().filter((path) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(path));
   expect(texts.length).toBeGreaterThan(20);
   const found = texts.flatMap((path) => {
@@ -34,7 +34,7 @@ test('the client carries no source map, no secret and no trace of where it was b
   expect(files().filter((path) => /\.map(\.br|\.gz)?$/.test(path))).toEqual([]);
 });
 
-test('what lies beside the client is not served', async ({ request }) => {
+test('files outside the client are not served', async ({ request }) => {
   const paths = [
     '/.git/config',
     '/.env',
@@ -58,7 +58,7 @@ test('what lies beside the client is not served', async ({ request }) => {
   }
 });
 
-/** Everything the browser has to be told with every reply. */
+/** The security headers that every reply must have. */
 function expectGuarded(reply: APIResponse, what: string): void {
   const headers = reply.headers();
   const policy = headers['content-security-policy'] ?? '';
@@ -81,9 +81,7 @@ function expectGuarded(reply: APIResponse, what: string): void {
   expect(headers.server, what).toBeUndefined();
 }
 
-test('every reply carries the security headers: pages, files, every call, every refusal', async ({
-  request,
-}) => {
+test('every reply has the security headers: pages, files, every call, every refusal', async ({ request }) => {
   const asset = files().find((path) => /^assets\/.*\.js$/.test(path));
   for (const path of ['/', '/index.html', '/gallery.html', '/version.json', '/healthz', '/openapi.json'])
     expectGuarded(await request.get(path), path);
@@ -106,7 +104,7 @@ test('every reply carries the security headers: pages, files, every call, every 
   }
 });
 
-test('files with a hash in their name are kept for good, the pages are asked for each time', async ({
+test('files with a hash in their name are cached forever, and pages are revalidated each time', async ({
   request,
 }) => {
   const asset = files().find((path) => /^assets\/.*\.js$/.test(path));

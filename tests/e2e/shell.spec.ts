@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' });
 const lobby = (page: Page) => page.getByRole('heading', { name: 'House originals' });
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the lobby stays as it was left: its place, its list and its state', async ({ page }) => {
+test('the lobby keeps its scroll position, its list and its state', async ({ page }) => {
   await page.goto('/');
   await expect(lobby(page)).toBeVisible();
   await page.getByRole('button', { name: 'Add Color Game to favourites' }).click();
@@ -27,7 +27,7 @@ test('the lobby stays as it was left: its place, its list and its state', async 
   await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
   await expect.poll(() => scrolledTo(page)).toBe(left);
 
-  // The account was not kept: it starts at its top again, and back brings the lobby to its place once more.
+  // The account page is not kept alive: it starts at the top, and back restores the lobby's scroll position.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
   await page.goBack();
@@ -35,7 +35,7 @@ test('the lobby stays as it was left: its place, its list and its state', async 
   await expect.poll(() => scrolledTo(page)).toBe(left);
 });
 
-test('back closes what lies on top before it leaves the page', async ({ page }) => {
+test('back closes the topmost sheet before it leaves the page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play Color Game' }).click();
   await tableOpen(page);
@@ -45,7 +45,7 @@ test('back closes what lies on top before it leaves the page', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/games\/og/);
 
-  // A sheet over a sheet's place is one step as well.
+  // A sheet that replaced another counts as one step too.
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rules and odds' }).click();
   await expect(page.getByRole('dialog', { name: 'Rules and odds' })).toBeVisible();
@@ -57,7 +57,7 @@ test('back closes what lies on top before it leaves the page', async ({ page }) 
   await expect(page).toHaveURL(/\/(#\/)?$/);
 });
 
-test('a guest offline is told so and keeps the lobby; back online the bar goes', async ({
+test('a guest who is offline sees a notice and keeps the lobby; the notice goes when back online', async ({
   page,
   context,
   complaints,
@@ -72,7 +72,7 @@ test('a guest offline is told so and keeps the lobby; back online the bar goes',
   await expect(page.getByText('You are offline')).toBeHidden();
 });
 
-/** Plays one demo round, which uses nearly everything that is kept. */
+/** Plays one demo round, which uses nearly everything in storage. */
 async function playsDemo(page: Page): Promise<void> {
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
@@ -103,12 +103,12 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`a storage that is ${what} keeps nobody from playing`, async ({ page }) => {
+  test(`storage that is ${what} does not prevent playing`, async ({ page }) => {
     await page.addInitScript(spoil);
     await page.goto('/');
     await expect(lobby(page)).toBeVisible();
     await playsDemo(page);
-    // What cannot be kept is remembered for as long as the page lives.
+    // What cannot be stored is kept in memory while the page is open.
     await page.getByRole('button', { name: /^Last rounds/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   });
@@ -138,12 +138,12 @@ const GARBAGE = [
   '9'.repeat(5000),
 ];
 
-test('garbage under every name is treated as nothing', async ({ page, complaints }) => {
-  // What lies under the token's name is tried once, and is nobody's.
+test('invalid values under every storage key are ignored', async ({ page, complaints }) => {
+  // The invalid token is sent once and refused.
   complaints.allow(REFUSED);
   const names: readonly string[] = Object.values(STORED_NAMES).flat();
   await page.goto('/');
-  // Each load gives every name another piece; after all loads every third pair has been seen.
+  // Each load shifts the values by three keys, so that the loads together cover many pairs of key and value.
   for (const [turn, address] of [
     '/',
     '/login?type=0',
@@ -166,14 +166,14 @@ test('garbage under every name is treated as nothing', async ({ page, complaints
     await page.goto(`/#${address}`);
     await page.reload();
     await expect(page.getByRole('main').locator('a, button').first()).toBeVisible();
-    // What stands for the version of an earlier visit may be another than the server's: then the page loads once more.
+    // An invalid stored version may differ from the server's: the page then reloads once.
     await expect(() => page.evaluate(() => 'polluted' in {}).then((is) => expect(is).toBe(false))).toPass();
   }
   await page.evaluate(() => localStorage.clear());
   await playsDemo(page);
 });
 
-test('a name that is markup stays text, and markup that gets in runs nothing', async ({
+test('a name with markup is shown as text, and injected markup runs no script', async ({
   page,
   request,
   complaints,

@@ -27,11 +27,11 @@ async function cashIn500(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Cash in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
-  // Asked once, before the first money moves; the cash in goes on by itself.
+  // The birthday is asked for before the first deposit, which then continues by itself.
   await giveBirthday(page);
   await expect(page.getByRole('img', { name: 'QR Ph code for ₱500.00' })).toBeVisible();
 
-  // The code survives a reload, and a camera can read it.
+  // The QR code survives a reload and can be decoded.
   await page.reload();
   await expect(page.getByRole('img', { name: 'QR Ph code for ₱500.00' })).toBeVisible();
   const tags = readEmv(await scan(page));
@@ -41,16 +41,16 @@ async function cashIn500(page: Page): Promise<void> {
 
   const payPage = await page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href');
   const orderId = /CI[0-9A-Z]+/.exec(payPage ?? '')?.[0];
-  // The bank sends its notice twice, as banks do.
+  // The bank sends its webhook twice.
   const paid = await page.request.post(`/sandbox/payments/${orderId}/duplicate`, { data: {} });
   expect(paid.ok()).toBe(true);
-  // The page asks by itself as well, and may be the first to know.
+  // The page also polls, and may learn it first.
   const arrived = page.getByText('It has arrived');
   await page.getByRole('button', { name: 'I have paid' }).or(arrived).click();
   await expect(page.getByText('It has arrived')).toBeVisible();
 }
 
-/** Chips for the nth bet: each kind of bet is played once. */
+/** Places the chips of the nth bet: each kind of bet is played once. */
 async function placeChips(page: Page, nth: number): Promise<void> {
   const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
   const clear = page.getByRole('button', { name: 'Clear' });
@@ -64,7 +64,7 @@ async function placeChips(page: Page, nth: number): Promise<void> {
   if (mode === 'Special') await field('All different').click();
 }
 
-/** Opens the list of rounds, then the nth of it. */
+/** Opens the list of rounds, then its nth round. */
 async function openRound(page: Page, list: 'My rounds' | 'Demo rounds', nth: number): Promise<void> {
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByText(list).click();
@@ -72,12 +72,12 @@ async function openRound(page: Page, list: 'My rounds' | 'Demo rounds', nth: num
 }
 
 for (const size of SIZES) {
-  // On the larger screen the player has the scene, on the smaller one the board alone.
+  // On the larger screen with the scene, on the smaller one with the board alone.
   const tag = size === SIZES[0] ? ['@drawn'] : [];
   test.describe(`at ${size.width}x${size.height}`, () => {
     test.use({ viewport: size, reducedMotion: 'reduce' });
 
-    test('a player registers, cashes in, bets five times and checks every round', { tag }, async ({
+    test('a player registers, deposits, bets five times and verifies every round', { tag }, async ({
       page,
       context,
       complaints,
@@ -95,7 +95,7 @@ for (const size of SIZES) {
         await roll(page);
       }
 
-      // Balance, history and ledger tell the same story.
+      // Balance, history and ledger agree.
       const { rounds } = (await ask(page, '/x2/og/color/history', { pageNum: 1, pageSize: 20 })) as Listed;
       expect(rounds).toHaveLength(5);
       const { list } = (await ask(page, '/x2/finance/list', {
@@ -111,7 +111,7 @@ for (const size of SIZES) {
       expect(list.filter(({ kind }) => kind === 'stake')).toHaveLength(5);
       await expect.poll(() => shownBalance(page)).toBe(ledger);
 
-      // The first check reveals the pair; the others need no network at all.
+      // The first verification reveals the seed pair; the others need no network.
       for (let nth = 0; nth < 5; nth += 1) {
         await openRound(page, 'My rounds', nth);
         const name = nth === 0 ? 'Reveal and check' : 'Verify';
@@ -123,7 +123,7 @@ for (const size of SIZES) {
       }
     });
 
-    test('a guest plays the demo, is asked about real play and checks a round', async ({
+    test('a guest plays the demo, is offered real play and verifies a round', async ({
       page,
       context,
       complaints,

@@ -3,7 +3,7 @@ import { recordCalls } from '../../contract/records';
 import { answer, heldToken } from './person';
 import type { Complaints } from './watched';
 
-/** One game of a studio for each kind of engine, and what a player does there. */
+/** One studio game for each kind of engine, and the button that plays a round. */
 
 export const GAMES = {
   slot: { key: 'JILI_102', name: 'Sinaunang Lampara', button: 'Spin', address: '/games/jili?id=102' },
@@ -31,11 +31,11 @@ export type Kind = keyof typeof GAMES;
 
 export const PESOS = '5000.00';
 
-/** The stand-in for studios has an origin of its own. */
+/** The stand-in for studios has its own origin. */
 export const allowStudio = (complaints: Complaints): void =>
   complaints.allow(/called another host: http:\/\/127\.0\.0\.1:\d+\/(play|api|game|baloo)/);
 
-/** The game's own page: in its frame, and where it came as text in the frame inside that. */
+/** The page of the game: in the frame, or in the frame inside that if the page was sent as text. */
 export function gameIn(page: Page, kind: Kind): FrameLocator {
   const frame = page.frameLocator('iframe');
   return kind === 'page sent as text' ? frame.frameLocator('frame') : frame;
@@ -44,7 +44,7 @@ export function gameIn(page: Page, kind: Kind): FrameLocator {
 export const centavosIn = (text: string | null): number =>
   Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 
-/** Plays a round and waits until all of it was seen. */
+/** Plays a round and waits until its animation has ended. */
 export async function playRound(game: FrameLocator, button: string): Promise<void> {
   const play = game.getByRole('button', { name: button, exact: true });
   await play.click();

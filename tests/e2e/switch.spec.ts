@@ -7,14 +7,14 @@ import { enter, newPerson, open, type Person } from './person';
 import { PASSWORD } from './player';
 import { expect, NO_ANSWER, test } from './watched';
 
-/** Another skin, another brand, another language: what was typed stays, and nothing is asked of the server again. */
+/** Changing skin, brand or language keeps what was typed and makes no call. */
 
 test.use({ reducedMotion: 'reduce' });
 
-/** The address asks for another look, as where the look is free. Nothing is loaded anew by that. */
+/** Sets skin or brand in the address, as outside production, without a reload. */
 async function wears(page: Page, asked: { readonly brand?: string; readonly skin?: string }): Promise<void> {
   await page.evaluate((query) => {
-    // The router's own notes in the history stay.
+    // Keeps the router's own history state.
     window.history.replaceState(window.history.state, '', `/?${query}${window.location.hash}`);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   }, new URLSearchParams(asked).toString());
@@ -24,7 +24,7 @@ async function wears(page: Page, asked: { readonly brand?: string; readonly skin
 
 const PATHS = allCalls.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
-/** Every call that the page makes from now on; files are none. */
+/** Collects every API call that the page makes from now on. */
 function calls(page: Page): readonly string[] {
   const made: string[] = [];
   page.on('request', (request) => {
@@ -34,14 +34,14 @@ function calls(page: Page): readonly string[] {
   return made;
 }
 
-/** Where the page was loaded: another one would not know it. */
+/** Marks the document: a reload would lose the mark. */
 const marks = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.stood = 'yes';
   });
 const stillStands = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-stood', 'yes');
 
-/** Nothing is under way any more. */
+/** Waits until no request is running. */
 async function comesToRest(page: Page, made: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect
@@ -53,18 +53,16 @@ async function comesToRest(page: Page, made: readonly string[]): Promise<void> {
     .toBe(true);
 }
 
-/** What the start asks for last, when the first screen has been looked at for a while. */
+/** The last call of the start-up sequence, a while after the first screen. */
 const LAST_OF_START = '/x2/device/getInfoId';
 
 async function startEnds(made: readonly string[]): Promise<void> {
   await expect.poll(() => made).toContain(LAST_OF_START);
 }
 
-test('a registration in the middle keeps what was typed through four skins and nine brands', async ({
-  page,
-}) => {
+test('a half-filled registration survives four skins and nine brands', async ({ page }) => {
   const made = calls(page);
-  // Two skins show the registration over the lobby, which stands by then as well.
+  // Two skins show the registration over the lobby, so the lobby is loaded first.
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Play Color Game' })).toBeVisible();
   await page.evaluate(() => {
@@ -96,10 +94,7 @@ test('a registration in the middle keeps what was typed through four skins and n
   await stillStands(page);
 });
 
-test('a profile in the middle keeps what was typed, and no list is fetched anew', async ({
-  page,
-  request,
-}) => {
+test('a half-edited profile survives, and no list is fetched again', async ({ page, request }) => {
   const person: Person = await newPerson(request, { pesos: '500.00' });
   const made = calls(page);
   await enter(page, person, '/account');
@@ -124,7 +119,7 @@ test('a profile in the middle keeps what was typed, and no list is fetched anew'
   await stillStands(page);
 });
 
-/** Chooses in the list of languages, each of which is named in itself. */
+/** Chooses a language in the list, where each is listed under its own name. */
 async function speaks(page: Page, name: RegExp, tag: string): Promise<void> {
   await page.evaluate((type) => {
     window.dispatchEvent(new CustomEvent(type, { detail: { name: 'language', props: {} } }));
@@ -141,14 +136,14 @@ for (const [what, address] of [
   ['the wallet', '/wallet'],
   ['the account', '/account'],
 ] as const) {
-  test(`no skin, brand or language has ${what} fetch anything again`, async ({ page, request }) => {
+  test(`changing skin, brand or language on ${what} fetches nothing again`, async ({ page, request }) => {
     const person = await newPerson(request, { pesos: '500.00' });
     const made = calls(page);
     await enter(page, person, address);
     await expect(page.getByText('₱500.00').first()).toBeVisible();
     await startEnds(made);
     await comesToRest(page, made);
-    expect(made, 'calls of the start').toContain('/x2/user/info');
+    expect(made, 'calls of the start-up sequence').toContain('/x2/user/info');
     await marks(page);
     const before = made.length;
     for (const skin of SKIN_NAMES) await wears(page, { skin });
@@ -165,7 +160,7 @@ for (const [what, address] of [
   });
 }
 
-test('a language that does not come leaves the old one, and can be asked for again', async ({
+test('if a language fails to load, the old one stays, and another can be chosen', async ({
   page,
   complaints,
 }) => {

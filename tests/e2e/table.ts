@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, type Request } from '@playwr
 import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { tableOpen } from './player';
 
-/** The colour game's table, and what the server knows of it. */
+/** Helpers for the color game table: the page, and the server behind it. */
 
 export const BET_CALL = '**/x2/og/color/bet';
 export const REAL = '/games/og?id=10001&mode=real';
@@ -16,7 +16,7 @@ interface Round {
   readonly outcome: unknown;
 }
 
-/** A new player at the open table, with this many pesos. */
+/** Opens the table as a new player with this many pesos. */
 export async function sitDown(page: Page, request: APIRequestContext, pesos: string): Promise<Person> {
   const person = await newPerson(request, { pesos });
   await enter(page, person, REAL);
@@ -24,7 +24,7 @@ export async function sitDown(page: Page, request: APIRequestContext, pesos: str
   return person;
 }
 
-/** Takes a chip in hand and lays it on a field. */
+/** Selects a chip and places it on a field. */
 export async function lay(page: Page, field: string, chip?: string): Promise<void> {
   if (chip !== undefined) await page.getByRole('radio', { name: `${chip} chip` }).check({ force: true });
   await fieldOf(page, field).click();
@@ -60,7 +60,7 @@ export function keysSent(page: Page, path: string): readonly string[] {
   return keys;
 }
 
-/** Makes the next round of a player's single bet on yellow come out as wanted. */
+/** Makes the next round have the wanted outcome, for a single bet on yellow. */
 export async function seek(
   request: APIRequestContext,
   { uid }: Pick<Person, 'uid'>,

@@ -11,12 +11,12 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check' }).click();
 }
 
-test('the round check works from a disk, without a network, and asks nobody', async ({
+test('the verifier works from disk, without a network, and makes no request', async ({
   page,
   context,
   complaints,
 }) => {
-  // The page itself, which comes from the disk.
+  // The page itself, which is loaded from disk.
   complaints.allow(/called another host: file:/);
   await context.setOffline(true);
   const asked: string[] = [];
@@ -35,7 +35,7 @@ test('the round check works from a disk, without a network, and asks nobody', as
   expect(asked).toEqual([file]);
 });
 
-test('the server serves it under a policy that forbids every connection', async ({ page, complaints }) => {
+test('the server serves it with a policy that forbids every connection', async ({ page, complaints }) => {
   complaints.allow(/Content Security Policy|forbidden by connect-src/);
   await page.goto('/verify.html');
   await check(page, JSON.stringify(rounds[0]));

@@ -1,26 +1,26 @@
 import { test as base, expect } from '@playwright/test';
 
-/** What a test expects to go wrong: everything else that a page complains about fails the test. */
+/** The errors that a test expects: any other error of the page fails the test. */
 export interface Complaints {
-  /** A complaint that fits is part of what the test tries out. */
+  /** Errors that match are expected by the test. */
   allow(pattern: RegExp): void;
 }
 
-/** What Chromium writes for every reply of 400 and more, and for every call without an answer. */
+/** What Chromium logs for every reply of 400 and more, and for every call without an answer. */
 export const REFUSED = /status of 4\d\d/;
 export const NO_ANSWER = /net::ERR_/;
 
 /**
- * How a test sees the scenes. Software draws a frame in a fifth of a second, so what asks nothing of the picture
- * plays as on a device without any canvas, where the board alone tells the round.
+ * How scenes are drawn. Software rendering takes a fifth of a second per frame, so tests that do not need the
+ * picture run as on a device without a canvas, where the board alone shows the round.
  */
 export interface Sight {
   picture: 'drawn' | 'none';
 }
 
 /**
- * Every page is watched: an error in the console, an uncaught exception, something that the content security
- * policy forbids and a call to another host each fail the test.
+ * Every page is watched: a console error, an uncaught exception, a violation of the content security policy
+ * and a request to another host each fail the test.
  */
 export const test = base.extend<Sight & { complaints: Complaints }>({
   picture: ['drawn', { option: true }],
@@ -50,12 +50,12 @@ export const test = base.extend<Sight & { complaints: Complaints }>({
   ],
 });
 
-/** A phone that gets the cheapest picture at once, not after a while of stuttering on the better ones. */
+/** A phone that gets the low quality tier at once, and not after a while of dropped frames. */
 function withLittleMemory(): void {
   Object.defineProperty(Navigator.prototype, 'deviceMemory', { configurable: true, get: () => 2 });
 }
 
-/** What a page finds on a device that has neither WebGL nor any other canvas. */
+/** A device without WebGL and without a 2D canvas. */
 function withoutCanvas(): void {
   HTMLCanvasElement.prototype.getContext = () => null;
   Reflect.deleteProperty(window, 'OffscreenCanvas');

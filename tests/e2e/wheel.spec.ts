@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const primary = (page: Page) => page.locator('[data-primary]');
 
-/** From the lobby to the wheel, when its picture stands. */
+/** Opens the wheel from the lobby and waits until its picture is drawn. */
 async function openWheel(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'Spin', exact: true }));
   await expect(primary(page)).toBeVisible();
@@ -21,12 +21,12 @@ for (const [size, hands, prize, text, where] of [
   [SIZES[0], keys, 20, '₱20.00', 'It is in your main wallet.'],
   [SIZES[1], finger, 'points', '20 points', 'They are with your points.'],
 ] as const) {
-  // On the larger screen with the scene, on the smaller one by the board alone.
+  // On the larger screen with the scene, on the smaller one with the board alone.
   const tag = size === SIZES[0] ? ['@drawn'] : [];
   test.describe(`at ${size.width}x${size.height}`, { tag }, () => {
     test.use({ viewport: size, reducedMotion: 'reduce', hasTouch: true });
 
-    test(`a spin by ${hands.name}: too few points, terms, ${text}, and the check`, async ({
+    test(`a spin by ${hands.name}: too few points, terms, a prize of ${text}, and its verification`, async ({
       page,
       request,
     }) => {
@@ -46,7 +46,7 @@ for (const [size, hands, prize, text, where] of [
       await expect(primary(page)).toHaveAccessibleDescription(
         "Not enough points. You have 35 of 200. Each day's first log-in gives 35 points.",
       );
-      // A shut button is pressed all the same, and tells what is missing.
+      // A disabled button still reacts to a press and says what is missing.
       await (hands === finger ? primary(page).tap({ force: true }) : hands.press(primary(page)));
       const missing = page.getByRole('dialog', { name: 'Not enough points yet' });
       await expect(missing).toContainText('35');
@@ -59,7 +59,7 @@ for (const [size, hands, prize, text, where] of [
       await answer(request, '/sandbox/seek', { uid: person.uid, game: 'wheel', want });
       await hands.press(page.getByRole('button', { name: 'Back' }));
       await openWheel(page, hands);
-      // The points of a day come once: the page has renewed its session since.
+      // The daily points are already included, because the page has renewed its session.
       await expect(page.locator('[data-points="400"]')).toBeVisible();
       await expect(page.getByText('2 spins ready')).toBeVisible();
       await hands.press(primary(page));
