@@ -6,33 +6,33 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, launchFlags } from './scripts/lib/browser.mjs';
 import type { Sight } from './tests/e2e/watched';
 
-// Workers read this file again: what the first reading chose, they find in the environment.
+// Every worker reads this file again and takes these values from the environment.
 process.env.TEST_PORT ??= freePort();
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'peryahan-e2e-'));
 const { TEST_PORT: port, TEST_DATA_DIR: dataDir } = process.env;
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** Tests that look at a scene. Software drawing takes both cores, so they run one after the other. */
+/** Tests that need a drawn scene. Software rendering uses both cores, so they run one after the other. */
 const DRAWN = /@drawn/;
-/** Tests that move the server's clock have the server for themselves. */
+/** Tests that advance the server's clock run alone on the server. */
 const CLOCK = /@clock/;
-/** Tests that measure a time have the machine for themselves; the rest run side by side. */
+/** Tests that measure times run alone on the machine; the rest run in parallel. */
 const TIMED = /@timed/;
 const browser = findBrowser();
-/** Pages without scenes, put together without the software that stands in for a graphics card. */
+/** Pages without scenes, without software WebGL. */
 const undrawn = {
   picture: 'none' as const,
   launchOptions: { ...browser, args: [...launchFlags, '--disable-gpu'] },
 };
 
-/** The built product on a port and a database of its own, with the sandbox open. */
+/** Runs the built product on a port and a database of its own, with the sandbox on. */
 export default defineConfig<Sight>({
   testDir: 'tests',
   globalSetup: './scripts/lib/browser.mjs',
   globalTeardown: './tests/support/removeData.ts',
   outputDir: 'node_modules/.cache/playwright',
   forbidOnly: process.env.CI !== undefined,
-  // In CI alone: a test that passes at its second try only is named at the end of the run, and is to be mended.
+  // Only in CI: a test that passes only on retry is listed at the end of the run, and must be fixed.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -42,16 +42,16 @@ export default defineConfig<Sight>({
     browserName: 'chromium',
     launchOptions: { ...browser, args: launchFlags },
     viewport: { width: 375, height: 812 },
-    // Tests watch and answer the app's calls; a worker between would answer them first.
+    // Tests intercept the app's calls; a service worker would answer them first.
     serviceWorkers: 'block',
-    // Keeping a trace takes a third of all the work: only whoever looks into a failure asks for it.
+    // Traces cost a third of the run time, so they are recorded only on request.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'snapshots',
-      // Pictures are the same each time or they are wrong.
+      // Pictures are deterministic: a retry would hide an error.
       retries: 0,
       testMatch: 'snapshots/**/*.spec.ts',
       snapshotPathTemplate: '{testDir}/snapshots/pictures/{arg}{ext}',
@@ -59,7 +59,7 @@ export default defineConfig<Sight>({
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },
     { name: 'clock', testMatch: 'e2e/**/*.spec.ts', grep: CLOCK, use: undrawn },
     { name: 'timed', testMatch: 'e2e/**/*.spec.ts', grep: TIMED, use: undrawn },
-    // The longest tests are among these: begun last they would be the tail of the whole run.
+    // The longest tests are among these; started last, they would end long after all others.
     { name: 'a11y', testMatch: 'a11y/**/*.spec.ts', use: undrawn },
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: [DRAWN, CLOCK, TIMED], use: undrawn },
   ],
@@ -81,7 +81,7 @@ export default defineConfig<Sight>({
   },
 });
 
-/** A port that is free just now. The configuration is read synchronously, so another process asks for it. */
+/** A free port. The configuration is read synchronously, so a child process asks for it. */
 function freePort(): string {
   const ask =
     'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })';

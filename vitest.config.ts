@@ -4,12 +4,17 @@ import { findBrowser, launchFlags } from './scripts/lib/browser.mjs';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 const elsewhere = ['**/node_modules/**', '**/dist/**', browserTests];
-/** What is polled for comes, or never does: a busy machine may take its time. */
+/** A busy machine may take long; a condition that is never met must still fail. */
 const patient = { poll: { timeout: 20_000, interval: 20 } };
 const withDatabase = ['server/{db,http,pages}/**/*.test.ts', 'tests/{api,ledger}/**/*.test.ts'];
-/** In CI alone: a busy machine may make a test that waits for the world fail once; the end of the run names it. */
+/**
+ * Only in CI: on a busy machine a test that waits for other processes may fail once. The end of the run lists
+ * it.
+ */
 const retry = process.env.CI === undefined ? 0 : 1;
-/** They kill servers and databases and wait until those are back, each its own: two files at a time. */
+/**
+ * Tests that kill servers and databases and wait for their restart, each with its own: two files in parallel.
+ */
 const killers = [
   'server/db/{embedded,launcher}.test.ts',
   'tests/api/process.test.ts',
@@ -30,7 +35,7 @@ export default defineConfig({
           ],
           exclude: [...elsewhere, ...withDatabase],
           maxWorkers: 2,
-          // Nothing here touches what another file could see: modules are read once, not once a file.
+          // These tests share no global state, so modules are loaded once and not once per file.
           isolate: false,
           testTimeout: 120_000,
         },
@@ -43,8 +48,8 @@ export default defineConfig({
           include: withDatabase,
           exclude: [...elsewhere, ...killers],
           globalSetup: ['tests/support/database.ts'],
-          // Each file has a database of its own on one PostgreSQL, and leaves nothing behind in a module:
-          // modules are read once a worker, not once for each file. The third works while others wait for a flight.
+          // Each file has its own database on one PostgreSQL and leaves no state in modules, so modules are
+          // loaded once per worker. The third worker runs while others wait for a round.
           maxWorkers: 3,
           isolate: false,
           expect: patient,
@@ -54,7 +59,7 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        // All packages are found before the first test: one found later would reload the page under a test.
+        // Packages are prebundled before the first test: one found later would reload the page during a test.
         optimizeDeps: { entries: ['{src,games,workers}/**/*.{ts,tsx}'] },
         test: {
           name: 'browser',

@@ -8,12 +8,12 @@ import { settleStatement } from '../../server/domains/play/settleStatement';
 import { type ActivePair, activePair } from '../../server/fairness/pairs';
 import { colorBet, GAME, type Gambler, parsed } from '../../tests/ledger/gamblers';
 
-/** Bets as nothing but statements: what the database and the driver cost by themselves. */
+/** Bets as SQL statements only: the cost of the database and the driver without the server. */
 export interface BareLoop {
   readonly applicationName: string;
-  /** Draws the next bets, so that sending them is all that is measured. */
+  /** Prepares the next bets, so that only sending them is measured. */
   readonly prepare: (count: number) => void;
-  /** Sends what was prepared. Throws when a bet is not settled. */
+  /** Sends the prepared bets. Throws when one is not settled. */
   readonly send: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 /**
- * What one bet for money costs through the whole product: CPU of the database and of Node per bet over HTTP,
- * with log-in, validation, draw and settlement, against the same statement sent by a bare loop over the driver.
+ * The cost of one bet for money in the whole product: CPU of the database and of Node per bet over HTTP, with
+ * authentication, validation, draw and settlement, against the same statement sent by a bare loop over the
+ * driver.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,26 +19,26 @@ import { backendsUs, cpuUs } from '../lib/cpu';
 import { type Contender, compare, spreadText, verdict } from '../lib/slices';
 import { createBareLoop } from './bareLoop';
 
-/** Enough that nearly every bet is some other player's, as in life. */
+/** Enough that consecutive bets are nearly always of different players, as in production. */
 const PLAYERS = 500;
-/** Short enough that no connection falls idle and is closed while the other side has its turn. */
+/** Short enough that no idle connection is closed while the other side is measured. */
 const BETS_PER_SLICE = 300;
 const TURNS = 31;
 const WARM_UP_BETS = 4_000;
 /**
- * One after the other, as the bare loop does it. With several at once commits share a flush of the log, the
- * more the faster they come, and the figures would tell how fast the sender is.
+ * One at a time, as in the bare loop. Concurrent commits share a flush of the WAL, the more of them the
+ * faster they arrive, so the result would depend on the speed of the sender.
  */
 const AT_ONCE = 1;
 
 const GOAL_DATABASE_RATIO = 1.15;
 const GOAL_NODE_US = 120;
-/** A bare loop over the driver took this much Node CPU on the machine the goal was set on. */
+/** Node CPU of the bare loop on the machine on which the goal was set. */
 const GOAL_MACHINE_BARE_US = 37;
 
 type Figure = 'databaseUs' | 'nodeUs';
 
-/** Bets over HTTP, by players in turn. Throws when one is not settled. */
+/** Places bets over HTTP, by the players in turn. Throws when one is not settled. */
 function createHttpLoop(url: string, players: readonly Gambler[]): (count: number) => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const path = playCalls.bet.path.replace('{game}', GAME);
@@ -91,7 +92,7 @@ const newPlayers = async (db: Database): Promise<Gambler[]> => {
   return players;
 };
 
-/** Measures what one slice of bets costs: in the backends of an application, and in a process. */
+/** Measures the CPU cost of one slice of bets: in the backends of an application, and in a process. */
 const contender = (
   db: Database,
   applicationName: string,
@@ -126,13 +127,13 @@ function print({ databaseUs, nodeUs }: Awaited<ReturnType<typeof compare<Figure>
 const folder = await mkdtemp(join(tmpdir(), 'peryahan-bench-'));
 const postgres = await startEmbedded({ folder });
 await migrate(postgres.url);
-// Under a name of its own, so that its work is not counted as the server's.
+// A separate application name, so that its work is not counted as the server's.
 const db = openDatabase({ url: `${postgres.url}&application_name=bench`, connectionsMax: 2 });
 const server = await startServer(postgres.url, {
   NODE_ENV: 'production',
   SANDBOX: 'on',
   SANDBOX_TOKEN: 'the bench asks for nothing',
-  // Tables move by themselves, and what that costs is no bet's.
+  // Tables run on their own, which would add to the cost of a bet.
   LIVE_TABLES: 'off',
   DATABASE_POOL: String(AT_ONCE),
 });
@@ -141,7 +142,7 @@ try {
   const bare = await createBareLoop(postgres.url, db, await newPlayers(db), AT_ONCE);
   await server.isReady();
 
-  // Warm up: connections, prepared statements, compiled code, the pairs of all players.
+  // Warm-up: connections, prepared statements, compiled code, the seed pairs of all players.
   await send(WARM_UP_BETS);
   bare.prepare(WARM_UP_BETS);
   await bare.send();

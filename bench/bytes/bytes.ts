@@ -1,6 +1,6 @@
 /**
- * What a phone downloads: brotli bytes of JavaScript until the lobby can be used and until a game's first
- * frame, against a page that has React, @pixi/react and jotai and draws one shape. Exact counts.
+ * The download size on a phone: brotli bytes of JavaScript until the lobby is usable and until a game's first
+ * frame, against a page with React, @pixi/react and jotai that draws one shape. Exact counts.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,13 +21,13 @@ const GOALS = { lobbyScriptKb: 125, gameScriptKb: 330, gameRequests: 24, gameTot
 
 interface Fetched {
   readonly url: string;
-  /** When it was asked for, in ms since 1970. */
+  /** When it was requested, Unix time in ms. */
   readonly atMs: number;
   readonly isScript: boolean;
   readonly bodyBytes: number;
 }
 
-/** Everything the page fetches, as it came over the wire. */
+/** Collects everything the page fetches, with its size on the wire. */
 async function listen(page: Page): Promise<Fetched[]> {
   const fetched: Fetched[] = [];
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -52,14 +52,14 @@ async function listen(page: Page): Promise<Fetched[]> {
 
 declare global {
   interface Window {
-    /** When the first tile stood in the page, in ms since 1970. */
+    /** When the first tile was in the page, Unix time in ms. */
     benchUsableMs?: number;
   }
 }
 
 /**
- * Notes in the page itself when the lobby can be used: what is asked for later is none of its first download, however
- * long it takes until somebody outside hears of it.
+ * Records in the page itself when the lobby is usable: files requested later do not count, and an event
+ * outside the page would come too late.
  */
 function watchTile(tile: string): void {
   new MutationObserver((_, watching) => {
@@ -75,11 +75,11 @@ const scriptBytes = (list: readonly Fetched[]) =>
   list.filter(({ isScript }) => isScript).reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
 const allBytes = (list: readonly Fetched[]) => list.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
 
-/** Brotli bytes of the least page that draws with the same libraries. */
+/** Brotli bytes of the smallest page that draws with the same libraries. */
 async function referenceBytes(): Promise<number> {
   const outDir = await mkdtemp(join(tmpdir(), 'bytes-'));
   await build({
-    // The libraries whole, not the parts that the product names.
+    // The complete libraries, not only the parts that the product imports.
     configFile: false,
     root: join(import.meta.dirname, 'reference'),
     logLevel: 'error',
@@ -100,13 +100,13 @@ async function referenceBytes(): Promise<number> {
   return bytes;
 }
 
-/** The count is true when every script weighed exactly what its brotli file weighs on disk. */
+/** Checks that every script had exactly the size of its brotli file on disk. */
 function check(list: readonly Fetched[]): string[] {
   return list.flatMap(({ url, isScript, bodyBytes }) => {
     if (!isScript) return [];
     const file = join(root, 'dist/client', new URL(url).pathname);
     const brotli = statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file);
-    // Chunked framing may add a few bytes.
+    // Chunked transfer encoding may add a few bytes.
     return Math.abs(brotli.size - bodyBytes) <= 64
       ? []
       : [`${url}: ${bodyBytes} came, ${brotli.size} on disk`];
@@ -120,7 +120,7 @@ const verdict = (value: number, goal: number) =>
 await prepareBrowser();
 await buildWhatIsStale(root);
 const reference = await referenceBytes();
-// As players get it: elsewhere a page asks for what only those need who look at other brands.
+// As players get it: outside production the page also loads code that is needed only to switch brands.
 const server = await startBuiltServer({ NODE_ENV: 'production' });
 const browser = await chromium.launch({ ...findBrowser(), args: launchFlags });
 try {

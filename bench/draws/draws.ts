@@ -1,7 +1,7 @@
 /**
- * How many fair draws a core makes: the draw itself against node:crypto's HMAC one at a time, the same messages
- * and the same bytes; and whole rounds of a game against a tight loop of xoshiro128**, which is what a
- * simulation that need not be fair would use. CPU time of this thread, interleaved slices.
+ * How many provably fair draws a core makes: the draw itself against node:crypto's HMAC one at a time, with
+ * the same messages and the same bytes; and whole rounds of a game against a tight loop of xoshiro128**, as a
+ * simulation without fairness would use. CPU time of this thread, interleaved slices.
  */
 import { createHmac } from 'node:crypto';
 import { createDraw } from '../../games/kit/rules/draw';
@@ -18,13 +18,16 @@ const GOAL_ROUNDS = 0.07;
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index * 7 + 1);
 const clientSeed = 'bench';
 
-/** A slice of rounds, from `first` on; what they gave in all keeps the work from being left out. */
+/**
+ * A slice of rounds, from `first` on; it returns a sum of the results, so that the work cannot be optimized
+ * away.
+ */
 interface Slice {
   readonly units: number;
   readonly run: (first: number, units: number) => number;
 }
 
-/** The first word of the stream, as both sides read it. */
+/** The first word of the stream, read in the same way on both sides. */
 const ours: Slice = {
   units: SLICE,
   run: (first, units) => {
@@ -65,7 +68,7 @@ const fair: Slice = {
   },
 };
 
-/** xoshiro128** of Blackman and Vigna. */
+/** The xoshiro128** generator of Blackman and Vigna. */
 function xoshiro(): () => number {
   let [a, b, c, d] = [1, 2, 3, 4];
   return () => {
@@ -96,7 +99,7 @@ const tight: Slice = {
 
 let wrong = 0;
 
-/** Measures both on the same rounds, slice by slice; with `isSame` they must have given the same. */
+/** Measures both on the same rounds, in interleaved slices; with `isSame` their results must be equal. */
 async function figure(name: string, subject: Slice, reference: Slice, goal: number, isSame: boolean) {
   const given: [number, number] = [0, 0];
   const contender = ({ units, run }: Slice, side: 0 | 1) => {

@@ -1,6 +1,7 @@
 /**
- * The least a fan-out can cost: a process that writes a prebuilt frame to every socket it has, ten times a
- * second. It tells its parent the port; the parent tells it what to send and how often, and hears when it is done.
+ * The minimum cost of a fan-out: a process that writes a prebuilt frame to every socket, ten times a second.
+ * It sends its parent the port; the parent sends the frame and the number of writes, and gets a message when
+ * they are done.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

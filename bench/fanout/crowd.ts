@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '../../contract/live';
 
-/** Many sockets at one server, which count what they are sent. */
+/** Many sockets on one server that count their messages. */
 export interface Crowd {
-  /** Counts from now on. To be called while nothing is sent. */
+  /** Resets the counts. Call it while nothing is being sent. */
   readonly start: () => void;
-  /** How many messages each has been sent, when nothing more comes. Throws when they do not agree. */
+  /** The number of messages at each socket, once they agree. Throws if they never do. */
   readonly each: () => Promise<number>;
-  /** Resolves with the next message that is wanted, as one of them gets it. */
+  /** Resolves with the next wanted message at one of the sockets. */
   readonly next: (isWanted: (text: string) => boolean) => Promise<string>;
   readonly close: () => void;
 }
@@ -18,7 +18,7 @@ const AT_ONCE = 50;
 const LOOK_EVERY_MS = 50;
 const LOOKS_MAX = 60;
 
-/** Opens so many sockets; each says `hello` where one is given. */
+/** Opens `size` sockets; each sends `hello` unless it is null. */
 export async function gather(url: string, size: number, hello: string | null): Promise<Crowd> {
   const counts = new Array<number>(size).fill(0);
   const sockets: WebSocket[] = [];
@@ -42,7 +42,7 @@ export async function gather(url: string, size: number, hello: string | null): P
     },
     each: async () => {
       for (let looks = 0; counts.some((count) => count !== counts[0]); looks += 1) {
-        if (looks === LOOKS_MAX) throw new Error('some sockets were sent more than others');
+        if (looks === LOOKS_MAX) throw new Error('some sockets got more messages than others');
         await sleep(LOOK_EVERY_MS);
       }
       return counts[0] ?? 0;

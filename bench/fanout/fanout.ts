@@ -1,7 +1,7 @@
 /**
- * What it costs to tell a crash round to a thousand sockets: CPU of the real server per message delivered, while
- * a round runs and a tick goes out ten times a second, against a process that does nothing but write one
- * prebuilt frame of the same length to as many sockets at the same rate.
+ * The cost of sending a crash round to a thousand sockets: CPU of the real server per message delivered,
+ * while a round runs with ten ticks a second, against a process that only writes one prebuilt frame of the
+ * same length to as many sockets at the same rate.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,16 +18,16 @@ import { type Crowd, gather } from './crowd';
 
 const SOCKETS = 1_000;
 const TURNS = 9;
-/** Shorter flights are left out: what begins and ends a round would weigh too much. */
+/** Shorter flights are skipped: the start and end of a round would weigh too much. */
 const TICKS_MIN = 20;
-/** Betting is silent: nobody bets here. */
+/** No messages are sent during betting, because nobody bets here. */
 const SILENCE_MS = 5_000;
 const GOAL_RATIO = 1.1;
 
-/** Messages and slices that were counted where they arrived. */
+/** Messages that were counted at the receiving sockets. */
 const counted = { table: 0, bare: 0 };
 
-/** Whole flights: from the silence before departure to the silence after the end. */
+/** Measures a whole flight: from the silence during betting to the result. */
 const tableOf = (crowd: Crowd, pid: number): Contender<'us'> => ({
   measure: async () => {
     for (;;) {
@@ -46,7 +46,7 @@ const tableOf = (crowd: Crowd, pid: number): Contender<'us'> => ({
   },
 });
 
-/** As many ticks as the last flight had. */
+/** The number of ticks of the last flight. */
 let ticks = 5 * TICKS_MIN;
 
 const bareOf = (crowd: Crowd, child: ChildProcess, text: string): Contender<'us'> => ({

@@ -1,8 +1,8 @@
 /**
- * What a frame asks of the graphics card and of the garbage collector: draw calls, uploads, how often a pixel is
- * drawn, bytes allocated; each game at rest and in its busiest second, beside a bare Pixi application that turns
- * one shape. Counts, which no load of the machine changes. Name games to count only those; `--where` lists who
- * allocates and who covers.
+ * What a frame costs the graphics card and the garbage collector: draw calls, uploads, overdraw and allocated
+ * bytes of each game, at rest and in its busiest second, beside a bare Pixi application that rotates one
+ * shape. The counts do not depend on the load of the machine. Name games to count only those; `--where` lists
+ * what allocates and what covers the screen.
  */
 import { verdict } from '../lib/slices';
 import { around, chosen, LOADS, type Load, momentOf } from '../lib/stage/load';
@@ -12,10 +12,10 @@ import type { Counted, Cover, Frames } from '../lib/stage/page';
 const WARM_FRAMES = 600;
 const COUNTED_FRAMES = 120;
 const SAMPLED_FRAMES = 600;
-/** One allocation in about so many bytes is looked at. */
+/** Sampling interval of allocations, in bytes. */
 const SAMPLE_BYTES = 256;
 const GOALS = { idleDraws: 6, overdraw: 2, allocatedBytes: 4_096 };
-/** A square of 120 px on 375 x 812, which is what the bare page draws. */
+/** A square of 120 px on 375 x 812, as the bare page draws. */
 const BARE_OVERDRAW = 120 ** 2 / (375 * 812);
 
 const options = process.argv.slice(2);
@@ -42,7 +42,7 @@ const sitesIn = ({ callFrame, selfSize, children }: Node): readonly Site[] => {
   return [{ where, bytes: selfSize }, ...children.flatMap(sitesIn)];
 };
 
-/** Everything that is allocated while the work runs, whether it is still reached or not; most first. */
+/** Everything allocated while the work runs, reachable or not; largest first. */
 async function allocations({ session }: OpenedPage, work: () => Promise<unknown>): Promise<readonly Site[]> {
   await session.send('HeapProfiler.startSampling', {
     samplingInterval: SAMPLE_BYTES,
@@ -73,7 +73,7 @@ async function figuresOf(page: OpenedPage, frames: Frames): Promise<Figures> {
 
 interface Drawn {
   readonly overdraw: number;
-  /** Who draws how much of it; none unless asked for. */
+  /** The overdraw by part of the scene; only on request. */
   readonly covers: readonly Cover[];
 }
 
@@ -105,7 +105,7 @@ function report(name: string, figures: Figures, { overdraw, covers }: Drawn, dra
   }
 }
 
-/** What must come out when one knows what went in. */
+/** Self-checks: the measurements of known values. */
 async function problemsOf({ open }: Stages, bare: Figures): Promise<string[]> {
   const problems: string[] = [];
   if (bare.drawCalls !== 1) problems.push(`one shape is one draw, not ${bare.drawCalls}`);

@@ -1,7 +1,8 @@
 /**
- * What a frame costs the page's main thread: each game at rest and in its busiest second, on the product's own
- * stage with draws left out and a clock that jumps from frame to frame, against a bare Pixi application that
- * turns one shape. CPU of that one thread, interleaved slices. Name games to measure only those.
+ * What a frame costs the page's main thread: each game at rest and in its busiest second, on the product's
+ * own stage without draw calls and with a clock that jumps from frame to frame, against a bare Pixi
+ * application that rotates one shape. CPU of that thread, interleaved slices. Name games to measure only
+ * those.
  */
 
 import { compare, spreadText, verdict } from '../lib/slices';
@@ -47,7 +48,7 @@ await withStages(async ({ open }) => {
     }
   }
 
-  // Twice the frames must take twice the time, or it is something else that is measured.
+  // Self-check: twice the frames must take twice the time.
   const twice = contender(bare, { ...bareFrames, count: 2 * SLICE });
   const { us } = await compare(twice, contender(bare, bareFrames), TURNS, ['us']);
   const isTrue = Math.abs(us.ratio.median - 1) < 0.15;

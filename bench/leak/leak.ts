@@ -1,17 +1,16 @@
 /**
- * What visits leave behind: textures and contexts on the graphics card, and bytes of the heap after a full
- * collection, for each cycle of entering and leaving a game; and how the heap grows while a game plays on.
- * Counts, held against a page in which a known leak is planted. Name games to count only those.
- *
- * The engine compiles functions as they grow hot and keeps that code in the heap too, 74 KB a cycle at first and 11 KB
- * after forty, which says nothing of the page. So nothing is compiled here, and what grows is the page's own.
+ * What visits leave behind: textures and contexts on the graphics card, and heap bytes after a full
+ * collection, for each cycle of entering and leaving a game; and how the heap grows while a game keeps
+ * playing. Compared with a page in which a known leak is planted. Name games to count only those. Compilation
+ * is off: V8 keeps the code of hot functions in the heap too, 74 KB a cycle at first and 11 KB after forty,
+ * which is not a leak of the page.
  */
 import { verdict } from '../lib/slices';
 import { around, chosen, momentOf } from '../lib/stage/load';
 import { type OpenedPage, type Stages, withStages } from '../lib/stage/open';
 
 const CYCLES = 20;
-/** What is kept once for all visits is made in these. */
+/** Cycles before the measurement, in which everything that is kept once is created. */
 const WARM_CYCLES = 3;
 const PLAYED_FRAMES = 7_200;
 const WARM_FRAMES = 1_200;
@@ -20,7 +19,7 @@ const GOALS = { cycleBytes: 16 * 1_024, playedBytes: 200 * 1_024 };
 
 const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
 
-/** Bytes that a cycle leaves, and what stands on the graphics card after the last. */
+/** Bytes that a cycle leaves, and what is left on the graphics card after the last one. */
 async function cycle(page: OpenedPage, game: string, planted: number) {
   const visit = async () => {
     await page.call('enter', game, momentOf(game, 'busiest'));
@@ -34,7 +33,7 @@ async function cycle(page: OpenedPage, game: string, planted: number) {
   return { bytes, ...(await page.call('graphics')) };
 }
 
-/** Bytes by which the heap grows while a game's busiest second plays again and again. */
+/** Bytes by which the heap grows while a game's busiest second is repeated. */
 async function play(page: OpenedPage, game: string): Promise<number> {
   const { atMs } = await page.call('enter', game, momentOf(game, 'busiest'));
   await page.call('stubDraws');

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Queryable } from '../../server/db/database';
 
 /**
- * CPU time that a process has used with all its threads, in microseconds, from /proc: wall-clock says little
- * on a machine that others use too. A process that is gone has used nothing.
+ * CPU time that a process has used with all its threads, in microseconds, from /proc: wall-clock time says
+ * little on a shared machine. Zero for a process that has exited.
  */
 export function cpuUs(pid: number): number {
   try {
@@ -15,14 +15,14 @@ export function cpuUs(pid: number): number {
 
 function taskUs(pid: number, task: string): number {
   try {
-    // Nanoseconds on the CPU, nanoseconds waiting, slices.
+    // Nanoseconds on the CPU, nanoseconds waiting, time slices.
     return Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ', 1)[0]) / 1_000;
   } catch {
     return 0;
   }
 }
 
-/** CPU time of the database's backends that serve an application under this name, in microseconds. */
+/** CPU time of the database backends of an application name, in microseconds. */
 export async function backendsUs(on: Queryable, applicationName: string): Promise<number> {
   const rows = await on.query<{ pid: number }>({
     text: 'SELECT pid FROM pg_stat_activity WHERE application_name = $1',

@@ -1,4 +1,4 @@
-/** One way of doing the work: measures so many units and returns what each cost, by name of the figure. */
+/** One implementation to measure: runs a slice of work and returns its cost per unit, by figure. */
 export interface Contender<Figure extends string> {
   readonly measure: () => Promise<Readonly<Record<Figure, number>>>;
 }
@@ -9,7 +9,7 @@ export interface Spread {
   readonly high: number;
 }
 
-/** The middle, and where the middle half lies. */
+/** The median and the interquartile range. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
@@ -17,8 +17,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Measures two contenders in turns, so that whatever else the machine does meets both alike; who begins
- * changes from turn to turn. Returns for each figure what both cost, and the ratio of each turn.
+ * Measures two contenders in turns, so that other load on the machine affects both alike; the order
+ * alternates. Returns for each figure both costs, and the ratio of each turn.
  */
 export async function compare<Figure extends string>(
   subject: Contender<Figure>,
@@ -51,5 +51,5 @@ export async function compare<Figure extends string>(
 export const spreadText = ({ median, low, high }: Spread, digits: number): string =>
   `${median.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 
-/** "meets" or "MISSES", for figures that are better when they are small. */
+/** "meets" or "MISSES", for figures where smaller is better. */
 export const verdict = (value: number, goal: number): string => (value <= goal ? 'meets' : 'MISSES');

@@ -1,8 +1,8 @@
 /**
- * What a cheap phone waits for: CPU four times slower, 1.6 Mbps with 150 ms to the server. The largest paint of the
- * lobby and the first drawn frame of a game, each against the first frame of a bare Pixi page that is served and
- * slowed the same way, in turns; and for how long the main thread was blocked while the lobby came. A picture is
- * drawn by software here, which takes as long on both sides of a ratio as on none of the phones it stands for.
+ * Loading time on a cheap phone: CPU four times slower, 1.6 Mbps with 150 ms to the server. The largest paint
+ * of the lobby and the first drawn frame of a game, each against the first frame of a bare Pixi page that is
+ * served and throttled in the same way, in turns; and how long the main thread was blocked while the lobby
+ * loaded. Rendering is in software here, which adds to both sides of a ratio and which no real phone does.
  */
 
 import { readFileSync } from 'node:fs';
@@ -27,17 +27,17 @@ const GOALS = { lobby: 1.1, game: 2, blockedMs: 200 };
 
 const PHONE = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
 
-/** A task this long keeps a tap waiting; what goes beyond counts as blocked. */
+/** A task of this length delays a tap; the time beyond it counts as blocked. */
 const LONG_TASK_MS = 50;
 
 interface Loaded {
   readonly ms: number;
   readonly blockedMs: number;
-  /** How many of the scripts and styles that the page names came over the network, and the page itself. */
+  /** How many of the scripts and styles named in the page, and the page itself, came over the network. */
   readonly named: number;
 }
 
-/** Opens an address on a fresh phone and waits; `doneAt` gives the moment that counts, in ms since the address. */
+/** Opens an address on a new phone and waits; `doneAt` gives the time that counts, in ms since navigation. */
 async function load(
   browser: Browser,
   url: string,
@@ -87,7 +87,7 @@ declare global {
   }
 }
 
-/** Notes in the page itself what keeps its main thread and what it paints. */
+/** Records long tasks and paints in the page itself. */
 function watchPaints(): void {
   window.benchTasks = [];
   window.benchLargest = [];
@@ -101,13 +101,13 @@ function watchPaints(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** The largest paint, once nothing larger has come for a while. */
+/** The largest paint, once no larger one has come for a while. */
 async function largestPaint(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
   return page.evaluate(() => window.benchLargest.at(-1)?.ms ?? Number.NaN);
 }
 
-/** When what has just been waited for stands on the screen, as the page's own clock says. */
+/** The page's time when the awaited element is on the screen. */
 const now = (page: Page) =>
   page.evaluate(() => new Promise<number>((drawn) => requestAnimationFrame(() => drawn(performance.now()))));
 
@@ -116,11 +116,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Builds the bare page and serves it compressed, as the product's server does. */
+/** Builds the bare page and serves it compressed, as the server does. */
 async function serveBare(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'load-'));
   await build({
-    // Pixi whole, not the parts that the product names.
+    // The complete Pixi, not only the parts that the product imports.
     configFile: false,
     root: join(import.meta.dirname, 'reference'),
     publicDir: false,
@@ -169,14 +169,14 @@ const verdict = (value: number, goal: number) =>
 await prepareBrowser();
 await buildWhatIsStale(root);
 const bare = await serveBare();
-// As players get it: elsewhere a page asks for what only those need who look at other brands.
+// As players get it: outside production the page also loads code that is needed only to switch brands.
 const server = await startBuiltServer({ NODE_ENV: 'production' });
 const browser = await chromium.launch({ ...findBrowser(), args: launchFlags });
 const lobby = () => load(browser, `${server.url}/`, 'a[href*="id=10001"]', largestPaint);
 const game = () => load(browser, `${server.url}/#/games/og?id=10001&mode=demo`, '[data-stage="ready"]', now);
 const reference = () => load(browser, bare.url, '[data-drawn]', now);
 try {
-  // The first of each fills caches of the machine.
+  // The first load of each fills the caches of the machine, and does not count.
   for (const once of [reference, lobby, game]) await once();
   const seen: Record<'bare' | 'lobby' | 'game', Loaded[]> = { bare: [], lobby: [], game: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -198,8 +198,8 @@ try {
   console.log(
     `lobby blocked   ${blocked.toFixed(0)} ms; goal ${GOALS.blockedMs}: ${verdict(blocked, GOALS.blockedMs)}`,
   );
-  // A page that came from a cache, or one that broke, asks for next to nothing. What comes in idle moments may or
-  // may not have come by the end: what the page itself names is the same each time.
+  // A page from a cache, or a broken one, loads almost nothing. Files loaded in idle time may come before the
+  // end or not: those named in the page itself are the same each time.
   const counts = seen.lobby.map(({ named }) => named);
   const isTrue =
     new Set(counts).size === 1 && (counts[0] ?? 0) > 4 && seen.bare.every(({ named }) => named >= 2);

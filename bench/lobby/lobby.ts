@@ -1,7 +1,7 @@
 /**
- * Looking for a game among 10,000 as one types, key by key: the lobby's search against String.includes over the same
- * names, both told the names in small letters beforehand. CPU time of this thread, interleaved slices; every key of
- * every word must find the same games in both. Then the page itself, in a browser: see screen.ts.
+ * Searching a game among 10,000 key by key: the lobby's search against String.includes over the same names,
+ * lower-cased beforehand for both. CPU time of this thread, interleaved slices; every key of every word must
+ * find the same games in both. Then the page itself, in a browser: see screen.ts.
  */
 import { seededGames } from '../../server/domains/catalogue/seeded';
 import { searchOf } from '../../src/overlay/lobby/browse/gameSearch';
@@ -18,7 +18,7 @@ const before = process.cpuUsage();
 const search = searchOf(names);
 const made = process.cpuUsage(before);
 
-/** What one types: from the beginning of a word, from its middle, with a slip, and what no game is called. */
+/** Words from the beginning of a name, from its middle, with a typo, and one that no game contains. */
 const typed = [
   ...names.filter((_, place) => place % 499 === 0),
   ...names.filter((_, place) => place % 997 === 0).map((name) => name.slice(Math.floor(name.length / 3))),

@@ -1,6 +1,7 @@
 /**
- * All games on a phone's screen: what stands in the page while one scrolls through 10,000 of them, what scrolling
- * and typing cost the main thread against the same page with 560, in turns, and what 50 visits leave behind.
+ * The list of all games on a phone: how many cells are in the page while scrolling through 10,000 games, the
+ * cost of scrolling and typing on the main thread against the same page with 560, in turns, and what 50
+ * visits leave behind.
  */
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
@@ -14,10 +15,12 @@ const FEW = '560';
 const TURNS = 9;
 const SCROLLS = 12;
 const VISITS = 50;
-/** Pictures that are kept for coming back, code that is made fast: all that comes once. */
+/**
+ * Visits before the measurement, for cached pictures, compiled code and everything else that is created once.
+ */
 const WARM_VISITS = 20;
 const PLANTED_BYTES = 256 * 1_024;
-/** Rows on a screen of 812 px at 144 px and more each, one more that is cut, and three beyond either edge. */
+/** Rows of at least 144 px on a screen of 812 px, one more that is cut off, and three beyond either edge. */
 const CELLS_MAX = (7 + 2 * 3) * 3;
 const WORD = 'kalabaw';
 const GOALS = { cells: CELLS_MAX, ratio: 1.5, visitBytes: 16 * 1_024, visitNodes: 5 };
@@ -51,7 +54,7 @@ async function metric({ session }: Phone, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
 }
 
-/** Scrolls to a share of the way, and says what stands there. */
+/** Scrolls to a fraction of the list, and gives what is in the page there. */
 async function standAt({ page }: Phone, share: number) {
   await page.evaluate((part) => {
     window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) * part);
@@ -77,7 +80,7 @@ async function standAt({ page }: Phone, share: number) {
 /** CPU time of the main thread so far, in seconds. */
 const spent = (phone: Phone) => metric(phone, 'ThreadTime');
 
-/** CPU time of the main thread for each screen scrolled, from one place of the list on, in us. */
+/** CPU time of the main thread per screen scrolled, from the current position on, in us. */
 async function scroll(phone: Phone): Promise<number> {
   await phone.page.evaluate(() => window.scrollTo(0, 0));
   await drawn(phone.page);
@@ -89,7 +92,7 @@ async function scroll(phone: Phone): Promise<number> {
   return ((await spent(phone)) - before) * (1e6 / SCROLLS);
 }
 
-/** CPU time of the main thread for each key typed into the search, in us. */
+/** CPU time of the main thread per key typed into the search, in us. */
 async function type(phone: Phone): Promise<number> {
   const field = phone.page.getByRole('searchbox');
   await field.fill('');
@@ -104,13 +107,13 @@ async function type(phone: Phone): Promise<number> {
 }
 
 async function left(phone: Phone) {
-  // What is only found to be unreached in a first pass falls in a second.
+  // Objects found unreachable in the first collection may be freed only in a second.
   for (let pass = 0; pass < 3; pass += 1) await phone.session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await phone.session.send('Runtime.getHeapUsage');
   return { bytes: usedSize, nodes: await metric(phone, 'Nodes') };
 }
 
-/** What each of many visits leaves, after a full collection: bytes of the heap, and nodes. */
+/** What each of many visits leaves after a full collection: heap bytes, and DOM nodes. */
 async function visit({ page, session }: Phone, planted: number) {
   const once = async () => {
     await page.evaluate((bytes) => {
@@ -118,7 +121,7 @@ async function visit({ page, session }: Phone, planted: number) {
       if (bytes === 0) return;
       const holder = window as { kept?: unknown[] };
       holder.kept ??= [];
-      // Numbers that are no small ones stand in the heap with eight bytes each.
+      // Doubles take eight bytes each in the heap.
       holder.kept.push(Array.from({ length: bytes / 8 }, () => Math.PI));
     }, planted);
     await gridOf(page).getByRole('listitem').first().waitFor();
@@ -137,7 +140,7 @@ async function visit({ page, session }: Phone, planted: number) {
   return { bytes: (after.bytes - before.bytes) / VISITS, nodes: (after.nodes - before.nodes) / VISITS };
 }
 
-/** Prints the figures; says whether they can be believed. */
+/** Prints the figures. Gives whether the self-checks passed. */
 export async function measureScreen(): Promise<boolean> {
   await prepareBrowser();
   await buildWhatIsStale(resolve(import.meta.dirname, '../..'));

@@ -1,7 +1,7 @@
 /**
- * What a frame costs where the graphics card is a program: CPU of the process that draws, each game at rest and
- * in its busiest second, against a bare Pixi application that turns one shape on a canvas of the same size.
- * Interleaved slices. Name games to measure only those.
+ * What a frame costs with software rendering: CPU of the GPU process, each game at rest and in its busiest
+ * second, against a bare Pixi application that rotates one shape on a canvas of the same size. Interleaved
+ * slices. Name games to measure only those.
  */
 import { cpuUs } from '../lib/cpu';
 import { compare, spreadText, verdict } from '../lib/slices';
@@ -14,7 +14,7 @@ const GAME_FRAMES = 6;
 const BARE_FRAMES = 90;
 const GOAL_RATIO = 22;
 
-/** A long slice less a short one: what showing the page costs in each of them is no part of a frame. */
+/** A long slice minus a short one, because the cost of showing the page is not part of a frame. */
 const contender = (page: OpenedPage, frames: Frames, pid: number) => {
   const costUs = async (count: number) => {
     const before = cpuUs(pid);
@@ -52,7 +52,7 @@ await withStages(async ({ open, drawingPid }) => {
     }
   }
 
-  // Twice the frames must take twice the time, or it is something else that is measured.
+  // Self-check: twice the frames must take twice the time.
   const twice = contender(bare, { ...bareFrames, count: 2 * BARE_FRAMES }, pid);
   const { us } = await compare(twice, reference, 2 * TURNS, ['us']);
   const isTrue = Math.abs(us.ratio.median - 1) < 0.15;

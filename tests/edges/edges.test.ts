@@ -44,25 +44,25 @@ describe('the import rules', () => {
   });
   afterAll(() => rmSync(ground, { recursive: true }));
 
-  it('see every planted file', () => {
+  it('check every planted file', () => {
     const seen = new Set(planted.modules.map(({ source }) => source));
     expect(PLANTS.filter(({ file }) => !seen.has(file))).toEqual([]);
   });
 
   it.each(PLANTS)('$rule refuses $imports in $file', ({ rule, file }) => {
-    // A cycle is reported once, from either of its files.
+    // A cycle is reported once, for either of its files.
     const caught = planted.summary.violations.filter(
       (violation) => violation.from === file || violation.cycle?.some(({ name }) => name === file),
     );
     expect(caught.map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('have a plant each', () => {
+  it('have a planted violation each', () => {
     const rules: string[] = config.forbidden.map((rule: { name: string }) => rule.name);
     expect([...new Set(PLANTS.map(({ rule }) => rule))].sort()).toEqual([...new Set(rules)].sort());
   });
 
-  it('hold in the tree as it stands, which is not empty', async () => {
+  it('hold in the current source tree, which is not empty', async () => {
     const result = await cruiseIn(root);
     const own = result.modules.filter(({ source }) =>
       FOLDERS.some((folder) => source.startsWith(`${folder}/`)),

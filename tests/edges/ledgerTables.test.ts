@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The ledger's tables that a text of SQL writes. */
+/** The ledger tables that a piece of SQL writes to. */
 const writtenIn = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -12,7 +12,7 @@ const writtenIn = (text: string): string[] =>
     ),
   ].map(([, table = '']) => table);
 
-/** Migrations define what the ledger's functions do in the database. */
+/** Migrations define the ledger's database functions. */
 const OWNERS = /^server\/(ledger\/|db\/(migrations\/|schema\.sql))/;
 
 const sources = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
@@ -24,11 +24,11 @@ describe("the ledger's tables", () => {
     ['INSERT INTO ledger_entries (uid) VALUES ($1)'],
     ['update\n  ledger_accounts SET cash = 0'],
     ['DELETE FROM ONLY ledger_answers'],
-  ])('are seen to be written by %s', (text) => {
+  ])('are recognized in %s', (text) => {
     expect(writtenIn(text)).toHaveLength(1);
   });
 
-  it('are written in server/ledger alone', () => {
+  it('are written in server/ledger only', () => {
     const written = (path: string) =>
       writtenIn(readFileSync(join(root, path), 'utf8')).map((table) => `${path}: ${table}`);
     expect(sources.filter((path) => OWNERS.test(path)).flatMap(written).length).toBeGreaterThan(2);

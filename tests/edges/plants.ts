@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { SERVER_ORDER } from '../../scripts/lint/serverOrder.cjs';
 
-/** One forbidden import per rule: the file that commits it, and what it reaches for. */
+/** One forbidden import per rule: the importing file and the imported module. */
 export interface Plant {
   readonly rule: string;
   readonly file: string;
@@ -125,7 +125,7 @@ export const PLANTS: readonly Plant[] = [
   { rule: 'no-cycles', file: 'server/planted-cycle.ts', imports: './planted-cycle-back' },
 ];
 
-/** Files the plants reach for; empty but for the one that closes the cycle. */
+/** The imported files: empty, except the one that closes the cycle. */
 export const GROUND: Readonly<Record<string, string>> = {
   'games/color/rules/play.ts': 'export {};',
   'games/color/scene/module.ts': 'export {};',

@@ -16,7 +16,7 @@ const CONFIGURATION = [
   'tsconfig.pure.json',
 ];
 
-/** What a rules file might reach for, and the checker that has to refuse it. */
+/** Globals that a rules file must not use, refused by the type checker. */
 const REACHES = [
   ['document', 'document.title'],
   ['window', 'window.innerWidth'],
@@ -25,7 +25,7 @@ const REACHES = [
   ['fetch', 'fetch("/x")'],
 ] as const;
 
-/** Were this refused too, it would be a broken configuration that refuses all. */
+/** If this were refused too, the configuration would be broken and refuse everything. */
 const LAWFUL = 'export const planted = Math.max(1, 2);';
 const LINTED = [
   ['Math.random', 'export const planted = Math.random();'],
@@ -35,7 +35,8 @@ const LINTED = [
 ] as const;
 
 describe('the rules of a game', () => {
-  // Beside the tree, under the same configuration files: what starts meanwhile would build the planted as sources.
+  // Outside the source tree, with the same configuration: a build that runs at the same time must not include
+  // it.
   const ground = mkdtempSync(join(tmpdir(), 'purity-'));
   const rules = join(ground, 'games/planted/rules');
   const options = { cwd: ground, encoding: 'utf8' } as const;
@@ -62,7 +63,7 @@ describe('the rules of a game', () => {
     return { status, said: `${stdout}${stderr}` };
   };
 
-  it('may use what is no clock, no luck and no world', () => {
+  it('may use pure built-ins', () => {
     expect(lint(LAWFUL)).toMatchObject({ status: 0 });
   });
 

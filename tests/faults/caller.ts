@@ -2,33 +2,33 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Luck } from '../ledger/simulation/luck';
 
-/** What came back: a status and a body. */
+/** An HTTP answer, with the time its request was sent. */
 export interface Heard {
   readonly status: number;
   readonly text: string;
   readonly sentAtMs: number;
 }
 
-/** Calls the house for one customer, over connections that break. */
+/** Calls the server as one customer, over connections that break. */
 export interface Caller {
-  /** One try; null when no whole answer came. */
+  /** One try; null without a complete answer. */
   readonly send: (path: string, body: string, key?: string) => Promise<Heard | null>;
-  /** Tries until the answer is final; null when it gave up. */
+  /** Retries until the answer is final; null after giving up. */
   readonly insist: (path: string, body: string, key?: string) => Promise<Heard | null>;
   readonly retries: () => number;
   readonly close: () => void;
 }
 
 const CALL_TIMEOUT_MS = 8_000;
-/** Longer than any fault lasts, with the time there is after it for a call to end. */
+/** Longer than any fault, plus the time a call may take after it. */
 export const GIVE_UP_MS = 40_000;
-/** One call of so many is hung up on before its answer. */
+/** One in so many calls is aborted before its answer. */
 const HUNG_UP_ONE_OF = 40;
 
-/** Others ask to come again. */
+/** Any other answer asks for a retry. */
 export const isFinal = ({ status }: Heard): boolean => status < 500;
 
-/** `onFault` is told of every answer that is neither final nor "busy": the house must not give any. */
+/** `onFault` gets every answer that is neither final nor "busy": the server must not send any. */
 export function createCaller(
   url: string,
   token: string,

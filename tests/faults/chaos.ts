@@ -9,25 +9,25 @@ import { type Fault, type House, openHouse } from './house';
 
 export interface ChaosOptions {
   readonly seconds: number;
-  /** Decides which faults come, in which order. */
+  /** Determines which faults happen, in which order. */
   readonly seed: number;
-  /** Goes on after the time is over until so many kills have been. */
+  /** Continues after `seconds` until there were this many kills. */
   readonly killsMin: number;
 }
 
 export interface ChaosReport {
   readonly faults: Record<Fault, number>;
-  /** kill -9 of the server and immediate stops of the database. */
+  /** kill -9 of the server and immediate shutdowns of the database. */
   readonly kills: number;
   readonly acknowledged: number;
   readonly refused: number;
-  /** Calls whose caller gave up without an answer, and how many of them the house had settled. */
+  /** Calls given up without an answer, and how many of them the server had settled. */
   readonly abandoned: { readonly sent: number; readonly settled: number };
   readonly counts: Counts;
   readonly retries: number;
-  /** From the end of a fault to the answer of a bet sent after it: the slowest and the one in the middle. */
+  /** From the end of a fault to the answer of a bet sent after it: the slowest, and the median. */
   readonly recoveryMs: { readonly worst: number; readonly after: string; readonly median: number };
-  /** Everything that was not as it must be. */
+  /** Everything that was wrong. */
   readonly findings: readonly string[];
 }
 
@@ -45,15 +45,15 @@ const PLAN: readonly Fault[] = [
   'holdWire',
 ];
 const CUSTOMERS = 6;
-/** Each customer has so many windows open at once. */
+/** Concurrent sessions of each customer. */
 const WINDOWS = 2;
 const START_CENTAVOS = 100_000_00n;
 const REPLAYED_AT_THE_END = 500;
 const RECOVERY_GIVEN_UP_MS = 60_000;
 
 /**
- * Runs the real server against a real database while both are killed and the wire between them is torn,
- * under customers who never stop; then reads everything and tells what was not as it must be.
+ * Runs the real server on a real database while both are killed and the connection between them is broken,
+ * with customers playing all the time; then compares everything and reports what was wrong.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const luck = createLuck(options.seed);
@@ -94,7 +94,7 @@ async function invite(
   return customers;
 }
 
-/** One fault after the other; each is waited for until the house settles bets again. */
+/** Inflicts one fault after the other, each after bets are settled again. */
 async function burn(house: House, { seconds, killsMin }: ChaosOptions, luck: Luck, lastSentMs: () => number) {
   const faults: Record<Fault, number> = {
     killServer: 0,
@@ -126,7 +126,7 @@ async function burn(house: House, { seconds, killsMin }: ChaosOptions, luck: Luc
 
 const killsOf = ({ killServer, stopDatabase }: Record<Fault, number>): number => killServer + stopDatabase;
 
-/** Asks again for what was acknowledged: now and for ever the same bytes. */
+/** Repeats acknowledged calls: the answer must be the same bytes. */
 async function replaySome(customers: readonly Customer[], luck: Luck): Promise<void> {
   for (const customer of customers) {
     const known = customer.intents.filter(({ state }) => state === 'acknowledged');
@@ -169,7 +169,9 @@ async function report(
   };
 }
 
-/** Whatever was acknowledged is there once and says the same; whatever was refused is not; the rest was sent. */
+/**
+ * Every acknowledged call is stored once with the same answer, no refused call is stored, and no unknown one.
+ */
 async function compareWithDatabase(
   db: Database,
   customers: readonly Customer[],

@@ -6,13 +6,13 @@ import { GAME, type Gambler } from '../ledger/gamblers';
 import type { Luck } from '../ledger/simulation/luck';
 import { type Caller, createCaller, GIVE_UP_MS, type Heard, isFinal } from './caller';
 
-/** A call that moves money, and what became of it. */
+/** A money call and its result. */
 export interface Intent {
   readonly uid: number;
   readonly key: string;
   readonly path: string;
   readonly body: string;
-  /** The first answer that arrived; null while none has. */
+  /** The first answer that arrived; null if none has. */
   answer: string | null;
   state: 'open' | 'acknowledged' | 'refused' | 'abandoned';
 }
@@ -27,10 +27,10 @@ const READS = [
   [gamePath(playCalls.history), { pageNum: 1, pageSize: 20 }],
 ] as const;
 
-/** Somebody who goes on playing while the house burns, and writes down what he was told. */
+/** A player who keeps playing during the faults and records every answer. */
 export class Customer {
   readonly intents: Intent[] = [];
-  /** Orders whose payment the house has confirmed. */
+  /** Orders whose payment the server has confirmed. */
   readonly paid: string[] = [];
   readonly findings: string[] = [];
   readonly counts: Counts = { bets: 0, duplicates: 0, replays: 0, reads: 0, rotations: 0, deposits: 0 };
@@ -39,7 +39,7 @@ export class Customer {
   readonly #caller: Caller;
   readonly #onSettled: (sentAtMs: number) => void;
 
-  /** `onSettled` is told of every bet that was settled, and when it had been sent. */
+  /** `onSettled` is called for every settled bet, with the time it was sent. */
   constructor(url: string, { uid, token }: Gambler, luck: Luck, onSettled: (sentAtMs: number) => void) {
     this.#uid = uid;
     this.#luck = luck;
@@ -51,7 +51,7 @@ export class Customer {
     return this.#caller.retries();
   }
 
-  /** Plays until told to stop. */
+  /** Plays until `isOver`. */
   async play(isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.#act();
   }
@@ -60,7 +60,7 @@ export class Customer {
     this.#caller.close();
   }
 
-  /** Asks again for what has been answered. */
+  /** Repeats a call that has been answered. */
   async replay(intent: Intent): Promise<void> {
     const heard = await this.#caller.insist(intent.path, intent.body, intent.key);
     this.counts.replays += 1;
@@ -85,7 +85,7 @@ export class Customer {
     this.counts.bets += 1;
   }
 
-  /** Sends a call that moves money, sometimes twice at once, and insists on an answer, or gives up at once. */
+  /** Sends a money call, sometimes twice at once, and retries until it is answered, or sometimes gives up. */
   async #settle(path: string, body: string): Promise<Intent> {
     const key = randomBytes(16).toString('base64url');
     const intent: Intent = { uid: this.#uid, key, path, body, answer: null, state: 'open' };

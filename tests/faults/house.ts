@@ -13,18 +13,21 @@ import { openWire } from './wire';
 export const FAULTS = ['killServer', 'stopDatabase', 'cutWire', 'loseAnswers', 'holdWire'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** The real server on the real database, over a wire, all of which can be broken. */
+/** The real server and database with a breakable connection between them. */
 export interface House {
   readonly url: string;
-  /** A way to the database that no fault cuts, but that of the database itself. */
+  /** A direct connection to the database, affected only by faults of the database itself. */
   readonly db: Database;
-  /** Strikes, and returns the moment from which answers have met its consequences. */
+  /** Inflicts the fault. Returns the time from which answers are affected by it. */
   readonly inflict: (fault: Fault) => Promise<number>;
   readonly complaints: () => string;
   readonly close: () => Promise<void>;
 }
 
-/** `luck` says how long faults last; `wireLuck` which answers are lost; `environment` is the server's, over the usual. */
+/**
+ * `luck` determines how long faults last, `wireLuck` which answers are lost; `environment` overrides the
+ * server's settings.
+ */
 export async function openHouse(
   luck: Luck,
   wireLuck: Luck,

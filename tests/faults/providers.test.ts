@@ -12,10 +12,13 @@ import { type House, openHouse } from './house';
 
 const PROVIDER = 'JILI';
 const START_CENTAVOS = 10_000n;
-/** Nobody else locks this. */
+/** An advisory lock that nothing else uses. */
 const HAND = 77;
 
-/** Where a call stands when the server dies: before its player is locked, all done but for the end, and in the end. */
+/**
+ * Where the call is when the server dies: before its player is locked, before its last statement ends, and
+ * during the commit.
+ */
 const POINTS = ['waiting', 'undone', 'committing'] as const;
 type Point = (typeof POINTS)[number];
 
@@ -49,7 +52,7 @@ interface Heard {
   readonly data: Readonly<Record<string, string>> | null;
 }
 
-/** One try; null where the server died over it. */
+/** One try; null if the server died. */
 async function tell(call: string, body: object): Promise<Heard | null> {
   const path = `/provider/${call}`;
   const text = JSON.stringify(body);
@@ -70,7 +73,7 @@ async function tell(call: string, body: object): Promise<Heard | null> {
   }
 }
 
-/** Tries until the house has decided. */
+/** Retries until the answer is final. */
 async function insist(call: string, body: object): Promise<Heard> {
   let heard: Heard | null = null;
   await expect
@@ -82,7 +85,7 @@ async function insist(call: string, body: object): Promise<Heard> {
   return heard as unknown as Heard;
 }
 
-/** Sits a player down at the game, and gives what every call of his provider names. */
+/** Opens a session for a player, and gives the fields that every provider call contains. */
 async function sitDown({ token }: Gambler) {
   let url: string | null = null;
   const launch = async () => {
@@ -95,7 +98,7 @@ async function sitDown({ token }: Gambler) {
     url = data?.url ?? null;
     return url;
   };
-  // It may still be starting.
+  // The server may still be starting.
   await expect.poll(() => launch().catch(() => null)).not.toBeNull();
   const opened = await insist('session', { token: tokenIn(url) });
   const { session = '', playerId = '' } = opened.data ?? {};
@@ -110,7 +113,7 @@ interface Step {
   readonly pesos?: string;
 }
 
-/** Bets that win, that lose, that come back, that come too late and that are too high. */
+/** Bets that win, lose, are rolled back, arrive after their rollback, and exceed the balance. */
 const STEPS: readonly Step[] = [
   { call: 'bet', id: 'b1', round: 'won', pesos: '10.00' },
   { call: 'win', id: 'w1', about: 'b1', round: 'won', pesos: '25.50' },
@@ -126,7 +129,7 @@ const CODES = ['00000', '00000', '00000', '00000', '00000', '40909', '42200', '0
 /** 100.00 - 10.00 + 25.50 - 20.00 + 20.00 - 7.25 */
 const END_CENTAVOS = 10_825n;
 
-/** Waits until a call of the server's stands still under our hand. */
+/** Waits until a statement of the server waits for our lock. */
 const untilHeld = (hand: Queryable) =>
   expect
     .poll(async () => {
@@ -137,7 +140,7 @@ const untilHeld = (hand: Queryable) =>
     })
     .toBeGreaterThan(0);
 
-/** Sends a call and kills the server while it stands at the point. */
+/** Sends a call and kills the server while it waits at the point. */
 async function killAt(point: Point, uid: number, send: () => Promise<Heard | null>): Promise<void> {
   if (point !== 'waiting')
     await house.db.query({ text: 'INSERT INTO hold_plan VALUES ($1)', values: [point] });
@@ -154,7 +157,7 @@ async function killAt(point: Point, uid: number, send: () => Promise<Heard | nul
   await house.db.query({ text: 'DELETE FROM hold_plan' });
 }
 
-/** What a game leaves in the books, without what differs from player to player. */
+/** What a game leaves in the ledger and the provider tables, without values that differ per player. */
 async function booksOf(uid: number, play: string) {
   const name = (column: string) => `replace(${column}, '${play}-', '')`;
   const transactions = await house.db.query({
@@ -173,7 +176,7 @@ async function booksOf(uid: number, play: string) {
   return { transactions, rounds, cashCentavos, bonusCentavos, turnoverCentavos };
 }
 
-/** Plays all steps, and dies over each of them at a point; without one nothing happens to the server. */
+/** Plays all steps, and kills the server at a point of each; with null it is never killed. */
 async function play(point: Point | null) {
   const player = await newGambler(
     { db: house.db, clock: systemClock },
@@ -200,7 +203,7 @@ async function play(point: Point | null) {
   return booksOf(player.uid, name);
 }
 
-it('a server killed in the middle of every bet, win and rollback leaves the same books as one that lives', async () => {
+it('a server killed during every bet, win and rollback leaves the same records as one that is never killed', async () => {
   const calm = await play(null);
   expect(calm.cashCentavos).toBe(END_CENTAVOS);
   expect(calm.transactions).toHaveLength(STEPS.length);

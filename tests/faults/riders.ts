@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { LIVE_PATH, liveCalls } from '../../contract/live';
 import type { Luck } from '../ledger/simulation/luck';
 
-/** A call that moved money, as its sender knows it. Times are this machine's, which is the database's too. */
+/** A money call as its sender knows it. Times are by this machine's clock, which the database shares. */
 export interface Sent {
   readonly kind: 'join' | 'takeBack' | 'cashOut';
   readonly uid: number;
@@ -22,21 +22,21 @@ export interface Sent {
 export interface RiderOptions {
   readonly uid: number;
   readonly token: string;
-  /** The processes of the house; a rider who is cut off tries the next one. */
+  /** The server processes; after a disconnect the next one is tried. */
   readonly urls: readonly string[];
   readonly luck: Luck;
-  /** Null for one who only watches. */
+  /** False for a player who only watches. */
   readonly isBetting: boolean;
 }
 
 const CALL_MAX_MS = 6_000;
 const RETRY_MS = 40;
 
-/** Somebody at a table who bets, cashes out, is cut off and comes back, and writes down what he was told. */
+/** A player at a table who bets, cashes out, is disconnected and reconnects, and records every answer. */
 export class Rider {
   readonly sent: Sent[] = [];
   readonly findings: string[] = [];
-  /** From each cut to the whole table. */
+  /** From each disconnect to the next whole table. */
   readonly resyncMs: number[] = [];
   readonly #options: RiderOptions;
   #socket: WebSocket | null = null;
@@ -49,7 +49,7 @@ export class Rider {
     this.#next = options.luck.below(options.urls.length);
   }
 
-  /** Stays connected until told to leave. */
+  /** Stays connected until `leave`. */
   async stay(): Promise<void> {
     let cutAtMs: number | null = null;
     while (!this.#isOver) {
@@ -98,7 +98,7 @@ export class Rider {
       });
   }
 
-  /** One bet and what he does with it, at any time and however late. */
+  /** Places one bet, and takes it back or cashes it out at random times, even too late. */
   async #play(): Promise<void> {
     const { luck } = this.#options;
     await sleep(luck.below(400));
@@ -112,12 +112,12 @@ export class Rider {
     if (luck.below(2) === 0) await this.#call('cashOut', { ticketId, part: 'all' });
   }
 
-  /** Sends one call until it is answered, always under one key; a refusal is an answer. */
+  /** Sends one call with one key until it is answered; a refusal is an answer. */
   async #call(kind: Sent['kind'], body: object): Promise<string | null> {
     const key = randomBytes(16).toString('base64url');
     const { uid, token, urls, luck } = this.#options;
     const giveUpMs = performance.now() + CALL_MAX_MS * 2;
-    // An answer may be that of a try whose own got lost: it was sent when the first was.
+    // The answer may belong to an earlier try, so the time of the first try counts.
     const sentAtMs = Date.now();
     for (let tries = luck.below(urls.length); performance.now() < giveUpMs; tries += 1) {
       const path = liveCalls[kind].path.replace('{game}', 'crash');

@@ -5,21 +5,21 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildServer } from '../../scripts/lib/build.mjs';
 
-/** The server as it runs in production: a process of its own, started again whenever it dies. */
+/** The server as in production: a separate process that is restarted whenever it exits. */
 export interface Supervisor {
   readonly url: string;
-  /** kill -9, and a new process at once. Returns when the new one has been started, not when it serves. */
+  /** kill -9. Resolves when the process is gone; another one is started shortly after. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Returns once it answers. */
+  /** Resolves once it answers. */
   readonly isReady: () => Promise<void>;
   readonly pid: () => number;
-  /** What the processes have complained about. */
+  /** Everything the processes have printed (the last 20,000 characters). */
   readonly complaints: () => string;
 }
 
 const root = resolve(import.meta.dirname, '../..');
-/** Beside the packages it imports. */
+/** Inside node_modules, so that the packages it imports are found. */
 const bundle = join(root, 'node_modules/.cache/chaos/server');
 const COMPLAINTS_MAX = 20_000;
 const READY_MAX_MS = 30_000;
@@ -29,7 +29,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Supervisor> {
   await buildServer(root, bundle);
-  // Chosen once, because every process after a kill must come back to the same address.
+  // Chosen once, because every restarted process must use the same address.
   const port = await freePort();
   let complaints = '';
   const start = (): ChildProcess => {
@@ -63,7 +63,7 @@ export async function startServer(
   let isStopping = false;
   let child = start();
   const watch = () => {
-    // It could not reach its database, for example: whoever runs it starts it again.
+    // Restarts it, for example when it could not reach its database.
     child.once('exit', async () => {
       if (isStopping) return;
       await sleep(50);

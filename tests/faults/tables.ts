@@ -15,10 +15,10 @@ import { judgeTables, type TablesReport } from './tablesReport';
 
 export interface TablesOptions {
   readonly sockets: number;
-  /** How many of those at the sockets bet. */
+  /** How many of the players at the sockets bet. */
   readonly bettors: number;
   readonly rounds: number;
-  /** How many times faster than usual the rounds are. */
+  /** How many times faster than normal the rounds are. */
   readonly pace: number;
   readonly kills: number;
   readonly seed: number;
@@ -26,12 +26,12 @@ export interface TablesOptions {
 
 const GAME = 'crash';
 const PHASES = ['betting', 'running', 'result'] as const;
-/** A round may not stand still longer than its longest flight takes at this pace. */
+/** Longest time without a new phase: the longest flight at this pace takes less. */
 const STUCK_MS = 15_000;
 
 /**
- * Runs a table of two processes under people who bet, while sockets are cut in each phase of the rounds and the
- * leading process is killed again and again; then reads everything and tells what was not as it must be.
+ * Runs a table with two processes and betting players, while sockets are cut in each phase of the rounds and
+ * the leading process is killed repeatedly; then compares everything and reports what was wrong.
  */
 export async function runTables(options: TablesOptions): Promise<TablesReport> {
   const luck = createLuck(options.seed);
@@ -57,7 +57,7 @@ export async function runTables(options: TablesOptions): Promise<TablesReport> {
     return await judgeTables(db, riders, { cuts, takeOverMs, readyMs, pace: options.pace });
   } catch (error) {
     const said = processes.map((one) => one.complaints()).join('\n');
-    throw new Error(`the tables broke down; the processes said:\n${said}`, { cause: error });
+    throw new Error(`the tables failed; output of the processes:\n${said}`, { cause: error });
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
     await db.close();
@@ -67,8 +67,8 @@ export async function runTables(options: TablesOptions): Promise<TablesReport> {
 }
 
 /**
- * Asks all the time whether the house is ready, which takes one question to the database: how long that takes
- * tells how much of the machine there is for us. Gives the answer's time that nine of ten kept to.
+ * Polls /readyz, which makes one database query: its duration shows how loaded the machine is. Gives the 90th
+ * percentile in ms.
  */
 function startProbe(processes: readonly Supervisor[]): { readonly stop: () => Promise<number> } {
   const answersMs: number[] = [];
@@ -128,7 +128,7 @@ interface Stand {
   readonly leaderPid: number | null;
 }
 
-/** Where the table stands, and who leads it. */
+/** The current phase of the table, and its leader. */
 async function standOf(db: Database): Promise<Stand | null> {
   const [row] = await db.query<Omit<Stand, 'phase'> & { state: string; leader: string | null }>({
     text: `
@@ -161,7 +161,7 @@ async function harass(
     if (stand !== null && stand.roundNumber >= firstRound + rounds) return { cuts, takeOverMs };
     const here = `${stand?.roundNumber} ${stand?.phase}`;
     if (here === last || stand === null) {
-      if (performance.now() - movedAtMs > STUCK_MS) throw new Error(`the table stands still in ${here}`);
+      if (performance.now() - movedAtMs > STUCK_MS) throw new Error(`the table is stuck in ${here}`);
       await sleep(25);
       continue;
     }
@@ -187,24 +187,24 @@ async function killLeader(
   { leaderPid, epoch }: Stand,
 ): Promise<number> {
   const leader = processes.find((one) => one.pid() === leaderPid);
-  if (leader === undefined) throw new Error('nobody leads the table');
+  if (leader === undefined) throw new Error('the table has no leader');
   const killedMs = performance.now();
   await leader.kill();
   for (;;) {
     if (((await standOf(db))?.epoch ?? 0n) > epoch) return performance.now() - killedMs;
-    if (performance.now() - killedMs > STUCK_MS) throw new Error('nobody took the table over');
+    if (performance.now() - killedMs > STUCK_MS) throw new Error('no process took over the table');
     await sleep(25);
   }
 }
 
-/** Waits until no bet is open any more whose round is over. */
+/** Waits until every bet of an ended round is settled. */
 async function settled(db: Database): Promise<void> {
   const text = `
     SELECT FROM live_tickets JOIN live_rounds r USING (game, round_number)
     WHERE live_tickets.state = 'open' AND r.state IN ('ended', 'calledOff') LIMIT 1`;
   const giveUpMs = performance.now() + STUCK_MS;
   while ((await db.query({ text })).length > 0) {
-    if (performance.now() > giveUpMs) throw new Error('bets of a round that is over stay open');
+    if (performance.now() > giveUpMs) throw new Error('bets of an ended round stay open');
     await sleep(20);
   }
 }

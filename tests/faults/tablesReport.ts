@@ -12,18 +12,18 @@ export interface TablesReport {
   readonly cuts: number;
   readonly tickets: number;
   readonly cashOuts: number;
-  /** From each cut to the whole table. */
+  /** From each disconnect to the next whole table. */
   readonly resyncMs: { readonly count: number; readonly median: number; readonly worst: number };
   /** From the death of each leader to the lease of the next one. */
   readonly takeOverMs: readonly number[];
-  /** What nine of ten bare questions to the database took meanwhile: how slow the machine was. */
+  /** The 90th percentile of a plain database query during the run: how loaded the machine was. */
   readonly readyMs: number;
-  /** Everything that was not as it must be. */
+  /** Everything that was wrong. */
   readonly findings: readonly string[];
 }
 
 const game = sharedBook.crash;
-if (game === undefined) throw new Error('this is about crash');
+if (game === undefined) throw new Error('crash is not a shared game');
 const { rules, bettingMs } = game;
 
 interface RoundRow {
@@ -43,7 +43,7 @@ interface TicketRow {
   readonly state: string;
 }
 
-/** Reads everything there is, and compares it with what the riders were told and with what the seeds say. */
+/** Reads everything, and compares it with the players' answers and with the seeds. */
 export async function judgeTables(
   db: Database,
   riders: readonly Rider[],
@@ -89,7 +89,7 @@ export async function judgeTables(
   };
 }
 
-/** Every round but the one that goes on is over, and none is missing. */
+/** Every round except the current one is over, and none is missing. */
 const roundFindings = (rounds: readonly RoundRow[]): string[] =>
   rounds.flatMap(({ roundNumber, state }, index) => {
     const isOver = state === 'ended' || state === 'calledOff' || index === rounds.length - 1;
@@ -101,7 +101,7 @@ const roundFindings = (rounds: readonly RoundRow[]): string[] =>
     ];
   });
 
-/** What a bet was paid is what its round's seeds say, and no cash-out was worth more than the flight. */
+/** The payout of a bet follows from the seeds of its round, and no cash-out is after the end. */
 function ticketFindings(
   { ticketId, roundNumber, bet, payout, state }: TicketRow,
   rounds: readonly RoundRow[],
@@ -130,7 +130,7 @@ function ticketFindings(
   ];
 }
 
-/** What was sent after a moment cannot have come before it. */
+/** A call sent after a deadline must not have succeeded. */
 function sentFindings(
   { kind, uid, sentAtMs, ticket, late }: Sent,
   rounds: readonly RoundRow[],
@@ -146,7 +146,8 @@ function sentFindings(
   if (kind === 'takeBack' && kept?.state !== 'takenBack')
     findings.push(`${ticket.ticketId} was taken back and is there`);
   const endedAtMs = closedAtMs + (round.endsMs ?? Number.POSITIVE_INFINITY) / pace;
-  // One that is out already hears so whenever it asks; one that still rides has just been cashed out in part.
+  // An answered cash-out of a ticket that was already closed is no finding; an open ticket was cashed out in
+  // part just now.
   if (kind === 'cashOut' && !late && ticket.state === 'open' && sentAtMs > endedAtMs)
     findings.push(`${ticket.ticketId} was cashed out after the end`);
   return findings;

@@ -3,24 +3,24 @@ import { mkdir } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** The wire between the server and its database, with hands on it. */
+/** A proxy between the server and its database that can be broken. */
 export interface Wire {
-  /** Where the server finds the database: at the far end of the wire. */
+  /** The database URL for the server, through the proxy. */
   readonly url: string;
-  /** Tears every connection. */
+  /** Closes every connection. */
   readonly cut: () => void;
-  /** Until turned off: answers of the database are lost now and then, and their connection with them. */
+  /** While on: some answers of the database are lost, and their connection is closed. */
   readonly loseAnswers: (isOn: boolean) => void;
-  /** Until turned off: nothing passes and nothing is torn, as with a network that has gone silent. */
+  /** While on: nothing passes and no connection is closed, as in a silent network. */
   readonly hold: (isOn: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** One answer of so many is lost. */
+/** One in so many answers is lost. */
 const LOST_ONE_OF = 15;
 
-/** Puts a wire in front of a PostgreSQL that listens on a socket in `databaseFolder`. */
+/** Opens a proxy in front of the PostgreSQL socket that `databaseUrl` names. */
 export async function openWire(
   folder: string,
   databaseUrl: string,
@@ -45,7 +45,7 @@ export async function openWire(
     for (const side of pair) side.on('error', tear).on('close', tear);
     near.on('data', (bytes) => far.write(bytes));
     far.on('data', (bytes) => {
-      // The database has done what it was asked, and nobody will hear of it.
+      // The database has executed the statement, but the answer is lost.
       if (isLosing && chance(LOST_ONE_OF)) tear();
       else near.write(bytes);
     });

@@ -10,7 +10,7 @@ function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(sum);
 }
 
-/** The upper incomplete gamma function as a share of the whole: series below the middle, fraction above. */
+/** The regularized upper incomplete gamma function: a series below a + 1, a continued fraction above. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
@@ -37,7 +37,10 @@ function upperGamma(a: number, x: number): number {
   return front * fraction;
 }
 
-/** The chance that pure luck is at least this far from what is expected (Pearson). Counts and chances by cell. */
+/**
+ * The probability that chance alone gives at least this deviation (Pearson). Counts and probabilities by
+ * cell.
+ */
 export function chiSquareChance(counts: readonly number[], chances: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const distance = counts.reduce((sum, count, cell) => {

@@ -6,7 +6,7 @@ import { publishedOf } from './readings';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs the offline check as a player would, without a network to lean on. */
+/** Runs the offline verifier as a player would, without network access. */
 function check(rounds: unknown) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify.ts'], {
     cwd: root,
@@ -17,10 +17,10 @@ function check(rounds: unknown) {
   return { status, stdout, stderr };
 }
 
-describe('the offline check', () => {
+describe('the offline verifier', () => {
   const rounds = examples.map(roundOf);
 
-  it('is held against the published outcomes', () => {
+  it('is tested against every published outcome', () => {
     expect(rounds.map(({ game, outcome }) => publishedOf(game, outcome))).toEqual(
       examples.map(({ outcome }) => outcome),
     );
@@ -33,7 +33,7 @@ describe('the offline check', () => {
     expect(status).toBe(0);
   });
 
-  it('fails when one outcome of the list was changed, and names it', () => {
+  it('fails and names the round when one outcome of the list was changed', () => {
     const changed = rounds.map((round, index) => (index === 1 ? { ...round, outcome: [0, 0, 0] } : round));
     const { status, stdout } = check(changed);
     expect(stdout).toContain('FAILED outcome');
@@ -41,7 +41,7 @@ describe('the offline check', () => {
     expect(status).toBe(1);
   });
 
-  it('does not pass a round that is not revealed yet, nor something that is no round', () => {
+  it('does not accept a round that is not revealed yet, nor something that is not a round', () => {
     expect(check({ ...rounds[0], serverSeed: null }).status).toBe(1);
     expect(check({ hello: 'world' }).status).toBe(2);
     expect(check([]).status).toBe(1);

@@ -2,8 +2,8 @@ import type { Draw, DrawName } from '../../games/kit/rules/draw';
 import type { Json } from '../../games/kit/rules/round';
 
 /**
- * How each game reads the draw, written down from the published page and from nothing else: a second opinion
- * that the games' own rules are held against. One entry of `vectors.json` gives one outcome.
+ * How each game reads the draw, written from the published page alone: an independent implementation to test
+ * the games' own rules against. One entry of `vectors.json` gives one outcome.
  */
 export interface Vector {
   readonly game: DrawName;
@@ -16,7 +16,10 @@ export interface Vector {
   readonly matchup?: number;
 }
 
-/** Meron and Wala of 1000, by match-up: 0 even, then four that favour Meron, then their mirrors. */
+/**
+ * Weights of Meron and Wala out of 1000 by match-up: 0 is even, then four that favor Meron, then their
+ * mirrors.
+ */
 const EVEN = [446, 446] as const;
 const MERON_FAVOURED = [
   [490, 402],
@@ -26,7 +29,7 @@ const MERON_FAVOURED = [
 ] as const;
 const MATCHUPS = [EVEN, ...MERON_FAVOURED, ...MERON_FAVOURED.map(([meron, wala]) => [wala, meron] as const)];
 
-/** Cards of a million, from the top prize down to nothing. */
+/** Weights out of a million, from the top prize to nothing. */
 const CARDS: readonly (readonly [pays: number, cards: number])[] = [
   [10_000, 2],
   [1_000, 20],
@@ -41,7 +44,7 @@ const CARDS: readonly (readonly [pays: number, cards: number])[] = [
   [0, 594_438],
 ];
 
-/** Of 10,000: 20 points first, then pesos. */
+/** Weights out of 10,000: 20 points first, then pesos. */
 const WEDGES: readonly (readonly [prize: number | 'points', weight: number])[] = [
   ['points', 1500],
   [1, 2900],
@@ -56,7 +59,7 @@ const WEDGES: readonly (readonly [prize: number | 'points', weight: number])[] =
   [888, 2],
 ];
 
-/** The prize whose cumulative weight is the first to exceed the number. */
+/** The first prize whose cumulative weight exceeds the number. */
 function firstOver<Prize>(table: readonly (readonly [Prize, number])[], number: number): Prize | undefined {
   let total = 0;
   return table.find(([, weight]) => {
@@ -88,11 +91,11 @@ const READ: Readonly<Partial<Record<DrawName, (draw: Draw, vector: Vector) => un
 
 export function readOutcome(vector: Vector, draw: Draw): unknown {
   const read = READ[vector.game];
-  if (read === undefined) throw new Error(`the published page has no reading of ${vector.game}`);
+  if (read === undefined) throw new Error(`the published page does not describe ${vector.game}`);
   return read(draw, vector);
 }
 
-/** What a game's outcome in wire form is called on the published page, where the rules keep more than it names. */
+/** The outcome in the form of the published page, where the rules store more than the page names. */
 const PUBLISHED: Readonly<Partial<Record<DrawName, (outcome: Json) => unknown>>> = {
   scratch: (outcome) => (outcome as { readonly pays: number }).pays,
   sabong: (outcome) => (outcome as { readonly winner: string }).winner,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/database';
 
-/** Each query finds what must not be; its name says which invariant it breaks. */
+/** Each query finds rows that must not exist; its name is the broken invariant. */
 const CHECKS: Readonly<Record<string, string>> = {
   'I1 postings of a currency sum to zero': `
     SELECT currency, sum(amount) FROM ledger_postings GROUP BY currency HAVING sum(amount) <> 0`,
@@ -119,7 +119,9 @@ const CHECKS: Readonly<Record<string, string>> = {
     WHERE p.nonce <> coalesce(r.bets, 0) OR r.bets > 0 AND (r.first <> 0 OR r.last <> p.nonce - 1)`,
 };
 
-/** Reads the whole ledger and returns every invariant that does not hold, with a few of the rows that break it. */
+/**
+ * Checks the whole ledger. Returns every invariant that does not hold, with some of the rows that break it.
+ */
 export async function audit(on: Queryable): Promise<string[]> {
   const findings: string[] = [];
   for (const [name, text] of Object.entries(CHECKS)) {

@@ -27,7 +27,7 @@ const entriesOf = (uid: number, roundId: string) =>
   });
 
 describe('a bet for money', () => {
-  it('is settled, and its answer is what the contract would write', async () => {
+  it('is settled, and its answer is what the contract encodes', async () => {
     const player = await newGambler(server, { cashCentavos: 10_000n });
     const placed = await placeBet(server, player, colorBet(500n));
     expect(placed.status).toBe(200);
@@ -43,7 +43,7 @@ describe('a bet for money', () => {
     });
   });
 
-  it('moves stake and payout as two transfers even when they net to zero', async () => {
+  it('moves stake and payout as two transfers, even when they net to zero', async () => {
     const player = await newGambler(server, { cashCentavos: 10_000n });
     const bet = colorBet(500n, [0, 1]);
     await arrange(server, player, bet, (round) => round.payoutCentavos === round.stakeCentavos);
@@ -56,7 +56,7 @@ describe('a bet for money', () => {
     expect(more).toEqual([]);
   });
 
-  it('that loses moves the stake alone', async () => {
+  it('that loses moves only the stake', async () => {
     const player = await newGambler(server, { cashCentavos: 10_000n });
     await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 0n);
     const { round, finance } = (await placeBet(server, player, colorBet(500n))).reply;
@@ -64,7 +64,7 @@ describe('a bet for money', () => {
     expect(await entriesOf(player.uid, round.roundId)).toHaveLength(1);
   });
 
-  it('takes main money first, and pays back where the stake came from, main money floored', async () => {
+  it('takes main money first, and pays back in the proportion of the stake, main money floored', async () => {
     const player = await newGambler(server, { cashCentavos: 301n, bonusCentavos: 1_000n });
     await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 1_500n);
     const { round, finance, bonus } = (await placeBet(server, player, colorBet(500n))).reply;
@@ -92,14 +92,14 @@ describe('a bet for money', () => {
     expect([finance, bonus]).toEqual([174n, 1_000n - 101n + 177n]);
   });
 
-  it('can be all there is, from bonus money alone too', async () => {
+  it('can stake the whole balance, bonus money alone included', async () => {
     const player = await newGambler(server, { bonusCentavos: 500n });
     await arrange(server, player, colorBet(500n), (round) => round.payoutCentavos === 1_000n);
     const { finance, bonus } = (await placeBet(server, player, colorBet(500n))).reply;
     expect([finance, bonus]).toEqual([0n, 1_000n]);
   });
 
-  it('counts its nonce up and starts over with the next pair', async () => {
+  it('increments its nonce, which restarts with the next pair', async () => {
     const player = await newGambler(server, { cashCentavos: 10_000n });
     const nonces: number[] = [];
     for (let i = 0; i < 3; i += 1) {
@@ -134,7 +134,7 @@ describe('a bet is refused, and no row changes,', () => {
     expect(await everything(server)).toBe(before);
   });
 
-  it('for somebody who is not 21, whatever told the birthday', async () => {
+  it('for a player under 21, however the birthday was set', async () => {
     const year = server.clock.now().getUTCFullYear();
     server.clock.set(new Date(`${year}-12-30T15:59:00Z`));
     const player = await newGambler(server, { cashCentavos: 5_000n, birthday: null });
@@ -156,14 +156,14 @@ describe('a bet is refused, and no row changes,', () => {
     expect(answer.code).toBe('40400');
   });
 
-  it('until a client seed has been taken', async () => {
+  it('until a client seed has been set', async () => {
     const player = await newGambler(server, { cashCentavos: 5_000n, clientSeed: null });
     expect((await placeBet(server, player, colorBet(500n))).code).toBe('40903');
     await server.send(playCalls.seeds, {}, { token: player.token, params: { game: GAME } });
     expect((await placeBet(server, player, colorBet(500n))).code).toBe('40903');
   });
 
-  it('in the moment its session ends, though the door still remembers the token', async () => {
+  it('as soon as its session ends, even while the token is still cached', async () => {
     const player = await newGambler(server, { cashCentavos: 5_000n });
     expect((await placeBet(server, player, colorBet(500n))).status).toBe(200);
     await server.db.query({
@@ -180,8 +180,8 @@ function oneBet(stake: Json): Json {
   return { positions: [{ kind: 'single', colors: [0], stake }] };
 }
 
-describe('the key of a bet', () => {
-  it('gives the same bytes again, also after more bets, a rotation and lower limits', async () => {
+describe('the idempotency key of a bet', () => {
+  it('gives the same bytes again, even after more bets, a rotation and lower limits', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const key = newKey();
     const first = await placeBet(server, player, colorBet(9_000n), key);
@@ -210,7 +210,7 @@ describe('the key of a bet', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('is refused for another bet, and tells nothing of the first', async () => {
+  it('is refused for another bet, and the refusal reveals nothing of the first', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const key = newKey();
     const first = await placeBet(server, player, colorBet(500n), key);
@@ -221,7 +221,7 @@ describe('the key of a bet', () => {
     expect(await everything(server)).toBe(before);
   });
 
-  it('belongs to one player: with another one it is another bet', async () => {
+  it('belongs to one player: the same key of another player is another bet', async () => {
     const [a, b] = [
       await newGambler(server, { cashCentavos: 5_000n }),
       await newGambler(server, { cashCentavos: 5_000n }),
@@ -243,8 +243,8 @@ describe('the key of a bet', () => {
   });
 });
 
-describe('several processes at one database', () => {
-  it('share a pair: each finds the nonce that the other has left', async () => {
+describe('several processes on one database', () => {
+  it('share a seed pair: each continues with the next nonce', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const other = await buildTestApp(server.context);
     const bet = (app: typeof other) =>

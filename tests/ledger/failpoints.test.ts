@@ -10,7 +10,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server';
 import { audit } from './audit';
 import { arrange, colorBet, everything, GAME, type Gambler, newGambler, placeBet } from './gamblers';
 
-/** Tables that money and luck are written in; every statement on one of them is a point to fail at. */
+/** Tables that money and seeds are written to; every statement on one of them is a point to fail at. */
 const TABLES = [
   'ledger_accounts',
   'ledger_entries',
@@ -23,7 +23,7 @@ const TABLES = [
   'sandbox_payments',
 ];
 
-/** An error in the statement, or the death of the connection with it. */
+/** An error in the statement, or the loss of its connection. */
 const MODES = ['raise', 'terminate'] as const;
 
 let server: TestServer;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Counts the writing statements of a transaction and stops the one that the plan names. */
+/** Counts the writing statements of a transaction and stops at the one that the plan names. */
 async function installFailPoints(): Promise<void> {
   const statements = [
     'CREATE TABLE fail_plan (point integer NOT NULL, mode text NOT NULL)',
@@ -68,7 +68,7 @@ async function installFailPoints(): Promise<void> {
 const plan = (point: number, mode: string) =>
   server.db.query({ text: 'UPDATE fail_plan SET point = $1, mode = $2', values: [point, mode] });
 
-/** True when the call went through, false when it failed in a way that asks to come again. */
+/** True when the call succeeded, false when it failed in a way that allows a retry. */
 async function went(call: Promise<{ status: number } | number>): Promise<boolean> {
   const answer = await call;
   const status = typeof answer === 'number' ? answer : answer.status;
@@ -76,14 +76,14 @@ async function went(call: Promise<{ status: number } | number>): Promise<boolean
   return status === 200;
 }
 
-/** A function of the server that no call reaches yet. */
+/** Wraps a server function that no call reaches yet. */
 const reached = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   );
 
-/** Each gives a call that can be made again and again until it works, and works once. */
+/** Each gives a call that can be retried until it succeeds, and takes effect once. */
 const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
   'a bet that loses': async () => {
     const player = await newGambler(server, { cashCentavos: 10_000n });
@@ -146,7 +146,7 @@ function betting(player: Gambler, bet: Json): () => Promise<boolean> {
   return () => went(placeBet(server, player, bet, key));
 }
 
-/** How many statements each must have at least, so that a point nobody reaches is noticed. */
+/** The minimum number of statements of each, so that an unreached point is noticed. */
 const POINTS_MIN: Readonly<Record<string, number>> = {
   'a bet that loses': 5,
   'a bet that wins main and bonus money': 6,
@@ -158,7 +158,7 @@ const POINTS_MIN: Readonly<Record<string, number>> = {
   'a transfer of three legs': 5,
 };
 
-describe.each(MODES)('stopped at any statement (%s)', (mode) => {
+describe.each(MODES)('failing at any statement (%s)', (mode) => {
   it.each(Object.keys(operations))('%s leaves nothing behind, and works afterwards', async (name) => {
     const attempt = await operations[name]?.();
     if (attempt === undefined) throw new Error(`there is no ${name}`);
@@ -175,7 +175,7 @@ describe.each(MODES)('stopped at any statement (%s)', (mode) => {
     expect(point - 1).toBeGreaterThanOrEqual(POINTS_MIN[name] ?? Number.NaN);
     const after = await everything(server);
     expect(after).not.toBe(before);
-    // And once more: it has happened, and happens no second time.
+    // Repeated once more: it has taken effect, and does not do so a second time.
     await attempt();
     expect(await everything(server)).toBe(after);
   });

@@ -11,7 +11,7 @@ import { openAccounts } from '../../server/ledger/accounts';
 import { deposit, grantBonus } from '../../server/ledger/deposit';
 import type { Answer, TestServer } from '../support/server';
 
-/** Somebody with an account, a session, money, and seeds for the colour game. */
+/** A player with a session, money, and seeds for the color game. */
 export interface Gambler {
   readonly uid: number;
   readonly token: string;
@@ -21,14 +21,14 @@ export interface GamblerOptions {
   readonly cashCentavos?: bigint;
   readonly bonusCentavos?: bigint;
   readonly birthday?: string | null;
-  /** Null for somebody who has not opened the game. */
+  /** Null for a player who has not opened the game. */
   readonly clientSeed?: string | null;
 }
 
 export const GAME = 'color';
 const rules = rulebook[GAME];
 
-/** Opens an account past the doors (no SMS, no password to hash), by the functions behind them. */
+/** Opens an account with the server's functions, without SMS and password hashing. */
 export async function newGambler(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   options: GamblerOptions = {},
@@ -58,7 +58,7 @@ export async function newGambler(
   return { uid, token: await openSession(db, uid, now) };
 }
 
-/** Chips on single colours, as the wire spells them; red alone unless told. */
+/** A bet on single colors in wire form; on red only by default. */
 export const colorBet = (stakeCentavos: bigint, colors: readonly number[] = [0]): Json => ({
   positions: colors.map((color) => ({
     kind: 'single',
@@ -73,7 +73,7 @@ export function parsed(bet: Json): ParsedBet {
   return read;
 }
 
-/** Places a bet through the real door. */
+/** Places a bet through the API. */
 export const placeBet = (
   server: TestServer,
   { token }: Pick<Gambler, 'token'>,
@@ -87,8 +87,8 @@ export const placeBet = (
   );
 
 /**
- * Brings in a server seed with which the player's next bets come out as wanted: by two rotations, as any
- * player can ask for, but with a seed of the test's choice. `roundAt` foretells a bet by its nonce.
+ * Rotates the player's seeds twice, to a server seed of the test's choice with which the next bets have the
+ * wanted outcome. `roundAt` predicts a bet by its nonce.
  */
 export async function arrange(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -112,7 +112,7 @@ export async function arrange(
   }
 }
 
-/** A digest of every row that money and luck have: equal before and after a call that changed nothing. */
+/** A digest of every row of ledger, seeds and rounds: equal before and after a call that changed nothing. */
 export async function everything({ db }: Pick<Context, 'db'>): Promise<string> {
   const tables = [
     'ledger_accounts',

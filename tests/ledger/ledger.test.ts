@@ -29,7 +29,7 @@ const transfer = (uid: number, change: Partial<Transfer> & { legs: readonly Leg[
 const sql = (text: string, ...values: unknown[]) =>
   server.db.query<Record<string, unknown>>({ text, values });
 
-describe('what is written in the ledger', () => {
+describe('a ledger record', () => {
   const tables = [
     ['ledger_entries', 'amount'],
     ['ledger_references', 'reference'],
@@ -42,7 +42,7 @@ describe('what is written in the ledger', () => {
     await placeBet(server, player, colorBet(500n));
   });
 
-  it.each(tables)('stays: %s can be neither changed nor deleted nor emptied', async (table, column) => {
+  it.each(tables)('is permanent: %s cannot be updated, deleted or truncated', async (table, column) => {
     const before = await everything(server);
     expect(await sql(`SELECT FROM ${table}`)).not.toEqual([]);
     await expect(sql(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow('UPDATE refused');
@@ -51,7 +51,7 @@ describe('what is written in the ledger', () => {
     expect(await everything(server)).toBe(before);
   });
 
-  it('stays: no account is closed', async () => {
+  it('is permanent: no account can be deleted', async () => {
     await expect(sql('DELETE FROM ledger_accounts')).rejects.toThrow('DELETE refused');
     await expect(sql('TRUNCATE ledger_accounts')).rejects.toThrow('TRUNCATE refused');
   });
@@ -98,13 +98,13 @@ describe('a transfer', () => {
     });
   });
 
-  it('moves money once for one reference of one kind, also when asked for in parallel', async () => {
+  it('moves money once for one reference of one kind, even when posted concurrently', async () => {
     const { uid } = await newGambler(server);
     const credit = { uid, amountCentavos: centavos(500n), reference: 'order-1', now: server.clock.now() };
     const first = await deposit(server.db, credit);
     const again = await deposit(server.db, credit);
     expect(again).toEqual({ transferId: first.transferId, isNew: false });
-    // Another kind, or another player, is another thing.
+    // Another kind or another player is another transfer.
     expect((await grantBonus(server.db, credit)).isNew).toBe(true);
     const other = await newGambler(server);
     expect((await deposit(server.db, { ...credit, uid: other.uid })).isNew).toBe(true);
@@ -126,14 +126,14 @@ describe('a transfer', () => {
       ],
     ],
     ['another account', [{ from: 'points', to: 'pointsIssued', amount: 1n }]],
-  ])('of more than there is moves nothing: %s', async (_what, legs) => {
+  ])('that exceeds a balance moves nothing: %s', async (_what, legs) => {
     const { uid } = await newGambler(server, { cashCentavos: 1_000n });
     const before = await everything(server);
     await expect(post(server.db, transfer(uid, { legs }))).rejects.toMatchObject({ reason: 'balanceTooLow' });
     expect(await everything(server)).toBe(before);
   });
 
-  it('may pass through an account that it fills itself', async () => {
+  it('may use an account that it fills itself', async () => {
     const { uid } = await newGambler(server, { cashCentavos: 1_000n });
     const legs: Leg[] = [
       { from: 'cash', to: 'hold', amount: 1_000n },
@@ -143,7 +143,7 @@ describe('a transfer', () => {
     expect(await balances(server.db, uid)).toMatchObject({ cashCentavos: 0n, holdCentavos: 600n });
   });
 
-  it('is refused for somebody without accounts, and without legs', async () => {
+  it('is refused for a player without accounts, and without legs', async () => {
     const legs: Leg[] = [{ from: 'pointsIssued', to: 'points', amount: 1n }];
     await expect(post(server.db, transfer(19_000_000, { legs }))).rejects.toThrow();
     await expect(post(server.db, transfer(19_000_000, { legs: [] }))).rejects.toThrow('at least one leg');
@@ -152,12 +152,12 @@ describe('a transfer', () => {
     );
   });
 
-  it('of several players in one transaction waits for nobody for ever', async () => {
+  it('of several players in one transaction never deadlocks', async () => {
     const players = await Promise.all(
       Array.from({ length: 8 }, () => newGambler(server, { cashCentavos: 100_000n })),
     );
     const uids = players.map(({ uid }) => uid);
-    // 1,000 pairs, each in a random order: the lock's own order is what keeps them from a deadlock.
+    // 1,000 pairs in random order: the fixed order of the locks prevents a deadlock.
     const pairs = Array.from({ length: 1_000 }, (_, i) => {
       const from = uids[(i * 7) % 8] ?? 0;
       const to = uids[(i * 7 + 1 + (i % 7)) % 8] ?? 0;

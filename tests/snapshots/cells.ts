@@ -40,7 +40,7 @@ export const SIZES: readonly CellSize[] = [
 export const stillCell = (game: string, moment: string, { width, height }: CellSize, more = ''): string =>
   `/gallery.html#/${game}/${moment}?skin=bg24&lang=enPH&w=${width}&h=${height}&seed=1&still=1${more}`;
 
-/** Opens a still cell, in a fresh page or in one that shows another, and waits until its picture stands. */
+/** Opens a still cell, in a new page or in one that shows another, and waits until its picture is drawn. */
 export async function openStill(page: Page, address: string, size: CellSize): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ export async function openStill(page: Page, address: string, size: CellSize): Pr
   await stillStands(page);
 }
 
-/** Waits until the picture stands. It is looked for often: a hundred pictures wait here. */
+/** Waits until the picture is drawn. Polls often, because about a hundred pictures wait here. */
 export async function stillStands(page: Page): Promise<void> {
   const isReady = () => document.documentElement.dataset.ready === '1';
   await page.waitForFunction(isReady, null, { polling: 20, timeout: 30_000 });

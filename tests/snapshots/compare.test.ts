@@ -5,7 +5,7 @@ import { comparePictures, SHARE_MAX } from './compare';
 const SIDE = 100;
 type Colour = readonly [number, number, number];
 
-/** A picture of 100 by 100 pixels, by the colour at each place. */
+/** A picture of 100 by 100 pixels. */
 function picture(colourAt: (x: number, y: number) => Colour, width = SIDE): Buffer {
   const png = new PNG({ width, height: SIDE });
   for (let y = 0; y < SIDE; y += 1) {
@@ -21,18 +21,18 @@ const expected = edgeAt(50);
 const isOneOf = (count: number, x: number, y: number) => y === 0 && x < count;
 
 describe('a picture', () => {
-  it('is equal where its bytes are, and needs not even be a picture then', () => {
+  it('with equal bytes is equal, without being decoded', () => {
     expect(comparePictures(edgeAt(50), expected)).toEqual({ kind: 'equal' });
     expect(comparePictures(Buffer.from('text'), Buffer.from('text'))).toEqual({ kind: 'equal' });
     expect(() => comparePictures(Buffer.from('text'), expected)).toThrow();
   });
 
-  it('with one pixel off by 1 is not equal, and nobody sees it', () => {
+  it('with one pixel off by 1 differs invisibly', () => {
     const actual = picture((x, y) => grey((x < 50 ? 40 : 200) + (isOneOf(1, x, y) ? 1 : 0)));
     expect(comparePictures(actual, expected)).toEqual({ kind: 'unseen', pixels: 1, of: SIDE * SIDE });
   });
 
-  it('with an edge that has moved by a pixel is seen to differ, where it has moved', () => {
+  it('with an edge moved by one pixel differs visibly, and the moved pixels are marked', () => {
     const compared = comparePictures(edgeAt(51), expected);
     expect(compared).toMatchObject({ kind: 'seen', pixels: SIDE, of: SIDE * SIDE });
     const marked = PNG.sync.read(compared.kind === 'seen' ? compared.picture : Buffer.alloc(0));
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(red.flatMap((isRed, x) => (isRed ? [x] : []))).toEqual([50]);
   });
 
-  it('of another size is told from both sizes', () => {
+  it('of another size is reported with both sizes', () => {
     expect(
       comparePictures(
         picture(() => grey(40), 99),
@@ -56,7 +56,7 @@ describe('a picture', () => {
   it.each([
     [3, 'unseen'],
     [4, 'seen'],
-  ])('lighter by %i levels all over is %s', (levels, kind) => {
+  ])('that is lighter by %i levels everywhere is %s', (levels, kind) => {
     const lighter = picture((x) => grey((x < 50 ? 40 : 200) + levels));
     expect(comparePictures(lighter, expected).kind).toBe(kind);
   });
@@ -64,7 +64,7 @@ describe('a picture', () => {
   it.each([
     [SHARE_MAX * SIDE * SIDE, 'unseen'],
     [SHARE_MAX * SIDE * SIDE + 1, 'seen'],
-  ])('with %i pixels of quite another colour is %s', (count, kind) => {
+  ])('with %i pixels of a very different color is %s', (count, kind) => {
     const spotted = picture((x, y) => (isOneOf(count, x, y) ? [255, 0, 0] : grey(x < 50 ? 40 : 200)));
     expect(comparePictures(spotted, expected).kind).toBe(kind);
   });

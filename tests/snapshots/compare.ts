@@ -1,23 +1,23 @@
 import { PNG } from 'pngjs';
 
 /**
- * How far two colours may lie apart before an eye tells them apart, as a squared distance in YIQ, where a luma counts
- * more than a tint. It is that of two greys 3 of 255 levels apart.
+ * The smallest visible difference between two colors, as a squared distance in YIQ, which weighs luma more
+ * than chroma: that of two grays 3 of 255 levels apart.
  */
 const SEEN_FROM = 0.5053 * 3 ** 2;
 
-/** The share of pixels that may lie further apart: 1 in 10 000, which is 30 pixels on a phone. */
+/** The share of pixels that may differ visibly: 1 in 10 000, which is 30 pixels on a phone. */
 export const SHARE_MAX = 0.0001;
 
 export type Comparison =
   | { readonly kind: 'equal' }
-  /** Different bytes, but nobody would see it. `pixels` of them differ at all. */
+  /** Different bytes, but no visible difference. `pixels` is how many differ at all. */
   | { readonly kind: 'unseen'; readonly pixels: number; readonly of: number }
-  /** `pixels` differ visibly. `picture` is a PNG: the expected picture in pale grey, what differs in red. */
+  /** `pixels` differ visibly. `picture` is a PNG: the expected picture in light gray, differences in red. */
   | { readonly kind: 'seen'; readonly pixels: number; readonly of: number; readonly picture: Buffer }
   | { readonly kind: 'resized'; readonly expected: string; readonly actual: string };
 
-/** Compares two pictures, both PNG files. Throws where one is no PNG. */
+/** Compares two PNG files. Throws if either is not a PNG. */
 export function comparePictures(actual: Buffer, expected: Buffer): Comparison {
   if (actual.equals(expected)) return { kind: 'equal' };
   const a = PNG.sync.read(actual);
@@ -46,7 +46,10 @@ const channel = (data: Uint8Array, at: number) => data[at] ?? 0;
 const luma = (data: Uint8Array, at: number) =>
   0.299 * channel(data, at) + 0.587 * channel(data, at + 1) + 0.114 * channel(data, at + 2);
 
-/** Squared distance in YIQ of the two pixels at one place, weighed as in "Measuring perceived color difference using YIQ". */
+/**
+ * Squared distance in YIQ of the two pixels at an offset, weighted as in "Measuring perceived color
+ * difference using YIQ".
+ */
 function distanceBetween(a: Uint8Array, b: Uint8Array, at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map(
     (index) => channel(a, at + index) - channel(b, at + index),

@@ -11,9 +11,10 @@ const REPORT = join(root, 'node_modules/.cache/pictures');
 const PAGE = relative(root, join(REPORT, 'index.html'));
 
 /**
- * Holds a picture against its baseline `tests/snapshots/pictures/{name}.png`. A difference that nobody would see
- * passes with a note and leaves the baseline alone; one that is seen throws, and stands in the report. With
- * `--update-snapshots` the baseline is written instead, and only there; one that is missing is written, and throws.
+ * Compares a picture with its baseline `tests/snapshots/pictures/{name}.png`. An invisible difference is
+ * logged and passes; a visible one is added to the report and throws. With `--update-snapshots` the baseline
+ * is written instead, for visible differences only. A missing baseline is written, and throws unless
+ * updating.
  */
 export async function expectPicture(actual: Buffer, name: string, test: TestInfo): Promise<void> {
   const baseline = test.snapshotPath(`${name}.png`);
@@ -26,7 +27,8 @@ export async function expectPicture(actual: Buffer, name: string, test: TestInfo
   };
   if (!existsSync(baseline)) {
     if (updateSnapshots !== 'none') await write();
-    if (!isUpdating) throw new Error(`${name} had no baseline. Look at ${relative(root, baseline)}`);
+    if (!isUpdating)
+      throw new Error(`${name} had no baseline. It was written: check ${relative(root, baseline)}`);
     return forget(name);
   }
 
@@ -35,7 +37,7 @@ export async function expectPicture(actual: Buffer, name: string, test: TestInfo
   if (compared.kind === 'equal') return forget(name);
   if (compared.kind === 'unseen') {
     const { pixels, of } = compared;
-    console.log(`~ ${name}: ${pixels} of ${of} pixels differ, too little to be seen; the baseline stays`);
+    console.log(`~ ${name}: ${pixels} of ${of} pixels differ invisibly; the baseline is kept`);
     return forget(name);
   }
   if (isUpdating) {
@@ -58,7 +60,7 @@ export async function expectPicture(actual: Buffer, name: string, test: TestInfo
 
 const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
 
-/** Takes a picture out of the report, where it may stand from an earlier run. */
+/** Removes a picture of an earlier run from the report. */
 async function forget(name: string): Promise<void> {
   if (!existsSync(join(REPORT, name))) return;
   await rm(join(REPORT, name), { recursive: true });
@@ -73,7 +75,7 @@ async function report(name: string, files: Readonly<Record<string, Buffer>>): Pr
   await writePage();
 }
 
-/** Written again from the folders there are: each test adds and takes away its own alone. */
+/** Rewrites the page from the existing folders: each test adds and removes only its own. */
 async function writePage(): Promise<void> {
   const folders = (await readdir(REPORT, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const sections = await Promise.all(

@@ -4,7 +4,7 @@ const CELL = '/gallery.html#/color/small-win?w=375&h=812';
 
 test.use({ viewport: { width: 1400, height: 900 } });
 
-// No picture is compared here: it is tried once more in CI, as other screens are.
+// No picture is compared here, so CI retries once, as for other screens.
 test.describe.configure({ retries: process.env.CI === undefined ? 0 : 1 });
 
 test.beforeEach(async ({ page }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const time = 'p.time output';
 
-test('a cell opens at its moment, steps by frames, and plays to its end', async ({ page }) => {
+test('a cell opens at its moment, steps by frame, and plays to its end', async ({ page }) => {
   await expect(page.locator(time)).not.toHaveText('0000');
   const openedMs = Number(await page.locator(time).textContent());
   await page.keyboard.press('ArrowRight');
@@ -29,7 +29,7 @@ test('a cell opens at its moment, steps by frames, and plays to its end', async 
   expect(Number(await page.locator(time).textContent())).toBe(endMs);
 });
 
-test('beats and cues stand on the bar, and one leads to its time', async ({ page }) => {
+test('beats and sound cues are marked on the bar, and a mark seeks to its time', async ({ page }) => {
   await expect(page.locator('.beats .mark')).toHaveText([
     'gate opened',
     'cube stopped',
@@ -45,7 +45,7 @@ test('beats and cues stand on the bar, and one leads to its time', async ({ page
   await expect(page).toHaveURL(/t=0/);
 });
 
-test('a number changed in the panel changes the timeline; the built gallery says it cannot save', async ({
+test('a number changed in the panel changes the timeline; the built gallery says that it cannot save', async ({
   page,
 }) => {
   const length = page.locator('p.time span');
@@ -81,11 +81,11 @@ test('the sheet shows a picture of every moment', async ({ page }) => {
   await expect(page.locator('.pictures img')).toHaveCount(14, { timeout: 90_000 });
 });
 
-test('the panel of the budget turns red where it is passed', async ({ page }) => {
+test('the budget panel turns red when the budget is exceeded', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto('/gallery.html#/color/idle?w=375&h=812');
   await expect(page.locator('[data-state="ready"]')).toBeVisible();
-  // Work of the page's own, longer than the time that a frame has: none comes sooner.
+  // Blocks the page for longer than the frame budget, so that no frame can come in time.
   await page.evaluate(() => {
     const work = () => {
       const sinceMs = performance.now();

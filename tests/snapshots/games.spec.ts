@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { openStill, PICTURED, SIZES, stillCell } from './cells';
 import { expectPicture } from './expectPicture';
 
-/** One page for all pictures: cells are changed inside it, which spares each its own download of the app. */
+/** One page for all pictures: cells change inside it, so the app is loaded once. */
 const test = base.extend<object, { readonly gallery: Page }>({
   gallery: [
     async ({ browser }, use) => {
@@ -18,7 +18,7 @@ for (const [game, moments] of Object.entries(PICTURED)) {
   for (const size of SIZES) {
     for (const moment of moments) {
       const name = `${game}-${moment}-${size.width}x${size.height}`;
-      test(`${name} looks as it did`, async ({ gallery, baseURL }, info) => {
+      test(`${name} matches its baseline`, async ({ gallery, baseURL }, info) => {
         await openStill(gallery, `${baseURL}${stillCell(game, moment, size)}`, size);
         await expectPicture(await gallery.screenshot(), name, info);
       });
@@ -26,7 +26,7 @@ for (const [game, moments] of Object.entries(PICTURED)) {
   }
 }
 
-test('with reduced motion a mega win is a still glow', async ({ gallery, baseURL }, info) => {
+test('with reduced motion a mega win is a static glow', async ({ gallery, baseURL }, info) => {
   const size = { width: 375, height: 812 };
   await openStill(gallery, `${baseURL}${stillCell('color', 'mega-win', size, '&calm=1')}`, size);
   await expectPicture(await gallery.screenshot(), 'color-mega-win-calm-375x812', info);

@@ -3,7 +3,7 @@ import { openStill, PICTURED, stillCell, stillStands } from './cells';
 
 const SIZE = { width: 360, height: 640 };
 
-/** Counts textures and contexts from the first line of the page on. */
+/** Counts textures and contexts from the start of the page. */
 async function watchMemory(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const textures = new Set<WebGLTexture>();
@@ -40,7 +40,7 @@ const memory = (page: Page) =>
     (window as unknown as { graphicsMemory(): { textures: number; contexts: number } }).graphicsMemory(),
   );
 
-/** One page for all games: what one of them leaves behind would show with the next. */
+/** One page for all games: anything one of them leaks would show with the next. */
 const test = base.extend<object, { readonly gallery: Page }>({
   gallery: [
     async ({ browser }, use, { project }) => {
@@ -60,7 +60,7 @@ const pictureIs = (page: Page, state: string) =>
     polling: 20,
   });
 
-/** Opens a cell inside the page, as a link in it does, and takes its picture. */
+/** Opens a cell without reloading the page, as a link does, and takes its picture. */
 async function take(page: Page, game: string, moment: string): Promise<Buffer> {
   await openStill(page, new URL(stillCell(game, moment, SIZE), page.url()).href, SIZE);
   return page.screenshot();
@@ -87,7 +87,7 @@ async function loseContext(page: Page): Promise<void> {
 }
 
 for (const game of Object.keys(PICTURED)) {
-  test(`${game} draws the same after two lost contexts and on a second visit, and leaves nothing`, async ({
+  test(`${game} draws the same after two lost contexts and on a second visit, and leaks nothing`, async ({
     gallery,
   }) => {
     test.setTimeout(120_000);
@@ -102,7 +102,7 @@ for (const game of Object.keys(PICTURED)) {
   });
 }
 
-test('changing the scene inside one page and coming back gives the same picture', async ({ gallery }) => {
+test('changing the scene inside one page and back gives the same picture', async ({ gallery }) => {
   const first = await take(gallery, 'color', 'small-win');
   expect((await take(gallery, 'color', 'mega-win')).equals(first)).toBe(false);
   expect((await take(gallery, 'color', 'small-win')).equals(first)).toBe(true);

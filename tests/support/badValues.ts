@@ -1,4 +1,4 @@
-/** No item could ever have written these. */
+/** Values that no stored item could have written. */
 export const BROKEN = [
   '',
   ' ',
@@ -37,7 +37,7 @@ export const BROKEN = [
   '['.repeat(100_000),
 ];
 
-/** Well-formed, but of a shape that hardly any item has: each must be refused or be truly the item's own. */
+/** Well-formed values of unusual shapes: each must be refused or be a valid value of the item. */
 export const STRANGE = [
   'null',
   'true',

@@ -13,7 +13,7 @@ import {
 import type { Person } from './people';
 import type { TestServer } from './server';
 
-/** Opens a deposit order as its player does. */
+/** Opens a deposit order as its player. */
 export async function openOrder(
   server: TestServer,
   { token }: Pick<Person, 'token'>,
@@ -26,7 +26,7 @@ export async function openOrder(
 
 export interface WebhookData extends Partial<SandboxWebhook['data']> {}
 
-/** The event that a bank sends for an order, with anything in it changed. */
+/** The event that the bank sends for an order, with these changes. */
 export const bankEvent = (
   { orderId, method, amount: amountCentavos }: Order,
   type: SandboxWebhook['type'],
@@ -46,7 +46,7 @@ export const bankEvent = (
   },
 });
 
-/** Posts bytes to the webhook under a signature. */
+/** Posts bytes to the webhook with a signature. */
 export const postWebhook = (
   server: TestServer,
   body: Buffer,

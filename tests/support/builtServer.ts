@@ -7,16 +7,16 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const START_MAX_MS = 90_000;
 
-/** The product as it is started by `npm start`, on a port and a data folder of its own. */
+/** The built server as `npm start` runs it, on a port and a data folder of its own. */
 export interface BuiltServer {
-  /** Origin without a slash at the end. */
+  /** Origin without a trailing slash. */
   readonly url: string;
   readonly child: ChildProcess;
-  /** Stops it and removes its data. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Runs dist/server, which must have been built. Throws with the server's own words when it does not start. */
+/** Runs dist/server, which must have been built. Throws with the server's output when it does not start. */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'));
   const { DATABASE_URL: _, NODE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env;
@@ -40,11 +40,14 @@ export async function startBuiltServer(environment: Record<string, string> = {})
   }
 }
 
-/** Resolves with the printed address of the player app. */
+/** Resolves with the address that the server prints. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';
-    const timeout = setTimeout(() => failed(new Error(`it did not start in time:\n${said}`)), START_MAX_MS);
+    const timeout = setTimeout(
+      () => failed(new Error(`the server did not start in time:\n${said}`)),
+      START_MAX_MS,
+    );
     const read = (text: Buffer) => {
       said += text.toString();
       const url = /Player app +(http:\S+)\/\n/.exec(said)?.[1];
@@ -56,7 +59,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', read);
     child.once('exit', () => {
       clearTimeout(timeout);
-      failed(new Error(`it ended:\n${said}`));
+      failed(new Error(`the server exited:\n${said}`));
     });
   });
 }

@@ -6,7 +6,7 @@ import type { TestServer } from './server';
 
 export const pesos = (text: string) => z.decode(amount, text);
 
-/** What a player can ask of the house for his protection. */
+/** The safer-play calls of a player. */
 export const care = (server: TestServer, { token }: Pick<Gambler, 'token'>) => ({
   state: async () => (await server.send(saferPlayCalls.state, {}, { token })).reply,
   results: async () => (await server.send(saferPlayCalls.results, {}, { token })).reply.results,
@@ -33,7 +33,7 @@ export const care = (server: TestServer, { token }: Pick<Gambler, 'token'>) => (
   seen: () => server.send(saferPlayCalls.acknowledge, {}, { token }),
 });
 
-/** Places a bet of so many centavos and tells the code of the answer. */
+/** Places a bet of this stake. Gives the code of the answer. */
 export const bet = async (server: TestServer, player: Gambler, stakeCentavos = 1_000n): Promise<string> =>
   (await placeBet(server, player, colorBet(stakeCentavos))).code;
 

@@ -11,9 +11,9 @@ const PREFIX = 'peryahan-test-';
 
 /** The one PostgreSQL of a test run. */
 export interface TestDatabases {
-  /** The superuser's address; each test file makes its own database there. */
+  /** The superuser's address; each test file creates its own database there. */
   readonly adminUrl: string;
-  /** A migrated, empty database that others are cloned from. Nobody may stay connected to it. */
+  /** A migrated, empty database to clone. Nothing may stay connected to it. */
   readonly template: string;
 }
 
@@ -27,7 +27,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // Its rows need not outlive the run; that acknowledged rows do is tested where it is promised.
+  // Rows need not survive a crash here; durability has its own tests.
   const postgres = await startEmbedded({ folder, isDurable: false });
   await migrate(postgres.url);
   project.provide('databases', { adminUrl: postgres.adminUrl, template: 'peryahan' });
@@ -37,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A run that was killed could not clear up after itself: the next one does. */
+/** Deletes the data of an earlier run that was killed before it could clean up. */
 async function removeLeftovers(): Promise<void> {
   for (const entry of await readdir(tmpdir())) {
     const pid = entry.startsWith(PREFIX) ? Number.parseInt(entry.slice(PREFIX.length), 10) : Number.NaN;
@@ -58,7 +58,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes a database of its own for the caller, with the product's schema and no rows. */
+/** Creates a database for the caller, with the schema and no rows. */
 export async function cloneDatabase(
   { adminUrl, template }: TestDatabases,
   name: string,

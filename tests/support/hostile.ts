@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/calls';
 import type { Json } from '../../games/kit/rules/round';
 
-/** What stands where something else is expected. All of it can travel as JSON. */
+/** Values in place of the expected ones. All of them can be sent as JSON. */
 export const HOSTILE_VALUES: readonly Json[] = [
   null,
   true,
@@ -54,7 +54,7 @@ export const HOSTILE_VALUES: readonly Json[] = [
   { toString: 'x', valueOf: 'x' },
 ];
 
-/** Names that a caller might hope to set: every field of every reply, and what prototypes are made of. */
+/** Fields that a caller might try to set: every field of every reply, and privileges. */
 export const FOREIGN_NAMES: readonly string[] = [
   ...new Set([
     ...allCalls.flatMap((call) => fieldNames(call.reply)),
@@ -76,22 +76,22 @@ function fieldNames(schema: Call['reply']): string[] {
   return [...names];
 }
 
-/** The names of a body's own fields, those that may be left out included. */
+/** The names of a body's own fields, optional ones included. */
 export function bodyFields(call: Call): string[] {
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
   const either = [schema, ...(schema.anyOf ?? [])] as readonly { readonly properties?: object }[];
   return [...new Set(either.flatMap(({ properties }) => Object.keys(properties ?? {})))];
 }
 
-/** A body that is wrong in one place. `text` is JSON, so that it can hold what no object literal can. */
+/** A body with one error. `text` is JSON, which can express more than an object literal. */
 export interface Mutant {
   readonly label: string;
   readonly text: string;
 }
 
 /**
- * Bodies made from a good one, which comes first: every value at every depth replaced by every hostile one, every field left
- * out, fields added that are not the caller's, and things that are no body at all.
+ * Bodies made from a valid one, which comes first: every value at every depth replaced by every hostile one,
+ * every field left out, foreign fields added, and values that are not an object.
  */
 export function mutantsOf(call: Call, good: Json): Mutant[] {
   const mutants: Mutant[] = [];
@@ -135,7 +135,7 @@ export function mutantsOf(call: Call, good: Json): Mutant[] {
   return mutants;
 }
 
-/** Every place below the top of a value, as a path with what stands there. */
+/** Every path below the top of a value, with the value there. */
 function placesIn(value: Json, path: readonly string[] = []): [string[], Json][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]): [string[], Json][] => [
@@ -154,7 +154,9 @@ function replaced(value: Json, [name, ...rest]: readonly string[], by: Json | un
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-/** Amounts in pesos that no call may take: not text, not written as an amount, or not above zero. */
+/**
+ * Amounts in pesos that every call must refuse: not text, not in the format of an amount, or not above zero.
+ */
 export function hostileAmounts(count: number, seed: number): Json[] {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eExX _'), minLength: 1, maxLength: 24 });
   const arbitrary = fc.oneof(

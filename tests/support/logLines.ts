@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 /** One line of the server's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** A place where a server writes its log, to be read by a test. */
+/** A destination for a server's log that a test can read. */
 export function logLines() {
   const texts: string[] = [];
   const sink: DestinationStream = { write: (text) => void texts.push(text) };
@@ -13,7 +13,7 @@ export function logLines() {
     lines: (): LogLine[] => texts.map((text) => JSON.parse(text) as LogLine),
     of: (event: string): LogLine[] =>
       texts.map((text) => JSON.parse(text) as LogLine).filter((line) => line.event === event),
-    /** All of it as it was written, but for times and request ids, in which any digits may stand by chance. */
+    /** The whole log, except times and request ids, which may contain any digits by chance. */
     text: () => texts.join('').replace(/"(time|reqId)":("[^"]*"|\d+)/g, ''),
   };
 }

@@ -4,7 +4,7 @@ import { userCalls } from '../../contract/user';
 import { lastMessage } from '../../server/sandbox/outbox';
 import type { TestServer } from './server';
 
-/** Somebody with an account, logged in. */
+/** A logged-in player. */
 export interface Person {
   readonly uid: number;
   readonly token: string;
@@ -17,16 +17,16 @@ export interface PersonOptions {
   readonly phone?: string;
   readonly password?: string;
   readonly inviteCode?: string;
-  /** yyyy-mm-dd; null for somebody who has not told it. */
+  /** yyyy-mm-dd; null if the player has not given it. */
   readonly birthday?: string | null;
 }
 
 export const PASSWORD = 'tarsier-7-palms';
 
-/** A phone that nobody else in the test has. */
+/** A phone number that no other player of the test has. */
 export const newPhone = (): string => `+639${randomInt(1e9).toString().padStart(9, '0')}`;
 
-/** The code in the last text to a phone, as its owner reads it. */
+/** The code in the last text to a phone. */
 export async function codeSentTo(server: TestServer, phone: string): Promise<string> {
   const message = await lastMessage(server.context, phone);
   const code = /\b[0-9]{6}\b/.exec(message?.body ?? '')?.[0];
@@ -34,7 +34,7 @@ export async function codeSentTo(server: TestServer, phone: string): Promise<str
   return code;
 }
 
-/** Opens an account as a person would: code by SMS, registration, birthday. */
+/** Opens an account through the API: code by SMS, registration, birthday. */
 export async function newPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
   const { phone = newPhone(), password = PASSWORD, birthday = '1990-05-17' } = options;
   const sent = await server.send(accountCalls.sendRegisterCode, { phone }, { headers: anyAddress() });
@@ -58,7 +58,7 @@ export async function newPerson(server: TestServer, options: PersonOptions = {})
   return { uid, token, phone, password };
 }
 
-/** The header that a proxy in front of the server would set; believed where TRUST_PROXY_HOPS is 1. */
+/** The header that a proxy in front of the server would set; trusted when TRUST_PROXY_HOPS is 1. */
 export const from = (ip: string): Readonly<Record<string, string>> => ({ 'x-forwarded-for': ip });
 
 const anyAddress = () => from(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);

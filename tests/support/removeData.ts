@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-/** The test server's data goes with the run. */
+/** Deletes the test server's data after the run. */
 export default async function removeData(): Promise<void> {
   const { TEST_DATA_DIR: folder } = process.env;
   if (folder !== undefined)

@@ -9,20 +9,22 @@ import type { TestServer } from './server';
 import { fare, join, newRider, nextEndsAt, nextIsLong, params, startTables } from './tables';
 import { type Watcher, watch } from './watcher';
 
-/** A player with a bet in a round of which the test knows how it will go. */
+/** A player with a bet in a round whose outcome the test has arranged. */
 export interface Ride {
   readonly rider: Gambler;
   readonly roundNumber: number;
   readonly ticketId: string;
-  /** The run that placed the bet; missing for one by hand. */
+  /** The run that placed the bet; missing for a manual bet. */
   readonly runId?: string;
 }
 
-/** A server whose table runs, and somebody who watches it all the time. */
+/** A server with a running table, and a guest who watches it. */
 export interface Rides {
   readonly server: TestServer;
   readonly guest: Watcher;
-  /** A player alone in a round that ends at that multiplier, or goes on for three seconds and more. */
+  /**
+   * A new player as the only bettor of a round that ends at this multiplier ("long": that lasts for seconds).
+   */
   readonly ride: (
     multiplier: string,
     bet?: Json,
@@ -32,7 +34,7 @@ export interface Rides {
   readonly departed: (roundNumber: number) => Promise<unknown>;
   /** Waits for the end of a round and returns it. */
   readonly ended: (roundNumber: number) => Promise<LivePastRound>;
-  /** The bet as its owner finds it in his history, shortly after the end. */
+  /** The bet in its owner's history, shortly after the end. */
   readonly settled: (ride: Ride) => Promise<SettledRound>;
   readonly cashOf: (rider: Gambler) => Promise<bigint>;
   readonly close: () => Promise<void>;
@@ -42,7 +44,7 @@ const RIDE_TRIES = 10;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the first round of a table can be seen. */
+/** Waits until a table has its first round. */
 export async function firstRound({ send }: TestServer, of = params): Promise<void> {
   while ((await send(liveCalls.chain, {}, { params: of })).status !== 200) await pause(20);
   await pause(50);
@@ -57,10 +59,10 @@ export async function openRides(): Promise<Rides> {
     guest.find('round', ({ round }) => round.roundNumber === roundNumber);
   const ended: Rides['ended'] = async (roundNumber) => {
     const tick = await guest.find('tick', (one) => one.ended?.roundNumber === roundNumber);
-    if (tick.ended === null) throw new Error('a round had no end');
+    if (tick.ended === null) throw new Error('the tick has no end');
     return tick.ended;
   };
-  /** Bets of others would give their seeds to the round that is sought. */
+  /** Bets of other players would add their client seeds to the arranged round. */
   const nobodyWaits = async () => {
     const text = "SELECT FROM live_tickets WHERE state = 'open' LIMIT 1";
     while ((await server.db.query({ text })).length > 0) await pause(20);
@@ -83,11 +85,11 @@ export async function openRides(): Promise<Rides> {
           : nextEndsAt(server, rider, multiplier));
         await opened(roundNumber);
         const { ticket } = (await join(server, rider, { bet, runId })).reply;
-        // Betting is short here: on a busy machine the bet may have come for the round after it.
+        // Betting is short here: on a busy machine the bet may have been queued for the next round.
         if (ticket.roundNumber !== roundNumber) continue;
         return { rider, roundNumber, ticketId: ticket.ticketId, ...(runId && { runId }) };
       }
-      throw new Error('bets come too late for their rounds');
+      throw new Error('every bet was queued for the next round');
     },
     settled: async ({ rider: { token }, roundNumber, ticketId }) => {
       await ended(roundNumber);

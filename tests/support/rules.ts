@@ -20,32 +20,32 @@ import { openOrder } from './bank';
 import { newPerson, newPhone, type Person } from './people';
 import { newKey, type TestServer } from './server';
 
-/** A player with something of everything that a call can name. */
+/** A player who owns one of everything that a call can name. */
 export interface Owner extends Person {
   readonly name: string;
   readonly inviteCode: string;
-  /** Still waiting for its money. */
+  /** A pending deposit order. */
   readonly orderId: string;
-  /** What the house said of the deposit. */
+  /** The message about the deposit. */
   readonly messageId: string;
   readonly roundId: string;
-  /** A run of bets that goes on. */
+  /** An active auto-bet run. */
   readonly runId: string;
   readonly nextCommitment: string;
-  /** Waits for the next round of a shared game. */
+  /** A ticket queued for the next round of a shared game. */
   readonly ticketId: string;
   /** The session of the token. */
   readonly sessionId: string;
 }
 
-/** How the tests that go through every call are to make one. */
+/** How the tests that cover every call make this one. */
 export interface CallRule {
   /** A body in wire form that the contract accepts. */
   readonly body: (owner: Owner) => { readonly [name: string]: Json };
   readonly params?: Readonly<Record<string, string>>;
-  /** What of its owner the body names; anybody else must hear that it does not exist. */
+  /** The kind of owned record that the body names; for anybody else it must not exist. */
   readonly names?: 'message' | 'order' | 'round' | 'run' | 'seeds' | 'session' | 'ticket';
-  /** The owner's own call is refused with this code, because what it asks for has been done already. */
+  /** The code with which the owner's own call is refused, because its effect has already happened. */
   readonly refused?: string;
 }
 
@@ -88,7 +88,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [accountCalls.checkInvite, { body: () => ({ inviteCode: 'NOBODY22' }) }],
   [
     accountCalls.logInByThird,
-    // Nobody logs in through a provider where none is configured.
+    // No provider is configured, so these calls are refused.
     { body: () => ({ provider: 'google', credential: 'x'.repeat(32) }), refused: '40400' },
   ],
   [profileCalls.profile, { body: () => ({}) }],
@@ -99,7 +99,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
     profileCalls.bindEmail,
     { body: ({ uid }) => ({ email: `${uid}@post.example`, code: '123456' }), refused: '40003' },
   ],
-  // The code of the registration was sent a moment ago.
+  // The registration sent a code a moment ago.
   [profileCalls.sendSecurityCode, { body: () => ({}), refused: '42900' }],
   [profileCalls.checkSecurityCode, { body: () => ({ code: '123456' }), refused: '40003' }],
   [
@@ -135,7 +135,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [playCalls.history, { body: () => page, params: game }],
   [recordCalls.plays, { body: () => ({ ...page, whose: 'all' }) }],
   [playCalls.round, { body: ({ roundId }) => ({ roundId }), params: game, names: 'round' }],
-  // No table runs in these tests: bets wait for its first round.
+  // No table runs in these tests: bets are queued for its first round.
   [liveCalls.chain, { body: () => ({}), params: crash, refused: '40400' }],
   [liveCalls.join, { body: () => ({ panel: 1, bet: fare, clientSeed: 'a seed' }), params: crash }],
   [liveCalls.takeBack, { body: ({ ticketId }) => ({ ticketId }), params: crash, names: 'ticket' }],
@@ -160,7 +160,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [messageCalls.read, { body: ({ messageId }) => ({ messageId }), names: 'message' }],
   [messageCalls.readAll, { body: () => ({ segment: 'notices' }) }],
   [providerCalls.launch, { body: () => ({ gameProvider: 'JILI', gameId: '101' }) }],
-  // A studio that sends addresses has no pages; that pages come raw is tested beside the wallet.
+  // A studio that gives URLs has no pages; pages are tested with the wallet.
   [providerCalls.gameHtml, { body: () => ({ gameProvider: 'JILI', gameId: '101' }), refused: '40400' }],
   [rewardCalls.spinPage, { body: () => ({ clientSeed: 'a seed' }) }],
   [rewardCalls.spin, { body: () => ({ acceptTerms: true }) }],
@@ -177,7 +177,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [saferPlayCalls.liftExclusion, { body: () => ({}), refused: '40400' }],
 ]);
 
-/** Makes a player who has deposited, played and opened another order. */
+/** Creates a player who has deposited, played and opened another order. */
 export async function newOwner(server: TestServer): Promise<Owner> {
   const person = await newPerson(server);
   const { token } = person;
@@ -185,7 +185,7 @@ export async function newOwner(server: TestServer): Promise<Owner> {
   const { inviteCode } = (await server.send(userCalls.setName, { name }, { token })).reply;
   const paid = await openOrder(server, person, '5000');
   const response = await fetch(`${server.url}/sandbox/payments/${paid.orderId}/succeed`, { method: 'POST' });
-  if (response.status !== 200) throw new Error('the bank did not pay');
+  if (response.status !== 200) throw new Error('the sandbox payment failed');
   const notices = await server.send(messageCalls.list, { ...page, segment: 'notices' }, { token });
   const messageId = notices.reply.list[0]?.messageId ?? '';
   const params = game;
@@ -221,7 +221,7 @@ export async function newOwner(server: TestServer): Promise<Owner> {
   };
 }
 
-/** The request of a call with a body and parameters of the caller's choice, checked by nobody. */
+/** The request of a call with this body and these parameters, unvalidated. */
 export function requestOf(
   call: Call,
   {

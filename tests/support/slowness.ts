@@ -1,12 +1,12 @@
 import type { Queryable } from '../../server/db/database';
 
-/** A question to the database takes less on a machine that has room. */
+/** A database query takes less than this on a machine that is not overloaded. */
 const READY_MS = 50;
 const QUESTIONS = 5;
 
 /**
- * How many times slower than a machine with room this one is at the moment, one at least. What is measured in
- * time is held against it: where others leave us so little that a bare question is slow, so is all else.
+ * How many times slower the machine is now than one that is not overloaded, at least 1. Time limits are
+ * multiplied by it: when a plain query is slow, everything is.
  */
 export async function slowness(db: Queryable): Promise<number> {
   let slowestMs = 0;

@@ -4,11 +4,11 @@ import type { Json } from '../../games/kit/rules/round';
 import { type Gambler, type GamblerOptions, newGambler } from '../ledger/gamblers';
 import { newKey, startTestServer, type TestServer, type TestServerOptions } from './server';
 
-/** A shared game as the tests play it: crash, at this many times its speed. */
+/** The tests play crash, this many times faster than normal. */
 export const PACE = 10;
 export const params = { game: 'crash' };
 
-/** A server whose tables run. */
+/** A server that runs its tables. */
 export const startTables = (
   environment: Readonly<Record<string, string>> = {},
   options: TestServerOptions = {},
@@ -23,7 +23,7 @@ export const startTables = (
     },
   });
 
-/** Somebody with money, and a pair of seeds for the table. */
+/** A player with money, and a seed pair for the table. */
 export async function newRider(server: TestServer, options: GamblerOptions = {}): Promise<Gambler> {
   const rider = await newGambler(server, { cashCentavos: 100_000n, ...options });
   const { token } = rider;
@@ -32,7 +32,7 @@ export async function newRider(server: TestServer, options: GamblerOptions = {})
   return rider;
 }
 
-/** A fare as the wire spells it. */
+/** A crash bet in wire form. */
 export const fare = (target = '10000.00', stake = '10.00'): Json => ({ stake, target, cashOuts: [] });
 
 interface JoinOptions {
@@ -63,11 +63,11 @@ export const cashOut = (
   idempotencyKey = newKey(),
 ) => server.send(liveCalls.cashOut, { ticketId, part }, { token, params, idempotencyKey });
 
-/** Makes the next round end at that multiplier, with this player as its only bettor. Returns its number. */
+/** Makes the next round end at this multiplier, with this player as its only bettor. Returns its number. */
 export const nextEndsAt = (server: TestServer, rider: Pick<Gambler, 'uid'>, multiplier: string) =>
   seekNext(server, rider, { bet: fare(), outcome: { multiplier } });
 
-/** Makes the next round get to twenty times the stake at least. */
+/** Makes the next round reach at least twenty times the stake. */
 export const nextIsLong = (server: TestServer, rider: Pick<Gambler, 'uid'>) =>
   seekNext(server, rider, { bet: fare('20.00'), tier: 'mega' });
 
@@ -75,6 +75,6 @@ async function seekNext(server: TestServer, { uid }: Pick<Gambler, 'uid'>, want:
   const payload = { uid, game: params.game, want };
   const response = await server.inject({ method: 'POST', url: '/sandbox/seek', payload });
   const { code, data } = response.json<{ code: string; data: { nonce: number } | null }>();
-  if (code !== '00000' || data === null) throw new Error(`no such round: ${response.body}`);
+  if (code !== '00000' || data === null) throw new Error(`the round could not be arranged: ${response.body}`);
   return data.nonce;
 }

@@ -4,7 +4,7 @@ import { providerCalls, walletCalls } from '../../contract/providers';
 import type { Gambler } from '../ledger/gamblers';
 import type { TestServer } from './server';
 
-/** Secrets long enough for the settings, the same in every run. */
+/** A secret that is long enough for the settings, and the same in every run. */
 export const secretOf = (provider: string): string => `${provider.toLowerCase()}-`.padEnd(40, 's');
 export const PROVIDERS = ['JILI', 'PP', 'EVO', 'PGSOFT'].map((name) => `${name}=${secretOf(name)}`).join(',');
 
@@ -24,7 +24,7 @@ export interface Signing {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Signs a body as the adapter guide says, by other code than the server's. */
+/** Signs a body as the adapter guide describes, independently of the server's code. */
 export function signed(
   server: TestServer,
   call: Call,
@@ -36,7 +36,7 @@ export function signed(
   return { 'x-provider': provider, 'x-signature': `t=${seconds},v1=${mac}` };
 }
 
-/** A call of a provider, as it comes over the wire. */
+/** A provider's call over HTTP. */
 export async function tellWallet(
   server: TestServer,
   call: Call,
@@ -58,7 +58,7 @@ export async function tellWallet(
   return { status: response.statusCode, code, text: response.body, data };
 }
 
-/** A player in a provider's game, and what his provider can do for him. */
+/** A player in a provider's game, and the calls their provider can make. */
 export interface Sitting {
   readonly provider: string;
   readonly session: string;
@@ -76,10 +76,10 @@ export interface Sitting {
   readonly rollback: (id: string, betId: string, roundId?: string, change?: object) => Promise<Heard>;
 }
 
-/** The token in a frame's address. */
+/** The token in the fragment of a frame's address. */
 export const tokenIn = (url: string | null): string => new URL(url ?? '').hash.slice(1);
 
-/** Launches a game as its player's app does, and opens the session as its provider does. */
+/** Launches a game as the app does, and opens the session as the provider does. */
 export async function sitDown(
   server: TestServer,
   { token }: Pick<Gambler, 'token'>,

@@ -6,13 +6,13 @@ import { LIVE_PATH, type LiveMessage, type LiveRequest, liveMessage } from '../.
 type Kind = LiveMessage['type'];
 type Of<K extends Kind> = Extract<LiveMessage, { type: K }>;
 
-/** Somebody who watches a table over a socket, and keeps everything he was sent. */
+/** A client that watches a table over a socket and keeps every message. */
 export interface Watcher {
   readonly socket: WebSocket;
-  /** Every message as it came. */
+  /** Every message as text. */
   readonly texts: readonly string[];
   readonly messages: readonly LiveMessage[];
-  /** The first message from `from` on, counted by `messages`, that is wanted; waits for it. */
+  /** Waits for the first message of this type that is wanted, from index `from` on. */
   readonly find: <K extends Kind>(
     type: K,
     isWanted?: (message: Of<K>) => boolean,
@@ -27,11 +27,11 @@ export interface WatchOptions {
   /** Null to watch only. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Keeps nothing of the messages but decodes them. */
+  /** Called with every message. */
   readonly onText?: (text: string) => void;
 }
 
-/** What is waited for comes, or never does: a busy machine may take its time. */
+/** A busy machine may take long; a message that never comes must still fail the test. */
 const WAIT_MAX_MS = 60_000;
 
 /** Connects and says hello. `url` is the server's, such as http://127.0.0.1:40123. */

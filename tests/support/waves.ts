@@ -1,6 +1,6 @@
 /**
- * Does much at once, and no more at once than `width`: a crowd that waits longer than the server lets anybody
- * wait would prove the patience of the machine. Gives the results in order.
+ * Runs work for every item, at most `width` at a time: the server refuses calls that wait too long, so more
+ * at once would test the machine. Gives the results in order.
  */
 export async function inWaves<Item, Result>(
   items: readonly Item[],

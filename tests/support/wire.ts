@@ -5,7 +5,7 @@ import { ApiError } from '../../src/shared/api/apiError';
 import type { Identity } from '../../src/shared/api/headers';
 import type { Timer } from '../../src/shared/timer';
 
-/** One request as a server heard it. */
+/** One request as the server received it. */
 export interface Heard {
   readonly method: string;
   readonly url: string;
@@ -13,18 +13,18 @@ export interface Heard {
   readonly body: string;
 }
 
-/** The app's calls and a real local server that answers as a test tells it, with a clock wound by hand. */
+/** The app's API client and a real local server with scripted answers, and a manual clock. */
 export interface Wire {
   readonly heard: readonly Heard[];
-  /** What the app was told of calls that failed. */
+  /** The failures reported to the app. */
   readonly failures: readonly ApiError[];
   readonly logins: readonly ApiError[];
   identity: Identity;
   answer: (request: Heard, response: ServerResponse) => void;
-  /** A fresh page of the app; storage is all that two of them share. */
+  /** A new API client, as after a reload; the clients share only storage. */
   api(): Api;
   wind(byMs: number): void;
-  /** How long each thing that waits has still to wait. */
+  /** The remaining delay of each pending timer. */
   delays(): readonly number[];
   close(): Promise<void>;
 }
@@ -93,22 +93,22 @@ export function reply(response: ServerResponse, text: string, status = 200): voi
   response.end(text);
 }
 
-/** The ApiError a call rejects with; rejects itself when the call succeeds. */
+/** The ApiError that a call rejects with. Rejects itself if the call succeeds. */
 export const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
     () => Promise.reject(new Error('the call succeeded')),
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
   );
 
-/** Waits for something that needs a few turns of the event loop. */
+/** Waits for a condition for some turns of the event loop. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let turns = 0; !holds(); turns += 1) {
-    if (turns > 500) throw new Error('waited in vain');
+    if (turns > 500) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
 }
 
-/** A timer that stands still until it is wound. */
+/** A timer that is advanced manually. */
 function handTimer() {
   let nowMs = 0;
   let waiting: { atMs: number; then: () => void }[] = [];

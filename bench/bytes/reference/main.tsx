@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import { Container, Graphics } from 'pixi.js';
 import { createRoot } from 'react-dom/client';
 
-/** The least that draws with our libraries: what any such page weighs before it does anything. */
+/** The smallest page that draws with the same libraries: the size that every such page has. */
 extend({ Container, Graphics });
 
 const radiusAtom = atom(40);

@@ -1,6 +1,6 @@
 /**
- * The page that the benches of the stage open: the product's own stage with a clock that stands until it is
- * told, or a bare Pixi application. `?touches` draws how often each pixel is drawn, instead of the picture.
+ * The page that the stage benches open: the product's own stage with a manual clock, or a bare Pixi
+ * application. `?touches` draws how often each pixel is drawn, instead of the picture.
  */
 import 'pixi.js/unsafe-eval';
 import { useApplication } from '@pixi/react';
@@ -21,7 +21,7 @@ import { drawTouches, leaveOutDraws, touchesIn } from './probes';
 const LATEST_MS = 60_000;
 const SIZE = { width: 375, height: 812 };
 const FRAME_MS = 1000 / 60;
-/** Radians that the bare shape turns in a frame. */
+/** Rotation of the bare shape per frame, in radians. */
 const TURN = 0.02;
 
 if (location.search === '?touches') drawTouches();
@@ -32,7 +32,7 @@ let app: Application | null = null;
 const wall = { ms: 0 };
 let tickedMs = 0;
 
-/** The same module for each visit: a module that comes again is the same scene to the stage. */
+/** One module per game for all visits, because the stage identifies a scene by its module. */
 const watched = new Map<string, SceneModule>();
 function watchedModule(game: string, module: SceneModule): SceneModule {
   const known = watched.get(game);
@@ -63,7 +63,7 @@ async function enter(game: string, name: string) {
   root = createRoot(document.getElementById('app') as HTMLElement);
   let late = 0;
   await new Promise<void>((stands, fails) => {
-    late = window.setTimeout(() => fails(new Error(`${game} does not come`)), LATEST_MS);
+    late = window.setTimeout(() => fails(new Error(`${game} did not load in time`)), LATEST_MS);
     root?.render(
       <div style={SIZE}>
         <PixiCanvas
@@ -76,14 +76,14 @@ async function enter(game: string, name: string) {
           playing={false}
           still
           onState={(state) => {
-            if (state === 'broken') fails(new Error(`${game} does not stand`));
+            if (state === 'broken') fails(new Error(`${game} failed to start`));
           }}
           onStill={stands}
         />
       </div>,
     );
   });
-  // A timer that waits holds on to all that it was set with.
+  // A pending timer would keep everything in its closure alive.
   clearTimeout(late);
   tickedMs = live().ticker.lastTime;
   return { atMs: moment.atMs, budget: module.budget ?? { drawCalls: 0, particles: 0, textureMb: 0 } };
@@ -95,9 +95,9 @@ async function leave() {
   root = null;
   app = null;
   for (let waits = 0; leaving?.renderer != null && waits < 100; waits += 1) await nextTask();
-  if (leaving?.renderer != null) throw new Error('the application was not let go');
+  if (leaving?.renderer != null) throw new Error('the application was not destroyed');
   await nextTask();
-  // Counting lets go of those that are lost; held on to, each would weigh in the heap.
+  // Counting drops lost contexts; otherwise each would add to the heap.
   memory.contexts();
 }
 
@@ -117,7 +117,7 @@ async function enterBare() {
 }
 
 const live = (): Application => {
-  if (app === null) throw new Error('nothing is on stage');
+  if (app === null) throw new Error('no application is running');
   return app;
 };
 const glOf = () => (live().renderer as WebGLRenderer).gl as WebGL2RenderingContext;
@@ -128,14 +128,14 @@ function step(atMs: number) {
   live().ticker.update(tickedMs);
 }
 
-/** Of one pixel. */
+/** RGBA of one pixel. */
 const seen = new Uint8Array(4);
 
 function frames({ count, fromMs, spanMs, finish = false }: Frames) {
   const gl = glOf();
   for (let frame = 0; frame < count; frame += 1) {
     step(fromMs + ((frame * FRAME_MS) % spanMs));
-    // A picture that is looked at has been drawn; a browser takes `finish` for no more than a wish.
+    // Reading a pixel waits until the frame is drawn; browsers do not guarantee that for `finish`.
     if (finish) gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, seen);
   }
 }
@@ -173,10 +173,10 @@ function overdraw(atMs: number) {
   return touchesIn(glOf());
 }
 
-/** A container of more children than this is looked at as one part. */
+/** A container with more children than this is measured as one part. */
 const CROWD = 14;
 
-/** What the picture loses in touches when a part is left out, and where in the tree the part hangs. */
+/** For each part, the overdraw that goes away without it, and its path in the tree. */
 function covers(atMs: number) {
   const whole = overdraw(atMs);
   return leavesOf(live().stage, '').map(({ leaf, where }) => {
@@ -221,7 +221,7 @@ const page: StagePage = {
   covers,
   graphics: () => ({ textures: memory.textures(), contexts: memory.contexts() }),
   litter: (turns, bytes) => {
-    // A fraction in an array is eight bytes.
+    // Each double in an array takes eight bytes.
     const page = new Array<number>(bytes / 8).fill(0.5);
     for (let turn = 0; turn < turns; turn += 1) kept[0] = page.slice();
   },

@@ -7,9 +7,9 @@ import { build, preview } from 'vite';
 import prepareBrowser, { findBrowser, launchFlags } from '../../../scripts/lib/browser.mjs';
 import type { StagePage } from './page';
 
-/** One page with the stage, and what its browser tells about it. */
+/** A page with the stage, and measurements of its browser. */
 export interface OpenedPage {
-  /** Calls the page; what goes in and comes out is plain data. */
+  /** Calls a function of the page; arguments and result must be serializable. */
   readonly call: <Name extends keyof StagePage>(
     name: Name,
     ...args: Parameters<StagePage[Name]>
@@ -17,31 +17,31 @@ export interface OpenedPage {
   readonly session: CDPSession;
   /** CPU time of the page's main thread so far, in microseconds. */
   readonly scriptUs: () => Promise<number>;
-  /** Bytes of the heap that are reached, after everything else has been collected. */
+  /** Reachable bytes of the heap, after a full collection. */
   readonly heapBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
 export interface Stages {
-  /** Opens the page anew; `search` as in its address. */
+  /** Opens a new page; `search` is the query of its address. */
   readonly open: (search?: string) => Promise<OpenedPage>;
-  /** The process that draws, for all pages. */
+  /** The process id of the GPU process, which draws for all pages. */
   readonly drawingPid: () => Promise<number>;
 }
 
 /**
- * The engine compiles hot functions and forgets cold ones whenever it likes, all of it in its heap. Without that the
- * heap holds the page's own things, and code that is made once.
+ * V8 compiles hot functions and discards cold code at any time, all of it in the heap. Without the compilers
+ * the heap contains only the page's own objects, and code that is created once.
  */
 const WITHOUT_COMPILERS =
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
 
 interface Options {
-  /** No function is compiled to machine code: slow, but the heap can be weighed. */
+  /** Disables compilation to machine code: slow, but heap sizes become comparable. */
   readonly interpreted?: boolean;
 }
 
-/** Builds the page, serves it to a browser, and takes all down again when the work is done or has failed. */
+/** Builds the page, serves it to a browser, and cleans up when the work has finished or failed. */
 export async function withStages(
   work: (stages: Stages) => Promise<void>,
   { interpreted = false }: Options = {},
@@ -60,7 +60,7 @@ export async function withStages(
     build: {
       outDir,
       emptyOutDir: true,
-      // The product's own chunks are cut for the product's pages.
+      // The product's manual chunks fit only its own pages.
       rolldownOptions: { input: join(import.meta.dirname, 'index.html'), output: { codeSplitting: true } },
     },
   });
@@ -82,7 +82,7 @@ export async function withStages(
 const stagesOf = (browser: Browser, url: string): Stages => ({
   async open(search = '') {
     const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
-    page.on('pageerror', (error) => console.log(`the page says: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => console.log(`page error: ${error.stack ?? error.message}`));
     await page.goto(`${url}${search}`);
     await page.waitForFunction(() => 'stagePage' in window);
     const session = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ const stagesOf = (browser: Browser, url: string): Stages => ({
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     await session.detach();
     const pid = processInfo.find(({ type }) => type === 'GPU')?.id;
-    if (pid === undefined) throw new Error('the browser has no process of its own that draws');
+    if (pid === undefined) throw new Error('the browser has no GPU process');
     return pid;
   },
 });
@@ -111,11 +111,12 @@ function openedPage(page: Page, session: CDPSession): OpenedPage {
     async scriptUs() {
       const { metrics } = await session.send('Performance.getMetrics');
       const seconds = metrics.find((metric) => metric.name === 'ThreadTime')?.value;
-      if (seconds === undefined) throw new Error('the browser does not tell the time of its thread');
+      if (seconds === undefined)
+        throw new Error('the browser does not report the CPU time of the main thread');
       return seconds * 1e6;
     },
     async heapBytes() {
-      // What is only found to be unreached in a first pass falls in a second.
+      // Objects found unreachable in the first collection may be freed only in a second.
       for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
       return (await session.send('Runtime.getHeapUsage')).usedSize;
     },

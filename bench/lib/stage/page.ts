@@ -1,37 +1,37 @@
-/** What the page of the benches can be told, from outside the browser. Times are game time in ms. */
+/** The functions of the bench page, called from outside the browser. Times are game time in ms. */
 export interface StagePage {
   readonly games: () => readonly string[];
-  /** Puts a game's moment on the product's own stage, with a clock that only `frames` moves. */
+  /** Shows a moment of a game on the product's own stage, with a clock that only `frames` advances. */
   readonly enter: (game: string, moment: string) => Promise<Entered>;
-  /** Takes the stage down, application and all. */
+  /** Unmounts the stage and its application. */
   readonly leave: () => Promise<void>;
-  /** A bare Pixi application of the same size, with one shape that turns. */
+  /** Starts a bare Pixi application of the same size that rotates one shape. */
   readonly enterBare: () => Promise<void>;
-  /** Poses and draws so many frames. */
+  /** Poses and draws these frames. */
   readonly frames: (wanted: Frames) => void;
-  /** Nothing reaches the graphics card from here on: draws are left out, what comes before them is not. */
+  /** Disables draw calls from here on; everything before them still runs. */
   readonly stubDraws: () => void;
-  /** Poses and draws so many frames and says what each of them sent to the graphics card. */
+  /** Poses and draws these frames, and counts what each sends to the graphics card. */
   readonly counted: (wanted: Frames) => Counted;
   /** How often a pixel of the canvas is drawn in one frame, on average. */
   readonly overdraw: (atMs: number) => number;
-  /** By how much less a pixel is drawn, on average, when one part of the scene is left out; for each part. */
+  /** For each part of the scene, how much less often a pixel is drawn without it, on average. */
   readonly covers: (atMs: number) => readonly Cover[];
   readonly graphics: () => { readonly textures: number; readonly contexts: number };
-  /** Makes so many bytes of garbage in each of so many turns, to hold a reading of the heap against. */
+  /** Allocates this many bytes of garbage in each turn, as a known value for a measurement. */
   readonly litter: (turns: number, bytes: number) => void;
-  /** Keeps so many bytes for good. */
+  /** Allocates this many bytes permanently. */
   readonly keep: (bytes: number) => void;
 }
 
 export interface Cover {
-  /** The way down the tree to the part, and what it is. */
+  /** The path of the part in the tree, and its type and size. */
   readonly where: string;
   readonly touches: number;
 }
 
 export interface Entered {
-  /** When the moment's picture stands. */
+  /** The time of the moment. */
   readonly atMs: number;
   readonly budget: { readonly drawCalls: number; readonly particles: number; readonly textureMb: number };
 }
@@ -39,19 +39,19 @@ export interface Entered {
 export interface Frames {
   readonly count: number;
   readonly fromMs: number;
-  /** After so long it begins anew, so that the moment's load stays the same however many frames there are. */
+  /** Restarts after this span, so that the load stays the same for any number of frames. */
   readonly spanMs: number;
   /** Waits for the graphics card after each frame. */
   readonly finish?: boolean;
 }
 
-/** The most that any one frame took, and how many frames there were. */
+/** The maximum of any one frame, and the number of frames. */
 export interface Counted {
   readonly frames: number;
   readonly drawCalls: number;
-  /** Calls that send buffers or pictures. */
+  /** Calls that upload buffers or textures. */
   readonly uploads: number;
-  /** Of those, pictures: a scene that plays should send none. */
+  /** Of those, textures: a running scene should upload none. */
   readonly pictures: number;
   readonly particles: number;
   readonly textureMb: number;

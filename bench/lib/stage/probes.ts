@@ -1,9 +1,12 @@
-/** Counts how often a pixel is drawn: each fragment adds one step of brightness instead of its colour. */
+/**
+ * One step of brightness: each fragment adds one instead of its color, which counts how often a pixel is
+ * drawn.
+ */
 const STEP = 1 / 255;
 
 /**
- * From here on every shader draws one step of brightness and every draw adds. Call before the first context;
- * what is seen then is how often each pixel is touched, up to 255 times.
+ * Makes every shader output one step of brightness and every draw additive. Call it before the first context;
+ * the picture then shows how often each pixel is drawn, up to 255 times.
  */
 export function drawTouches(): void {
   const { prototype } = WebGL2RenderingContext;
@@ -35,7 +38,7 @@ export function drawTouches(): void {
   };
 }
 
-/** A fragment shader whose colour is replaced by one step; other shaders as they are. */
+/** A fragment shader with its color replaced by one step; other shaders unchanged. */
 function touching(source: string): string {
   const output = /\bout\s+(?:(?:lowp|mediump|highp)\s+)?vec4\s+(\w+)\s*;/.exec(source)?.[1];
   const isVertex = source.includes('gl_Position');
@@ -45,7 +48,7 @@ function touching(source: string): string {
 void main() { paintedMain(); ${target} = vec4(${STEP.toFixed(9)}); }`;
 }
 
-/** The mean of what stands in the canvas, in touches of a pixel. */
+/** How often a pixel of the canvas was drawn, on average. */
 export function touchesIn(gl: WebGL2RenderingContext): number {
   const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
   const bytes = new Uint8Array(width * height * 4);
@@ -55,7 +58,7 @@ export function touchesIn(gl: WebGL2RenderingContext): number {
   return sum / (width * height);
 }
 
-/** Draws do nothing from here on. Call before the first context. */
+/** Makes draw calls do nothing. Call it before the first context. */
 export function leaveOutDraws(): void {
   const { prototype } = WebGL2RenderingContext;
   const nothing = () => undefined;

@@ -21,7 +21,7 @@ const KINDS = [
   { kind: 'allDifferent', named: 0 },
 ] as const;
 
-/** A bet of any kind; its stake may be all there is, a centavo too much, or anything odd. */
+/** A bet of any kind; its stake may be the whole balance, a centavo more, or any odd amount. */
 function newBet({ luck }: World, { cash, bonus }: Person): unknown {
   const most = cash + bonus;
   const total = luck.pick([
@@ -56,7 +56,7 @@ interface Try {
   readonly rules?: AnyRules;
 }
 
-/** Sends a bet through one of the processes, whichever it may be. */
+/** Sends a bet through a random process. */
 function send(
   { luck, processes }: World,
   { uid, sessionId }: Person,
@@ -67,13 +67,15 @@ function send(
   return placeBet(context, table, request);
 }
 
-/** What the rules and the seeds say must come of a bet, and what it leaves the player. */
+/** The round that must result from the rules and the seeds. */
 function foretell(person: Person, bet: ParsedBet): Round {
   const { serverSeed, clientSeed, nonce } = person;
   return playRound(rules, bet, { serverSeed, clientSeed, nonce });
 }
 
-/** Main money first, then bonus; the payout goes back in the same proportion, main money's part floored. */
+/**
+ * Stakes main money first, then bonus; the payout is split in the same proportion, main money's part floored.
+ */
 function book(person: Person, { stakeCentavos: stake, payoutCentavos: payout }: Round): void {
   const cashStake = person.cash < stake ? person.cash : stake;
   const cashPayout = (payout * cashStake) / stake;
@@ -86,21 +88,21 @@ function book(person: Person, { stakeCentavos: stake, payoutCentavos: payout }: 
 
 function checkAnswer(person: Person, round: Round, nonce: number, text: string): void {
   const { code, data } = JSON.parse(text);
-  must(code === '00000', `a good bet was answered with ${text}`);
+  must(code === '00000', `a valid bet was answered with ${text}`);
   must(
     data.finance === formatPesos(centavos(person.cash)),
     `main balance ${data.finance}, not ${person.cash}`,
   );
   must(data.bonus === formatPesos(centavos(person.bonus)), `bonus ${data.bonus}, not ${person.bonus}`);
   must(data.round.nonce === nonce, `nonce ${data.round.nonce}, not ${nonce}`);
-  must(data.round.serverSeed === null, 'a server seed got out');
+  must(data.round.serverSeed === null, 'the answer contains a server seed');
   must(
     JSON.stringify(data.round.events) === JSON.stringify(round.events),
-    'other events than the seeds give',
+    'the events differ from those of the seeds',
   );
 }
 
-/** The round's number is the database's own; everything else a second run repeats. */
+/** The round id comes from the database; everything else must repeat in a second run. */
 const withoutNumber = (text: string): string => text.replace(/"roundId":"[0-9]+"/, '"roundId":""');
 
 function accept(world: World, person: Person, round: Round, bet: Try, text: string): void {
@@ -111,7 +113,7 @@ function accept(world: World, person: Person, round: Round, bet: Try, text: stri
   world.log(`bet ${withoutNumber(text)}`);
 }
 
-/** The refusal a bet must meet, or null. */
+/** The refusal that the bet must get, or null. */
 function refusalOf(person: Person, bet: ParsedBet | null): string | null {
   if (bet === null) return 'badRequest';
   if (isOverExposure(bet)) return 'exposureTooHigh';
@@ -132,11 +134,11 @@ export async function bet(world: World, person: Person): Promise<void> {
 
   world.db.breakNext(fault);
   const broken = await send(world, person, attempt).catch((error: unknown) => error);
-  must(broken instanceof ConnectionLost, 'a broken connection was not told');
+  must(broken instanceof ConnectionLost, 'the lost connection was not reported');
   world.log(fault);
-  // Whether it was settled or not, the same key settles it once and tells the answer.
+  // Whether it was settled or not, a retry with the same key settles it once and gives the answer.
   if (world.luck.chance(70)) return accept(world, person, round, attempt, await send(world, person, attempt));
-  // Nobody asks again: it is wholly there or wholly absent.
+  // Without a retry it is either settled completely or absent.
   if (fault === 'answerLost') book(person, round);
 }
 
@@ -144,7 +146,7 @@ export async function replay(world: World, person: Person): Promise<void> {
   if (person.bets.length === 0) return;
   const known = world.luck.pick(person.bets);
   const text = await send(world, person, known);
-  must(text === known.text, `a replay gave other bytes:\n${text}\n${known.text}`);
+  must(text === known.text, `a replay was answered with other bytes:\n${text}\n${known.text}`);
 }
 
 export async function reuseKey(world: World, person: Person): Promise<void> {
@@ -156,7 +158,7 @@ export async function reuseKey(world: World, person: Person): Promise<void> {
   await expectRefusal(send(world, person, { wire, key }), 'keyReused');
 }
 
-/** A stranger's key is a fresh key. */
+/** The key of another player is a new key for this one. */
 export async function borrowKey(world: World, person: Person): Promise<void> {
   const stranger = world.people.find(({ uid }) => uid !== person.uid);
   const known = stranger?.bets.find(({ key }) => person.bets.every((own) => own.key !== key));
@@ -168,7 +170,7 @@ export async function borrowKey(world: World, person: Person): Promise<void> {
   accept(world, person, round, attempt, await send(world, person, attempt));
 }
 
-/** Rules that break must not move money, whatever they do. */
+/** Faulty rules must not move money. */
 export async function breakRules(world: World, person: Person): Promise<void> {
   const wire = { positions: [{ kind: 'single', colors: [0], stake: '1.00' }] };
   const parsed = parseBet(rules, wire);
@@ -185,7 +187,7 @@ export async function breakRules(world: World, person: Person): Promise<void> {
     key: world.newName(),
     rules: world.luck.pick(broken),
   }).catch((error: unknown) => error);
-  must(result instanceof Error, `broken rules were obeyed: ${String(result)}`);
+  must(result instanceof Error, `faulty rules were accepted: ${String(result)}`);
 }
 
 function fail(message: string): never {

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../../../server/db/database';
 
-/** What the connection does to the next statement that moves money. */
+/** What happens to the next statement that moves money. */
 export type Fault = 'none' | 'neverSent' | 'answerLost';
 
 export class ConnectionLost extends Error {
@@ -9,7 +9,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** A connection that can be told to break. The database behind it is the real one. */
+/** A connection that fails on demand. The database behind it is real. */
 export interface FaultyDatabase extends Database {
   readonly breakNext: (fault: Fault) => void;
 }
@@ -24,7 +24,7 @@ export function withFaults(db: Database): FaultyDatabase {
       throw new ConnectionLost();
     }
     const result = await work();
-    // A bet that met a stale pair has done nothing yet: the answer to lose is the next one.
+    // A bet refused for a stale pair has changed nothing; the answer to lose is the next one.
     if (next === 'none' || isStale(result)) return result;
     next = 'none';
     throw new ConnectionLost();

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../server/http/refusal';
 
-/** What must be true: a simulation stops at the first thing that is not. */
+/** Throws unless the condition holds: a simulation stops at the first error. */
 export function must(isTrue: boolean, otherwise: string): asserts isTrue {
   if (!isTrue) throw new Error(otherwise);
 }

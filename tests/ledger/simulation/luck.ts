@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createDraw } from '../../../games/kit/rules/draw';
 
-/** Luck that can be had again: the same seed gives the same luck. */
+/** Repeatable random numbers: the same seed gives the same sequence. */
 export interface Luck {
-  /** A whole number from 0 to n - 1. */
+  /** An integer from 0 to n - 1. */
   readonly below: (n: number) => number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   readonly chance: (percent: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** 32 bytes, other ones each time. */
+  /** 32 new bytes. */
   readonly bytes: () => Uint8Array;
 }
 

@@ -8,7 +8,7 @@ import { ConnectionLost } from './faults';
 import { expectRefusal, must } from './judge';
 import type { Person, World } from './world';
 
-/** Asks for a credit until its answer arrives. Whether the money is new: then it is new exactly once. */
+/** Retries a credit until it is answered. Gives whether the money is new, which is true exactly once. */
 async function insist(
   world: World,
   work: () => Promise<{ isNew: boolean }>,
@@ -18,9 +18,12 @@ async function insist(
   world.db.breakNext(fault);
   const first = await work().catch((error: unknown) => error);
   if (fault === 'none') return (first as { isNew: boolean }).isNew;
-  must(first instanceof ConnectionLost, 'a broken connection was not told');
+  must(first instanceof ConnectionLost, 'the lost connection was not reported');
   const { isNew } = await work();
-  must(isNew === (fault === 'neverSent' && !isAgain), `after ${fault} the credit was made twice or never`);
+  must(
+    isNew === (fault === 'neverSent' && !isAgain),
+    `after ${fault} the credit was applied twice or not at all`,
+  );
   return !isAgain;
 }
 
@@ -37,7 +40,7 @@ export async function credit(world: World, person: Person): Promise<void> {
     () => move(db, { uid: person.uid, amountCentavos, reference, now: clock.now() }),
     isAgain,
   );
-  must(isNew !== isAgain, `${reference} moved money twice or never`);
+  must(isNew !== isAgain, `${reference} moved money twice or not at all`);
   if (isAgain) return;
   person.credits.push(known);
   if (move === grantBonus) {
@@ -49,7 +52,7 @@ export async function credit(world: World, person: Person): Promise<void> {
   world.log(`credit ${reference} ${amountCentavos}`);
 }
 
-/** Orders and what gateways say of them, in any order and any number of times. */
+/** Opens orders and sends gateway events in any order and number. */
 export async function pay(world: World, person: Person): Promise<void> {
   const { db, clock, luck, processes } = world;
   if (person.orders.length === 0 || luck.chance(40)) {
@@ -89,11 +92,11 @@ export async function pay(world: World, person: Person): Promise<void> {
   const fault = luck.chance(10) ? luck.pick(['neverSent', 'answerLost'] as const) : 'none';
   world.db.breakNext(fault);
   const first = await settle().catch((error: unknown) => error);
-  must(fault === 'none' || first instanceof ConnectionLost, 'a broken connection was not told');
+  must(fault === 'none' || first instanceof ConnectionLost, 'the lost connection was not reported');
   const outcome = fault === 'none' ? first : await settle();
   must(!(outcome instanceof Error), `an event failed: ${String(outcome)}`);
   if (kind !== 'succeeded' || isForged || order.isPaid) {
-    must(outcome !== 'credited', `an event ${event.eventId} credited what it must not`);
+    must(outcome !== 'credited', `an event ${event.eventId} must not credit anything`);
     return;
   }
   const isThere = outcome === 'credited' || (fault === 'answerLost' && outcome === 'seen');
@@ -104,7 +107,7 @@ export async function pay(world: World, person: Person): Promise<void> {
   world.log(`paid ${order.amount}`);
 }
 
-/** Money goes on hold, and from there out or back, once. */
+/** Puts money on hold, and later pays it out or returns it, once. */
 export async function withdraw(world: World, person: Person): Promise<void> {
   const { db, clock, luck } = world;
   const now = clock.now();

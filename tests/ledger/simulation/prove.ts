@@ -5,14 +5,14 @@ import { cloneDatabase } from '../../support/database';
 import { audit } from '../audit';
 import { simulateAll } from './simulate';
 
-/** Every seed is simulated by one of two files, so that two run at once. */
+/** The seeds are split between two files, which run in parallel. */
 export const SEEDS = 500;
 export const OPERATIONS = 500;
-/** Far longer than it takes: it is work for the processor all the time, which others may want as well. */
+/** Much longer than needed: it uses the CPU all the time, which may be shared. */
 export const TIMEOUT_MS = 900_000;
 const PATIENCE_MS = 60_000;
 
-/** Simulates the seeds from `first` to `last`, and some of them once more. */
+/** Simulates the seeds from `first` to `last`, and two of them again. */
 export async function prove(first: number, last: number): Promise<void> {
   const count = last - first + 1;
   const once = await run(Array.from({ length: count }, (_, index) => first + index));
@@ -25,7 +25,7 @@ export async function prove(first: number, last: number): Promise<void> {
   for (const seed of sample) expect(again.digests.get(seed), `seed ${seed}`).toBe(once.digests.get(seed));
 }
 
-/** What a list of seeds answers, and what the audit finds, on an empty database. */
+/** Simulates seeds on an empty database. Gives the digest of each, and the findings of the audit. */
 async function run(seeds: readonly number[]): Promise<{ digests: Map<number, string>; findings: string[] }> {
   const database = await cloneDatabase(inject('databases'), `simulation_${randomBytes(8).toString('hex')}`);
   const db = openDatabase({ url: database.url, connectionsMax: 4, patienceMs: PATIENCE_MS });

@@ -9,9 +9,9 @@ const lineOf = ({ clock }: World, { uid }: Person) => ({ uid, game: GAME, now: c
 
 export async function look(world: World, person: Person): Promise<void> {
   const seeds = await showSeeds(world.db, { ...lineOf(world, person), clientSeed: 'another' });
-  must(seeds.commitment === commitmentOf(person.serverSeed), 'another pair is in use');
-  must(seeds.nextCommitment === commitmentOf(person.nextSeed), 'another pair comes next');
-  must(seeds.clientSeed === person.clientSeed, 'the client seed was exchanged');
+  must(seeds.commitment === commitmentOf(person.serverSeed), 'the current commitment is wrong');
+  must(seeds.nextCommitment === commitmentOf(person.nextSeed), 'the next commitment is wrong');
+  must(seeds.clientSeed === person.clientSeed, 'the client seed has changed');
   must(seeds.nonce === person.nonce, `nonce ${seeds.nonce}, not ${person.nonce}`);
 }
 
@@ -32,8 +32,8 @@ export async function turn(world: World, person: Person): Promise<void> {
   if (rotated instanceof Error) must(rotated instanceof ConnectionLost && fault !== 'none', rotated.message);
   else {
     const { revealed } = rotated as Awaited<ReturnType<typeof rotate>>;
-    must(revealed.serverSeed === seedToHex(person.serverSeed), 'another server seed was revealed');
-    must(revealed.nonce === person.nonce, 'the revealed pair has another count of bets');
+    must(revealed.serverSeed === seedToHex(person.serverSeed), 'the wrong server seed was revealed');
+    must(revealed.nonce === person.nonce, 'the revealed pair has the wrong nonce');
   }
   if (fault === 'neverSent') return;
   person.serverSeed = person.nextSeed;

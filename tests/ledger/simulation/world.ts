@@ -16,7 +16,7 @@ import { GAME, newGambler } from '../gamblers';
 import { type FaultyDatabase, withFaults } from './faults';
 import { createLuck, type Luck } from './luck';
 
-/** A bet that has been acknowledged. */
+/** An acknowledged bet. */
 export interface KnownBet {
   readonly key: string;
   readonly wire: unknown;
@@ -30,7 +30,7 @@ export interface KnownOrder {
   isPaid: boolean;
 }
 
-/** A player, and everything that must be true of him. Amounts are centavos. */
+/** A player, and their expected state. Amounts are centavos. */
 export interface Person {
   readonly uid: number;
   readonly sessionId: string;
@@ -52,7 +52,7 @@ export interface Person {
   readonly held: { readonly reference: string; readonly amount: bigint }[];
 }
 
-/** One process of the product: its own memory on the shared database. */
+/** One server process: its own caches on the shared database. */
 export interface Process {
   readonly context: Context;
   readonly table: BetCaches;
@@ -65,7 +65,7 @@ export interface World {
   readonly db: FaultyDatabase;
   readonly processes: readonly Process[];
   readonly people: readonly Person[];
-  /** What has happened, in words that a second run of the seed must repeat. */
+  /** Adds to the digest of what has happened, which a second run must repeat. */
   readonly log: (line: string) => void;
   readonly newName: () => string;
   readonly digest: () => string;
@@ -81,7 +81,7 @@ export const isOverExposure = (bet: ParsedBet): boolean => bet.maxPayoutCentavos
 const config = parseConfig({ NODE_ENV: 'test', EXPOSURE_MAX, LOG_LEVEL: 'silent' });
 const log = createLog(config);
 
-/** A small world on a shared database: two people, two processes, one seed of luck. */
+/** Two players and two processes on a shared database, with one random seed. */
 export async function createWorld(shared: Database, seed: number): Promise<World> {
   const luck = createLuck(seed);
   const clock = new ShiftingClock();
@@ -114,7 +114,7 @@ async function createPerson(context: Context, luck: Luck): Promise<Person> {
   const { db, clock } = context;
   const { uid, token } = await newGambler(context, { clientSeed: null });
   const session = await authenticate(context, token);
-  if (session === null) throw new Error('a new session is not known');
+  if (session === null) throw new Error('the new session was not found');
   const seeds = [luck.bytes(), luck.bytes()] as const;
   let taken = 0;
   const nextOfTwo = () => {
@@ -123,7 +123,7 @@ async function createPerson(context: Context, luck: Luck): Promise<Person> {
   };
   const line = { uid, game: GAME, now: clock.now() };
   const shown = await showSeeds(db, { ...line, clientSeed: null }, nextOfTwo);
-  if (shown.commitment !== commitmentOf(seeds[0])) throw new Error('another seed than ours was committed to');
+  if (shown.commitment !== commitmentOf(seeds[0])) throw new Error('the commitment belongs to another seed');
   await showSeeds(db, { ...line, clientSeed: 'first' });
   return {
     uid,
