@@ -13,7 +13,7 @@ import { statement } from '../../server/ledger/statement';
 import { type Gambler, newGambler } from '../ledger/gamblers';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** Rows of each kind, one after the other of each player. */
+/** The rows of each kind go to the players in turn. */
 const PLAYERS = 200;
 const OWN = 400;
 const ALL = PLAYERS * OWN;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes rows of each kind, the newest with the highest number. */
+/** Inserts rows of each kind, the newest with the highest number. */
 async function fill(after: number, count: number): Promise<void> {
   const each =
     'FROM generate_series($2::integer + 1, $2::integer + $3::integer) AS n WHERE cardinality($1::integer[]) > 0';
@@ -66,7 +66,7 @@ async function fill(after: number, count: number): Promise<void> {
   }
 }
 
-/** Everybody since ever, offers too. */
+/** Every player has always been a member, and accepts offers. */
 const recipients = { memberSince: async () => new Date(0), takesOffers: async () => true };
 
 interface Wish {
@@ -83,13 +83,13 @@ interface Listed {
 }
 
 interface List {
-  /** Through the call. */
+  /** Through the API call. */
   readonly ask: (player: Gambler, wish: Wish) => Promise<Listed>;
-  /** The function behind it. */
+  /** The function behind the call. */
   readonly read: (on: Queryable, uid: number, wish: Wish) => Promise<{ readonly cursor: string | null }>;
-  /** How many rows the player has in it. */
+  /** The number of the player's rows. */
   readonly length: number;
-  /** Rows that one page may read of each table and index it goes through. */
+  /** The most rows that one page may read, over all tables and indexes. */
   readonly readsMax: number;
 }
 
@@ -120,7 +120,7 @@ const lists: Readonly<Record<string, List>> = {
     ask: gameHistory('color'),
     read: (on, uid, wish) => history(on, { uid, game: 'color', ...wish }),
     length: OWN,
-    // With each round its pair of seeds, of which every player has two.
+    // Each round is joined with its seed pair, of which every player has two.
     readsMax: 2 * (PAGE + 1) + 2 * PLAYERS,
   },
   'bets at a table': {
@@ -139,7 +139,7 @@ const lists: Readonly<Record<string, List>> = {
     ask: finance(3),
     read: (on, uid, wish) => statement(on, { uid, type: 3, ...wish }),
     length: OWN,
-    // References older than the page may be read to find those of the type, and never those of the pages before.
+    // References older than the page may be read to find those of the type, but never those of earlier pages.
     readsMax: 3 * OWN,
   },
   'rounds of all games': {
@@ -149,7 +149,7 @@ const lists: Readonly<Record<string, List>> = {
       ),
     read: (on, uid, wish) => plays(on, uid, { ...wish, whose: 'all' }),
     length: 3 * OWN,
-    // Each of the three lists could fill the page alone; the names of the own games are rows too.
+    // Each of the three lists could fill the page alone; the names of own games are rows too.
     readsMax: 3 * (PAGE + 2) + 2 * 6,
   },
   messages: {
@@ -163,7 +163,7 @@ const lists: Readonly<Record<string, List>> = {
         segment: 'notices',
       }),
     length: OWN * 0.9 + ALL * 0.1,
-    // One in ten is to everybody: along the primary key the others are passed over.
+    // One in ten is for every player; a scan of the primary key skips the others.
     readsMax: 2 * (PAGE + 1) * 10 + PLAYERS,
   },
 };
@@ -186,7 +186,7 @@ interface Plan {
   readonly 'Rows Removed by Join Filter'?: number;
 }
 
-/** Rows that a statement's scans have gone through. */
+/** The rows that the scans of a statement have read. */
 function rowsRead(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), 0);
   const filtered = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
@@ -194,7 +194,7 @@ function rowsRead(plan: Plan): number {
   return below + (own + filtered) * plan['Actual Loops'];
 }
 
-/** Reads one page and says how many rows each of its statements went through. */
+/** Reads one page and gives how many rows its statements have read. */
 async function readsOf(list: List, wish: Wish): Promise<{ reads: number; cursor: string | null }> {
   let reads = 0;
   const on: Queryable = {
@@ -212,7 +212,7 @@ async function readsOf(list: List, wish: Wish): Promise<{ reads: number; cursor:
 }
 
 describe.each(Object.entries(lists))('%s', (_name, list) => {
-  it('come page by page by cursor, newest first, each once and none left out', async () => {
+  it('are paged by cursor, newest first, with each row exactly once', async () => {
     const pages = await allPages(list, PAGE);
     const ids = pages.flatMap((page) => page.ids);
     expect(ids).toHaveLength(list.length);
@@ -221,7 +221,7 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
     expect(pages.map(({ total }) => total)).toEqual([list.length, ...pages.slice(1).map(() => null)]);
   });
 
-  it('come by number just so, for fifty pages and no more', async () => {
+  it('are paged by number in the same way, for fifty pages and no more', async () => {
     const [, second] = await allPages(list, PAGE);
     expect((await list.ask(player, { pageNum: 2, pageSize: PAGE })).ids).toEqual(second?.ids);
     const last = await list.ask(player, { pageNum: PAGE_NUM_MAX, pageSize: 5 });
@@ -231,11 +231,11 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
     expect((await list.ask(player, { pageNum: 3, pageSize: PAGE })).ids.length).toBeLessThanOrEqual(PAGE);
   });
 
-  it('are read no further for a late page than for the first', async () => {
+  it('read no more rows for a late page than for an early one', async () => {
     const pages = await allPages(list, PAGE);
     const [cursor] = pages.slice(-3).map((page) => page.cursor);
-    if (cursor === undefined || cursor === null) throw new Error('there is no third page from the end');
-    // The statement that counts reads everything, once: it belongs to the first page alone.
+    if (cursor === undefined || cursor === null) throw new Error('there are fewer than three pages');
+    // The first page is left out, because its statement that counts reads every row.
     const late = await readsOf(list, { pageSize: PAGE, cursor });
     expect(late.cursor).not.toBeNull();
     expect(late.reads).toBeGreaterThanOrEqual(PAGE);
@@ -244,7 +244,7 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
     expect(late.reads).toBeLessThanOrEqual(1.5 * early.reads + 20);
   });
 
-  it('are nobody else’s by whatever cursor, and what is no cursor is refused', async () => {
+  it("contain only the player's own rows with any cursor, and refuse an invalid cursor", async () => {
     const theirs = await list.ask(other, { pageSize: PAGE });
     const mine = new Set((await allPages(list, PAGE)).flatMap((page) => page.ids));
     const { ids } = await list.ask(player, { pageSize: PAGE, cursor: theirs.cursor ?? '' });
@@ -255,7 +255,7 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
   });
 });
 
-it('a page by cursor begins where the one before ended, whatever was added meanwhile', async () => {
+it('a page by cursor starts where the one before ended, whatever was added in between', async () => {
   const { token } = player;
   const ask = async (wish: Wish) =>
     (await server.send(recordCalls.plays, { ...wish, whose: 'all' }, { token })).reply;

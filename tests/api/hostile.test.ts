@@ -15,7 +15,7 @@ import { nameOf, newOwner, type Owner, requestOf, rules } from '../support/rules
 import { startTestServer, type TestServer } from '../support/server';
 import { inWaves } from '../support/waves';
 
-/** How many calls are made at once. */
+/** Number of concurrent calls. */
 const WAVE = 50;
 
 let server: TestServer;
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What one group of calls did to its player must not decide how the next is answered. */
+/** Each group has its own player, so that its calls do not affect the answers of the next group. */
 const withNewOwner = (before: typeof beforeAll | typeof beforeEach) =>
   before(async () => {
     owner = await newOwner(server);
   });
 
-/** Counting a failed log-in or a wrong code is what those refusals are for. */
+/** Tables that a refused log-in or a wrong code may change: they count such tries. */
 const countersOf = (call: Call): string[] =>
   [
     accountCalls.logInByPassword,
@@ -62,7 +62,9 @@ async function ask(
   return { status: response.statusCode, envelope: response.json<Envelope>() };
 }
 
-/** A refusal is an envelope with a code, a message for the player and no data, and never the server's fault. */
+/**
+ * A refusal is an envelope with a code, a message for the player and no data, and is never a server error.
+ */
 function problemOf({ status, envelope }: Heard): string | null {
   if (status >= 500) return `status ${status}`;
   if (envelope.status !== status) return `says ${envelope.status} under ${status}`;
@@ -88,7 +90,7 @@ const bodyOf = (call: Call): { readonly [name: string]: Json } => {
   return rule.body(owner);
 };
 
-describe('a body that its contract does not know', () => {
+describe('a body that does not match its contract', () => {
   withNewOwner(beforeAll);
 
   it.each(posts)('is refused by %s and changes no row', async (_, call) => {
@@ -128,14 +130,14 @@ describe('a body that its contract does not know', () => {
   });
 });
 
-describe('a body that its contract knows, with odd contents', () => {
-  // Some calls end an account, or shut it for months.
+describe('a body that matches its contract, with unusual content', () => {
+  // Some calls close an account, or exclude it for months.
   withNewOwner(beforeEach);
 
-  it.each(posts)('never breaks %s, and changes no row when it is refused', async (_, call) => {
+  it.each(posts)('never causes an error in %s, and changes no row when it is refused', async (_, call) => {
     const odd = mutantsOf(call, bodyOf(call)).filter(({ text }) => isAcceptable(call, text));
     const problems: string[] = [];
-    // What succeeds may end its session, and writes rows; after what was refused all is as it was.
+    // A successful call may end the session and writes rows; a refused one must leave everything unchanged.
     const begin = async () => ({
       token: await openSession(server.db, owner.uid, server.clock.now()),
       before: await checksums(server.db, countersOf(call)),
@@ -158,7 +160,7 @@ describe('a body that its contract knows, with odd contents', () => {
   });
 });
 
-describe('an amount that is none', () => {
+describe('an invalid amount', () => {
   withNewOwner(beforeAll);
 
   const stakes: Mutant[] = hostileAmounts(2_000, 7).map((stake) => ({
@@ -188,25 +190,25 @@ describe('an amount that is none', () => {
   });
 });
 
-describe('a path that is odd', () => {
+describe('an unusual path', () => {
   withNewOwner(beforeAll);
 
   const withParams = posts.filter(([, call]) => call.path.includes('{'));
   const names = ['', '.', '..', '../info', 'COLOR', '__proto__', 'constructor', 'a'.repeat(300)];
   const coded = ['\u0000', '%00', 'color\n', 'color;', "color'--", 'co%6Cor', '颜色', '%2e%2e%2f'];
 
-  it.each(withParams)('never breaks %s', async (_, call) => {
+  it.each(withParams)('never causes an error in %s', async (_, call) => {
     const before = await checksums(server.db);
     for (const game of [...names, ...coded]) {
       const { status, envelope } = await ask(call, JSON.stringify(bodyOf(call)), owner.token, { game });
-      // Of a game that nobody played there is an empty history, even if no game is called so.
+      // A game without rounds has an empty history, even if no such game exists.
       if (status === 200) expect(envelope.data, game).toEqual({ rounds: [], total: 0, cursor: null });
       else expect([400, 404, 414], game).toContain(status);
     }
     expect(await checksums(server.db)).toEqual(before);
   });
 
-  it('of other shapes is not found, and never an error', async () => {
+  it('of another shape is not found, and never a server error', async () => {
     for (const url of [
       '//x2/user/info',
       '/x2/user/info/',
@@ -273,7 +275,7 @@ describe('a media type that is not exactly JSON', () => {
     'applicationjson',
   ] as const;
 
-  it('comes in forty spellings', () => {
+  it('is tested with forty types', () => {
     expect(new Set(TYPES).size).toBe(40);
   });
 

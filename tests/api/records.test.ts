@@ -23,7 +23,7 @@ const playsOf = async (player: Gambler, wish: Partial<Wish> = {}) => (await aske
 
 const HOUR_MS = 60 * 60_000;
 
-/** Bets a minute apart, of 5.00, 6.00, 7.00 and so on. */
+/** Places bets a minute apart, of 5.00, 6.00, 7.00 and so on. */
 async function bets(player: Gambler, count: number) {
   const rounds = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -35,8 +35,8 @@ async function bets(player: Gambler, count: number) {
   return rounds;
 }
 
-describe('the rounds a player has played', () => {
-  it('are listed newest first, as their own game tells them, with what they come to', async () => {
+describe('the list of rounds', () => {
+  it("is sorted newest first, with each game's own events and the sums", async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const rounds = await bets(player, 3);
     const { list, total, staked, paid } = await playsOf(player);
@@ -58,7 +58,7 @@ describe('the rounds a player has played', () => {
     expect(paid).toBe(rounds.reduce((sum, { payout }) => sum + payout, 0n));
   });
 
-  it('are nobody else’s, and a guest has none', async () => {
+  it('contains no rounds of other players, and a guest has none', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     await bets(player, 1);
     const other = await newGambler(server);
@@ -73,7 +73,7 @@ describe('the rounds a player has played', () => {
     expect(guest.code).toBe('401');
   });
 
-  it('come in pages that hold each of them once, with sums of all pages', async () => {
+  it('has pages that contain each round once, with the sums of all pages', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const rounds = await bets(player, 5);
     const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => playsOf(player, { pageNum, pageSize: 2 })));
@@ -83,7 +83,7 @@ describe('the rounds a player has played', () => {
     for (const { total, staked } of pages) expect([total, staked]).toEqual([5, 3_500n]);
   });
 
-  it('can be asked for by game, by whose game it was, and by time: from counts, until does not', async () => {
+  it('can be filtered by game, by own or studio games, and by time: from inclusive, until exclusive', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const [first, second, third] = await bets(player, 3);
     const ids = async (wish: Partial<Wish>) =>
@@ -101,7 +101,7 @@ describe('the rounds a player has played', () => {
     expect(await playsOf(player, { from: later })).toMatchObject({ list: [], total: 0, staked: 0n });
   });
 
-  it('count no bet at a table that was taken back', async () => {
+  it('does not count a bet at a table that was taken back', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const params = { game: 'crash' };
     const sent = () => ({ token: player.token, params, idempotencyKey: newKey() });
@@ -118,7 +118,7 @@ describe('the rounds a player has played', () => {
     expect(staked).toBe(500n);
   });
 
-  it('are told of providers’ games too: settled, still open, and given back', async () => {
+  it('includes rounds of providers: settled, open, and refunded', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const [own] = await bets(player, 1);
     server.clock.advance(60_000);
@@ -165,7 +165,7 @@ describe('the rounds a player has played', () => {
     ['a game without a provider', { game: { gameId: '1' } }],
     ['no moment', { from: 'yesterday' }],
     ['what it does not know', { uid: 1 }],
-  ])('are not told to who asks for %s', async (_what, wish) => {
+  ])('is refused for %s', async (_what, wish) => {
     const player = await newGambler(server);
     const response = await server.inject({
       method: 'POST',
@@ -177,7 +177,7 @@ describe('the rounds a player has played', () => {
   });
 });
 
-describe('the rounds of one player among a hundred thousand of each kind', () => {
+describe("the list of one player's rounds among a hundred thousand of each kind", () => {
   const ROWS = 100_000;
   let crowd: Gambler[];
   beforeAll(async () => {
@@ -229,12 +229,12 @@ describe('the rounds of one player among a hundred thousand of each kind', () =>
       expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
       const indexes = nodes.map((node) => node['Index Name']);
       expect(indexes.some((name) => name !== undefined)).toBe(true);
-      // Of the last days of a studio's rounds, nothing older is read.
+      // Filtered to the last days of a studio, no older rows are read.
       if (queriesOfDays.has(wish)) expect(indexes).toContain('provider_rounds_by_time');
     }
   });
 
-  it('come page by page, each once, to the last of them', async () => {
+  it('has each round once across all pages', async () => {
     const player = crowd[1] as Gambler;
     const first = await playsOf(player, { pageSize: 100 });
     expect(first.total).toBe((3 * ROWS) / 20);

@@ -40,7 +40,7 @@ interface MemberOptions extends PersonOptions {
   readonly hasDeposit?: boolean;
 }
 
-/** A player who may spin: points, a deposit, and a client seed; what is not wanted is left out. */
+/** A player who may spin, with points, a deposit and a client seed, unless an option leaves them out. */
 async function newMember({ points = 200, hasDeposit = true, ...options }: MemberOptions = {}) {
   const person = await newPerson(server, options);
   if (hasDeposit) {
@@ -56,7 +56,7 @@ async function newMember({ points = 200, hasDeposit = true, ...options }: Member
 const spin = ({ token }: Person, { key = newKey(), acceptTerms = true } = {}) =>
   server.send(rewardCalls.spin, { acceptTerms }, { token, idempotencyKey: key });
 
-/** Makes the next spin stop on a prize. */
+/** Makes the next spin end with this prize. */
 async function seek({ uid }: Person, outcome: Json): Promise<void> {
   const want = { bet: { points: 200 }, outcome };
   const payload = { uid, game: 'wheel', want };
@@ -74,7 +74,7 @@ describe('a daily log-in', () => {
     expect(await pointsOf(person)).toBe(35);
   });
 
-  it('gives them again after 0:00 in Manila, by a log-in or by a renewal', async () => {
+  it('gives them again after 0:00 in Manila, on a log-in or a renewal', async () => {
     // 23:30 in Manila.
     server.clock.freeze(new Date('2027-02-01T15:30:00Z'));
     const person = await newPerson(server);
@@ -94,7 +94,7 @@ describe('a daily log-in', () => {
     server.clock.reset();
   });
 
-  it('gives them once to many log-ins at the same time', async () => {
+  it('gives them once to concurrent log-ins', async () => {
     const person = await newPerson(server);
     server.clock.advance(DAY_MS);
     const { phone, password } = person;
@@ -109,7 +109,7 @@ describe('a daily log-in', () => {
 });
 
 describe("the wheel's page", () => {
-  it('publishes price, odds and what a spin pays on average', async () => {
+  it('publishes price, odds and the average payout of a spin', async () => {
     const page = await pageOf(await newPerson(server));
     expect(page).toMatchObject({
       points: 35,
@@ -139,7 +139,7 @@ describe("the wheel's page", () => {
     ]);
   });
 
-  it('takes a client seed only after its commitment has been shown', async () => {
+  it('accepts a client seed only after it has shown the commitment', async () => {
     const { token } = await newPerson(server);
     const ask = async (clientSeed?: string) =>
       (await server.send(rewardCalls.spinPage, clientSeed === undefined ? {} : { clientSeed }, { token }))
@@ -170,7 +170,7 @@ describe('a spin', () => {
     expect(list[0]).toMatchObject({ kind: 'prize', amount: 800n, balance: 10_800n });
   });
 
-  it('pays points where the wedge has points', async () => {
+  it('pays points if the wedge has points', async () => {
     const member = await newMember();
     await seek(member, 'points');
     const { round, finance, points } = (await spin(member)).reply;
@@ -188,7 +188,7 @@ describe('a spin', () => {
     expect((await spin(member, { key, acceptTerms: false })).code).toBe('40901');
   });
 
-  it('settles as often as there are points for it, however many come at once', async () => {
+  it('is settled as often as the points suffice, however many are concurrent', async () => {
     const member = await newMember({ points: 435 });
     const codes = (await Promise.all(Array.from({ length: 6 }, () => spin(member)))).map(({ code }) => code);
     expect(codes.filter((code) => code === '00000').length).toBeGreaterThanOrEqual(2);
@@ -209,7 +209,7 @@ describe('a spin', () => {
     expect(await checksums(server.db)).toEqual(before);
   });
 
-  it('is refused until the terms have been accepted, once and for good', async () => {
+  it('is refused until the terms have been accepted, which is needed once', async () => {
     const member = await newMember({ points: 600 });
     const before = await checksums(server.db);
     expect((await spin(member, { acceptTerms: false })).code).toBe('40007');
@@ -219,7 +219,7 @@ describe('a spin', () => {
     expect((await spin(member, { acceptTerms: false })).code).toBe('00000');
   });
 
-  it('is refused before a client seed has been taken', async () => {
+  it('is refused until a client seed has been set', async () => {
     const person = await newMember({ points: 400 });
     const other = await newPerson(server);
     await deposit(server.db, {
@@ -233,7 +233,7 @@ describe('a spin', () => {
     expect((await spin(person)).code).toBe('00000');
   });
 
-  it('stands in the history and can be checked once its seed is revealed', async () => {
+  it('is listed in the history, and can be verified once its seed is revealed', async () => {
     const member = await newMember({ points: 400 });
     const { token } = member;
     const first = (await spin(member)).reply.round;
@@ -259,7 +259,7 @@ describe('a spin', () => {
 });
 
 describe('the wheel', () => {
-  it('has no table: no bet is taken on it and no seeds are given out for one', async () => {
+  it('has no table: it accepts no bets and gives no seeds as a game', async () => {
     const member = await newMember();
     const params = { game: 'wheel' };
     const { token } = member;
@@ -269,7 +269,7 @@ describe('the wheel', () => {
     expect(await pointsOf(member)).toBe(200);
   });
 
-  it('gives no points to anybody where the sandbox is off', async () => {
+  it('lets nobody add points when the sandbox is off', async () => {
     const strict = await startTestServer({ environment: { SANDBOX: 'off' } });
     const response = await strict.inject({
       method: 'POST',

@@ -10,7 +10,7 @@ import { colorBet, GAME, type Gambler, newGambler } from './gamblers';
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
-/** A Monday at 0:00 UTC, after the weeks that a server makes at its start. */
+/** A Monday at 0:00 UTC, after the weeks that a server creates when it starts. */
 const MONDAY = new Date('2031-06-02T00:00:00.000Z');
 
 let server: TestServer;
@@ -30,7 +30,7 @@ async function partitions(): Promise<string[]> {
   return rows.map(({ name }) => name.replace('ledger_answers_', ''));
 }
 
-/** Where the answer of a key lies. */
+/** The partition that contains the answer of a key. */
 async function placeOf(uid: number, key: string): Promise<string[]> {
   const rows = await server.db.query<{ place: string }>({
     text: 'SELECT tableoid::regclass::text AS place FROM ledger_answers WHERE uid = $1 AND key = $2',
@@ -39,7 +39,7 @@ async function placeOf(uid: number, key: string): Promise<string[]> {
   return rows.map(({ place }) => place.replace('ledger_answers_', ''));
 }
 
-/** Places a bet with a session of this moment, and gives the answer's bytes. */
+/** Places a bet with a session opened at this time, and gives the answer's bytes. */
 async function bet({ uid }: Gambler, key: string, app = server.app): Promise<string> {
   const token = await openSession(server.db, uid, server.clock.now());
   const { body } = await app.inject({
@@ -55,7 +55,7 @@ const roundsOf = async ({ uid }: Gambler): Promise<number> =>
   (await server.db.query({ text: 'SELECT FROM play_rounds WHERE uid = $1', values: [uid] })).length;
 
 describe('partitions of first answers', () => {
-  it('are there when a server starts: this week and three more', async () => {
+  it('exist when a server starts: for this week and the next three', async () => {
     const [row] = await server.db.query<{ weeks: string[] }>({
       text: `SELECT array_agg(to_char(date_trunc('week', $1::timestamptz, 'UTC') + n * interval '1 week',
         'YYYY_MM_DD') ORDER BY n) AS weeks FROM generate_series(0, 3) AS n`,
@@ -64,7 +64,7 @@ describe('partitions of first answers', () => {
     expect(await partitions()).toEqual([...(row?.weeks ?? []), 'default']);
   });
 
-  it('are made ahead and dropped after five weeks, once, by however many runs at a time', async () => {
+  it('are created ahead and dropped after five weeks, once for concurrent runs', async () => {
     const first = await partitions();
     server.clock.freeze(at(0));
     const runs = await Promise.all([keep(), keep(), keep()]);
@@ -89,7 +89,7 @@ describe('partitions of first answers', () => {
     }
   });
 
-  it('wait no longer than a second for a lock, and then change nothing', async () => {
+  it('wait at most a second for a lock, and then change nothing', async () => {
     const before = await partitions();
     server.clock.freeze(at(0));
     await server.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ describe('partitions of first answers', () => {
 });
 
 describe('an answer', () => {
-  it('is given again with the same bytes for five weeks, and then its key is as good as new', async () => {
+  it('is repeated with the same bytes for five weeks, and then its key counts as new', async () => {
     server.clock.freeze(at(0));
     await keep();
     const player = await newGambler(server, { cashCentavos: 1_000n });
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(await roundsOf(player)).toBe(2);
   });
 
-  it('is found across the border of two weeks', async () => {
+  it('is found across the boundary of two weeks', async () => {
     server.clock.freeze(at(0));
     await keep();
     const player = await newGambler(server, { cashCentavos: 1_000n });
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await expect(firstAnswer(server.db, intent)).rejects.toMatchObject({ reason: 'keyReused' });
   });
 
-  it('is not lost where its week has no partition, and moves there when there is one', async () => {
+  it('is not lost if its week has no partition, and moves there once there is one', async () => {
     server.clock.freeze(at(0));
     const player = await newGambler(server, { cashCentavos: 1_000n });
     const key = newKey();
@@ -151,8 +151,8 @@ describe('an answer', () => {
   });
 });
 
-describe('of fifty calls under one key at the border of two weeks', () => {
-  /** A server on either side of it. */
+describe('fifty concurrent calls with one key at the boundary of two weeks', () => {
+  /** Two servers, with clocks on either side of the boundary. */
   async function apps() {
     server.clock.freeze(at(0));
     await keep();
@@ -162,7 +162,7 @@ describe('of fifty calls under one key at the border of two weeks', () => {
     return { sides: [server, { app: after, ...context }] as const, close: () => after.close() };
   }
 
-  it('one bet is settled, and all get its answer', async () => {
+  it('settle one bet, and all get its answer', async () => {
     const { sides, close } = await apps();
     const player = await newGambler(server, { cashCentavos: 1_000n });
     const key = newKey();
@@ -178,7 +178,7 @@ describe('of fifty calls under one key at the border of two weeks', () => {
     await close();
   });
 
-  it('work is done once, and all get its text', async () => {
+  it('do the work once, and all get its text', async () => {
     const { sides, close } = await apps();
     const { uid } = await newGambler(server);
     const intent = { uid, key: newKey(), call: '/test', bodyHash: '0'.repeat(64) };

@@ -30,7 +30,7 @@ const historyCall = ({ token }: Gambler, pageNum = 1, pageSize = 10) =>
 const roundCall = ({ token }: Gambler, roundId: string, game: string = GAME) =>
   server.send(playCalls.round, { roundId }, { token, params: { game } });
 
-/** The server seeds of a player, as only the database knows them. */
+/** A player's server seeds, from the database. */
 const secrets = (uid: number) =>
   server.db.query<{ hex: string; state: string }>({
     text: "SELECT encode(server_seed, 'hex') AS hex, state FROM fairness_pairs WHERE uid = $1 ORDER BY id",
@@ -38,13 +38,13 @@ const secrets = (uid: number) =>
   });
 
 describe('seeds', () => {
-  it('are committed to before a client seed is taken', async () => {
+  it('are committed to before a client seed is set', async () => {
     const player = await newGambler(server, { clientSeed: null });
     const first = (await seedsCall(player, 'too early')).reply;
     expect(first.clientSeed).toBe('');
     const second = (await seedsCall(player, 'in time')).reply;
     expect(second).toEqual({ ...first, clientSeed: 'in time' });
-    // Once taken it stays, until a rotation.
+    // Once set, it stays until a rotation.
     expect((await seedsCall(player, 'another')).reply).toEqual(second);
     expect((await seedsCall(player)).reply).toEqual(second);
     const own = await secrets(player.uid);
@@ -54,7 +54,7 @@ describe('seeds', () => {
     ]);
   });
 
-  it('are made once, also when first asked for in parallel', async () => {
+  it('are created once, even by concurrent first calls', async () => {
     const player = await newGambler(server, { clientSeed: null });
     const answers = await Promise.all(Array.from({ length: 20 }, () => seedsCall(player, 'me')));
     expect(new Set(answers.map(({ reply }) => reply.commitment)).size).toBe(1);
@@ -80,7 +80,7 @@ describe('seeds', () => {
     expect((await rotateCall(player, 'x', '0'.repeat(64), 'roulette')).code).toBe('40400');
   });
 
-  it('are never made without luck', async () => {
+  it('are not created when random bytes are not available', async () => {
     const { uid } = await newGambler(server, { clientSeed: null });
     const line = { uid, game: GAME, clientSeed: 'me', now: server.clock.now() };
     const broken = () => {
@@ -96,7 +96,7 @@ describe('seeds', () => {
     expect(await everything(server)).toBe(ready);
   });
 
-  it('are refused by the database when they are short, used before, or exchanged', async () => {
+  it('are refused by the database when they are short, used before, or replaced', async () => {
     const { uid } = await newGambler(server);
     const line = { uid, game: 'another', clientSeed: null, now: server.clock.now() };
     await expect(showSeeds(server.db, line, () => randomBytes(31))).rejects.toThrow('malformed');
@@ -122,7 +122,7 @@ describe('seeds', () => {
 });
 
 describe('a rotation', () => {
-  it('reveals the pair in use and brings in the one whose commitment was shown', async () => {
+  it('reveals the current pair and activates the one whose commitment was shown', async () => {
     const player = await newGambler(server, { cashCentavos: 10_000n });
     const before = (await seedsCall(player)).reply;
     const placed = (await placeBet(server, player, colorBet(500n))).reply.round;
@@ -143,7 +143,7 @@ describe('a rotation', () => {
     expect((await roundCall(player, placed.roundId)).reply).toEqual(shown);
   });
 
-  it('is refused, and reveals nothing, with another commitment than the one to come', async () => {
+  it('is refused, and reveals nothing, with a commitment other than that of the next pair', async () => {
     const player = await newGambler(server);
     const { commitment, nextCommitment } = (await seedsCall(player)).reply;
     const before = await everything(server);
@@ -155,13 +155,13 @@ describe('a rotation', () => {
     expect((await rotateCall(player, 'x', nextCommitment)).code).toBe('40903');
   });
 
-  it('waits for the first client seed', async () => {
+  it('is refused until the first client seed is set', async () => {
     const player = await newGambler(server, { clientSeed: null });
     const { nextCommitment } = (await seedsCall(player)).reply;
     expect((await rotateCall(player, 'x', nextCommitment)).code).toBe('40903');
   });
 
-  it('happens once, asked for in parallel', async () => {
+  it('happens once for concurrent calls', async () => {
     const player = await newGambler(server);
     const { nextCommitment } = (await seedsCall(player)).reply;
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('a rotation', () => {
     expect((await secrets(player.uid)).map(({ state }) => state)).toEqual(['revealed', 'active', 'next']);
   });
 
-  it('among bets in parallel leaves every bet with a pair that was secret', async () => {
+  it('with concurrent bets gives every bet a pair that was still secret', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const { nextCommitment } = (await seedsCall(player)).reply;
     const bets = Array.from({ length: 20 }, () => placeBet(server, player, colorBet(100n)));
@@ -187,7 +187,7 @@ describe('a rotation', () => {
 });
 
 describe('a server seed', () => {
-  it('is in nothing that leaves the server before its rotation', async () => {
+  it('is in nothing that the server sends before its rotation', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n, clientSeed: null });
     const said: string[] = [];
     const say = async (answer: Promise<{ text: string }>) => said.push((await answer).text);
@@ -213,7 +213,7 @@ describe('a server seed', () => {
 });
 
 describe('rounds', () => {
-  it('are listed newest first, by pages', async () => {
+  it('are listed newest first, in pages', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const ids: string[] = [];
     for (let i = 0; i < 7; i += 1) {
@@ -229,7 +229,7 @@ describe('rounds', () => {
     expect((await historyCall(player, 4, 3)).reply.rounds).toEqual([]);
   });
 
-  it('are found by their owner alone, in their game alone', async () => {
+  it('are found only by their owner and in their game', async () => {
     const [owner, stranger] = [
       await newGambler(server, { cashCentavos: 1_000n }),
       await newGambler(server, { cashCentavos: 1_000n }),

@@ -11,7 +11,7 @@ import { colorBet, everything, GAME, type Gambler, newGambler } from './gamblers
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
-  // A row that an update does not meet, as if it were gone since it was read.
+  // Updates skip these rows, as if they had been deleted after they were read.
   await server.db.query({ text: 'CREATE TABLE unmet (uid integer NOT NULL, code smallint NOT NULL)' });
   await server.db.query({
     text: `CREATE FUNCTION skip_unmet() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Takes an account away from a player: as a row that is gone, or as one that no update meets. */
+/** Removes an account of a player: deletes its row, or makes updates skip it. */
 const faults = {
-  'is gone': (uid: number, code: number) =>
+  'is deleted': (uid: number, code: number) =>
     server.db.transaction(async (tx) => {
       await tx.query({ text: 'ALTER TABLE ledger_accounts DISABLE TRIGGER never_closed' });
       await tx.query({
@@ -38,11 +38,11 @@ const faults = {
       });
       await tx.query({ text: 'ALTER TABLE ledger_accounts ENABLE TRIGGER never_closed' });
     }),
-  'is not met': (uid: number, code: number) =>
+  'is skipped by updates': (uid: number, code: number) =>
     server.db.query({ text: 'INSERT INTO unmet VALUES ($1, $2)', values: [uid, code] }),
 };
 
-/** Seven pesos of main money and nine of bonus: a stake of ten takes of both. */
+/** Seven pesos of main money and nine of bonus: a stake of ten uses both. */
 const rich = { cashCentavos: 700n, bonusCentavos: 900n };
 const STAKE = 1_000n;
 const now = () => server.clock.now();
@@ -119,8 +119,8 @@ const cases = Object.entries(paths).flatMap(([name, [step, codes]]) =>
   ),
 );
 
-describe('without the row of a balance', () => {
-  it.each(cases)('$name is refused as a whole where account $code $fault', async ({ step, code, plant }) => {
+describe('a missing balance row', () => {
+  it.each(cases)('$name is refused completely if account $code $fault', async ({ step, code, plant }) => {
     const player = await newGambler(server, rich);
     const runId = await startRun(player);
     await plant(player.uid, code);
@@ -130,7 +130,7 @@ describe('without the row of a balance', () => {
     if (!others) expect(await everything(server)).toBe(before);
   });
 
-  it('and with it every one of them goes through', async () => {
+  it('every operation succeeds with all rows', async () => {
     for (const [name, [step]] of Object.entries(paths)) {
       if (name === 'a refund among others') continue;
       const player = await newGambler(server, rich);

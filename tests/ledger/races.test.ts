@@ -9,7 +9,7 @@ import { buildTestApp, newKey, startTestServer, type TestServer } from '../suppo
 import { audit } from './audit';
 import { arrange, GAME, type Gambler, newGambler } from './gamblers';
 
-/** How many calls run at once, and how often each race is run. */
+/** How many calls are concurrent, and how often each race is repeated. */
 const CROWD = 50;
 const REPEATS = 20;
 const TIMEOUT_MS = 120_000;
@@ -18,7 +18,7 @@ let server: TestServer;
 let apps: TestServer['app'][];
 beforeAll(async () => {
   server = await startTestServer();
-  // Three applications on one database: nothing that one of them remembers may decide a race.
+  // Three applications on one database: nothing cached in one of them may decide a race.
   apps = [server.app, await buildTestApp(server.context), await buildTestApp(server.context)];
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Three red cubes: it loses 215 times of 216. */
+/** A bet on three red cubes, which loses 215 times out of 216. */
 const longShot = (stake: string): Json => ({ positions: [{ kind: 'triple', colors: [0], stake }] });
 
 const bet = ({ token }: Gambler, wire: Json, key: string, app: number) =>
@@ -38,7 +38,7 @@ const bet = ({ token }: Gambler, wire: Json, key: string, app: number) =>
     payload: { bet: wire as object },
   });
 
-/** Somebody whose next bets all lose, so that a balance for ten stays one. */
+/** A player whose next bets all lose, so that the balance is never topped up by a payout. */
 async function newLoser(cashCentavos: bigint): Promise<Gambler> {
   const player = await newGambler(server, { cashCentavos });
   await arrange(server, player, longShot('1'), (_first, roundAt) =>
@@ -56,15 +56,15 @@ const repeat = async (work: (turn: number) => Promise<void>): Promise<void> => {
   for (let turn = 0; turn < REPEATS; turn += 1) await work(turn);
 };
 
-/** Through one process, or spread over all. */
+/** On even turns one process gets all calls, on odd turns they are spread over all. */
 const appFor = (turn: number, index: number): number => (turn % 2 === 0 ? 0 : index);
 
 const roundsOf = async ({ uid }: Gambler): Promise<number> =>
   (await server.db.query({ text: 'SELECT FROM play_rounds WHERE uid = $1', values: [uid] })).length;
 
-describe(`of ${CROWD} bets at once`, () => {
+describe(`${CROWD} concurrent bets`, () => {
   it(
-    'on a balance for ten exactly ten are settled',
+    'on a balance for ten: exactly ten are settled',
     async () => {
       await repeat(async (turn) => {
         const player = await newLoser(1_000n);
@@ -83,7 +83,7 @@ describe(`of ${CROWD} bets at once`, () => {
   );
 
   it(
-    'under one key one is settled, and all get its answer',
+    'with one key: one is settled, and all get its answer',
     async () => {
       await repeat(async (turn) => {
         const player = await newLoser(1_000n);
@@ -99,7 +99,7 @@ describe(`of ${CROWD} bets at once`, () => {
   );
 
   it(
-    'under one key with different stakes one stake is settled, and the others are refused',
+    'with one key and different stakes: one stake is settled, and the others are refused',
     async () => {
       await repeat(async (turn) => {
         const player = await newLoser(10_000n);
@@ -118,9 +118,9 @@ describe(`of ${CROWD} bets at once`, () => {
   );
 });
 
-describe('bets, deposits and withdrawals of one player at once', () => {
+describe('concurrent bets, deposits and withdrawals of one player', () => {
   it(
-    'all count, and the statement runs from line to line',
+    'all count, and each line of the statement continues the one before',
     async () => {
       await repeat(async (turn) => {
         const player = await newLoser(10_000n);
@@ -148,9 +148,9 @@ describe('bets, deposits and withdrawals of one player at once', () => {
   );
 });
 
-describe('work done once', () => {
+describe('work done once per key', () => {
   it(
-    'is done once by a crowd under one key, and all get its text',
+    'is done once for concurrent calls, and all get its text',
     async () => {
       await repeat(async () => {
         const { uid } = await newGambler(server, { clientSeed: null });
@@ -169,7 +169,7 @@ describe('work done once', () => {
     TIMEOUT_MS,
   );
 
-  it('that throws is undone and leaves its key unused', async () => {
+  it('that throws is rolled back and leaves its key unused', async () => {
     const { uid } = await newGambler(server, { clientSeed: null });
     const intent = { uid, key: newKey(), call: '/test', bodyHash: '0'.repeat(64) };
     const fails = once(server, intent, async (tx) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the statement', () => {
-  it('lists what main and bonus money saw, newest first, with the main balance after each', async () => {
+  it('lists the entries of main and bonus money, newest first, with the main balance after each', async () => {
     const { list: items, total } = (await list(0)).reply;
     expect(items.map(({ kind, amount, bonus, balance }) => [kind, amount, bonus, balance])).toEqual([
       ['refund', 500n, 0n, 600n],
@@ -64,7 +64,7 @@ describe('the statement', () => {
     expect(total).toBe(kinds.length);
   });
 
-  it('comes in pages', async () => {
+  it('is returned in pages', async () => {
     const all = (await list(0)).reply.list.map(({ id }) => id);
     const pages = [await list(0, 1, 3), await list(0, 2, 3), await list(0, 3, 3), await list(0, 4, 3)];
     expect(pages.flatMap(({ reply }) => reply.list.map(({ id }) => id))).toEqual(all);
@@ -72,7 +72,7 @@ describe('the statement', () => {
     expect(pages.map(({ reply }) => reply.total)).toEqual([8, 8, 8, 8]);
   });
 
-  it('shows nobody anything of anybody else', async () => {
+  it('contains nothing of other players', async () => {
     const stranger = await newGambler(server);
     expect((await list(0, 1, 20, stranger)).reply).toEqual({ list: [], total: 0, cursor: null });
   });

@@ -17,11 +17,11 @@ import { PROVIDERS, sitDown } from '../support/wallet';
 import { audit } from './audit';
 import { colorBet, GAME, type Gambler, newGambler, placeBet } from './gamblers';
 
-/** The last migration of the version before partitions, named arguments and functions in files of their own. */
+/** The last migration before partitions, named arguments and one file per SQL function. */
 const LAST_OLD = '0018_provider_rounds_by_time';
 const MIGRATIONS = pathOf(import.meta.dirname, '../../server/db/migrations');
 const environment = { PROVIDERS, LOG_LEVEL: 'silent' };
-/** What the new version adds for itself. */
+/** Tables that the new version adds for its own use. */
 const OWN_TABLES = ['schema_migrations', 'schema_functions'];
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const name = `upgrade_${randomBytes(8).toString('hex')}`;
   database = await cloneDatabase({ ...inject('databases'), template: 'template0' }, name);
   const client = new pg.Client({ connectionString: database.url });
-  // What a failing migration leaves behind must not outlive its message.
+  // A failed migration has already thrown; a later error of its connection must not end the process.
   client.on('error', () => undefined);
   await client.connect();
   await runner({
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A call that moved money, with the key and the bytes of its first answer. */
+/** A money call, with its key and the bytes of its first answer. */
 interface Moved {
   readonly again: (server: TestServer) => Promise<{ readonly text: string }>;
   readonly text: string;
@@ -58,7 +58,7 @@ interface Past {
   readonly sums: Checksums;
 }
 
-/** Lives through a little of everything on the old schema, by its own SQL functions. */
+/** Makes calls of every kind on the old schema, with its own SQL functions. */
 async function live(server: TestServer): Promise<Past> {
   const moved: Moved[] = [];
   const move = async (call: (on: TestServer, key: string) => Promise<{ status: number; text: string }>) => {
@@ -113,8 +113,8 @@ async function live(server: TestServer): Promise<Past> {
   };
 }
 
-describe('a database of the version before', () => {
-  it('keeps every row of every table, answers old keys with their bytes, and plays on', async () => {
+describe('a database of the previous version', () => {
+  it('keeps every row of every table, answers old keys with the same bytes, and accepts new calls', async () => {
     const old = await startTestServer({ databaseUrl: database.url, environment });
     const past = await live(old);
     expect(await audit(old.db)).toEqual([]);
@@ -130,7 +130,7 @@ describe('a database of the version before', () => {
     expect(await checksums(server.db, OWN_TABLES)).toEqual(past.sums);
     expect(await audit(server.db)).toEqual([]);
     const answers = await server.db.query({ text: 'SELECT FROM ledger_answers_earlier' });
-    // The deposit's two orders and the second bet at the table have no call to repeat here.
+    // Three answers have no call to repeat here: the two orders, and the second bet at the table.
     expect(answers).toHaveLength(past.moved.length + 3);
 
     for (const { again, text } of past.moved) expect((await again(server)).text).toBe(text);
@@ -150,7 +150,7 @@ describe('a database of the version before', () => {
     await server.close();
   });
 
-  it('runs the functions that stand in the files, and no others', async () => {
+  it('has exactly the functions of the SQL files', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query<{ name: string; body: string }>(

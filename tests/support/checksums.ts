@@ -1,11 +1,11 @@
 import type { Queryable } from '../../server/db/database';
 
-/** A checksum of every table's rows, by the table's name; partitions are read with their table. */
+/** A checksum of every table's rows by table name; partitions are included in their table. */
 export type Checksums = Readonly<Record<string, string>>;
 
 /**
- * Reads every row there is: two equal results mean that nothing was written in between. Its statements have names,
- * because planning forty tables takes far longer than reading them.
+ * Reads every row: two equal results mean that nothing was written in between. Its statements are prepared,
+ * because planning for forty tables takes far longer than reading them.
  */
 export async function checksums(db: Queryable, except: readonly string[] = []): Promise<Checksums> {
   const tables = await db.query<{ name: string }>({

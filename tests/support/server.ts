@@ -15,24 +15,24 @@ import { openSandbox, ShiftingClock } from '../../server/sandbox';
 import { cloneDatabase } from './database';
 
 export interface TestServerOptions {
-  /** Settings as in the environment, over the usual ones. */
+  /** Environment variables, on top of the defaults. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where the log goes; to standard output when missing. */
+  /** The destination of the log; standard output by default. */
   readonly log?: DestinationStream;
-  /** Routes on top of the product's, registered before the server listens. */
+  /** Additional routes, registered before the server listens. */
   readonly routes?: (app: FastifyInstance, context: Context) => void;
-  /** A database to run on, which stays when the server closes; a fresh one unless given. */
+  /** An existing database, which is kept when the server closes; a new one by default. */
   readonly databaseUrl?: string;
 }
 
-/** What came back from a call. */
+/** The answer to a call. */
 export interface Answer<C extends Call> {
   readonly status: number;
   /** The body, byte for byte. */
   readonly text: string;
   readonly code: string;
   readonly message: string;
-  /** Decoded by the contract; reading it where the call was refused throws. */
+  /** Decoded by the contract. Throws if the call was refused. */
   readonly reply: ReplyOf<C>;
 }
 
@@ -45,24 +45,24 @@ export interface SendOptions<C extends Call> {
 
 /** The real application on a database of its own. */
 export interface TestServer {
-  /** Where it listens, such as http://127.0.0.1:40123, for clients that need a socket. */
+  /** Its address, such as http://127.0.0.1:40123, for clients that need a socket. */
   readonly url: string;
   readonly app: FastifyInstance;
   readonly context: Context;
   readonly db: Context['db'];
   readonly databaseUrl: string;
   readonly clock: ShiftingClock;
-  /** Any request, as text. */
+  /** Sends any request. */
   readonly inject: (request: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** A call of the contract. A money call without a key gets a fresh one. */
+  /** Makes a call of the contract. A money call without a key gets a new one. */
   readonly send: <C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions<C>) => Promise<Answer<C>>;
   readonly close: () => Promise<void>;
 }
 
-/** Far more than players are asked for: tests prove what is answered, on however busy a machine. */
+/** Much longer than in production: the tests check answers, on however busy a machine. */
 const PATIENCE_MS = 30_000;
 
-/** Starts the application on a fresh database and an ephemeral port. Close it after the tests of a file. */
+/** Starts the application on a new database and an ephemeral port. Close it after the tests of a file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database =
     options.databaseUrl === undefined
@@ -73,7 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '1000000',
     PORT: '0',
-    // Tables move by themselves; only tests of them can do with that.
+    // Tables run on their own, which only their own tests expect.
     LIVE_TABLES: 'off',
     ...options.environment,
   });
@@ -104,7 +104,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The application as `npm start` builds it: with the sandbox plugged in where it is on. */
+/** The application as `npm start` builds it: with the sandbox if it is on. */
 export const buildTestApp = (context: Context, parts: AppParts = {}): Promise<FastifyInstance> =>
   buildApp(context, { ...(context.config.sandbox && { openSandbox }), ...parts });
 

@@ -6,7 +6,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Stands between the items of a list, which travels as one text here. */
+/** Separates the items of a list, which is sent as one text here. */
 const SEPARATOR = '\u0001';
 
 /** The product's own statements, for many rows of arguments at once. */
@@ -34,14 +34,14 @@ const BATCHES: Readonly<Record<string, string>> = {
     ORDER BY asked.i`,
 };
 
-/** The types of what the product's own questions ask with: each is asked for many rows of arguments at once. */
+/** The argument types of the product's own queries: each is run for many rows of arguments at once. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'ledger-answer-find': ['int', 'text', 'text'],
   'fairness-active': ['int', 'text'],
   'fairness-in-use': ['int', 'text'],
 };
 
-/** A question's own text for every row of arguments; OFFSET 0 keeps it from becoming one join over all of them. */
+/** The query's own text for every row of arguments; OFFSET 0 prevents one join over all of them. */
 const askedForEach = (text: string, types: readonly string[]): string => `
   SELECT asked.i AS "batchRow", found.*
   FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) WITH ORDINALITY AS asked (
@@ -54,9 +54,9 @@ const encode = (value: unknown): unknown => {
 };
 
 /**
- * Sends what many worlds ask at the same moment in one round trip, each row to the product's own function or
- * question with its own arguments: hundreds of thousands of operations would otherwise be mostly waiting for the
- * network. No two movements of one player may come at once.
+ * Sends the statements that many worlds make at the same time in one round trip, each row with its own
+ * arguments to the product's own function or query: otherwise hundreds of thousands of operations would
+ * mostly wait for the network. One batch must not contain two movements of one player.
  */
 export function batched(db: Database): Database {
   const queues = new Map(Object.entries(BATCHES).map(([name, text]) => [name, movements(db, name, text)]));
@@ -75,14 +75,14 @@ export function batched(db: Database): Database {
 
 type Send = (columns: readonly unknown[][]) => Promise<readonly unknown[][]>;
 
-/** Each row of arguments gets the one row that its movement answers. */
+/** Returns to each row of arguments the one row of its movement. */
 const movements = (db: Database, name: string, text: string) =>
   queueOf(async (values) => {
     const rows = await db.query<object>({ name: `${name}-batch`, text, values });
     return rows.map((row) => [row]);
   });
 
-/** Each row of arguments gets whatever rows its question finds. */
+/** Returns to each row of arguments the rows of its query. */
 const questions = (db: Database, name: string, text: string) =>
   queueOf(async (values) => {
     const found = await db.query<{ batchRow: bigint }>({ name: `${name}-batch`, text, values });

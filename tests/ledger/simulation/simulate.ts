@@ -14,7 +14,7 @@ import { createWorld, type Person, type World } from './world';
 
 type Operation = (world: World, person: Person) => Promise<void>;
 
-/** What happens, and how often in a hundred. */
+/** Operations with their frequency in percent. */
 const OPERATIONS: readonly (readonly [number, Operation])[] = [
   [58, bet],
   [14, replay],
@@ -31,13 +31,13 @@ const OPERATIONS: readonly (readonly [number, Operation])[] = [
 
 const SHARES = OPERATIONS.flatMap(([share, operation]) => Array<Operation>(share).fill(operation));
 
-/** Sooner than a reality check is due: people look at what they have played and go on. */
+/** More often than a reality check is due: players confirm it and continue. */
 const LOOK_EVERY_MS = 55 * 60_000;
 
-/** Worlds that live side by side, so that the database always has a batch to work on. */
+/** Worlds that run concurrently, so that the database always has a batch to work on. */
 const LANES = 125;
 
-/** Runs many seeds on one database and returns the digest of each. Throws at the first that goes wrong. */
+/** Runs many seeds on one database and returns the digest of each. Throws at the first error. */
 export async function simulateAll(
   db: Database,
   seeds: readonly number[],
@@ -57,9 +57,9 @@ export async function simulateAll(
 }
 
 /**
- * Runs one seed: so many operations of two people in two processes, each compared at once with what it must
- * do. Throws at the first that differs. Returns a digest of everything that was answered, which a second run
- * of the seed on an empty database must give again.
+ * Runs one seed: this many operations of two players in two processes, each compared at once with the
+ * expected result. Throws at the first difference. Returns a digest of all answers, which a second run of the
+ * seed on an empty database must repeat.
  */
 async function simulate(db: Database, seed: number, operations: number): Promise<string> {
   const world = await createWorld(db, seed);
@@ -82,7 +82,7 @@ async function simulate(db: Database, seed: number, operations: number): Promise
   return world.digest();
 }
 
-/** At the end the database holds what the model holds. */
+/** Compares the final state of the database with that of the model. */
 async function settleUp({ db, log, seed }: World, person: Person): Promise<void> {
   const there = await balances(db, person.uid);
   const total = await countRounds(db, { uid: person.uid, game: GAME });
