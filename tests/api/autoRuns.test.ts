@@ -117,9 +117,9 @@ describe('an auto-bet run', () => {
 
 describe('a run is refused', () => {
   const refusals: readonly [string, string, Wish, bigint?][] = [
-    ['without room for one round', '40000', { rounds: 5, stopLoss: centavos(499n) }],
-    ['to stop at a win of nothing', '40000', { rounds: 5, stopWin: centavos(0n) }],
-    ['under the least stake', '40001', { rounds: 5 }, 100n],
+    ['with a loss limit below one stake', '40000', { rounds: 5, stopLoss: centavos(499n) }],
+    ['with a win limit of zero', '40000', { rounds: 5, stopWin: centavos(0n) }],
+    ['below the minimum stake', '40001', { rounds: 5 }, 100n],
     ['with a bet that could win more than the table pays', '42201', { rounds: 5 }, 70_000n],
   ];
   it.each(refusals)('%s (%s)', async (_why, code, wish, stake = 500n) => {

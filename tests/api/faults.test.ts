@@ -187,10 +187,10 @@ describe('a report', () => {
   const good = fault();
   it.each([
     ['without a message', { ...good, content: { ...good.content, message: '' } }],
-    ['with a message beyond measure', { ...good, content: { ...good.content, message: 'x'.repeat(501) } }],
-    ['with a stack beyond measure', { ...good, content: { ...good.content, stack: 'x'.repeat(4_001) } }],
-    ['with an address beyond measure', { ...good, url: 'x'.repeat(257) }],
-    ['with a list for a message', { ...good, content: { ...good.content, message: ['x'] } }],
+    ['with a message that is too long', { ...good, content: { ...good.content, message: 'x'.repeat(501) } }],
+    ['with a stack that is too long', { ...good, content: { ...good.content, stack: 'x'.repeat(4_001) } }],
+    ['with an address that is too long', { ...good, url: 'x'.repeat(257) }],
+    ['with a list as message', { ...good, content: { ...good.content, message: ['x'] } }],
     ['without content', { url: '/', action: 'fault' }],
   ])('%s is refused', async (_, payload) => {
     const before = log.of('client_fault').length;

@@ -118,13 +118,13 @@ describe('a call', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '{"amount":'],
+    ['invalid JSON', '{"amount":'],
     ['a list', '[]'],
     ['null', 'null'],
     ['an unknown field', '{"amount":"1","finance":"5"}'],
     ['a missing field', '{}'],
-    ['a number where an amount belongs', '{"amount":1}'],
-    ['an amount too precise', '{"amount":"1.001"}'],
+    ['a number instead of an amount', '{"amount":1}'],
+    ['an amount with three decimals', '{"amount":"1.001"}'],
     ['a negative amount', '{"amount":"-1"}'],
     ['a huge amount', `{"amount":"${'9'.repeat(19)}"}`],
     ['a prototype', '{"amount":"1","note":{"__proto__":{"admin":true}}}'],
@@ -133,7 +133,7 @@ describe('a call', () => {
     ['a NUL', '{"amount":"1","note":"a\\u0000"}'],
     ['a NUL in a name', '{"amount":"1","note":{"a\\u0000":1}}'],
     ['half a surrogate pair', '{"amount":"1","note":"\\ud800"}'],
-    ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"amount":"1","note":"'), 0xff, 0x22, 0x7d])],
+    ['invalid UTF-8', Buffer.from([...Buffer.from('{"amount":"1","note":"'), 0xff, 0x22, 0x7d])],
     ['nesting beyond 20', `{"amount":"1","note":${'['.repeat(20)}${']'.repeat(20)}}`],
   ])('with %s is refused', async (_, body) => {
     const response = await post(body);
@@ -210,9 +210,13 @@ describe('a body', () => {
 
 describe('malformed HTTP', () => {
   it.each([
-    ['no request at all', 'HELLO\r\n\r\n', '400 Bad Request'],
-    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', '400'],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '413'],
+    ['something that is not HTTP', 'HELLO\r\n\r\n', '400 Bad Request'],
+    [
+      'two content lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      '400',
+    ],
+    ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '413'],
   ])('%s is answered with an envelope too', async (_, bytes, status) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(bytes);
@@ -252,7 +256,7 @@ describe('a caller', () => {
     ['an empty token', { token: '' }],
     ['an unknown token', { token: randomBytes(32).toString('base64url') }],
     ['a uid in place of a token', { 'x-uid': '20000001' }],
-    ['the token elsewhere', { authorization: 'Bearer x', cookie: 'token=x' }],
+    ['the token in another header', { authorization: 'Bearer x', cookie: 'token=x' }],
   ])('with %s is a guest', async (_, headers) => {
     const response = await who(whoAmI.path, headers as Record<string, string>);
     expect(response.json()).toMatchObject({ code: '401', status: 401 });

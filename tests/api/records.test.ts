@@ -157,14 +157,14 @@ describe('the list of rounds', () => {
   });
 
   it.each([
-    ['a page of nothing', { pageNum: 0 }],
-    ['a page too deep for its number', { pageNum: 51 }],
-    ['what is no cursor', { cursor: 'x' }],
-    ['a page without end', { pageSize: 1_000 }],
-    ['nobody’s games', { whose: 'ours' }],
+    ['page 0', { pageNum: 0 }],
+    ['a page number above the maximum', { pageNum: 51 }],
+    ['an invalid cursor', { cursor: 'x' }],
+    ['a page size above the maximum', { pageSize: 1_000 }],
+    ['an unknown kind of games', { whose: 'ours' }],
     ['a game without a provider', { game: { gameId: '1' } }],
-    ['no moment', { from: 'yesterday' }],
-    ['what it does not know', { uid: 1 }],
+    ['an invalid time', { from: 'yesterday' }],
+    ['an unknown field', { uid: 1 }],
   ])('is refused for %s', async (_what, wish) => {
     const player = await newGambler(server);
     const response = await server.inject({
@@ -212,8 +212,8 @@ describe("the list of one player's rounds among a hundred thousand of each kind"
   const week = {};
   const queriesOfDays = new Set<object>([week]);
   it.each([
-    ['all of a week', week],
-    ['all that was ever played', { from: undefined }],
+    ['one week', week],
+    ['all time', { from: undefined }],
     ['one studio’s game', { game: { gameProvider: 'JILI', gameId: '101' } }],
     ['an own game', { whose: 'own', game: { gameProvider: 'OWN', gameId: '10001' } }],
   ] as const)('are found by their indexes: %s', async (_what, wish) => {

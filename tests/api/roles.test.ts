@@ -59,25 +59,31 @@ const FOR_PLAYERS = [LOG_IN, OPEN, OPEN, OPEN] as const;
 const FOR_STAKES = [LOG_IN, OPEN, OPEN, EXCLUDED] as const;
 
 const TABLE: Readonly<Record<string, Line>> = {
-  'home is anybody’s': { call: configCalls.front, codes: FOR_ALL },
-  'so is the list of all games': { call: configCalls.allGames, codes: FOR_ALL },
-  'and the lists of the house': { call: configCalls.shownGames, codes: FOR_ALL },
+  'home is open to everybody': { call: configCalls.front, codes: FOR_ALL },
+  'the list of all games is open to everybody': { call: configCalls.allGames, codes: FOR_ALL },
+  'the content lists are open to everybody': { call: configCalls.shownGames, codes: FOR_ALL },
   'a stake in an own game needs a player who may play': { call: playCalls.bet, codes: FOR_STAKES },
-  'so does a run of stakes': { call: playCalls.startRun, codes: FOR_STAKES },
-  'and a seat at a shared game': { call: liveCalls.join, codes: FOR_STAKES },
-  'a studio’s game opens to such a player': { call: providerCalls.launch, codes: FOR_STAKES },
-  'unless its studio is hidden from him': {
+  'an auto-bet run needs a player who may play': { call: playCalls.startRun, codes: FOR_STAKES },
+  'a bet in a shared game needs a player who may play': { call: liveCalls.join, codes: FOR_STAKES },
+  'a studio’s game needs a player who may play': { call: providerCalls.launch, codes: FOR_STAKES },
+  'a game of a hidden studio is refused to its player': {
     call: providerCalls.launch,
     body: { gameProvider: 'EVO', gameId: '101' },
     codes: [LOG_IN, OPEN, HIDDEN, EXCLUDED],
   },
   'the wallet needs a player': { call: userCalls.info, codes: FOR_PLAYERS },
-  'and so does its list': { call: moneyCalls.list, codes: FOR_PLAYERS },
-  'points and the wheel need one': { call: rewardCalls.spinPage, codes: FOR_PLAYERS },
-  'records of play need one': { call: recordCalls.plays, codes: FOR_PLAYERS },
-  'and those of one game': { call: playCalls.history, codes: FOR_PLAYERS },
-  'his own protection stays open to who is away': { call: saferPlayCalls.state, codes: FOR_PLAYERS },
-  'and his results': { call: saferPlayCalls.results, codes: FOR_PLAYERS },
+  'the statement needs a player': { call: moneyCalls.list, codes: FOR_PLAYERS },
+  'points and the wheel need a player': { call: rewardCalls.spinPage, codes: FOR_PLAYERS },
+  'records of play need a player': { call: recordCalls.plays, codes: FOR_PLAYERS },
+  'the history of one game needs a player': { call: playCalls.history, codes: FOR_PLAYERS },
+  'safer-play settings need a player, and stay open during an exclusion': {
+    call: saferPlayCalls.state,
+    codes: FOR_PLAYERS,
+  },
+  'results of play need a player, and stay open during an exclusion': {
+    call: saferPlayCalls.results,
+    codes: FOR_PLAYERS,
+  },
 };
 
 it.each(Object.entries(TABLE))('%s', async (_what, { call, body, codes }) => {

@@ -10,19 +10,19 @@ const ADDRESS = '/games/jili?id=101';
 
 /** What a hostile page tries, by name. Each returns what it got, or nothing if it was blocked. */
 const ATTACKS = {
-  'goes elsewhere with the whole page': () => {
+  'navigates the whole page elsewhere': () => {
     (window.top as Window).location.href = 'https://evil.example/';
   },
-  'turns the page to another address of ours': () => {
+  'navigates the page to another address of ours': () => {
     (window.parent as Window).location.replace(`${document.referrer || '/'}#/cashin`);
   },
   'reads the page around it': () => window.parent.document.title,
   'reads the token': () => window.parent.localStorage.getItem('token'),
-  'calls the bridge of the app around it': () =>
+  'calls the bridge of the Android app': () =>
     (
       window.parent as unknown as { AndroidBridge: { postMessage(text: string): void } }
     ).AndroidBridge.postMessage('{}'),
-  'tells a balance, and a place to go to': () => {
+  'sends a balance and an address': () => {
     for (const more of [
       { type: 'balance', finance: '999999.00' },
       { type: 'exit', url: 'https://evil.example' },
@@ -31,19 +31,19 @@ const ATTACKS = {
     for (const data of ['{"source":"game","type":"exit"}', [{ source: 'game', type: 'exit' }], null, 7])
       window.parent.postMessage(data, '*');
   },
-  'speaks through a frame of its own': () => {
+  'sends messages from a nested frame': () => {
     const inner = document.createElement('iframe');
     inner.srcdoc = `<script>top.postMessage({ source: 'game', type: 'exit' }, '*')</script>`;
     document.body.append(inner);
   },
-  'frames the house': () => {
+  'loads the app in a frame': () => {
     const inner = document.createElement('iframe');
     inner.name = 'house';
     inner.src = new URLSearchParams(window.location.search).get('house') ?? '';
     document.body.append(inner);
   },
   'opens a window': () => window.open('https://evil.example/')?.location,
-  'clicks its way out': () => {
+  'clicks a link out of the frame': () => {
     for (const target of ['_top', '_parent', '_blank']) {
       const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target });
       document.body.append(link);
@@ -61,7 +61,7 @@ const ATTACKS = {
       form.submit();
     }
   },
-  'hands over a file': () => {
+  'downloads a file': () => {
     const link = Object.assign(document.createElement('a'), {
       href: 'data:application/octet-stream,evil',
       download: 'evil.apk',
@@ -69,16 +69,16 @@ const ATTACKS = {
     document.body.append(link);
     link.click();
   },
-  'turns back the history': () => {
+  'goes back in the history': () => {
     for (let step = 0; step < 20; step += 1) window.history.pushState(step, '');
     window.history.go(-40);
     window.history.back();
   },
-  'asks in the name of the page': () => {
+  'opens a dialog': () => {
     if (window.confirm('Your password, please')) return 'an answer';
     return window.prompt('Your password, please') ?? undefined;
   },
-  'asks the device': async () => {
+  'requests device permissions': async () => {
     const heard = await Promise.allSettled([
       new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, fail)),
       navigator.mediaDevices?.getUserMedia({ audio: true }) ?? Promise.reject(new Error('none')),
@@ -87,7 +87,7 @@ const ATTACKS = {
     ]);
     return heard.find(({ status }) => status === 'fulfilled')?.status;
   },
-  'asks the server as the player': async () => {
+  'calls the API as the player': async () => {
     const house = new URL(new URLSearchParams(window.location.search).get('house') ?? '').origin;
     const reply = await fetch(`${house}/x2/user/info`, {
       method: 'POST',

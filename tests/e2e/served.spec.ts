@@ -13,10 +13,10 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   'a database address': /postgres(ql)?:\/\//,
   'a setting of the server': /SEMAPHORE_|PAYMONGO_|WEBHOOK_SECRET|METRICS_TOKEN|DATABASE_URL/,
   'a package registry': /registry\.npmjs|registry\.yarnpkg|npmmirror/,
-  'a folder of the machine it was built on': new RegExp(
+  'a path of the build machine': new RegExp(
     `${resolve('.').replace(/[.*+?^$()|[\]\\]/g, '\\$&')}/(src|games|node_modules)`,
   ),
-  'a testing aid': /playwright|vitest/,
+  'a test tool': /playwright|vitest/,
 };
 
 const files = () => readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });

@@ -19,7 +19,7 @@ const CHECKS: Readonly<Record<string, string>> = {
       FROM ledger_entries GROUP BY uid
     ) e USING (uid)
     WHERE a.code = 10 AND (a.deposited, a.staked) <> (coalesce(deposits, 0), coalesce(stakes, 0))`,
-  'I3 a statement runs from line to line': `
+  'I3 each line of a statement continues the one before': `
     SELECT * FROM (
       SELECT uid, transfer_id, min(cash_after) AS told, max(cash_after) AS told_too, sum(
         sum(CASE 10 WHEN to_code THEN amount WHEN from_code THEN -amount ELSE 0 END)
@@ -55,7 +55,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) e ON e.uid = r.uid AND e.reference = r.id::text
     WHERE e.staked IS DISTINCT FROM r.stake OR e.paid IS DISTINCT FROM r.payout
       OR e.stakes <> 1 OR NOT "isShared" AND e.payouts <> CASE WHEN r.payout > 0 THEN 1 ELSE 0 END`,
-  'I7 the stake of a bet that was taken back comes back once, and no other': `
+  'I7 the stake of a bet that was taken back is refunded once, and no other': `
     SELECT t.ticket_id, t.state, t.stake, t.payout, e.* FROM live_tickets t FULL JOIN (
       SELECT uid, reference, sum(amount) AS returned, count(DISTINCT transfer_id) AS times
       FROM ledger_entries WHERE kind = 'refund' AND from_code = 16 AND reference NOT LIKE '%:%'
@@ -95,7 +95,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     ) t USING (provider, uid, round_id)
     WHERE (r.stake, r.payout) IS DISTINCT FROM (t.stood, t.won)
       OR (r.state = 'rolledBack') <> (r.stake = 0)`,
-  'a run at a table is what its settled bets came to, and has no more bets than rounds': `
+  'a run at a table equals the results of its settled bets, and has no more bets than rounds': `
     SELECT r.id, r.played, r.lost, t.* FROM play_runs r LEFT JOIN (
       SELECT run_id, count(*) FILTER (WHERE state = 'settled') AS settled, count(*) AS bets,
         coalesce(sum(stake - payout) FILTER (WHERE state = 'settled'), 0) AS lost

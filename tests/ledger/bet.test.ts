@@ -115,15 +115,15 @@ describe('a bet is refused, and no row changes,', () => {
   const refusals: readonly [string, string, Json, { cash?: bigint; birthday?: string | null }][] = [
     ['when the balance is too low', '42200', colorBet(5_001n), { cash: 5_000n }],
     ['when it could win more than the table pays', '42201', colorBet(70_000n), { cash: 100_000n }],
-    ['under the least stake', '40001', colorBet(150n), { cash: 5_000n }],
+    ['below the minimum stake', '40001', colorBet(150n), { cash: 5_000n }],
     ['before the birthday is known', '40301', colorBet(500n), { cash: 5_000n, birthday: null }],
-    ['when it is no bet', '40000', { positions: [] }, { cash: 5_000n }],
-    ['when it is nothing', '40000', null, { cash: 5_000n }],
+    ['without positions', '40000', { positions: [] }, { cash: 5_000n }],
+    ['that is null', '40000', null, { cash: 5_000n }],
     ['with a stake of three decimals', '40000', oneBet('5.001'), { cash: 5_000n }],
     ['with a negative stake', '40000', oneBet('-5'), { cash: 5_000n }],
-    ['with a stake in scientific writing', '40000', oneBet('1e3'), { cash: 5_000n }],
-    ['with a number for a stake', '40000', oneBet(5), { cash: 5_000n }],
-    ['with a field too many', '40000', { positions: [], payout: '5.00' }, { cash: 5_000n }],
+    ['with a stake in scientific notation', '40000', oneBet('1e3'), { cash: 5_000n }],
+    ['with a number as stake', '40000', oneBet(5), { cash: 5_000n }],
+    ['with an extra field', '40000', { positions: [], payout: '5.00' }, { cash: 5_000n }],
   ];
 
   it.each(refusals)('%s (%s)', async (_why, code, bet, { cash = 0n, birthday = '1990-01-01' }) => {

@@ -66,8 +66,8 @@ describe('an entry', () => {
   it.each([
     ['between two currencies', 15, 20, 100n],
     ['from points to cash', 20, 10, 100n],
-    ['of nothing', 15, 10, 0n],
-    ['of less than nothing', 15, 10, -100n],
+    ['of zero', 15, 10, 0n],
+    ['of a negative amount', 15, 10, -100n],
     ['from an account to itself', 10, 10, 100n],
   ])('%s cannot be written', async (_what, fromCode, toCode, amount) => {
     await expect(insert(fromCode, toCode, amount)).rejects.toThrow('ledger_entry_balanced');

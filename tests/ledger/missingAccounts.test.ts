@@ -79,7 +79,7 @@ const paths: Readonly<Record<string, readonly [Step, readonly number[]]>> = {
       ),
     [10, 11],
   ],
-  'a refund among others': [
+  'one of several refunds': [
     async ({ uid }) => {
       const other = await newGambler(server, rich);
       const before = await everything(server);
@@ -110,7 +110,10 @@ const paths: Readonly<Record<string, readonly [Step, readonly number[]]>> = {
       }),
     [10, 12],
   ],
-  'a look at the next stake': [({ uid }) => server.db.transaction((tx) => lookAtNextStake(tx, uid)), [10]],
+  'a check before the next stake': [
+    ({ uid }) => server.db.transaction((tx) => lookAtNextStake(tx, uid)),
+    [10],
+  ],
 };
 
 const cases = Object.entries(paths).flatMap(([name, [step, codes]]) =>

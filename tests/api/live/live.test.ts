@@ -228,7 +228,7 @@ describe('a bet', () => {
 
   it.each([
     ['above what the table pays', fare('10000.00', '10.01'), '42201'],
-    ['below the least stake', fare('2.00', '0.99'), '40000'],
+    ['below the minimum stake', fare('2.00', '0.99'), '40000'],
     ['above the balance', fare('2.00', '1000.01'), '42200'],
     [
       'with a cash-out in it',
@@ -236,7 +236,7 @@ describe('a bet', () => {
       '40000',
     ],
     ['without a target', { stake: '10.00', cashOuts: [] }, '40000'],
-    ['that is none', null, '40000'],
+    ['that is null', null, '40000'],
   ])('%s is refused and takes nothing', async (_, bet, code) => {
     const rider = await newRider(server);
     expect((await join(server, rider, { bet })).code).toBe(code);

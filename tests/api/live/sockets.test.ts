@@ -41,20 +41,20 @@ function upgrade(path: string, headers: Record<string, string> = {}): Promise<nu
 }
 
 const hostile: readonly (readonly [string, string])[] = [
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['an array', '[]'],
   ['null', 'null'],
   ['nothing', ''],
   ['another type', '{"type":"table"}'],
   ['a bet', '{"type":"join","panel":0,"bet":{}}'],
-  ['a field too many', '{"type":"hello","game":"crash","token":null,"uid":1}'],
+  ['an extra field', '{"type":"hello","game":"crash","token":null,"uid":1}'],
   ['no token', '{"type":"hello","game":"crash"}'],
   ['a token that is a number', '{"type":"hello","game":"crash","token":5}'],
   ['a game that is a path', '{"type":"hello","game":"../color","token":null}'],
-  ['a ping without a number', '{"type":"ping","id":"1"}'],
-  ['a ping below zero', '{"type":"ping","id":-1}'],
+  ['a ping id that is not a number', '{"type":"ping","id":"1"}'],
+  ['a negative ping id', '{"type":"ping","id":-1}'],
   ['a prototype', '{"type":"ping","id":1,"__proto__":{"a":1}}'],
-  ['half of a pair', '{"type":"hello","game":"crash","token":"\\ud800"}'],
+  ['half a surrogate pair', '{"type":"hello","game":"crash","token":"\\ud800"}'],
   ['NUL', '{"type":"hello","game":"crash","token":"\\u0000"}'],
 ];
 

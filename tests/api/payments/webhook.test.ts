@@ -77,9 +77,9 @@ describe('a forged webhook', () => {
 
   it.each([
     ['no signature', undefined],
-    ['an empty one', ''],
+    ['an empty signature', ''],
     ['another scheme', 'sha256=00'],
-    ['only a time', 't=1700000000'],
+    ['only a timestamp', 't=1700000000'],
     ['the word undefined', 't=undefined,v1=undefined'],
   ])('is refused with %s', async (_, signature) => {
     const body = Buffer.from(JSON.stringify(bankEvent(order, 'payment.succeeded', newEventId())));
@@ -154,19 +154,19 @@ describe('a payment that does not match its order', () => {
   const mismatches: readonly (readonly [string, WebhookData, string])[] = [
     ['a centavo too much', { amount: 50_001 }, 'otherAmount'],
     ['a centavo too little', { amount: 49_999 }, 'otherAmount'],
-    ['part of it', { amount: 25_000 }, 'otherAmount'],
-    ['a hundred times as much', { amount: 5_000_000 }, 'otherAmount'],
-    ['nothing', { amount: 0 }, 'otherAmount'],
-    ['less than nothing', { amount: -50_000 }, 'otherAmount'],
+    ['part of the amount', { amount: 25_000 }, 'otherAmount'],
+    ['a hundred times the amount', { amount: 5_000_000 }, 'otherAmount'],
+    ['an amount of zero', { amount: 0 }, 'otherAmount'],
+    ['a negative amount', { amount: -50_000 }, 'otherAmount'],
     ['no amount', { amount: null }, 'amountMissing'],
-    ['dollars', { currency: 'USD' }, 'otherCurrency'],
-    ['small pesos', { currency: 'php' }, 'otherCurrency'],
+    ['another currency', { currency: 'USD' }, 'otherCurrency'],
+    ['a lower-case currency', { currency: 'php' }, 'otherCurrency'],
     ['no currency', { currency: null }, 'amountMissing'],
-    ['another way to pay', { method: 'GCASH' }, 'otherMethod'],
-    ['another opening', { reference: 'sbx_CI00000000000000000000' }, 'otherReference'],
+    ['another payment method', { method: 'GCASH' }, 'otherMethod'],
+    ['another reference', { reference: 'sbx_CI00000000000000000000' }, 'otherReference'],
     ['no payment', { payment: null }, 'paymentMissing'],
     ['no order', { order: null }, 'unknownOrder'],
-    ['an order of nobody', { order: 'CI00000000000000000000' }, 'unknownOrder'],
+    ['an unknown order', { order: 'CI00000000000000000000' }, 'unknownOrder'],
   ];
 
   it.each(mismatches)('%s is parked and not credited', async (_, change, reason) => {

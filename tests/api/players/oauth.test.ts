@@ -164,23 +164,23 @@ describe.each([
 describe('an invalid credential', () => {
   const bad = (made: Made) => () => idToken('99', made);
   it.each<readonly [string, Provider, () => string]>([
-    ['signed by somebody else', 'google', bad({ key: forged })],
-    ['with a key nobody knows', 'google', bad({ header: { kid: 'k2' } })],
-    ['that asks for no check', 'google', bad({ header: { alg: 'none' } })],
-    ['that asks for a check by a shared secret', 'google', bad({ header: { alg: 'HS256' } })],
-    ['for another house', 'google', bad({ claims: { aud: 'x.apps.googleusercontent.com' } })],
+    ['signed with another key', 'google', bad({ key: forged })],
+    ['with an unknown key id', 'google', bad({ header: { kid: 'k2' } })],
+    ['with the algorithm none', 'google', bad({ header: { alg: 'none' } })],
+    ['with an algorithm of shared secrets', 'google', bad({ header: { alg: 'HS256' } })],
+    ['for another client id', 'google', bad({ claims: { aud: 'x.apps.googleusercontent.com' } })],
     ['of another issuer', 'google', bad({ claims: { iss: 'https://accounts.example' } })],
-    ['that has ended', 'google', bad({ claims: { exp: NOW.getTime() / 1000 } })],
-    ['from tomorrow', 'google', bad({ claims: { iat: NOW.getTime() / 1000 + 86_400 } })],
-    ['of nobody', 'google', bad({ claims: { sub: '' } })],
-    ['changed on its way', 'google', () => idToken('99').replace(/\.[^.]+\./, `.${part({ sub: '1' })}.`)],
-    ['that is no token', 'google', () => 'not.a.token-at-all-really'],
-    ['that Facebook does not know', 'facebook', () => `EAAB${'y'.repeat(30)}`],
+    ['that has expired', 'google', bad({ claims: { exp: NOW.getTime() / 1000 } })],
+    ['issued in the future', 'google', bad({ claims: { iat: NOW.getTime() / 1000 + 86_400 } })],
+    ['without a subject', 'google', bad({ claims: { sub: '' } })],
+    ['changed after signing', 'google', () => idToken('99').replace(/\.[^.]+\./, `.${part({ sub: '1' })}.`)],
+    ['that is not a token', 'google', () => 'not.a.token-at-all-really'],
+    ['unknown to Facebook', 'facebook', () => `EAAB${'y'.repeat(30)}`],
     ['of another app', 'facebook', () => accessToken({ user_id: '99', app_id: '1111111' })],
-    ['that is over', 'facebook', () => accessToken({ user_id: '99', is_valid: false })],
-    ['that has run out', 'facebook', () => accessToken({ user_id: '99', expires_at: NOW.getTime() / 1000 })],
+    ['that is no longer valid', 'facebook', () => accessToken({ user_id: '99', is_valid: false })],
+    ['that has expired', 'facebook', () => accessToken({ user_id: '99', expires_at: NOW.getTime() / 1000 })],
     ['of a page', 'facebook', () => accessToken({ user_id: '99', type: 'PAGE' })],
-    ['of nobody at all', 'facebook', () => accessToken({})],
+    ['without a user', 'facebook', () => accessToken({})],
   ])('%s is refused, and does not use up the code', async (_, provider, credentialOf) => {
     expect((await enter(provider, credentialOf())).code).toBe('40000');
     const phone = newPhone();

@@ -100,10 +100,10 @@ describe('registration', () => {
   });
 
   it.each([
-    ['a wrong phone', { account: '0281234567' }, '40002'],
+    ['an invalid phone', { account: '0281234567' }, '40002'],
     ['no agreement', { agreement: false }, '40007'],
     ['a common password', { pwd: 'Password123' }, '40004'],
-    ['an invite code of nobody', { inviteCode: 'NOBODY22' }, '40006'],
+    ['an unknown invite code', { inviteCode: 'NOBODY22' }, '40006'],
   ])('refuses %s, and the code stays valid', async (_, change, refused) => {
     const phone = newPhone();
     const code = await sendRegisterCode(phone);

@@ -133,7 +133,7 @@ describe('a new password', () => {
   it.each([
     ['without proof', { newPwd: NEW }, '40000'],
     ['with two proofs', { newPwd: NEW, oldPwd: 'x', code: '123456' }, '40000'],
-    ['that everybody has', { newPwd: 'password123', oldPwd: 'x' }, '40004'],
+    ['that is a common password', { newPwd: 'password123', oldPwd: 'x' }, '40004'],
   ])('is refused %s', async (_, body, code) => {
     expect((await change(body)).code).toBe(code);
   });

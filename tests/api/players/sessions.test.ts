@@ -68,9 +68,9 @@ describe('a session', () => {
   it.each([
     ['empty', ''],
     ['short', 'abc'],
-    ['of a stranger', 'A'.repeat(43)],
+    ['unknown', 'A'.repeat(43)],
     ['long', 'A'.repeat(4_000)],
-    ['no base64url', `${'A'.repeat(42)}=`],
+    ['not base64url', `${'A'.repeat(42)}=`],
     ['SQL', `' OR 1=1 --${'A'.repeat(33)}`],
   ])('is not found with a token that is %s', async (_, token) => {
     expect((await info(token)).code).toBe('401');

@@ -53,10 +53,10 @@ const found = (provider: string, isHuidu: boolean) => {
 const GAMES = {
   'a studio’s game': found('JILI', false),
   'a game of EVO': found('EVO', false),
-  'a game on its way': found('JILI', true),
-  'a game of EVO on its way': found('EVO', true),
-  'a game that is sent as a page': found('PGSOFT', false),
-  'such a game on its way': found('PGSOFT', true),
+  'a game in gradual release': found('JILI', true),
+  'a game of EVO in gradual release': found('EVO', true),
+  'a game sent as a page': found('PGSOFT', false),
+  'a game sent as a page, in gradual release': found('PGSOFT', true),
 };
 
 /** Whether the list contains the game, and how its launch is answered: the code if it is refused. */
@@ -76,19 +76,19 @@ const TABLE: Readonly<Record<keyof typeof GAMES, readonly string[]>> = {
     ...[listed('401'), OPEN, OPEN, 'unlisted, 40300', 'unlisted, 40300'],
     ...[listed('40303'), listed('40304'), listed('40301')],
   ],
-  'a game on its way': [
+  'a game in gradual release': [
     ...['unlisted, 401', unknown, OPEN, unknown, OPEN],
     ...[listed('40303'), listed('40304'), listed('40301')],
   ],
-  'a game of EVO on its way': [
+  'a game of EVO in gradual release': [
     ...['unlisted, 401', unknown, OPEN, unknown, 'unlisted, 40300'],
     ...[listed('40303'), listed('40304'), listed('40301')],
   ],
-  'a game that is sent as a page': [
+  'a game sent as a page': [
     ...[listed('401'), OPEN, OPEN, OPEN, OPEN],
     ...[listed('40303'), listed('40304'), listed('40301')],
   ],
-  'such a game on its way': [
+  'a game sent as a page, in gradual release': [
     ...['unlisted, 401', unknown, OPEN, unknown, OPEN],
     ...[listed('40303'), listed('40304'), listed('40301')],
   ],
