@@ -17,7 +17,7 @@ async function start(place: HTMLElement): Promise<void> {
   await startLanguage();
   createRoot(place).render(<App />);
   await booted;
-  // A network lost this early leaves the shell silent, and nothing else.
+  // Without a network the shell is silent; nothing else depends on it.
   await import('./stage/shellSound').then(
     ({ soundTheShell }) => soundTheShell(),
     () => undefined,
@@ -25,7 +25,7 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 const place = document.getElementById('app');
-// Not awaited: a module that waits keeps the bundler from joining what loads together.
+// Not awaited: top-level await keeps the bundler from merging chunks that load together.
 if (place !== null) {
   watchErrors();
   void start(place);

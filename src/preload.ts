@@ -1,15 +1,16 @@
 /**
- * Runs beside the first download, before the app: asks for what the address needs, which the app would learn step by
- * step, and later for what a game needs that is about to be opened. Nothing depends on it. It is built by itself and stands on nothing.
+ * Runs in parallel with the first download, before the app: requests the files that the address needs, which the app
+ * would discover step by step, and later the files of a game that is about to be opened. Nothing depends on it. It is
+ * built separately and imports nothing.
  */
 
-/** Filled in by the build: files beyond the first download. */
+/** Inserted by the build: files beyond the first download. */
 declare const EARLY: {
-  /** What the house says in its first language beyond lobby and games. */
+  /** Strings of the first language beyond lobby and games. */
   readonly rest: readonly string[];
-  /** What every game on stage needs until its first frame. */
+  /** What every game needs until its first frame. */
   readonly table: readonly string[];
-  /** What a game needs beside that, by its number. */
+  /** What each game needs besides that, by its number. */
   readonly games: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -30,19 +31,19 @@ const fetchAll = (files: readonly string[]): void => {
   }
 };
 
-/** Whether the app will speak its first language, as far as can be told this early. */
+/** Whether the app will use its first language, as far as can be known this early. */
 function speaksFirst(): boolean {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this script stands alone, and a wrong guess costs next to nothing
     const chosen = localStorage.getItem('language');
     if (chosen !== null) return chosen === '"enPH"';
   } catch {
-    // A forbidden storage has chosen nothing.
+    // Storage is forbidden: no language was chosen.
   }
   return /^en\b(?!-IN)/i.test(navigator.language);
 }
 
-/** The picture at the head of the lobby: the largest thing on the first screen. */
+/** The lobby's hero picture: the largest element of the first screen. */
 function fetchHero(): void {
   const picture = (href: string, imagesrcset: string, imagesizes = '') =>
     link('preload', href, { as: 'image', fetchpriority: 'high', imagesrcset, imagesizes });
@@ -60,7 +61,7 @@ function fetchHero(): void {
   }
 }
 
-/** The face of titles waits for the code that sets them: on a slow way it would take its room. */
+/** The title font is fetched after the code: on a slow network it would compete with it. */
 function fetchTitleFace(): void {
   const face = document.querySelector<HTMLLinkElement>('link[rel="preload-next"]');
   const code = document.querySelector('link[rel="modulepreload"]');
@@ -68,7 +69,7 @@ function fetchTitleFace(): void {
     code?.addEventListener('load', () => face.setAttribute('rel', 'preload'), { once: true });
 }
 
-/** All that a game at an address is made of, side by side. Returns whether there is one. */
+/** Fetches all files of the game at an address in parallel. Returns whether there is one. */
 function fetchGame(address: string): boolean {
   const id = /^#\/games\/og\?(?:.*&)?id=(\d+)/.exec(address)?.[1] ?? '';
   const files = EARLY.games[id];
@@ -83,7 +84,7 @@ const isLobby = /^(#\/?)?(\?|$)/.test(hash);
 if (isLobby) fetchHero();
 else if (!fetchGame(hash) && speaksFirst()) fetchAll(EARLY.rest);
 
-// Whoever puts a finger on a game will open it.
+// A player who touches a game will open it.
 window.addEventListener('hashchange', () => fetchGame(window.location.hash));
 window.addEventListener(
   'pointerdown',

@@ -47,11 +47,11 @@ function AppShell() {
 
 const loadStage = () => lazy(async () => ({ default: (await import('../stage/Stage')).Stage }));
 
-/** The stage comes with the first game and then stays: it must never be taken down with a page. */
+/** The stage is mounted with the first game and never unmounted: pages come and go without it. */
 function StageHost() {
   const wanted = useAtomValue(stageShowAtom) !== null;
   const [entered, setEntered] = useState(wanted);
-  // A part that could not be fetched is remembered as missing: another try needs another.
+  // React.lazy remembers a failed import: a retry needs a new lazy component.
   const [Stage, setStage] = useState(loadStage);
   if (wanted && !entered) setEntered(true);
   if (!entered) return null;

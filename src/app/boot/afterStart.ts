@@ -8,13 +8,16 @@ import { nameDevice } from './bootLater';
 import { registerServiceWorker } from './offline';
 import { checkVersion, watchVersion } from './version';
 
-/** What the app looks after once it stands; none of it is needed for the first screen. */
+/**
+ * Starts what the first screen does not need: version checks, install prompt, exit confirmation, reports, service
+ * worker.
+ */
 export async function startAfterFirstScreen(): Promise<void> {
   watchVersion();
   watchInstall();
   confirmExit();
   void sendFaults();
-  // The picture for a day without a network has to be here before it.
+  // The emergency page's picture must be cached before the network fails.
   registerServiceWorker(() => [emergencyArt(shownTheme().brand.id)]);
   await Promise.all([checkVersion(), nameDevice()]);
   await followReports();

@@ -2,7 +2,7 @@ import type { SkinName } from '../../../games/kit/skin';
 import { brandProperties, knownBrand } from '../../theme/brandTheme';
 import { showTheme, type Theme } from '../../theme/shown';
 
-/** Colours, faces and furniture of a skin. The first travels with the page. */
+/** Style sheets of each skin. Those of the first are part of the page. */
 const SKIN_STYLES: Readonly<Record<SkinName, () => Promise<unknown>>> = {
   bg24: async () => null,
   v2: () => import('../skins/v2'),
@@ -10,12 +10,12 @@ const SKIN_STYLES: Readonly<Record<SkinName, () => Promise<unknown>>> = {
   v4: () => import('../skins/v4'),
 };
 
-/** Colours of the brand, as custom properties on the html element. */
+/** The brand's colours set as custom properties on the html element. */
 let properties: readonly string[] = [];
 
 /**
- * Dresses the page: skin, brand colours, title, icons. Without a skin the brand wears its own. Nothing is loaded
- * anew and no page is left. Throws where the files cannot be had; the page keeps what it wears then.
+ * Applies skin, brand colours, title and icons without a reload. A null skin means the brand's own. Rejects when the
+ * skin's files cannot be loaded; the page keeps its current theme then.
  */
 export async function applyTheme(brandId: string, wished: SkinName | null): Promise<void> {
   const { documentElement: root } = document;
@@ -32,7 +32,7 @@ export async function applyTheme(brandId: string, wished: SkinName | null): Prom
   showTheme({ brand, skin });
 }
 
-/** What the browser itself shows: tab, icons, and the bar above the page. */
+/** Sets what the browser itself shows: title, icons, manifest and theme colour. */
 function tellBrowser({ brand, skin }: Theme): void {
   document.title = brand.siteTitle;
   const set = (selector: string, attribute: string, value: string) =>

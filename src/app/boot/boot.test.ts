@@ -39,7 +39,7 @@ const ownGame = {
   isHuidu: false,
 };
 
-/** A server that has the configuration, and knows no player and nothing else. */
+/** A server that answers the configuration call and refuses all others. */
 async function answer(_url: string, request?: RequestInit): Promise<Response> {
   if (!String(request?.body).includes('front_public_config')) {
     return Response.json({ code: '401', message: 'Please log in.', data: null, status: 401 });
@@ -48,7 +48,7 @@ async function answer(_url: string, request?: RequestInit): Promise<Response> {
   return Response.json({ code: SUCCESS_CODE, message: '', data, status: 200 });
 }
 
-// What a visitor looks at is calm at once here.
+// In this test nothing loads, so the page is idle at once.
 vi.mock('../../shared/whenIdle', () => ({
   whenIdle: async () => undefined,
   whenIdleForAWhile: async () => undefined,
@@ -67,7 +67,7 @@ class FullDisk extends Disk {
   };
 }
 
-/** The page that the server wrote, as far as the start looks at it. */
+/** The page that the server rendered, as far as the boot sequence reads it. */
 function stubPage(): void {
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('window', {
@@ -99,13 +99,13 @@ beforeEach(() => {
 afterEach(() => {
   process.off('unhandledRejection', note);
   vi.unstubAllGlobals();
-  // The page is closed: what watches in it must not see the next test.
+  // The page is closed: its listeners must not run in the next test.
   vi.resetModules();
 });
 
 const areas = { localStorage: STORED_NAMES.local, sessionStorage: STORED_NAMES.session };
 
-/** Opens the app as a page does that has just been loaded, and reads whatever its state holds. */
+/** Boots the app like a freshly loaded page, and reads every stored item. */
 async function openApp(): Promise<void> {
   vi.resetModules();
   const { bootAtom, firstBoot } = await import('./boot');
@@ -132,7 +132,7 @@ const states = import.meta.glob<Record<string, unknown>>([
 ]);
 
 describe('the app opens', () => {
-  it('with what the page was written with, before any call has an answer', async () => {
+  it('with the configuration embedded in the page, before any call is answered', async () => {
     for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
     const { serverTime: _, ...told } = config;
     const house = { config: told, banners: [], games: [ownGame] };
@@ -180,12 +180,12 @@ describe('the app opens', () => {
     },
   );
 
-  it('where storage is full', async () => {
+  it('when storage is full', async () => {
     for (const area of Object.keys(areas)) vi.stubGlobal(area, new FullDisk());
     await openApp();
   });
 
-  it('where storage is forbidden', async () => {
+  it('when storage is forbidden', async () => {
     for (const area of Object.keys(areas)) {
       Object.defineProperty(globalThis, area, {
         configurable: true,
@@ -201,7 +201,7 @@ describe('the app opens', () => {
     }
   });
 
-  it('and takes the version that the server has, though the rest of its own is gone there', async () => {
+  it('and adopts the version of the server when the rest of its own is gone there', async () => {
     const disk = new Disk();
     disk.setItem('appsVersion', '"1"');
     for (const area of Object.keys(areas)) vi.stubGlobal(area, disk);

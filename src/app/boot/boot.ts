@@ -10,19 +10,19 @@ import { shownTheme } from '../../theme/shown';
 import { keepAppId, loadPlayer, renewToken } from './player';
 import { checkVersion } from './version';
 
-/** starting: the splash screen shows. open: pages show. failed: without configuration there is nothing to show. */
+/** starting: the splash screen is visible. open: pages are visible. failed: there is no configuration to start with. */
 export type BootState = 'starting' | 'open' | 'failed';
 
 export const bootAtom = atom<BootState>('starting');
 
-/** The page comes in the theme that the server wrote it with; the files of any other theme are loaded first. */
+/** Applies the theme of the configuration. The page is rendered in one theme; the files of another are loaded first. */
 async function applyConfigTheme(config: PublicConfig): Promise<void> {
   const { brand, skin } = shownTheme();
   if (!config.themeIsFree && config.brand === 'hiyas' && brand.id === 'hiyas' && config.skin === skin) return;
   await import('./theme').then(({ startTheme }) => startTheme(config)).catch(() => undefined);
 }
 
-/** Opens with the configuration that the server wrote into the page, if it did: the first screen then waits for no call. */
+/** Opens with the configuration embedded in the page, if any, so that the first screen waits for no call. */
 async function openWithPageData(): Promise<void> {
   const written = takePageData();
   if (written === null) return;
@@ -31,8 +31,8 @@ async function openWithPageData(): Promise<void> {
 }
 
 /**
- * The start-up sequence, in its fixed order; run again after each log-in. Pages show as soon as the public
- * configuration is there, the rest goes on behind them. Never throws.
+ * The start-up sequence, in its fixed order; run again after each log-in. Pages are visible as soon as the public
+ * configuration is known; the rest runs behind them. Never rejects.
  */
 export async function boot(): Promise<void> {
   const isFirst = readAtom(bootAtom) === 'starting';
@@ -41,7 +41,7 @@ export async function boot(): Promise<void> {
     await applyConfigTheme(await loadPublicConfig());
     changeAtom(bootAtom, 'open');
   } catch {
-    // Once open the app stays open: a failing second start leaves the pages as they are.
+    // An app that is open stays open: when a second start fails, the pages stay as they are.
     if (readAtom(bootAtom) === 'starting') changeAtom(bootAtom, 'failed');
     return;
   }
@@ -52,7 +52,7 @@ export async function boot(): Promise<void> {
   const later = await import('./bootLater').catch(() => null);
   await later?.checkWallet();
   await later?.checkMigration();
-  // Demo brings the worker's client with it, which nobody waits for at the start.
+  // Demo loads the worker's client, which the start-up must not wait for.
   await import('../../overlay/play/demo/demo').then(({ startDemo }) => startDemo()).catch(() => undefined);
   await later?.checkProtectMigration();
   await later?.settleOpenIntents();
@@ -64,7 +64,7 @@ export function bootAgain(): Promise<void> {
   return boot();
 }
 
-/** What happens once per visit. A newer version reloads the page, whatever has been shown until then. */
+/** Runs once per visit. A newer version reloads the page, whatever is visible by then. */
 export async function firstBoot(): Promise<void> {
   connectStartUp(boot);
   keepAppId(window.location.href);

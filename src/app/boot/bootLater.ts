@@ -16,9 +16,9 @@ import { refreshUser } from '../../shared/session/user';
 import { stored } from '../../shared/storage/storage';
 import { readAtom, watchAtom } from '../../shared/store/store';
 
-/** The steps of the boot sequence that come when the first screen stands; none is part of the first download. */
+/** The steps of the boot sequence that run after the first screen; none is part of the first download. */
 
-/** A bonus that came since the last visit is shown once. */
+/** Shows a bonus that was granted since the last visit, once. */
 export async function checkWallet(): Promise<void> {
   if (!hasToken()) return;
   const uid = readAtom(uidAtom);
@@ -30,7 +30,7 @@ export async function checkWallet(): Promise<void> {
 
 const remindedItem = stored('remindedOrder', z.nullable(orderId), () => null, { area: 'session' });
 
-/** An order that still waits for its payment is brought to mind once per session, unless it is on show. */
+/** Reminds the player of an unpaid order once per session, unless a page already shows it. */
 async function remindOfUnpaidOrder(): Promise<void> {
   const order = await findUnpaidOrder().catch(() => null);
   if (order === null || order.orderId === remindedItem.read()) return;
@@ -38,33 +38,33 @@ async function remindOfUnpaidOrder(): Promise<void> {
   if (!/^#\/(cashin|wallet\/cash)/.test(window.location.hash)) openPopup('unpaidOrder', { order }, 30);
 }
 
-/** Asks whether a move is open to this device or player. Never throws: without an answer there is no move. */
+/** Loads whether a migration is open to this device or player. Never rejects: without an answer there is none. */
 export async function checkMigration(): Promise<void> {
   await fetchNow(migrationQuery(readAtom(uidAtom))).catch(() => null);
 }
 
-/** Whether the player's account is being moved under protection. */
+/** Loads the state of a protected migration of the player's account. Never rejects. */
 export async function checkProtectMigration(): Promise<void> {
   if (!hasToken()) return;
   await fetchNow(protectMigrationQuery(readAtom(uidAtom))).catch(() => null);
 }
 
-/** Gives the device an id for the server's records, and keeps those as its player agrees. Never throws. */
+/** Creates the device's record on the server and keeps it in line with the player's consents. Never rejects. */
 export async function nameDevice(): Promise<void> {
   watchAtom(consentsAtom, () => void reportDevice());
   await reportDevice();
 }
 
 /**
- * Asks again for the deposit orders whose answers earlier visits did not wait for, under their own keys. Resolves with how
- * many were settled; the balances are fresh afterwards.
+ * Repeats deposit orders that an earlier visit left without an answer, under their own keys. Resolves with how many
+ * were settled; the balances are fresh then.
  */
 export async function settleOpenIntents(): Promise<number> {
   const uid = uidItem.read();
   if (uid === null || !hasToken()) return 0;
   let settled = 0;
   for (const intent of openIntents(uid, Date.now())) {
-    // A bet is asked about by its own table, which shows what became of it.
+    // A bet is repeated by its game's page, which shows the result.
     if (intent.url !== moneyCalls.recharge.path) continue;
     const answered = await repeatIntent(moneyCalls.recharge, intent).then(
       () => true,

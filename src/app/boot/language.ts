@@ -9,7 +9,7 @@ const languageItem = stored(
   () => null,
 );
 
-/** Speaks the language chosen last, else the browser's, and remembers every later choice. */
+/** Sets the language chosen last, else the browser's, and stores every later choice. */
 export async function startLanguage(): Promise<void> {
   await startTranslation(languageItem.read() ?? preferredLanguage(navigator.languages));
   onLanguageChange(() => languageItem.write(currentTranslation().language));

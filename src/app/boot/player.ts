@@ -10,11 +10,11 @@ import { stored } from '../../shared/storage/storage';
 import { realTimer, waitMs } from '../../shared/timer';
 
 /**
- * The steps of the boot sequence that the first screen waits for; the others stand in bootLater. Each is safe
- * to run again after a log-in, and none but the public configuration stops the app from opening.
+ * The steps of the boot sequence that the first screen waits for; the others are in bootLater. Each is safe to run
+ * again after a log-in, and only a missing public configuration keeps the app from opening.
  */
 
-/** Loads the player where there is a token. A token that is no longer good makes a guest of the caller. */
+/** Loads the player if there is a token. A token that is no longer valid ends the session. */
 export async function loadPlayer(): Promise<void> {
   if (!hasToken()) return endSession();
   try {
@@ -26,11 +26,11 @@ export async function loadPlayer(): Promise<void> {
 
 const renewedItem = stored('tokenRenewed', z.boolean(), () => false, { area: 'session' });
 
-/** The old token works a few seconds longer, so that an answer that got lost can be asked for again. */
+/** The old token stays valid for a few seconds, so that a lost answer can be requested again. */
 const RENEWAL_TRIES = 3;
 const RENEWAL_WAIT_MS = 2_000;
 
-/** A new token for the old one, once per session of the browser. */
+/** Replaces the token, once per browser session. */
 export async function renewToken(): Promise<void> {
   const before = tokenItem.read();
   if (before === null || renewedItem.read()) return;
@@ -38,7 +38,7 @@ export async function renewToken(): Promise<void> {
   for (let tries = 1; tries <= RENEWAL_TRIES; tries += 1) {
     try {
       const { token } = await send(userCalls.renewToken, {}, { noLoginRedirect: true });
-      // Whoever logged out meanwhile stays logged out.
+      // The player may have logged out while the call ran.
       if (tokenItem.read() === before) tokenItem.write(token);
       return;
     } catch (error) {
@@ -48,7 +48,7 @@ export async function renewToken(): Promise<void> {
   }
 }
 
-/** The app id of a wrapped or campaign build, as the page's address names it. */
+/** Stores the app id of a wrapped or campaign build from the page's address. */
 export function keepAppId(address: string): void {
   const appId = new URL(address).searchParams.get('appId');
   if (appId !== null && /^[\w-]{3,64}$/.test(appId)) appIdItem.write(appId);

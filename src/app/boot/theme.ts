@@ -5,10 +5,10 @@ import { applyTheme } from './applyTheme';
 
 let decided: Decided | null = null;
 
-/** Wears another skin from now on. Pages, forms and running games stay as they are. */
+/** Switches to another skin. Pages, forms and running games keep their state. */
 export const setSkin = (skin: SkinName): Promise<void> => applyTheme(shownTheme().brand.id, skin);
 
-/** Where the look is free, an address that names one is followed without loading anything anew. */
+/** Where the theme may be chosen freely, an address that names one applies it without a reload. */
 function follow(): void {
   if (decided === null || !/[?&](brand|skin)=/.test(window.location.href)) return;
   const { brand, skin } = chosenTheme(window.location.href, decided);
@@ -16,7 +16,9 @@ function follow(): void {
   change.catch(() => undefined);
 }
 
-/** Wears what the configuration says. A skin whose files do not come leaves the page in its first one. */
+/**
+ * Applies the theme of the configuration. If its files cannot be loaded, the page keeps the skin it was rendered in.
+ */
 export async function startTheme(config: Decided): Promise<void> {
   const { brand, skin } = chosenTheme(window.location.href, config);
   await applyTheme(brand, skin).catch(() => undefined);

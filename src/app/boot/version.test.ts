@@ -3,7 +3,7 @@ import type { StageShow } from '../../shared/play/stageShow';
 
 const HOME = 'https://hiyas.example/#/wallet';
 
-/** Each test is a page that has just been loaded, in a browser that keeps its storages. */
+/** Each test is a freshly loaded page in a browser that keeps its storages. */
 async function newPage() {
   vi.resetModules();
   const [version, store, stage] = await Promise.all([
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the first visit stays, and so does every later one while nothing changes', async () => {
+test('neither the first visit nor a later one reloads while the version stays the same', async () => {
   for (let visits = 0; visits < 3; visits += 1) {
     const page = await newPage();
     expect(await page.check()).toBe(false);
@@ -71,7 +71,7 @@ test('a newer version reloads the page once, with the version in its query and t
   expect(after.gone).toEqual([]);
 });
 
-test('three reloads a session are forced, and no fourth', async () => {
+test('at most three reloads are forced per session', async () => {
   await (await newPage()).check();
   const reloaded: boolean[] = [];
   for (const version of ['2', '3', '4', '5', '6']) {
@@ -96,7 +96,7 @@ test.each([new Error('no network'), 5, null, 'x'.repeat(33)])(
   },
 );
 
-test('a page that stays open compares with what it found, whatever another tab has noted', async () => {
+test('a page that stays open compares with the version it was loaded with, whatever another tab has stored', async () => {
   const old = await newPage();
   await old.check();
   serve('1.1.0');
@@ -104,8 +104,8 @@ test('a page that stays open compares with what it found, whatever another tab h
   expect(await old.check()).toBe(true);
 });
 
-describe('while something is going on', () => {
-  test('a game keeps its page until it is left', async () => {
+describe('while something is in progress', () => {
+  test('a game postpones the reload until it is left', async () => {
     await (await newPage()).check();
     serve('1.1.0');
     const page = await newPage();
@@ -118,7 +118,7 @@ describe('while something is going on', () => {
     stop();
   });
 
-  test('a popup keeps it until it is answered', async () => {
+  test('a popup postpones it until it is answered', async () => {
     await (await newPage()).check();
     serve('1.1.0');
     const page = await newPage();
@@ -130,7 +130,7 @@ describe('while something is going on', () => {
     stop();
   });
 
-  test('a bet that nobody has answered keeps it', async () => {
+  test('an unanswered bet postpones it', async () => {
     await (await newPage()).check();
     (await import('../../shared/api/identity')).uidItem.write(7);
     serve('1.1.0');

@@ -5,7 +5,7 @@ import { uidAtom } from '../../shared/session/session';
 import { readAtom, watchAtom } from '../../shared/store/store';
 import { type NewerVersion, newerVersion } from '../../shared/version';
 
-/** A game is on show, a popup waits for its answer, or the server still owes an answer about money. */
+/** A game is open, a popup is visible, or a money call is still unanswered. */
 function isBusy(): boolean {
   if (readAtom(stageShowAtom) !== null || readAtom(shownPopupAtom) !== null) return true;
   const uid = readAtom(uidAtom);
@@ -16,7 +16,7 @@ const reload = (address: string): void => window.location.replace(address);
 
 let waiting: NewerVersion | null = null;
 
-/** Reloads for the version that waits, unless something is going on that a reload would cut off. */
+/** Reloads for the pending version, unless a reload would interrupt something. */
 function reloadIfQuiet(go: (address: string) => void): boolean {
   if (waiting === null || isBusy()) return false;
   const { address, take } = waiting;
@@ -27,8 +27,8 @@ function reloadIfQuiet(go: (address: string) => void): boolean {
 }
 
 /**
- * Reloads the page when the server has a newer version: now, or as soon as no game, popup or unanswered bet
- * is open any more. Resolves with whether it does so now. Never throws.
+ * Reloads the page when the server has a newer version: now, or as soon as no game, popup or unanswered bet is open.
+ * Resolves with whether it reloads now. Never rejects.
  */
 export async function checkVersion(go = reload): Promise<boolean> {
   const newer = await newerVersion(window.location.href);
@@ -37,10 +37,10 @@ export async function checkVersion(go = reload): Promise<boolean> {
   return reloadIfQuiet(go);
 }
 
-/** Between two checks of a page that stays open. */
+/** The least time between two checks of a page that stays open. */
 const CHECK_EVERY_MS = 10 * 60_000;
 
-/** Checks again when the player comes back to the page, and takes a version that waits when the table is left. */
+/** Checks again when the player returns to the page, and applies a pending version when the game is left. */
 export function watchVersion(go = reload): () => void {
   let checkedAtMs = performance.now();
   const again = () => {
@@ -50,7 +50,7 @@ export function watchVersion(go = reload): () => void {
     void checkVersion(go);
   };
   const quiet = () => {
-    // Later: a player who leaves a game is still navigating to another page.
+    // Deferred: a player who leaves a game is still navigating to another page.
     setTimeout(() => reloadIfQuiet(go));
   };
   const stop = [watchAtom(stageShowAtom, quiet), watchAtom(shownPopupAtom, quiet)];

@@ -6,13 +6,13 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Clears what would fail again, before the next try. */
   onRetry?: () => void;
-  /** Shown instead of the message with its retry. */
+  /** Replaces the message and its retry button. */
   instead?: ReactNode;
 }
 
 interface ErrorBoundaryState {
   failed: boolean;
-  /** Counts the tries: a second failure in a row needs a fresh page. */
+  /** Counts the retries: after a second failure in a row the page is reloaded. */
   tries: number;
 }
 

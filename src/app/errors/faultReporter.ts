@@ -9,7 +9,7 @@ import { createReporter } from './reporter';
 const reporter = createReporter({
   origin: window.location.origin,
   page: () => cleanPage(`${window.location.pathname}${window.location.hash}`),
-  // A first visit that breaks early has not asked yet: it has just loaded what is served.
+  // A fault early in the first visit comes before the version check: the page is then the version being served.
   version: async () => pageVersion() ?? (await servedVersion()) ?? '',
   skin: () => shownTheme().skin,
   browser,
@@ -19,10 +19,10 @@ const reporter = createReporter({
   nowMs: () => Date.now(),
 });
 
-// What waits for a network goes as soon as there is one.
+// Reports that wait for a network are sent as soon as there is one.
 window.addEventListener('online', () => void reportFaults());
 
-/** Reports what was caught since the last time, and sends what waits. Never rejects. */
+/** Reports the errors caught since the last call, and sends what is queued. Never rejects. */
 export const reportFaults = (): Promise<void> => reporter.report(takeErrors());
 
 async function browser(): Promise<string> {
@@ -35,7 +35,7 @@ async function browser(): Promise<string> {
   }
 }
 
-/** Asks for a file that could not be had: one that comes now was held up by the network alone. */
+/** Requests a file that failed to load: if it loads now, only the network was at fault. */
 async function isGone(address: string | null): Promise<boolean> {
   try {
     const { ok } = await fetch(address ?? '/version.json', { cache: 'no-store', credentials: 'omit' });

@@ -1,35 +1,38 @@
 import { cleanMessage, cleanStack, ELSEWHERE } from '../../../contract/faultText';
 
-/** What a report says of a fault itself, cleaned. */
+/** The cleaned message and stack of a fault. */
 export interface Fault {
   readonly message: string;
   readonly stack: string;
-  /** A part of the app could not be fetched: its address where the browser tells it, else null. Undefined for all else. */
+  /**
+   * Set when a part of the app failed to load: its address, or null where the browser does not say. Undefined
+   * otherwise.
+   */
   readonly missing?: string | null;
 }
 
-/** What stands in an Error, in what a worker threw, and in the event of an error that nobody caught. */
+/** The fields of an Error, of what a worker throws, and of the event of an uncaught error. */
 interface ErrorLike {
   readonly name?: unknown;
   readonly message?: unknown;
   readonly stack?: unknown;
-  /** Of an event: what was thrown, where the browser tells it, and where. */
+  /** Of an event: what was thrown, if the browser says, and where. */
   readonly error?: unknown;
   readonly filename?: unknown;
   readonly lineno?: unknown;
   readonly colno?: unknown;
 }
 
-/** Calls that were refused or unanswered, work that was given up, and bets that a demo table does not take. */
+/** Calls that were refused or unanswered, aborted work, and bets that a demo table refuses. */
 const NO_FAULTS = ['ApiError', 'AbortError', 'Refused'];
 
-/** A browser that puts off the news of a size tells everybody; one that hides another origin's script tells nothing. */
+/** ResizeObserver's warning is harmless; an error of another origin's script carries no details. */
 const NO_NEWS = /^(?:\w+: )?(?:ResizeObserver loop|Script error\.?$)/;
 
 const MISSING =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|worker could not be loaded/;
 
-/** Reads whatever was thrown; null for what is no fault of ours. `origin` is the page's. */
+/** Reads whatever was thrown; null for what is not our fault. `origin` is the page's. */
 export function readFault(thrown: unknown, origin: string): Fault | null {
   if (typeof thrown !== 'object' || thrown === null) {
     const message = typeof thrown === 'string' ? cleanMessage(thrown) : '';
@@ -45,7 +48,7 @@ export function readFault(thrown: unknown, origin: string): Fault | null {
       ? `at ${told.filename}:${told.lineno}:${told.colno}`
       : textOf(told.stack);
   const stack = cleanStack(raw, origin);
-  // A browser's extension works on the same page.
+  // Browser extensions run in the same page.
   if (stack !== '' && stack.split('\n').every((frame) => frame.includes(ELSEWHERE))) return null;
   const message = cleanMessage(name === '' || said.includes(name) ? said : `${name}: ${said}`);
   return {

@@ -41,7 +41,7 @@ const answering = () => {
   wire.answer = (_request, response) => reply(response, envelope('00000', { fbCollectId: null }));
 };
 
-/** A page of this tab: another one after a reload. */
+/** A page of this tab; calling it again stands for a reload. */
 function newPage(more: Partial<Surroundings> = {}) {
   const api = wire.api();
   return createReporter({
@@ -58,7 +58,7 @@ function newPage(more: Partial<Surroundings> = {}) {
   });
 }
 
-/** An error that was thrown at a place of ours. */
+/** An error thrown by our own code. */
 function fault(message: string, column = 1): Error {
   return Object.assign(new TypeError(message), {
     stack: `TypeError: ${message}\n    at pose (${ORIGIN}/assets/scene-color-Bf8_xQ1z.js?v=1:1:${column})`,
@@ -71,7 +71,7 @@ const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => fault(`fault ${from + index}`));
 
 describe('a report', () => {
-  it('carries exactly the allowed fields and no header of a device, whatever the player agreed to', async () => {
+  it('carries exactly the allowed fields and no device headers, whatever the player consented to', async () => {
     await newPage().report([fault(`no player "Juan" with 09171234567 at ${ORIGIN}/?phone=917`, 312_345)]);
     expect(sent()).toEqual([
       {
@@ -89,7 +89,7 @@ describe('a report', () => {
     const [request] = wire.heard;
     expect(request?.url).toBe('/x2/v2/log/collect');
     const { host: _, 'content-length': __, ...headers } = request?.headers ?? {};
-    // All but the first are what Node's own fetch writes.
+    // All but the first are set by Node's own fetch.
     expect(headers).toEqual({
       'content-type': 'application/json',
       accept: '*/*',
@@ -103,14 +103,14 @@ describe('a report', () => {
     });
   });
 
-  it('is made once of a thousand same errors', async () => {
+  it('is sent once for a thousand equal errors', async () => {
     const page = newPage();
     for (let count = 0; count < 1_000; count += 1) await page.report([fault('again')]);
     await newPage().report([fault('again')]);
     expect(messages()).toEqual(['TypeError: again']);
   });
 
-  it('is made of the first twenty of thirty different errors, over reloads, and again in another visit', async () => {
+  it('is sent for the first twenty of thirty different errors, across reloads, and again in another visit', async () => {
     await newPage().report(numbered(15));
     await newPage().report(numbered(15, 15));
     expect(messages()).toEqual(numbered(REPORTS_PER_VISIT).map(({ message }) => `TypeError: ${message}`));
@@ -119,12 +119,12 @@ describe('a report', () => {
     expect(wire.heard).toHaveLength(REPORTS_PER_VISIT + 1);
   });
 
-  it('of the same message at another place is another', async () => {
+  it('is sent again for the same message at another place', async () => {
     await newPage().report([fault('again', 1), fault('again', 2)]);
     expect(wire.heard).toHaveLength(2);
   });
 
-  it('that is refused is not sent again', async () => {
+  it('is not sent again after it was refused', async () => {
     wire.answer = (_request, response) => reply(response, envelope('42900', null, 'too many', 429), 429);
     await newPage().report([fault('again')]);
     await newPage().report([]);
@@ -133,7 +133,7 @@ describe('a report', () => {
 });
 
 describe('without a network', () => {
-  it('a report waits, and goes once when the network is back', async () => {
+  it('keeps a report and sends it once when the network is back', async () => {
     isOnline = false;
     const page = newPage();
     for (let count = 0; count < 3; count += 1) await page.report([fault('while away')]);
@@ -144,7 +144,7 @@ describe('without a network', () => {
     expect(messages()).toEqual(['TypeError: while away']);
   });
 
-  it('one that gets no answer waits for the next page, and they keep their order', async () => {
+  it('keeps an unanswered report for the next page, in order', async () => {
     wire.answer = (_request, response) => response.destroy();
     await newPage().report(numbered(3));
     expect(wire.heard).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('without a network', () => {
     expect(messages().slice(1)).toEqual(['TypeError: fault 0', 'TypeError: fault 1', 'TypeError: fault 2']);
   });
 
-  it('the queue holds the latest twenty of several visits', async () => {
+  it('keeps the latest twenty reports of several visits', async () => {
     isOnline = false;
     await newPage().report(numbered(15));
     newTab();
@@ -163,7 +163,7 @@ describe('without a network', () => {
     expect(messages()).toEqual(numbered(QUEUE_MAX, 10).map(({ message }) => `TypeError: ${message}`));
   });
 
-  it('what has waited for a day is dropped', async () => {
+  it('drops a report after a day', async () => {
     isOnline = false;
     await newPage().report([fault('old')]);
     nowMs += QUEUED_MS - 1;
@@ -175,11 +175,11 @@ describe('without a network', () => {
   });
 });
 
-describe('no fault', () => {
+describe('what is not a fault', () => {
   const missing = `${ORIGIN}/assets/HelpPage-Bf8_xQ1z.js`;
   const chunk = () => new TypeError(`Failed to fetch dynamically imported module: ${missing}`);
 
-  it('is a part that cannot be fetched while offline, or that comes when it is asked for again', async () => {
+  it('includes a chunk that fails while offline, or that loads when it is requested again', async () => {
     isOnline = false;
     await newPage().report([chunk()]);
     isOnline = true;
@@ -187,7 +187,7 @@ describe('no fault', () => {
     expect(wire.heard).toHaveLength(0);
   });
 
-  it('but a part that the server does not have any more is one', async () => {
+  it('does not include a chunk that the server no longer has', async () => {
     gone = [missing];
     await newPage().report([Object.assign(chunk(), { stack: '' })]);
     expect(messages()).toEqual([`TypeError: ${chunk().message}`]);
@@ -212,7 +212,7 @@ describe('no fault', () => {
   });
 });
 
-describe('what is thrown', () => {
+describe('a thrown value', () => {
   it.each([
     ['text', 'no round "Juan"', 'no round [text]', ''],
     ['nothing', undefined, 'thrown: undefined', ''],

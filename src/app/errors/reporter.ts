@@ -5,24 +5,26 @@ import { ApiError } from '../../shared/api/apiError';
 import { stored } from '../../shared/storage/storage';
 import { readFault } from './readFault';
 
-/** A visit that breaks more often tells nothing new. It lasts until the tab is closed, over reloads. */
+/** A visit with more faults tells nothing new. It lasts until the tab is closed, across reloads. */
 export const REPORTS_PER_VISIT = 20;
 export const QUEUE_MAX = 20;
-/** What could not be sent for so long is old news. */
+/** Reports that could not be sent for this long are dropped. */
 export const QUEUED_MS = 24 * 60 * 60_000;
 
-/** The page, handed in: tests have one of their own. */
+/** What the reporter needs from the page; tests pass their own. */
 export interface Surroundings {
   readonly origin: string;
-  /** Path and hash, without what the address was asked. */
+  /** Path and hash, without the query. */
   page(): string;
-  /** Of the page; empty where nobody can tell it. */
+  /** Version of the page; empty when unknown. */
   version(): Promise<string>;
   skin(): string;
   /** The browser's family. */
   browser(): Promise<string>;
   isOnline(): boolean;
-  /** Whether the server says that there is no such file. Without an address: whether it answers at all. Never rejects. */
+  /**
+   * Whether the server says that there is no such file. Without an address: whether it answers at all. Never rejects.
+   */
   isGone(address: string | null): Promise<boolean>;
   /** Rejects with an {@link ApiError}. */
   send(report: FaultReport): Promise<unknown>;
@@ -43,11 +45,13 @@ const reportedItem = stored(
 );
 
 export interface Reporter {
-  /** Reports what was thrown, and sends what is waiting. Never rejects. */
+  /** Reports what was thrown, and sends what is queued. Never rejects. */
   report(thrown: readonly unknown[]): Promise<void>;
 }
 
-/** Sends each fault once a visit. What gets no answer waits in storage, for the next fault, network or visit. */
+/**
+ * Sends each fault once per visit. A report without an answer stays in storage until the next fault, network or visit.
+ */
 export function createReporter(surroundings: Surroundings): Reporter {
   let work: Promise<void> = Promise.resolve();
 
@@ -57,7 +61,7 @@ export function createReporter(surroundings: Surroundings): Reporter {
     const key = faultKey(fault);
     const reported = reportedItem.read();
     if (reported.includes(key) || reported.length >= REPORTS_PER_VISIT) return;
-    // A network that was away for a moment is no fault, and neither is one that is away still.
+    // A chunk that failed because of the network is not a fault.
     if (
       fault.missing !== undefined &&
       !(surroundings.isOnline() && (await surroundings.isGone(fault.missing)))
@@ -87,7 +91,7 @@ export function createReporter(surroundings: Surroundings): Reporter {
   async function sendQueued(): Promise<void> {
     while (surroundings.isOnline()) {
       const [first, ...rest] = queued();
-      // Taken out before it is sent: another tab reads the same queue.
+      // Removed before it is sent: another tab reads the same queue.
       keep(rest);
       if (first === undefined) return;
       try {

@@ -8,7 +8,7 @@ interface BonusPopupProps {
   readonly amountCentavos: Centavos;
 }
 
-/** A bonus that came since the last visit. The neon skin gives it in a red bag. */
+/** A bonus granted since the last visit. The neon skin shows it as a red envelope. */
 export function BonusPopup(props: BonusPopupProps) {
   return useTheme().skin === 'v3' ? <RedBag {...props} /> : <BonusSheet {...props} />;
 }

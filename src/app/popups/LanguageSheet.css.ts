@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
 import { trim } from '../../theme/trim';
 
-/** Where all languages and the note below them are to be seen without a finger. */
+/** Low screens get smaller rows, so that all languages and the note are visible without scrolling. */
 const LOW = '(max-height: 700px)';
 
 export const list = style({

@@ -10,14 +10,14 @@ import type { PopupProps } from './popupProps';
 const nameOf = ({ name, place }: { name: string; place: string }) =>
   place === '' ? name : `${name} (${place})`;
 
-/** Changes the language at once and without a reload. Each language is named in itself. */
+/** Changes the language without a reload. Each language is listed under its own name. */
 export function LanguageSheet({ onClose }: PopupProps) {
   const { t, language, setLanguage } = useTranslation();
   const [chosen, setChosen] = useState(language);
   const [busy, setBusy] = useState(false);
   const use = async () => {
     setBusy(true);
-    // The other language's strings come over the network, which may be gone.
+    // The strings of another language are fetched, which may fail.
     const isSpoken = await setLanguage(chosen).then(
       () => true,
       () => false,

@@ -9,10 +9,10 @@ import type { PopupProps } from './popupProps';
 
 type PopupComponent = LazyExoticComponent<ComponentType<PopupProps>>;
 
-/** Popups shown so far, by the name they are opened with. */
+/** Popup components loaded so far, by name. */
 const popups = new Map<string, PopupComponent>();
 
-/** The popup of a name, loaded at its first showing. */
+/** The popup of a name, loaded when it is first shown. */
 function popupAt(name: string): PopupComponent {
   const known = popups.get(name);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ function Popup({ popup: { name, props } }: { popup: PopupRequest }) {
 /** Replaces a popup that could not be loaded or threw, and closes it, so that the queue goes on. */
 function FailedPopup({ name }: { name: string }) {
   useEffect(() => {
-    // Asked for again, it is loaded again.
+    // Loaded again when it is opened again.
     popups.delete(name);
     showToast({ text: currentTranslation().t('shell.popupFailed'), tone: 'error' });
     closePopup(name);
@@ -42,7 +42,7 @@ function FailedPopup({ name }: { name: string }) {
   return null;
 }
 
-/** A popup slides out before the next slides in. */
+/** Time for a popup to slide out before the next slides in. */
 const SLIDE_OUT_MS = 240;
 
 /** Shows the first popup of the queue. The page behind does not scroll meanwhile. */

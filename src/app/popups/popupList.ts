@@ -5,11 +5,11 @@ import { OTHER_POPUPS } from './popupTable';
 
 type LoadPopup = () => Promise<ComponentType<PopupProps>>;
 
-/** The further props of a popup come from whoever opens it, by name: that they fit is checked by nobody. */
+/** A popup's own props are passed by name, without a type check. */
 const popup = <Props extends PopupProps>(load: () => Promise<ComponentType<Props>>): LoadPopup =>
   load as unknown as LoadPopup;
 
-/** A sheet of a page that opens by its name as well. */
+/** A sheet of a page that can also be opened by its name. */
 const sheet =
   (load: () => Promise<ComponentType<PopupProps & { readonly open: boolean }>>): LoadPopup =>
   async () => {
@@ -17,7 +17,7 @@ const sheet =
     return (props) => createElement(Sheet, { ...props, open: true });
   };
 
-/** How each popup is loaded, with its first showing. */
+/** How each popup is loaded when it is first shown. */
 export const POPUPS: Readonly<Record<PopupName, LoadPopup>> = {
   language: popup(async () => (await import('./LanguageSheet')).LanguageSheet),
   login: popup(async () => (await import('../../overlay/auth/LoginSheet')).LoginSheet),
@@ -47,7 +47,7 @@ export const POPUPS: Readonly<Record<PopupName, LoadPopup>> = {
   switchToReal: popup(async () => (await import('../../overlay/play/demo/SwitchToReal')).SwitchToReal),
 };
 
-/** How the popup of a name is loaded; undefined where there is none, and where its area is not open yet. */
+/** The loader of a popup; undefined for an unknown name, and for one whose area is not available yet. */
 export function loaderOf(name: string): LoadPopup | undefined {
   const other = Object.hasOwn(OTHER_POPUPS, name) ? OTHER_POPUPS[name] : undefined;
   const shown = other !== undefined && 'shownAs' in other ? other.shownAs : name;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loaderOf, POPUPS } from './popupList';
 import { OTHER_POPUPS } from './popupTable';
 
-/** The popups of the product's specification that are opened by a name, in our spelling. */
+/** The popups of the product's specification, in our spelling. */
 const PRODUCT = `
   signIn spinTicketMissing registrationPoints filterDrawer appTransfer cashOutMismatch emergencyTransfer appDownload
   unpaidOrder
@@ -11,7 +11,7 @@ const PRODUCT = `
   .trim()
   .split(/\s+/);
 
-test('every popup of the product can be opened, or is one that comes later', () => {
+test('every popup of the product can be opened or belongs to a later area', () => {
   const missing = PRODUCT.filter((name) => loaderOf(name) === undefined);
   const closed = Object.entries(OTHER_POPUPS).flatMap(([name, entry]) =>
     'comesWith' in entry ? [name] : [],
@@ -20,7 +20,7 @@ test('every popup of the product can be opened, or is one that comes later', () 
   expect(Object.keys(OTHER_POPUPS).filter((name) => Object.hasOwn(POPUPS, name))).toEqual([]);
 });
 
-test('a popup that has another name in one skin is the same one', () => {
+test('a popup with another name in one skin is the same popup', () => {
   expect(loaderOf('redBag')).toBe(loaderOf('bonus'));
   expect(loaderOf('toString')).toBeUndefined();
 });

@@ -9,13 +9,13 @@ const shown = () => readAtom(shownPopupAtom);
 
 const guide = { name: 'guide', props: { from: 'test' } };
 
-test('where the look is not free, as in production, nobody opens a popup from outside', async () => {
+test('where the theme is not free, as in production, the event opens nothing', async () => {
   await startTheme({ brand: 'hiyas', skin: 'bg24', themeIsFree: false });
   ask(guide);
   expect(shown()).toBeNull();
 });
 
-test('where it is free, the event opens the popup it names and nothing that is not one', async () => {
+test('where it is free, the event opens the popup that it names and ignores unknown values', async () => {
   await startTheme({ brand: 'hiyas', skin: 'bg24', themeIsFree: true });
   for (const detail of [null, 'guide', { name: 7, props: {} }, { name: 'guide' }]) ask(detail);
   expect(shown()).toBeNull();

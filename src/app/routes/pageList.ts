@@ -7,7 +7,7 @@ const cashIn: LoadPage = async () => (await import('../../overlay/wallet/cashin/
 const frame: LoadPage = async () => (await import('../../overlay/frame/FramePage')).FramePage;
 const promo: LoadPage = async () => (await import('../../overlay/pages/PromoPage')).PromoPage;
 
-/** The page of every open address, by its path. It comes with the first page that is neither the lobby nor a game. */
+/** The page of every open path. Loaded with the first page that is neither the lobby nor a game. */
 export const PAGES: Readonly<Record<string, LoadPage>> = {
   '/login': async () => (await import('../../overlay/auth/LoginPage')).LoginPage,
   '/allgames': async () => (await import('../../overlay/lobby/AllGamesPage')).AllGamesPage,
@@ -37,11 +37,11 @@ export const PAGES: Readonly<Record<string, LoadPage>> = {
   '/v3Promo': promo,
 };
 
-/** What addresses answer with that are unknown, or whose page comes later. */
+/** Shown for unknown addresses and for pages that are not available yet. */
 export const loadNotFound: LoadPage = async () =>
   (await import('../../overlay/notfound/NotFoundPage')).NotFoundPage;
 
-/** Loaded in the first idle moment, so that they open at once. */
+/** Pages preloaded when the app is first idle, so that they open at once. */
 const FIRST = ['/wallet', '/account'];
 
 export function preload(): void {

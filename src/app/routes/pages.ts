@@ -10,17 +10,17 @@ import { routeOf } from './routes';
 
 connectRoutes(leadsToPage);
 
-/** Pages by their paths. The lobby is not lazy: it is the first of nearly every visit, and part of the first download. */
+/** Page components by path. The lobby is not lazy: nearly every visit starts with it. */
 const pages = new Map<string, ComponentType>([['/', LobbyPage]]);
 
-/** Loads the page of an open path; of any other the page that says so. A game does not wait for the list of pages. */
+/** Loads the page of an open path, or the not-found page for any other. A game does not wait for the list of pages. */
 async function loadPage(path: string | null): Promise<ComponentType> {
   if (path === GAME) return loadGame();
   const { loadNotFound, PAGES } = await import('./pageList');
   return ((path !== null && PAGES[path]) || loadNotFound)();
 }
 
-/** The page at a path, loaded at its first showing. An unknown or closed path has the page that says so. */
+/** The page at a path, loaded when it is first shown. An unknown or closed path gets the not-found page. */
 export function pageAt(path: string): ComponentType {
   const known = pages.get(path);
   if (known !== undefined) return known;
@@ -35,12 +35,12 @@ export function pageAt(path: string): ComponentType {
   return page;
 }
 
-/** Lets a page that failed to load be asked for again. */
+/** Forgets a page that failed to load, so that it is loaded again. */
 export const forgetPage = (path: string): void => {
   if (path !== '/') pages.delete(path);
 };
 
-/** The lobby's own pictures come first. */
+/** Waits for the lobby's own pictures. */
 const SETTLED_MS = 2500;
 
 const IDLE_LATEST_MS = 15_000;

@@ -4,7 +4,7 @@ import { destination, INVITE_REDIRECTS, REDIRECTS } from './redirects';
 const chain = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`/${index}`, `/${index + 1}`]));
 
-test('an address without a redirect stays, with or without a slash at its end', () => {
+test('an address without a redirect stays, with or without a trailing slash', () => {
   expect(destination('/wallet')).toBe('/wallet');
   expect(destination('/wallet/')).toBe('/wallet');
   expect(destination('/')).toBe('/');
@@ -16,11 +16,11 @@ test('ten redirects in a row are followed, an eleventh is not', () => {
   expect(destination('/0', chain(11))).toBeNull();
 });
 
-test('redirects in a circle end', () => {
+test('a redirect loop ends', () => {
   expect(destination('/a', { '/a': '/b', '/b': '/a' })).toBeNull();
 });
 
-test('where the house is entered by invitation, log-in and cash-in have its addresses; elsewhere those lead back', () => {
+test('in invite-brand mode log-in and cash-in have their own addresses; otherwise those redirect to the usual ones', () => {
   for (const [own, usual] of [
     ['/brandlogin', '/login'],
     ['/wallet/cash/in', '/cashin'],

@@ -9,19 +9,19 @@ const instead = Object.entries(ROUTES).flatMap(([path, route]) =>
   'insteadOf' in route ? [[path, route.insteadOf] as const] : [],
 );
 
-/** Where each address that has no page of its own leads, with what its page is to know. */
+/** Where each address without a page of its own leads, with its query. */
 export const REDIRECTS: Redirects = { ...moved, ...Object.fromEntries(instead) };
 
-/** The same in invite-brand mode, which has addresses of its own for some pages. */
+/** The same in invite-brand mode, where some pages have other addresses. */
 export const INVITE_REDIRECTS: Redirects = {
   ...moved,
   ...Object.fromEntries(instead.map(([path, usual]) => [usual, path])),
 };
 
-/** How often one address may lead on to another before it counts as a circle. */
+/** More redirects than this count as a loop. */
 const REDIRECTS_AT_MOST = 10;
 
-/** The address to show for a path, and what follows its question mark; null when redirects run in a circle. */
+/** The address to show for a path, with its query; null for a redirect loop. */
 export function destination(path: string, redirects = REDIRECTS): string | null {
   let at = path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/';
   for (let followed = 0; followed <= REDIRECTS_AT_MOST; followed += 1) {
@@ -33,12 +33,12 @@ export function destination(path: string, redirects = REDIRECTS): string | null 
   return null;
 }
 
-/** An address with the questions of another added to its own. */
+/** An address with another query appended to its own. */
 export function joinedSearch(address: string, search: string): string {
   if (search.length < 2) return address;
   return address.includes('?') ? `${address}&${search.slice(1)}` : address + search;
 }
 
-/** Whether an address leads to a page that is open. */
+/** Whether a path leads to an available page. */
 export const leadsToPage = (path: string): boolean =>
   routeOf(destination(path)?.split('?')[0] ?? '') !== null;

@@ -5,7 +5,7 @@ import { PAGES } from './pageList';
 import { destination, joinedSearch, leadsToPage, REDIRECTS } from './redirects';
 import { ROUTES, routeOf } from './routes';
 
-/** Every address of the product, as its specification spells them: main, legacy, newer, invite-brand mode. */
+/** Every address of the product's specification: main, legacy, newer, invite-brand mode. */
 const PRODUCT = `
   / /login /brandlogin
   /games/jili /games/fachai /games/pg /games/og /games/collection /games/scratch
@@ -24,33 +24,33 @@ const PRODUCT = `
   .trim()
   .split(/\s+/);
 
-/** Addresses of ours beyond those. */
+/** Our own addresses beyond those. */
 const OWN = new Set(['/playsafe', '/playsafe/results']);
 
 const closed = new Set(Object.keys(ROUTES).filter((path) => 'comesWith' in (ROUTES[path] ?? {})));
 
-test('every address of the product is in the table, spelled as the product spells it', () => {
+test('every address of the product is in the table, spelled as in the specification', () => {
   expect(PRODUCT.filter((path) => !Object.hasOwn(ROUTES, path))).toEqual([]);
   expect(Object.keys(ROUTES).filter((path) => !PRODUCT.includes(path) && !OWN.has(path))).toEqual([]);
 });
 
-test('every open address but home has its page, and no other has', () => {
+test('exactly the open addresses have a page', () => {
   const open = Object.keys(ROUTES).filter((path) => path !== '/' && routeOf(path) !== null);
   expect(Object.keys(PAGES).toSorted()).toEqual(open.toSorted());
 });
 
-test('home stays alive, and lotto will', () => {
+test('home is kept alive, and lotto will be', () => {
   const kept = Object.entries(ROUTES).filter(([, route]) => 'kept' in route && route.kept);
   expect(kept.map(([path]) => path)).toEqual(['/', '/lotto']);
 });
 
-test('each moved address ends at a page that exists', () => {
+test('each moved address ends at an existing page', () => {
   for (const from of Object.keys(REDIRECTS)) {
     expect(leadsToPage(from), from).toBe(true);
   }
 });
 
-test('what one asks for comes along to where an address has moved', () => {
+test('a redirect keeps the query', () => {
   expect(joinedSearch(destination('/games/scratch') ?? '', '?mode=demo')).toBe(
     '/games/og?id=10004&mode=demo',
   );
@@ -58,7 +58,7 @@ test('what one asks for comes along to where an address has moved', () => {
   expect(joinedSearch('/cashin', '')).toBe('/cashin');
 });
 
-test('an address nobody knows has no route, even one that every object inherits', () => {
+test('an unknown address has no route, not even one that every object inherits', () => {
   expect(routeOf('/nowhere')).toBeNull();
   expect(routeOf('toString')).toBeNull();
   expect(destination('constructor')).toBe('constructor');
@@ -76,7 +76,7 @@ describe('links', () => {
       )
       .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
   );
-  /** What a link, a button or a call to navigate names, up to what its page is asked. */
+  /** A path named by a link, a button or a call to navigate, up to its query. */
   const LINK =
     /(?:\bto=|\bto: |\bpath: |\blink: |\blink=|navigate\(|loginRedirect\(|back\(|useBack\()\{?\s*['"`](\/[\w/]*)/g;
   const links = sources
@@ -92,11 +92,11 @@ describe('links', () => {
     expect(links.filter(({ to }) => !leadsToPage(to))).toEqual([]);
   });
 
-  test('never name an address that is not open yet, wherever it is written', () => {
+  test('never name a closed address anywhere in the source', () => {
     const named = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/['"`](\/[A-Za-z][\w/]*)(?=['"`?])/g)].map(([, to = '']) => ({ path, to })),
     );
-    // What the server calls its own addresses is no page.
+    // The server's own paths are not pages.
     expect(named.filter(({ path, to }) => closed.has(to) && !path.startsWith('contract/'))).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ export type NavTab = 'lobby' | 'wallet' | 'cashin' | 'record' | 'account';
 
 /** An address with a page, which pageList loads. */
 export interface OpenRoute {
-  /** Which tab of the nav is active. Without one the page has no nav. */
+  /** Which tab of the nav is active. A page without one has no nav. */
   readonly door?: NavTab;
   /** Kept mounted but hidden when left: state and scroll position are there on return. */
   readonly kept?: boolean;
   /** Its strings are in the second bundle; other pages need all strings. */
   readonly saysNext?: boolean;
-  /** The popup that opens over the page one comes from, and the skins in which it takes the page's place. */
+  /** The popup that opens over the previous page, and the skins in which it replaces the page. */
   readonly popup?: {
     readonly name: PopupName;
     readonly in: readonly SkinName[];

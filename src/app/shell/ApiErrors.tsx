@@ -10,7 +10,7 @@ import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
 import { endSession } from '../../shared/session/session';
 import { destination } from '../routes/redirects';
 
-/** Tells the app when a call fails: a lost session leads to log-in, a loud failure to a toast. */
+/** Shows failed calls: a lost session leads to log-in, any other failure of a call that is not quiet to a toast. */
 export function ApiErrors() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

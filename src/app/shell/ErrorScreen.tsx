@@ -4,7 +4,7 @@ import { onlineAtom } from '../../shared/online';
 import { Button } from '../../ui/form/Button';
 import { Emergency } from '../../ui/page/Emergency';
 
-/** The app could not start, or a page threw: says that the money is safe, and offers a retry. */
+/** Shown when the app could not start or a page threw: says that the money is safe, and offers a retry. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);

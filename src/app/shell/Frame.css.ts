@@ -3,7 +3,10 @@ import { layers } from '../../theme/layers';
 import { rem } from '../../theme/rem';
 import { DESKTOP, WIDE } from '../../theme/screens';
 
-/** Heights that pages and toasts keep clear of. The nav is a bar below on phones, a rail at the left above. */
+/**
+ * Heights that pages and toasts keep clear of. The nav is a bar at the bottom on phones and a rail on the left on wide
+ * screens.
+ */
 export const NAV_ROOM = rem(58);
 const RAIL_ROOM = rem(96);
 const RAIL_ROOM_DESKTOP = rem(206);
@@ -38,8 +41,8 @@ export const main = style({
   display: 'flex',
   flexDirection: 'column',
   outline: 'none',
-  /* Bands and rays reach over the sides of their column. */
+  /* Full-bleed decoration overflows its column. */
   overflowX: 'clip',
-  /* The raised button of the nav reaches into the page. */
+  /* The raised button of the nav overlaps the page. */
   paddingBottom: 'calc(var(--nav-room, 0px) + var(--nav-bulge, 0px) + env(safe-area-inset-bottom))',
 });

@@ -31,7 +31,7 @@ export const nav = style({
   },
 });
 
-/** The mark at the head of the rail; phones carry it in the lobby's header. */
+/** The logo at the top of the rail; on phones it is in the lobby's header. */
 export const brand = style({
   display: 'none',
   '@media': {
@@ -112,7 +112,7 @@ export const door = style({
 
 export const icon = style({ position: 'relative', display: 'grid', fontSize: rem(24) });
 
-/** How many messages wait to be read. */
+/** The number of unread messages. */
 export const badge = style({
   position: 'absolute',
   top: rem(-5),

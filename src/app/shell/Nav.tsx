@@ -21,7 +21,7 @@ interface NavItem {
   readonly to: string;
   readonly label: string;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Open to guests as well; the others lead a guest to log-in. */
+  /** Open to guests as well; the other tabs lead a guest to log-in. */
   readonly forAll?: boolean;
 }
 
@@ -33,7 +33,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { door: 'account', to: '/account', label: 'shell.account', Icon: User, forAll: true },
 ];
 
-/** The bottom nav, at the side of a desktop. Only areas that exist have a tab. */
+/** The bottom nav; on wide screens it is at the side. Only areas that exist have a tab. */
 export function Nav({ active }: { active: NavTab }) {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);

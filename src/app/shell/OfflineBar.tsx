@@ -7,7 +7,7 @@ import { userUpdatedAtAtom } from '../../shared/session/user';
 import { Spinner } from '../../ui/text/Spinner';
 import * as css from './OfflineBar.css';
 
-/** Says that the network is gone, and from when the figures on the page are. */
+/** Says that the network is gone, and how old the figures on the page are. */
 export function OfflineBar() {
   const online = useAtomValue(onlineAtom);
   const asOfMs = useAtomValue(userUpdatedAtAtom);

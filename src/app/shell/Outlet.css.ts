@@ -9,8 +9,7 @@ const fade = keyframes({ from: { opacity: 0 } });
 const standing = style({ flex: 1, display: 'flex', flexDirection: 'column' });
 
 /**
- * Only the page that comes moves; the one that goes is simply gone. What a visit begins with does not come from
- * anywhere: it stands at once.
+ * Only the entering page is animated; the leaving one disappears at once. The first page of a visit is not animated.
  */
 export const page = styleVariants({
   standing: [standing],

@@ -14,7 +14,7 @@ import type { CurrentRoute } from './useCurrentRoute';
 
 interface ShownPageProps {
   readonly path: string;
-  /** How the page got here. */
+  /** How the page is entered. */
   readonly how: keyof typeof css.page;
 }
 

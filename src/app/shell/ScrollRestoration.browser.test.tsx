@@ -9,7 +9,7 @@ let place: HTMLElement;
 let root: Root;
 let low = false;
 
-/** Two kept pages that stay mounted, and any other that comes and goes; as the outlet arranges them. */
+/** Two kept pages that stay mounted and one that does not, as the outlet arranges them. */
 function show(path: string): Promise<void> {
   return act(async () => {
     root.render(
@@ -35,7 +35,7 @@ afterEach(async () => {
   place.remove();
 });
 
-test('a kept page comes back where it was left, and any other starts at its top', async () => {
+test('a kept page returns to its scroll position, and any other starts at the top', async () => {
   await show('/');
   window.scrollTo(0, 1234);
   await show('/account');
@@ -47,7 +47,7 @@ test('a kept page comes back where it was left, and any other starts at its top'
   expect(window.scrollY).toBe(0);
 });
 
-test('a place far below the foot of the next page is kept all the same', async () => {
+test('a position far below the end of the next page is still restored', async () => {
   await show('/');
   window.scrollTo(0, TALL_PX - window.innerHeight);
   const left = window.scrollY;
@@ -57,7 +57,7 @@ test('a place far below the foot of the next page is kept all the same', async (
   expect(left).toBeGreaterThan(TALL_PX / 2);
 });
 
-test('each kept page has a place of its own', async () => {
+test('each kept page has its own position', async () => {
   await show('/');
   window.scrollTo(0, 500);
   await show('/other-kept');
@@ -69,14 +69,14 @@ test('each kept page has a place of its own', async () => {
   expect(window.scrollY).toBe(900);
 });
 
-test('a change on the same page moves nothing', async () => {
+test('a change on the same page does not scroll', async () => {
   await show('/');
   window.scrollTo(0, 700);
   await show('/');
   expect(window.scrollY).toBe(700);
 });
 
-test('a kept page that is lower at first than it was comes back to its place once it has grown', async () => {
+test('a kept page that is shorter at first is scrolled once it has grown', async () => {
   await show('/');
   window.scrollTo(0, 1234);
   await show('/account');

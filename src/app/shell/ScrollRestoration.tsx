@@ -6,7 +6,7 @@ import {
 } from '../../shared/navigation/scrollPositions';
 
 interface ScrollRestorationProps {
-  /** null while no page is on show yet. */
+  /** null while no page is visible yet. */
   path: string | null;
   kept: boolean;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { layers } from '../../theme/layers';
 import { rem } from '../../theme/rem';
 
-/** Covers the page until there is something to show. The same mark stands in index.html before any code runs. */
+/** Covers the page until there is something to show. index.html shows the same mark before any code runs. */
 export const curtain = style({
   position: 'fixed',
   inset: 0,

@@ -31,13 +31,13 @@ afterEach(async () => {
 
 const configure = (testSystem: boolean) => act(async () => setPublicConfig({ testSystem } as never));
 
-test('it is not there before the configuration has come, nor on any other system', async () => {
+test('is hidden before the configuration is loaded, and on any other system', async () => {
   expect(bar()).toBeNull();
   await configure(false);
   expect(bar()).toBeNull();
 });
 
-test.each(SKIN_NAMES)('it says in %s that nothing is real', async (skin) => {
+test.each(SKIN_NAMES)('says in %s that nothing is real', async (skin) => {
   document.documentElement.dataset.skin = skin;
   await configure(true);
   expect(bar()?.textContent).toBe('Test system. Payments and codes are simulated.');

@@ -29,12 +29,12 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('the live region stands before there is anything to say', () => {
+test('the live region is mounted before there is a message', () => {
   expect(region()).not.toBeNull();
   expect(region()?.textContent).toBe('');
 });
 
-test('a toast is gone after three seconds, and not before', async () => {
+test('a toast disappears after three seconds, and not before', async () => {
   await act(async () => showToast({ text: 'Saved' }));
   await act(async () => vi.advanceTimersByTime(2_990));
   expect(region()?.textContent).toBe('Saved');
@@ -42,7 +42,7 @@ test('a toast is gone after three seconds, and not before', async () => {
   expect(region()?.textContent).toBe('');
 });
 
-test('a second toast takes the place of the first and has its own three seconds', async () => {
+test('a second toast replaces the first and has its own three seconds', async () => {
   await act(async () => showToast({ text: 'One' }));
   await act(async () => vi.advanceTimersByTime(2_000));
   await act(async () => showToast({ text: 'Two', tone: 'error' }));
@@ -52,7 +52,7 @@ test('a second toast takes the place of the first and has its own three seconds'
   expect(region()?.textContent).toBe('');
 });
 
-test('the action runs once and takes the toast down', async () => {
+test('the action runs once and hides the toast', async () => {
   const onPress = vi.fn();
   await act(async () => showToast({ text: 'No answer', action: { label: 'Retry', onPress } }));
   await act(async () => region()?.querySelector('button')?.click());

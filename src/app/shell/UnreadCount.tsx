@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { uidAtom } from '../../shared/session/session';
 import { unreadQuery } from '../../shared/session/unread';
 
-/** Has the unread messages counted when it is mounted, unless that was done a moment ago. Shows nothing. */
+/** Loads the count of unread messages when mounted, unless it is recent. Renders nothing. */
 export function UnreadCount() {
   useQuery(unreadQuery(useAtomValue(uidAtom)));
   return null;

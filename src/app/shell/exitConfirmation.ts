@@ -4,7 +4,7 @@ import { showToast } from '../../shared/popups/toasts';
 import { isApp } from '../../shared/reports';
 import { stored } from '../../shared/storage/storage';
 
-/** How soon the second press must follow. */
+/** The second press must follow within this time. */
 const SECOND_PRESS_MS = 3_000;
 
 const entry = (): { readonly exitGuard?: boolean } => window.history.state ?? {};

@@ -1,11 +1,13 @@
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
 import type { SkinName } from '../../../games/kit/skin';
 
-/** Where the nav is a bar below and sheets come from the lower edge: the opposite of `WIDE`. */
+/** Where the nav is a bar at the bottom and sheets rise from the lower edge: the opposite of `WIDE`. */
 export const PHONE =
   '((max-width: 767.98px) or (max-height: 499.98px)) and ((max-width: 599.98px) or (max-height: 599.98px))';
 
-/** Writes rules that hold in one skin alone; for use in a style sheet. `selector` is a class or a list of them. */
+/**
+ * Returns a function that writes rules for one skin only, in a style sheet. `selector` is a class or a list of them.
+ */
 export const dresser =
   (skin: SkinName) =>
   (selector: string, rule: GlobalStyleRule): void =>
@@ -17,5 +19,5 @@ export const dresser =
       rule,
     );
 
-/** The first class of a composed style: the one that is its own. */
+/** The first class of a composed style: its own one. */
 export const own = (classNames: string): string => `.${classNames.split(' ')[0]}`;

@@ -30,7 +30,7 @@ dress(own(nav), {
 });
 dress(own(coin), { boxShadow: theme.glow });
 
-/** The head of a page: rays of the sun behind its title, and a curved lower edge. */
+/** The header of a page: sun rays behind its title, and a curved lower edge. */
 dress(`${own(page.header)}`, {
   '@media': { [PHONE]: { marginBottom: rem(14) }, [WIDE]: { marginBottom: rem(18) } },
 });
@@ -67,7 +67,7 @@ dress(`${own(button.tone.primary)}${PRESSED}, ${own(button.tone.secondary)}${PRE
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
 });
 
-/** What is off is flat. */
+/** Disabled buttons are flat. */
 dress(`${own(button.tone.primary)}:disabled, ${own(button.tone.secondary)}:disabled`, {
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
@@ -89,7 +89,7 @@ dress(own(tile.picture), { objectPosition: '50% 72%' });
 dress(own(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
 dress(`[aria-pressed="true"] > ${own(tile.disc)}`, { color: '#FF9AA6' });
 
-/** Dark words on a picture of any tone stand on a ground of their own. */
+/** Dark text over a picture needs a background of its own. */
 dress(own(game.title), {
   padding: `0 ${rem(8)}`,
   borderRadius: theme.radiusS,
@@ -100,5 +100,5 @@ dress(own(game.title), {
 
 dress(own(empty.motif), { filter: `drop-shadow(0 3px 0 ${trim.edgeLit})` });
 
-/** A pale place on a pale page has an edge. */
+/** A pale area on a pale page needs an edge. */
 dress(`${own(skeleton)}, ${own(text)}`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });

@@ -12,7 +12,7 @@ import { dresser, own, PHONE } from './kit';
 /** Neon: italic signs, a floating nav, and popups within a rim of cyan and magenta. */
 const dress = dresser('v3');
 
-/** Room that the nav leaves below itself. */
+/** The gap below the floating nav. */
 const AIR = rem(10);
 
 dress(':is(h1, h2, h3):not(:lang(zh))', { fontStyle: 'italic', letterSpacing: '.005em' });
@@ -90,7 +90,7 @@ dress(`${own(sheet.popup)}::after`, {
   mask: 'linear-gradient(#000 0 0) content-box exclude, linear-gradient(#000 0 0)',
   pointerEvents: 'none',
 });
-/** Two sides of one popup are two halves of a switch. */
+/** Two tabs of a popup look like the two halves of a switch. */
 dress(`[role="dialog"] ${own(tabs.lists.line)}`, {
   gap: rem(4),
   padding: rem(4),

@@ -59,7 +59,7 @@ dress(`${own(tile.door)}::after, ${own(tile.announced)}::after`, { boxShadow: 'n
 dress(own(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
 dress(`[aria-pressed="true"] > ${own(tile.disc)}`, { color: '#FF9AA6' });
 
-/** Dark words on a picture of any tone stand on a ground of their own. */
+/** Dark text over a picture needs a background of its own. */
 dress(own(game.title), {
   padding: `0 ${rem(8)}`,
   borderRadius: theme.radiusS,
@@ -70,5 +70,5 @@ dress(own(game.title), {
 
 dress(own(empty.motif), { filter: 'none', opacity: 0.9 });
 
-/** A pale place on a pale page has an edge. */
+/** A pale area on a pale page needs an edge. */
 dress(`${own(skeleton)}, ${own(text)}`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });
