@@ -1,6 +1,6 @@
 /**
- * The only part of src/device that features may import, which they do from here. What these functions collect, and with
- * which consent, is described where they are defined.
+ * The only part of src/device that features may import, through this file. What these functions collect, and with which
+ * consent, is described where they are defined.
  */
 export { keepCampaign } from '../device/campaign';
 export { agreedIn, recordOf } from '../device/record';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connectErrors, reportError, takeErrors } from './errors';
 
-it('what breaks before anybody listens is kept, up to a bound, and told at once to who comes', () => {
+it('keeps errors up to a limit until a listener is connected, and calls it at once', () => {
   for (let count = 0; count < 30; count += 1) reportError(count);
   let told = 0;
   connectErrors(() => {

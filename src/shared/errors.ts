@@ -1,23 +1,26 @@
 /** More faults than this at once tell nothing new. */
 const WAITING_MAX = 20;
 
-/** Caught since the last look, oldest first. */
+/** Errors caught since they were last taken, oldest first. */
 const waiting: unknown[] = [];
 let onReported: () => void = () => undefined;
 
 /**
- * Tells that something of ours broke: an Error, an event of a window or a worker, or whatever was thrown. For what
- * is caught and survived, such as a scene that throws; what nobody catches is heard anyway. Never throws.
+ * Reports an error: an Error, an event of a window or a worker, or whatever was thrown. Call it for errors that are
+ * caught and survived, such as a scene that throws; uncaught errors are reported anyway. Never throws.
  */
 export function reportError(error: unknown): void {
   if (waiting.length < WAITING_MAX) waiting.push(error);
   onReported();
 }
 
-/** Hands out what was caught since the last time. */
+/** Returns the errors caught since the last call, and removes them. */
 export const takeErrors = (): unknown[] => waiting.splice(0);
 
-/** Connects who sends faults to the server; told of each, and at once of those that came before. */
+/**
+ * Connects the code that sends faults to the server. It is called for each error, and at once if there were some
+ * before.
+ */
 export function connectErrors(listener: () => void): void {
   onReported = listener;
   if (waiting.length > 0) listener();

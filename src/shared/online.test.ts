@@ -24,13 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one call without an answer is no loss of the network while somebody answers, whatever he says', async () => {
+test('one call without an answer does not mean offline while the server answers another, with any status', async () => {
   await checkServerReachable();
   expect(readAtom(onlineAtom)).toBe(true);
   expect(asked).toBe(1);
 });
 
-test('where nobody answers the house is offline, is asked for again and again, and is back with the first answer', async () => {
+test('without answers the app is offline, keeps checking, and is online with the first answer', async () => {
   isThere = false;
   const doubt = checkServerReachable();
   void checkServerReachable();
@@ -47,7 +47,7 @@ test('where nobody answers the house is offline, is asked for again and again, a
   expect(ears.size).toBe(0);
 });
 
-test('a device that has a network again asks at once', async () => {
+test('checks at once when the device has a network again', async () => {
   isThere = false;
   const doubt = checkServerReachable();
   await vi.advanceTimersByTimeAsync(10);

@@ -1,6 +1,6 @@
-/** Waiting, as an argument: tests hand in one that they wind themselves. */
+/** A timer as an argument: tests pass one that they advance themselves. */
 export interface Timer {
-  /** Calls `then` once after so many ms. Returns how to call it off. */
+  /** Calls `then` once after `delayMs`. Returns how to cancel it. */
   after(delayMs: number, then: () => void): () => void;
 }
 

@@ -6,7 +6,7 @@ const version = z.nullable(z.string().check(z.maxLength(32)));
 const knownItem = stored('appsVersion', version, () => null);
 const reloadsItem = stored('versionReloads', z.int().check(z.minimum(0)), () => 0, { area: 'session' });
 
-/** A reload that brings no new version must not become a loop. */
+/** A reload that does not bring the new version must not become a loop. */
 const RELOADS_AT_MOST = 3;
 
 /** The server's version when this page was loaded: another tab may have stored a newer one since. */
@@ -24,7 +24,7 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** The version that the server serves now; null when it cannot be told. Raw: this file has no envelope. */
+/** The version that the server serves now; null when unknown. Not an API call: this file has no envelope. */
 export async function servedVersion(): Promise<string | null> {
   try {
     const response = await askForVersion();
@@ -37,19 +37,19 @@ export async function servedVersion(): Promise<string | null> {
 
 /** A version that is newer than the page. */
 export interface NewerVersion {
-  /** Where to reload to. */
+  /** The address to reload to. */
   readonly address: string;
-  /** Notes that the reload is being made; to be called right before it. */
+  /** Records the reload; call it right before. */
   readonly take: () => void;
 }
 
-/** The version to reload for, or null to stay: nothing new, nothing known, or reloaded often enough this session. */
+/** The version to reload for. Null means to stay: no newer version, none known, or too many reloads in this session. */
 export async function newerVersion(address: string): Promise<NewerVersion | null> {
   const served = await servedVersion();
   if (served === null) return null;
   const known = pageVersion();
   if (known === null || known === served) {
-    // The first visit has just loaded what is served.
+    // The first visit has just loaded the current version.
     foundVersion = served;
     if (knownItem.read() !== served) knownItem.write(served);
     return null;

@@ -4,7 +4,7 @@ import { changeAtom } from './store/store';
 import type { Timer } from './timer';
 import { whenIdle, whenIdleForAWhile } from './whenIdle';
 
-/** A clock that stands until it is wound. */
+/** A clock that advances only when the test says so. */
 class Clock implements Timer {
   #nowMs = 0;
   readonly #calls = new Map<() => void, number>();
@@ -25,7 +25,7 @@ class Clock implements Timer {
   }
 }
 
-/** All that was promised and has come true by now has been heard of. */
+/** Lets all settled promises run their callbacks. */
 const turned = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const page = { readyState: 'loading' };
@@ -51,12 +51,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a screen that stands is calm at once', async () => {
+test('a loaded screen is idle at once', async () => {
   page.readyState = 'complete';
   expect((await waiting()).isCalm).toBe(true);
 });
 
-test('the first screen is waited for, and after four seconds no longer', async () => {
+test('it waits for the first screen, for four seconds at most', async () => {
   const one = await waiting();
   const other = await waiting();
   expect([one.isCalm, other.isCalm]).toEqual([false, false]);
@@ -82,7 +82,7 @@ test('a game that is being set up has its first second of frames to itself', asy
   expect(seen.isCalm).toBe(true);
 });
 
-test('a game that is left, or does not come up, is waited for no longer', async () => {
+test('it stops waiting for a game that is left or does not start', async () => {
   page.readyState = 'complete';
   browser.location.hash = '#/games/og?id=10001';
   const left = await waiting();
@@ -97,7 +97,7 @@ test('a game that is left, or does not come up, is waited for no longer', async 
   expect(left.isCalm).toBe(true);
 });
 
-test('a screen that stands is looked at for a second, and a game opened meanwhile is waited for', async () => {
+test('a loaded screen gets one more second, and a game opened in it is waited for', async () => {
   page.readyState = 'complete';
   const looked = await waiting(whenIdleForAWhile);
   const tapped = await waiting(whenIdleForAWhile);

@@ -2,9 +2,9 @@ import { stageStateAtom } from './play/stageShow';
 import { readAtom, watchAtom } from './store/store';
 import { realTimer, type Timer, waitMs } from './timer';
 
-/** Pictures of the first screen that do not load are not waited for any longer than this, in ms. */
+/** Longest wait for pictures of the first screen, in ms. */
 const SCREEN_LATEST_MS = 4_000;
-/** Nor is a game that does not start, in ms. */
+/** Longest wait for a game that does not start, in ms. */
 const GAME_LATEST_MS = 15_000;
 
 /** A player who knows where to go taps within this time, in ms. */

@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(wire.heard[0]?.headers.gaid).toBe('peryahan_4000');
   });
 
-  it('sends advertising ids only when they are handed over, and survives cookies that no header may hold', async () => {
+  it('sends advertising ids only when it is given them, and survives cookies that no header may hold', async () => {
     const cookies = '_fbp=fb.1.2; _fbc=fb%2E9; fbCollectId=caf%C3%A9; other=1';
     wire.identity = { ...player, advertising: { cookies, afId: 'af-7', fbInsId: null } };
     wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(wire.heard[0]?.headers).not.toHaveProperty('fbinsid');
   });
 
-  it('sends no token where none belongs, and another one when forced', async () => {
+  it('sends no token where none is needed, and another one when forced', async () => {
     wire.answer = (_request, response) => reply(response, envelope('00000', { front_game: undefined }));
     await wire.api().send(configCalls.front, { key: 'front_game' });
     await wire.api().send(configCalls.front, { key: 'front_game' }, { forceToken: 'other' });
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(wire.heard.map(({ headers }) => headers.token)).toEqual(['', 'other', '']);
   });
 
-  it('is refused at home when its body does not meet the contract', async () => {
+  it('is refused before sending when its body does not match the contract', async () => {
     const error = await failureOf(wire.api().send(moneyCalls.order, { orderId: 'x' }, { quiet: false }));
     expect(error).toMatchObject({ code: '40000', url: '/x2/recharge/order', outcome: 'refused' });
     expect(wire.heard).toHaveLength(0);
@@ -83,7 +83,7 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  it('rejects with code, message and address of a refusal, and tells the listener once', async () => {
+  it('rejects with code, message and address of a refusal, and calls the listener once', async () => {
     wire.answer = (_request, response) =>
       reply(response, envelope('40400', null, 'This does not exist.', 404), 404);
     const error = await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }));
@@ -92,7 +92,7 @@ describe('a call that fails', () => {
     expect(wire.logins).toEqual([]);
   });
 
-  it('takes nothing but 00000 for success, whatever the HTTP status says', async () => {
+  it('treats only 00000 as success, whatever the HTTP status says', async () => {
     wire.answer = (_request, response) => reply(response, envelope('0', { token: 'x' }, 'odd'));
     expect(await failureOf(wire.api().send(userCalls.renewToken, {}))).toMatchObject({
       code: '0',
@@ -106,7 +106,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code: '418', msg: DEFAULT_MESSAGE });
   });
 
-  it('stays silent when the call or the caller is quiet, and still throws', async () => {
+  it('calls no listener when the call or the caller is quiet, and still throws', async () => {
     wire.answer = (_request, response) => reply(response, envelope('40400', null, 'no', 404), 404);
     await failureOf(wire.api().send(userCalls.info, {}));
     await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { quiet: true }));
@@ -121,7 +121,7 @@ describe('a call that fails', () => {
     expect(wire.failures).toEqual([]);
   });
 
-  it('shows the message of a 401 instead where the log-in screen must not open', async () => {
+  it('shows the message of a 401 instead when the log-in screen must not open', async () => {
     wire.answer = (_request, response) => reply(response, envelope('401', null, 'Please log in.', 401), 401);
     await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { noLoginRedirect: true }));
     await failureOf(wire.api().send(userCalls.info, {}, { noLoginRedirect: true }));
@@ -129,7 +129,7 @@ describe('a call that fails', () => {
     expect(wire.failures).toHaveLength(1);
   });
 
-  it('gives the HTTP status and its text when a proxy answers', async () => {
+  it('reports the HTTP status and its text when a proxy answers', async () => {
     wire.answer = (_request, response) => {
       response.writeHead(502, 'Bad Gateway', { 'content-type': 'text/html' });
       response.end('<h1>Bad Gateway</h1>');
@@ -138,7 +138,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code: '502', msg: 'Bad Gateway', outcome: 'unknown' });
   });
 
-  it('gives the HTTP status when a failing server stops half-way', async () => {
+  it('reports the HTTP status when a failing server stops half-way', async () => {
     wire.answer = (_request, response) => {
       response.writeHead(503, 'Service Unavailable', { 'content-length': '100' });
       response.write('{"code":');
@@ -148,7 +148,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code: '503', msg: 'Service Unavailable' });
   });
 
-  it('gives 600 and the default message when nobody answers', async () => {
+  it('reports 600 and the default message when there is no answer', async () => {
     await wire.close();
     const error = await failureOf(wire.api().send(userCalls.info, {}));
     expect(error).toMatchObject({ code: '600', msg: DEFAULT_MESSAGE, outcome: 'unknown' });
@@ -167,7 +167,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('gives up after 60 seconds and not before', async () => {
+  it('times out after 60 seconds and not before', async () => {
     wire.answer = () => undefined;
     let settled = false;
     const failure = failureOf(wire.api().send(userCalls.info, {})).finally(() => {
@@ -181,7 +181,7 @@ describe('a call that fails', () => {
     expect(await failure).toMatchObject({ code: '600', msg: DEFAULT_MESSAGE });
   });
 
-  it('gives up after 60 seconds when the answer stops half-way', async () => {
+  it('times out after 60 seconds when the answer stops half-way', async () => {
     wire.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"code":"00000",');
@@ -193,7 +193,7 @@ describe('a call that fails', () => {
     expect((await failure).code).toBe('600');
   });
 
-  it('tells nobody when the caller gave it up', async () => {
+  it('calls no listener when the caller aborted it', async () => {
     wire.answer = () => undefined;
     const stop = new AbortController();
     const failure = failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { signal: stop.signal }));

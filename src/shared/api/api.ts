@@ -15,9 +15,9 @@ import { deviceIdentity } from './identity';
 import { closeIntent, type Intent, openIntent } from './intents';
 
 export interface SendOptions<C extends Call = Call> {
-  /** What fills the `{name}` parts of the path. */
+  /** Values of the `{name}` parts of the path. */
   readonly params?: ParamsOf<C>;
-  /** No toast when it fails; the call's own setting when missing. */
+  /** No toast on failure; the call's own setting when missing. */
   readonly quiet?: boolean;
   /** Sends no token. */
   readonly noAuth?: boolean;
@@ -25,19 +25,19 @@ export interface SendOptions<C extends Call = Call> {
   readonly noLoginRedirect?: boolean;
   /** Sends this token instead of the player's. */
   readonly forceToken?: string;
-  /** Only to repeat a known intent: money calls mint their own. */
+  /** Only to repeat a stored intent; other money calls get a new key. */
   readonly idempotencyKey?: string;
-  /** Sends nothing that tells whose device it is: no token, no ids, no address that the page was opened by. */
+  /** Sends nothing that identifies the device: no token, no ids, no referrer. */
   readonly bare?: boolean;
-  /** Gives the call up; not for money calls, whose answer is always wanted. */
+  /** Aborts the call. Not for money calls, whose answer is always needed. */
   readonly signal?: AbortSignal;
-  /** A money call got no clear answer and is being asked again under the same key. */
+  /** Called when a money call got no clear answer and is repeated under the same key. */
   readonly onChecking?: () => void;
 }
 
-/** Who is told when a call fails. The app connects itself here once, at start. */
+/** Called when a call fails. The app connects once, at start. */
 export interface ApiListeners {
-  /** The session is over: the log-in screen opens. */
+  /** The session has ended: the log-in screen opens. */
   onLoginNeeded(error: ApiError): void;
   /** A call that is not quiet failed: its message is shown. */
   onFailure(error: ApiError): void;
@@ -46,23 +46,23 @@ export interface ApiListeners {
 }
 
 export interface ApiSurroundings {
-  /** Origin of the server without a slash at the end; empty for the page's own. */
+  /** Origin of the server without a trailing slash; empty for the page's own. */
   readonly host: string;
   readonly timer: Timer;
   identity(): Identity;
   nowMs(): number;
 }
 
-/** When a money call without an answer is asked again, counted from the failed attempt. */
+/** When a money call without an answer is repeated, in ms after the failed attempt. */
 export const MONEY_RETRY_MS = [1_000, 2_000, 4_000, 8_000] as const;
 
 export interface Api {
   /**
-   * Makes a call of the contract. Throws an {@link ApiError} for everything but success, after the
-   * listeners have been told.
+   * Makes a call of the contract. Rejects with an {@link ApiError} for everything but success, after the listeners were
+   * called.
    */
   send<C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions<C>): Promise<ReplyOf<C>>;
-  /** Sends a kept intent once more, as it was, and returns the server's answer to it. */
+  /** Sends a stored intent again unchanged, and resolves with the server's answer. */
   repeat<C extends Call>(call: C, intent: Intent): Promise<ReplyOf<C>>;
   connect(listeners: ApiListeners): void;
 }
@@ -112,7 +112,7 @@ export function createApi(surroundings: ApiSurroundings): Api {
   };
 }
 
-/** One trip to the server and back: the decoded reply, or an {@link ApiError}. */
+/** Sends one request and decodes the reply, or rejects with an {@link ApiError}. */
 async function attempt({ host, timer, identity }: ApiSurroundings, request: Request): Promise<unknown> {
   const { call, url, body, options } = request;
   const stop = new AbortController();
@@ -133,7 +133,7 @@ async function attempt({ host, timer, identity }: ApiSurroundings, request: Requ
       ...(options.bare ? { referrerPolicy: 'no-referrer' } : {}),
       ...(call.method === 'POST' ? { body } : {}),
       signal: stop.signal,
-      // The token header is the only credential; cookies stay at home.
+      // The token header is the only credential; no cookies are sent.
       credentials: 'omit',
       cache: 'no-store',
     });
@@ -147,7 +147,7 @@ async function attempt({ host, timer, identity }: ApiSurroundings, request: Requ
   }
 }
 
-/** Asks under the intent's key until the server has said what became of it, or patience ends. */
+/** Repeats the request under the intent's key until the server gives a definite answer or the retries run out. */
 async function attemptMoney(
   surroundings: ApiSurroundings,
   request: Request,
@@ -173,7 +173,7 @@ async function attemptMoney(
   }
 }
 
-/** A lost session leads to log-in; another failure is shown, unless the call is quiet or was given up. */
+/** A lost session leads to log-in; another failure is shown, unless the call is quiet or was aborted. */
 function tell(listeners: ApiListeners, { call, options }: Request, error: ApiError): void {
   if (options.signal?.aborted) return;
   if (error.code === NO_REPLY_CODE) listeners.onSilence?.();
@@ -181,7 +181,7 @@ function tell(listeners: ApiListeners, { call, options }: Request, error: ApiErr
   else if (!(options.quiet ?? call.quiet)) listeners.onFailure(error);
 }
 
-/** Path and body as they travel; a null text is a body that the contract refuses. */
+/** Path and encoded body. `text` is null when the body does not match the contract. */
 function fill<C extends Call>(
   call: C,
   body: BodyOf<C>,
@@ -199,13 +199,13 @@ function fill<C extends Call>(
   return { url, text: new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString() };
 }
 
-/** Success gives the decoded reply; everything else throws. */
+/** Returns the decoded reply of a success; throws an ApiError otherwise. */
 function readEnvelope(call: Call, url: string, response: Response, text: string): unknown {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    // A page of a proxy or a cut-off reply: the status is all there is.
+    // A proxy's page or a truncated reply: only the status is usable.
     throw transportError(url, response.ok ? undefined : response, cause);
   }
   const parsed = z.safeParse(envelope, json);
@@ -216,7 +216,7 @@ function readEnvelope(call: Call, url: string, response: Response, text: string)
       code: code || String(status),
       msg: message || DEFAULT_MESSAGE,
       url,
-      // A server that failed half-way may have moved money before.
+      // A server that failed half-way may already have moved money.
       outcome: response.status >= 500 || code.startsWith('5') ? 'unknown' : 'refused',
     });
   }
@@ -226,8 +226,8 @@ function readEnvelope(call: Call, url: string, response: Response, text: string)
 }
 
 /**
- * Whether an answer ends a money call for good. After an attempt without an answer, a refusal that is given
- * before the money is looked at (log in first, too many calls) says nothing about that earlier attempt.
+ * Whether an answer is final for a money call. After an attempt without an answer, a refusal that comes before the
+ * money is touched (log in first, too many calls) says nothing about that earlier attempt.
  */
 function settles(error: ApiError, earlierAttempts: number): boolean {
   if (error.outcome === 'unknown') return false;

@@ -1,14 +1,14 @@
 import { DEFAULT_MESSAGE, NO_REPLY_CODE } from '../../../contract/envelope';
 
-/** Why a call failed. `code` is the envelope's, else the HTTP status, else "600" when no reply came at all. */
+/** Why a call failed. `code` is the envelope's, else the HTTP status, else "600" when there was no reply at all. */
 export class ApiError extends Error {
   readonly code: string;
   /** For the player, in the server's words. */
   readonly msg: string;
   readonly url: string;
   /**
-   * `refused`: the server answered and did nothing. `unknown`: no answer, or one that does not say;
-   * a money call may have gone through.
+   * `refused`: the server answered and did nothing. `unknown`: no answer, or an unclear one; a money call may have gone
+   * through.
    */
   readonly outcome: 'refused' | 'unknown';
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply that can be read: the HTTP status and its text where there is one, else 600. */
+/** No readable reply: the HTTP status and its text if there is one, else 600. */
 export function transportError(url: string, response?: Response, cause?: unknown): ApiError {
   const status = response?.status ?? 0;
   return new ApiError({

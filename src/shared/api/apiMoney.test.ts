@@ -29,7 +29,7 @@ describe('a money call', () => {
   const keys = () => wire.heard.map(({ headers }) => headers['idempotency-key']);
   const kept = () => openIntents(player.uid ?? 0, 1_000);
 
-  it('keeps its intent before it is sent and forgets it once answered', async () => {
+  it('stores its intent before it is sent and removes it once answered', async () => {
     let keptWhenHeard = 0;
     wire.answer = (_request, response) => {
       keptWhenHeard = kept().length;
@@ -42,7 +42,7 @@ describe('a money call', () => {
     expect(wire.heard[0]?.body).toBe('{"amount":"500.00","channelId":"gcash"}');
   });
 
-  it('asks again under the same key, says that it is checking, and gives the first answer', async () => {
+  it('repeats under the same key, calls onChecking, and resolves with the first answer', async () => {
     wire.answer = (_request, response) =>
       wire.heard.length < 3 ? response.destroy() : reply(response, envelope('00000', order));
     let checking = 0;
@@ -72,7 +72,7 @@ describe('a money call', () => {
     wire.answer = (_request, response) => reply(response, envelope('00000', order));
     const [intent] = kept();
     if (intent === undefined) throw new Error('the intent is gone');
-    // Another api object stands for the page after a reload: the device's storage is all they share.
+    // Another api object stands for the page after a reload: they share only the device's storage.
     await wire.api().repeat(moneyCalls.recharge, intent);
     expect(new Set(keys()).size).toBe(1);
     expect(wire.heard.at(-1)?.body).toBe(wire.heard[0]?.body);
@@ -90,7 +90,7 @@ describe('a money call', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('mints another key for another amount, and for the same one after an answer', async () => {
+  it('creates another key for another amount, and for the same amount after an answer', async () => {
     wire.answer = (_request, response) => reply(response, envelope('00000', order));
     const client = wire.api();
     await client.send(moneyCalls.recharge, body);
@@ -99,7 +99,7 @@ describe('a money call', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('ends with a refusal at once', async () => {
+  it('ends at once with a refusal', async () => {
     wire.answer = (_request, response) => reply(response, envelope('40001', null, 'limits', 400), 400);
     expect(await failureOf(wire.api().send(moneyCalls.recharge, body))).toMatchObject({ outcome: 'refused' });
     expect(wire.heard).toHaveLength(1);

@@ -1,8 +1,8 @@
-/** A call without a reply is given up after this long, in ms. */
+/** Timeout of a call, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts a body to an external service, which learns nothing but that body. Its reply is ignored, and so is a failure.
+ * Posts a body to an external service, which receives nothing but that body. Its reply and any failure are ignored.
  * Never rejects.
  */
 export async function postOutside(address: string, body: object): Promise<void> {

@@ -1,6 +1,6 @@
 import { DEFAULT_APP_ID, HEADERS } from '../../../contract/headers';
 
-/** Who and what is calling, as far as the device knows. */
+/** What the headers say about device and player, as far as the device knows. */
 export interface Identity {
   readonly token: string | null;
   readonly uid: number | null;
@@ -21,10 +21,10 @@ export interface HeaderOptions {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Cookies in which advertising services keep what they call this device, as far as it travels. */
+/** Cookies in which advertising services store their id of this device. */
 export const AD_COOKIES = ['_fbp', '_fbc', 'fbCollectId'] as const;
 
-/** The headers of a call that tells nothing of its sender. */
+/** The headers of a call that says nothing about its sender. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
 
 /** The headers of a call. A hint that is not known is sent empty, so that every call has the same set. */
@@ -48,7 +48,7 @@ export function headersOf(identity: Identity, options: HeaderOptions): Record<st
   return headers;
 }
 
-/** An app id names its channel after an underscore; one without is a default build's. */
+/** An app id names its channel after an underscore; an id without one is replaced by the default. */
 export const appIdOf = (appId: string | null): string => (appId?.includes('_') ? appId : DEFAULT_APP_ID);
 
 /** The value of one cookie out of a `document.cookie` text; null when it is missing or malformed. */
@@ -65,6 +65,6 @@ export function cookieOf(cookies: string, name: string): string | null {
   return null;
 }
 
-/** A header holds printable ASCII; anything else would make the whole call throw. */
+/** A header holds printable ASCII; anything else would make fetch throw. */
 const safe = (text: string | null): string =>
   text !== null && /^[\x20-\x7e]{0,512}$/.test(text) ? text : '';

@@ -10,10 +10,10 @@ export const uidItem = stored('uId', z.nullable(z.int().check(z.positive())), ()
 export const appIdItem = stored('appId', id, () => null);
 export const deviceInfoIdItem = stored('deviceInfoId', id, () => null);
 
-/** What the player agreed to share, each by itself. */
+/** What the player agreed to share, item by item. */
 export type Consents = Readonly<Record<Consent, boolean>>;
 
-/** All of it is off until it is switched on. */
+/** Everything is off until it is switched on. */
 const NOTHING_AGREED: Consents = { fingerprint: false, place: false, advertising: false, analytics: false };
 
 export const consentItem = stored(
@@ -27,14 +27,14 @@ export const consentItem = stored(
   () => NOTHING_AGREED,
 );
 
-/** Ids that an advertising service gave this device; they travel only after consent. */
+/** Ids that an advertising service gave this device; sent only with consent. */
 export const adTrackingItem = stored('adTracking', z.object({ afId: id, fbInsId: id, aaid: id }), () => ({
   afId: null,
   fbInsId: null,
   aaid: null,
 }));
 
-/** Forgets what advertising services gave this device. */
+/** Removes the ids and cookies of advertising services. */
 export function forgetAdTracking(): void {
   adTrackingItem.clear();
   for (const name of AD_COOKIES) {
@@ -43,7 +43,7 @@ export function forgetAdTracking(): void {
   }
 }
 
-/** What this device knows of itself and its player, read afresh for every call. */
+/** What this device knows about itself and its player, read afresh for every call. */
 export const deviceIdentity = (): Identity => ({
   token: tokenItem.read(),
   uid: uidItem.read(),

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-it('is on the device before anything is sent, under a key that the wire accepts', () => {
+it('is stored before anything is sent, under a key that the wire accepts', () => {
   const intent = openIntent(bet, 5);
   expect(intent.key).toMatch(IDEMPOTENCY_KEY);
   expect(JSON.parse(kept.get('intents') ?? '')).toEqual([{ ...bet, key: intent.key, startedAtMs: 5 }]);
@@ -39,7 +39,7 @@ it('is another for another stake, another game and another player', () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-it('shows a player only what is his, oldest first', () => {
+it('is listed only for its own player, oldest first', () => {
   const first = openIntent(bet, 5);
   openIntent({ ...bet, uid: 8 }, 6);
   const second = openIntent({ ...bet, body: '{}' }, 7);
@@ -53,14 +53,14 @@ it('is not sent again after ten minutes, nor after the clock was set back', () =
   expect(kept.get('intents')).toBe('[]');
 });
 
-it('makes room for the newest twenty', () => {
+it('is dropped when twenty newer ones are stored', () => {
   for (let at = 0; at < 25; at += 1) openIntent({ ...bet, body: `${at}` }, at);
   expect(openIntents(7, 30).map(({ body }) => body)).toEqual(
     Array.from({ length: 20 }, (_, at) => `${at + 5}`),
   );
 });
 
-it('starts afresh when another program has written over it', () => {
+it('starts empty when another program has overwritten the storage', () => {
   kept.set('intents', '[{"key":"short"}]');
   expect(openIntents(7, 5)).toEqual([]);
   expect(openIntent(bet, 5).key).toMatch(IDEMPOTENCY_KEY);

@@ -6,26 +6,26 @@ const intent = z.object({
   key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
   /** The call's path with its parameters filled in. */
   url: z.string(),
-  /** The body as it travels. */
+  /** The encoded body. */
   body: z.string(),
   uid: z.int(),
   startedAtMs: z.number(),
 });
 
-/** Something a player asked for that moves money, kept until the server has said what became of it. */
+/** A money call that is stored until the server has given a definite answer. */
 export type Intent = z.output<typeof intent>;
 
-/** More than a player can have open; an older one is dropped, which the server does not notice. */
+/** More than a player can have open. An older one is dropped; the server is not affected. */
 const KEPT_AT_MOST = 20;
 
-/** After this long an unanswered intent is not sent again: the player has looked at the balance since. */
+/** After this time an unanswered intent is not sent again: the player has seen the balance since. */
 export const INTENT_RESEND_MS = 10 * 60 * 1000;
 
 const intentsItem = stored('intents', z.array(intent), () => [] as Intent[]);
 
 /**
- * Keeps an intent before it is sent. The same request that is still unanswered gives the same intent again,
- * so that a second tap, a retry and a reload all carry one key.
+ * Stores an intent before it is sent. An identical request that is still unanswered returns the same intent, so that a
+ * second tap, a retry and a reload all use one key.
  */
 export function openIntent(request: Pick<Intent, 'url' | 'body' | 'uid'>, nowMs: number): Intent {
   const kept = openIntents(request.uid, nowMs);
@@ -36,12 +36,12 @@ export function openIntent(request: Pick<Intent, 'url' | 'body' | 'uid'>, nowMs:
   return opened;
 }
 
-/** The server has answered for good. */
+/** Removes an intent that the server has answered for good. */
 export function closeIntent(key: string): void {
   intentsItem.write(intentsItem.read().filter((one) => one.key !== key));
 }
 
-/** The player's intents without an answer, oldest first; those too old to send again are forgotten. */
+/** The player's intents without an answer, oldest first; those too old to send again are removed. */
 export function openIntents(uid: number, nowMs: number): readonly Intent[] {
   const all = intentsItem.read();
   const young = all.filter((one) => Math.abs(nowMs - one.startedAtMs) < INTENT_RESEND_MS);

@@ -6,7 +6,7 @@ import { storedAtom } from '../store/storedAtom';
 const favouritesItem = stored('favoriteGames', z.array(z.string()), () => [] as string[]);
 const keptAtom = storedAtom(favouritesItem);
 
-/** Keys of the games with a heart, newest first; see {@link keyOf}. */
+/** Keys of the favourite games, newest first; see {@link keyOf}. */
 export const favouritesAtom = atom((get): readonly string[] => get(keptAtom));
 
 /** Adds or removes a key. */

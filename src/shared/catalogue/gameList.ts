@@ -20,10 +20,10 @@ import { loggedInAtom, uidAtom } from '../session/session';
 import { CACHE_KEPT_MS, stored } from '../storage/storage';
 import { changeAtom, readAtom, watchAtom } from '../store/store';
 
-/** For how long neither shelves nor games are asked for again when a page shows them, in ms. */
+/** For this time, in ms, shelves and games are not loaded again when a page shows them. */
 export const GAMES_STALE_MS = 5 * 60_000;
 
-/** What the server wrote into this page; null where it did not, as in development. */
+/** The data embedded in this page; null where there is none, as in development. */
 const pageDataAtom = atom<WrittenHouse | null>(null);
 
 const FRONT_BODY = { key: 'front_game' } as const;
@@ -44,7 +44,7 @@ export const frontGameQuery: ReadQuery<FrontGame | null> = persisted(
 
 const keptFrontAtom = queryAtom(() => frontGameQuery);
 
-/** The lobby's shelves and banners; until the server has answered those of the last visit, else the page's banners. */
+/** The lobby's shelves and banners; until the server answers, those of the last visit, else the page's banners. */
 export const frontGameAtom = atom((get): FrontGame | null => {
   const front = get(keptFrontAtom);
   const written = get(pageDataAtom);
@@ -54,7 +54,10 @@ export const frontGameAtom = atom((get): FrontGame | null => {
 const gameList = z.object({ version: z.string(), games: z.array(game) });
 type GameList = z.output<typeof gameList>;
 
-/** Every game that the caller may see. The server is told which version is known, and sends a list only for another. */
+/**
+ * Every game that the caller may see. The request names the known version; the server sends a list only for another
+ * one.
+ */
 export const gameListQuery: ReadQuery<GameList | null> = persisted(
   {
     queryKey: [configCalls.allGames.path],
@@ -72,13 +75,13 @@ export const gameListQuery: ReadQuery<GameList | null> = persisted(
 
 const gameListAtom = queryAtom(() => gameListQuery);
 
-// A member may see games that a guest does not, and the other way about.
+// A member may see games that a guest does not, and the other way round.
 watchAtom(loggedInAtom, () => {
   for (const { queryKey } of [frontGameQuery, gameListQuery])
     void queryClient.invalidateQueries({ queryKey });
 });
 
-/** Providers that a player may not see. */
+/** Providers hidden from a player. */
 const blackListQuery = (uid: number | null) =>
   callQuery(configCalls.blackList, { key: 'game_black_list' }, { uid, noLoginRedirect: true });
 
@@ -86,12 +89,12 @@ const blackListAtom = queryAtom((get) => blackListQuery(get(uidAtom)));
 
 const NONE_HIDDEN: readonly string[] = [];
 
-/** Providers that this caller may not see. From a guest nothing is hidden. */
+/** Providers hidden from this caller; none for a guest. */
 export const hiddenProvidersAtom = atom((get) => get(blackListAtom)?.hiddenProviders ?? NONE_HIDDEN);
 
 /**
- * Every game the caller may see. Until the server has answered the last visit's list, else the site's own games
- * as the page names them.
+ * Every game the caller may see; until the server answers, the last visit's list, else our own games as embedded in the
+ * page.
  */
 export const allGamesAtom = atom((get): readonly Game[] => {
   const hidden = get(hiddenProvidersAtom);
@@ -99,10 +102,10 @@ export const allGamesAtom = atom((get): readonly Game[] => {
   return known.filter(({ gameProvider }) => !hidden.includes(gameProvider));
 });
 
-/** Whether every game is listed by now, and not only those that the page names. */
+/** Whether the full list is loaded, and not only the games embedded in the page. */
 export const isListedAtom = atom((get) => get(gameListAtom) !== null);
 
-/** Takes what the server wrote into the page. Returns its configuration, with the device's time; null without one. */
+/** Reads the data embedded in the page. Returns its configuration with the device's time; null without one. */
 export function takePageData(): PublicConfig | null {
   const text = document.head.querySelector('#house')?.textContent ?? '';
   if (text === '') return null;
@@ -114,7 +117,7 @@ export function takePageData(): PublicConfig | null {
   return config;
 }
 
-/** Loads which providers are hidden from the player. The last known list stays when there is no answer. Never throws. */
+/** Loads which providers are hidden from the player. Without an answer the last known list stays. Never rejects. */
 export async function loadBlackList(): Promise<void> {
   const uid = readAtom(uidAtom);
   if (uid !== null) await fetchNow(blackListQuery(uid)).catch(() => null);

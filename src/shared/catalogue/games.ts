@@ -2,15 +2,15 @@ import type { Game } from '../../../contract/config';
 
 type GameKey = Pick<Game, 'gameProvider' | 'gameId'>;
 
-/** Names a game across lists, favourites and recents: provider_gameId. */
+/** Identifies a game in lists, favourites and recents: provider_gameId. */
 export const keyOf = (game: GameKey): string => `${game.gameProvider}_${game.gameId}`;
 
-/** The games of a list of keys, in its order; keys of games that are gone are skipped. */
+/** The games of a list of keys, in its order; keys of games that no longer exist are skipped. */
 export function gamesByKey(games: readonly Game[], keys: readonly string[]): readonly Game[] {
   const byKey = new Map(games.map((game) => [keyOf(game), game]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** The own game behind one of our ids, whatever its provider is called. */
+/** Our own game with an id, whatever its provider is called. */
 export const ownGame = (games: readonly Game[], gameId: number): Game | undefined =>
   games.find((game) => game.isOwn && game.gameId === String(gameId));

@@ -14,7 +14,7 @@ const keptAtom = storedAtom(recentsItem);
 /** Keys of the games opened last, newest first. */
 export const recentsAtom = atom((get): readonly string[] => get(keptAtom));
 
-/** A game was opened. */
+/** Adds a game that was opened. */
 export const addRecentAtom = atom(null, (get, set, key: string) => {
   const most = (get(publicConfigAtom)?.skin ?? 'bg24') === 'bg24' ? KEPT_BLACK_GOLD : KEPT;
   set(keptAtom, [key, ...get(keptAtom).filter((other) => other !== key)].slice(0, most));

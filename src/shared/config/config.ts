@@ -8,17 +8,17 @@ import { queryAtom } from '../query/queryAtom';
 import { CACHE_KEPT_MS, stored } from '../storage/storage';
 import { changeAtom, readAtom } from '../store/store';
 
-/** The configuration of the last visit, for one without a network. */
+/** The configuration of the last visit, used without a network. */
 const configItem = stored('publicConfig', z.nullable(publicConfig), () => null, { keptMs: CACHE_KEPT_MS });
 
 const clockAheadMsAtom = atom(0);
 
-/** The time at the server, in ms: a device with a wrong clock still counts down rightly. */
+/** The server's time, in ms, so that countdowns are right on a device with a wrong clock. */
 export const serverNowMs = (): number => Date.now() - readAtom(clockAheadMsAtom);
 
 const BODY = { key: 'front_public_config' } as const;
 
-/** What every visitor may know of the site: brand, limits and where to find help. */
+/** The public configuration: brand, limits, and where to find help. */
 export const publicConfigQuery: ReadQuery<PublicConfig> = {
   queryKey: callKey(configCalls.front, BODY),
   enabled: true,
@@ -37,17 +37,20 @@ export const publicConfigAtom = queryAtom(() => publicConfigQuery);
 /** Whether this is invite-brand mode. */
 export const inviteBrandAtom = atom((get) => get(publicConfigAtom)?.inviteBrand ?? false);
 
-/** Shows a configuration that was not asked for: the page's own, or the one of the last visit. */
+/** Shows a configuration from elsewhere than the server's reply: the page's own, or that of the last visit. */
 export const setPublicConfig = (config: PublicConfig): void => setData(publicConfigQuery, config);
 
-/** Loads what every visitor may know; what the last visit knew, where nobody answers. Throws an ApiError. */
+/**
+ * Loads the public configuration; the last visit's where there is no answer. Rejects with an ApiError when there is
+ * neither.
+ */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   try {
-    // Once only: whoever starts without a network is shown at once what is known, or that nothing is.
+    // Without retries: a start without a network shows at once what is known, or that nothing is.
     return await fetchNow({ ...publicConfigQuery, retry: false });
   } catch (error) {
     const known = configItem.read();
-    // The app may not stand yet, so that nobody else hears of it.
+    // At this point no listener may be connected yet that would report the silence.
     void checkServerReachable();
     if (known === null) throw error;
     setPublicConfig(known);

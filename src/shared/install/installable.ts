@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-/** What a browser hands over where it can put this page on the home screen. */
+/** The event with which a browser offers to install the page. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Set where the app can be put on the home screen here and now; null also where it is there already. */
+/** The install prompt of this page; null where it cannot be installed or already is. */
 export const installPromptAtom = atom<InstallPrompt | null>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServerClock } from './serverClock';
 
-/** A device whose clock counts from 5,000 and a server that is ahead of it by `aheadMs`. */
+/** A device whose clock starts at 5,000 and a server that is ahead of it by `aheadMs`. */
 function pair(aheadMs: number) {
   let wallMs = 5_000;
   const clock = new ServerClock(() => wallMs);
@@ -10,20 +10,20 @@ function pair(aheadMs: number) {
     pass: (ms: number) => {
       wallMs += ms;
     },
-    /** Asks; the question travels for `thereMs` and the answer for `backMs`. */
+    /** Sends a ping that takes `thereMs` to arrive and whose answer takes `backMs`. */
     ask(thereMs: number, backMs: number) {
       const askedAtMs = wallMs;
       const serverTimeMs = wallMs + thereMs + aheadMs;
       wallMs += thereMs + backMs;
       clock.hear(askedAtMs, serverTimeMs);
     },
-    /** How wrong the clock is, in ms; positive when it is ahead of the server. */
+    /** The clock's error in ms; positive when it is ahead of the server. */
     error: () => clock.nowMs() - clock.at(wallMs + aheadMs),
   };
 }
 
 describe('the server’s time on this device', () => {
-  it('is exact when both ways take as long', () => {
+  it('is exact when both directions take equally long', () => {
     const { clock, ask, pass, error } = pair(1_700_000_000_000);
     expect(clock.known).toBe(false);
     ask(40, 40);
@@ -63,7 +63,7 @@ describe('the server’s time on this device', () => {
     }
   });
 
-  it('leaps when it is far behind, and lingers when it is ahead', () => {
+  it('jumps when it is far behind, and slows down when it is ahead', () => {
     const behind = pair(0);
     behind.ask(0, 4_000);
     expect(behind.error()).toBe(-2_000 + 0);

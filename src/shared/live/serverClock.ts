@@ -1,25 +1,25 @@
-/** One question to the server and its answer. Times of the asker are of its own clock, in ms. */
+/** One ping and its answer, in ms of the device's clock. */
 interface Sample {
   readonly offsetMs: number;
   readonly roundTripMs: number;
 }
 
-/** Questions that count; older ones knew an older clock. */
+/** Samples kept; older ones were measured against an older clock. */
 const SAMPLES_KEPT = 9;
-/** Of these, the quickest: a slow answer tells little of when it was given. */
+/** How many of the quickest samples are used: a slow answer says little about when it was given. */
 const SAMPLES_TRUSTED = 3;
 
-/** A clock that is behind by more than this catches up at once; up to here it hurries. */
+/** A clock that is behind by more than this jumps; below it runs faster. */
 const LEAP_MS = 300;
-/** A clock that is ahead by more than this was simply wrong, and goes back. */
+/** A clock that is ahead by more than this is wrong, and is set back. */
 const WRONG_MS = 3_000;
 const HURRYING = 1.1;
 const LINGERING = 0.8;
 
 /**
- * The server's time as this device can know it. It runs by the device's own steady clock between answers,
- * and takes a better estimate in by running a little faster or slower: it leaps forwards only when it is far
- * behind, and backwards only when it was plainly wrong.
+ * An estimate of the server's time. Between answers it follows the device's monotonic clock, and takes in a better
+ * estimate by running slightly faster or slower. It jumps forwards only when it is far behind, and backwards only when
+ * it is clearly wrong.
  */
 export class ServerClock {
   readonly #wallMs: () => number;
@@ -30,17 +30,17 @@ export class ServerClock {
   #anchorMs = 0;
   #errorMs = 0;
 
-  /** `wallMs` counts ms steadily, from anywhere. */
+  /** `wallMs` is a monotonic count of ms with any origin. */
   constructor(wallMs: () => number = () => performance.now()) {
     this.#wallMs = wallMs;
   }
 
-  /** Whether the server was heard at all. */
+  /** Whether the server has answered at least once. */
   get known(): boolean {
     return this.#samples.length > 0;
   }
 
-  /** An answer has just come to what was asked at `askedAtMs` of the device's clock. */
+  /** Takes in an answer that just arrived; `askedAtMs` is when it was requested, by the device's clock. */
   hear(askedAtMs: number, serverTimeMs: number): void {
     const heardAtMs = this.#wallMs();
     const roundTripMs = Math.max(0, heardAtMs - askedAtMs);
@@ -59,12 +59,12 @@ export class ServerClock {
     }
   }
 
-  /** The network was away: what was measured before says little now. The clock runs on as it was. */
+  /** Forgets the samples after the network was away: they say little now. The clock runs on unchanged. */
   doubt(): void {
     this.#samples = this.#samples.slice(-1);
   }
 
-  /** Ms since the server was first heard, by the server's clock. */
+  /** Ms since the server's first answer, by the server's clock. */
   nowMs(): number {
     const elapsedMs = this.#wallMs() - this.#anchorWallMs;
     if (this.#errorMs === 0) return this.#anchorMs + elapsedMs;
@@ -73,7 +73,7 @@ export class ServerClock {
     return this.#anchorMs + (elapsedMs < takesMs ? elapsedMs * rate : elapsedMs + this.#errorMs);
   }
 
-  /** A moment of the server, in ms since 1970, as {@link nowMs} counts. */
+  /** Converts a time of the server, in ms since 1970, to the scale of {@link nowMs}. */
   at(serverTimeMs: number): number {
     return serverTimeMs - this.#zeroMs;
   }

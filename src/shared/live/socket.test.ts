@@ -11,7 +11,7 @@ import {
   watchLive,
 } from './socket';
 
-/** A line that the test answers on, and time that it winds. */
+/** A line that the test answers on, with a timer that the test advances. */
 class TestLine implements Line {
   onopen: (() => void) | null = null;
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
@@ -71,7 +71,7 @@ function pass(ms: number) {
 
 const line = () => {
   const last = lines.at(-1);
-  if (last === undefined) throw new Error('nobody has dialled');
+  if (last === undefined) throw new Error('no line was opened');
   return last;
 };
 const hex = 'ab'.repeat(32);
@@ -109,8 +109,8 @@ const open = () => {
   line().tell(table(50_010));
 };
 
-describe('the line to a table', () => {
-  it('says hello, is open with the table, and learns the time', () => {
+describe('the connection to a table', () => {
+  it('says hello, is open when the table arrives, and learns the time', () => {
     open();
     expect(line().said[0]).toEqual({ type: 'hello', game: 'crash', token: 'first' });
     expect(messages).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the line to a table', () => {
     expect(live.clock.nowMs()).toBe(0);
   });
 
-  it('keeps asking for the time, often at first', () => {
+  it('keeps pinging for the time, often at first', () => {
     open();
     for (let answers = 0; answers < 4; answers += 1) {
       pass(10);
@@ -131,7 +131,7 @@ describe('the line to a table', () => {
     expect(line().said.filter(({ type }) => type === 'ping')).toHaveLength(5);
   });
 
-  it('gives up a line that has gone silent, and comes back sooner than it waits for a dead server', () => {
+  it('drops a silent connection, and retries sooner than after a dead server', () => {
     open();
     pass(SILENCE_MS + LOOK_AGAIN_MS);
     expect(links).toEqual(['open', 'waiting']);
@@ -145,7 +145,7 @@ describe('the line to a table', () => {
     }
   });
 
-  it('tries at once when the network is back, and is open again with the whole table', () => {
+  it('reconnects at once when the network is back, and is open again with the whole table', () => {
     open();
     live.drop();
     line().onclose?.();
@@ -158,7 +158,7 @@ describe('the line to a table', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('asks for the whole table on the same line when told that a message was lost', () => {
+  it('requests the whole table on the same connection after a lost message', () => {
     live.refresh();
     expect(line().said).toEqual([]);
     open();
@@ -170,14 +170,14 @@ describe('the line to a table', () => {
     expect(links).toEqual(['open']);
   });
 
-  it('drops what does not fit the contract', () => {
+  it('drops messages that do not match the contract', () => {
     open();
     for (const nonsense of ['{', '7', { type: 'tick', game: 'crash' }, { type: 'unknown' }])
       line().tell(nonsense);
     expect(messages).toHaveLength(1);
   });
 
-  it('watches without a token that is not taken any more, until there is another', () => {
+  it('watches without an expired token until there is another', () => {
     line().onopen?.();
     line().tell({ type: 'refused', reason: 'loginNeeded' });
     pass(250);
@@ -190,7 +190,7 @@ describe('the line to a table', () => {
     expect(line().said[0]?.token).toBe('second');
   });
 
-  it('is closed where there is no such table, and says nothing after it was closed here', () => {
+  it('is closed when there is no such table, and emits nothing after it was closed here', () => {
     line().onopen?.();
     line().tell({ type: 'refused', reason: 'notFound' });
     pass(60_000);

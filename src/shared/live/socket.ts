@@ -4,8 +4,8 @@ import { realTimer, type Timer } from '../timer';
 import { ServerClock } from './serverClock';
 
 /**
- * connecting: no answer yet. open: the table is being told. waiting: the line is gone and will be tried
- * again. closed: the server does not have this table.
+ * connecting: no answer yet. open: the table is being sent. waiting: the connection is lost and will be retried.
+ * closed: the server does not have this table.
  */
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -14,7 +14,7 @@ export interface LiveListeners {
   onLink(state: LinkState): void;
 }
 
-/** A line to the server; the browser's WebSocket is one. */
+/** A connection to the server; the browser's WebSocket is one. */
 export interface Line {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -29,39 +29,39 @@ export interface LiveSurroundings {
   /** The session's token, read at each connection; null to watch only. */
   token(): string | null;
   nowMs(): number;
-  /** 0 to 1, to keep many devices from knocking together. */
+  /** 0 to 1; spreads the reconnections of many devices. */
   jitter(): number;
 }
 
 export interface Live {
   readonly clock: ServerClock;
-  /** Asks for the whole table once more: a message of it was lost. */
+  /** Requests the whole table again after a lost message. */
   refresh(): void;
-  /** Tries now: the network is back, or the tab is looked at again. */
+  /** Reconnects now: the network is back, or the tab is visible again. */
   hurry(): void;
-  /** The network is known to be away: the line is dropped without waiting for it to time out. */
+  /** Drops the connection without waiting for a timeout, when the network is known to be away. */
   drop(): void;
-  /** Nobody looks: hangs up until told to hurry. */
+  /** Disconnects while the tab is hidden, until `hurry`. */
   rest(): void;
   close(): void;
 }
 
-/** How long to wait before each next try, in ms; the last one repeats. */
+/** Delay before each retry, in ms; the last one repeats. */
 export const RETRY_MS = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
-/** A line that does not open or does not answer for so long is given up. */
+/** A connection that does not open or answer within this time is dropped, in ms. */
 export const SILENCE_MS = 6_000;
-/** Before a line is given up, what has arrived meanwhile is heard. */
+/** Messages that have already arrived are handled in this time before a connection is dropped, in ms. */
 export const LOOK_AGAIN_MS = 200;
-/** While a round runs the server never stops talking. */
+/** While a round runs the server sends continuously: a shorter silence, in ms, means that the connection is lost. */
 export const RUNNING_SILENCE_MS = 1_500;
-/** Questions in quick succession at the start give a first good estimate of the server's time. */
+/** Quick pings at the start give a good first estimate of the server's time. */
 const FIRST_PINGS = 4;
 const FIRST_PING_MS = 150;
 const PING_MS = 4_000;
 
 /**
- * Watches a table over a WebSocket until closed: says hello, keeps the line alive, and comes back by itself.
- * Each connection begins with the whole table. Messages that do not fit the contract are dropped.
+ * Watches a table over a WebSocket until closed: says hello, keeps the connection alive and reconnects. Each connection
+ * begins with the whole table. Messages that do not match the contract are dropped.
  */
 export function watchLive(game: string, listeners: LiveListeners, around: LiveSurroundings): Live {
   const clock = new ServerClock(() => around.nowMs());
@@ -76,7 +76,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
   let pings = 0;
   let asked: { readonly id: number; readonly atMs: number } | null = null;
   let token: string | null = null;
-  /** A token that the server does not take any more: the table is watched without it. */
+  /** A token that the server no longer accepts: the table is watched without it. */
   let spentToken: string | null = null;
 
   const tell = (next: LinkState) => {
@@ -86,7 +86,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
   };
   const say = (request: LiveRequest) => line?.send(JSON.stringify(request));
 
-  /** Forgets the line: what it still says is nobody's business. */
+  /** Drops the line and ignores whatever it still delivers. */
   function hangUp(): void {
     cancelSilence();
     cancelPing();
@@ -111,7 +111,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
 
   function expectWord(silenceMs: number = SILENCE_MS): void {
     cancelSilence();
-    // A page that was busy for so long has words waiting, which come before the second look.
+    // On a page that was busy for long, messages are queued that will be handled before the second look.
     const lookAgain = () => {
       cancelSilence = around.timer.after(LOOK_AGAIN_MS, lost);
     };
@@ -168,7 +168,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
       failures = 0;
       ping();
     }
-    // A running round is told ten times a second: silence then means that the line is gone.
+    // A running round sends ten ticks a second: silence then means that the connection is lost.
     if (message.type === 'tick' && message.phase === 'running') expectWord(RUNNING_SILENCE_MS);
     else if (message.type === 'tick') expectWord();
     listeners.onMessage(message);
@@ -224,7 +224,7 @@ function read(data: unknown): LiveMessage | null {
   }
 }
 
-/** The browser's own line, network and time. */
+/** The browser's WebSocket, timer and clock. */
 export const realLine = (token: () => string | null): LiveSurroundings => ({
   timer: realTimer,
   dial() {

@@ -1,4 +1,4 @@
-/** Features may not import the routes: the app hands over the check at start. */
+/** Features may not import the routes: the app passes this check at start. */
 let isOpen: (path: string) => boolean = () => false;
 
 export function connectRoutes(check: (path: string) => boolean): void {

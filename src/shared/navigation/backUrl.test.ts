@@ -16,7 +16,7 @@ test.each([
   expect(back(asked)).toBe(expected);
 });
 
-/** What others have tried elsewhere: each leads home. */
+/** Attacks seen elsewhere: each must lead home. */
 const CORPUS: readonly string[] = [
   'https://evil.example/',
   'http://evil.example',
@@ -92,7 +92,7 @@ const CORPUS: readonly string[] = [
   '',
 ];
 
-test('the corpus is sixty addresses at least, none twice', () => {
+test('the corpus has at least sixty addresses, none twice', () => {
   expect(CORPUS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(CORPUS).size).toBe(CORPUS.length);
 });
@@ -101,11 +101,11 @@ test.each(CORPUS.map((asked) => [JSON.stringify(asked), asked]))('%s leads home'
   expect(back(asked)).toBe('/');
 });
 
-test('no address at all leads home', () => {
+test('a missing address leads home', () => {
   expect(back(null)).toBe('/');
 });
 
-test('whatever is let through stays here when a browser reads it', () => {
+test('an address that is let through stays on this site when a browser parses it', () => {
   const ours = 'https://peryahan.example';
   const spellings = CORPUS.flatMap((asked) => [asked, `/${asked}`, `#/${asked}`, `/allgames?${asked}`]);
   for (const asked of spellings) {

@@ -5,12 +5,12 @@ const LONGEST = 512;
 /** A path of letters and slashes, and a query without characters that could begin another address. */
 const INTERNAL_ADDRESS = /^(\/(?:[A-Za-z][A-Za-z0-9]*(?:\/[A-Za-z][A-Za-z0-9]*)*)?)(?:\?[\w.~%=&+-]*)?$/;
 
-/** Games and log-in are no pages to go back to from a game. */
+/** Games and log-in are not pages to return to from a game. */
 const NOT_A_WAY_BACK = /^\/(?:games\/|login$|brandlogin$)/;
 
 /**
  * The page that a back URL names, if it is one of our available pages; home for anything else. An allow list: an
- * address that is written in any other way than ours leads home.
+ * address in any other form than ours leads home.
  */
 export function safeBackUrl(asked: string | null, isOpenPage: (path: string) => boolean): string {
   if (asked === null || asked.length > LONGEST) return HOME;

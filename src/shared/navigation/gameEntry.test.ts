@@ -41,14 +41,14 @@ const PROVIDER_WISHES = {
   'unknown game': { ...provider, isListed: false, isConfirmed: true },
 } satisfies Record<string, ProviderGameRequest>;
 
-/** What happens, in short: the wallet in play, `!` where no stake is taken and the reason is told. */
+/** A short form of an entry: the wallet, with `!` where no stake is taken. */
 function short(entry: Entry): string {
   if (entry.step === 'play') return entry.mode + (entry.away === null ? '' : '!');
   if (entry.step === 'away') return `shut: ${entry.away.why}`;
   return entry.step;
 }
 
-/** Guest, player, black-listed, excluded, on a break: where only the log-in is asked, where only V3 asks. */
+/** Guest, player, black-listed, excluded, on a break: in the usual skins, and in V3, which asks before every game. */
 const TABLE: Readonly<Record<string, readonly [usual: string, v3: string]>> = {
   'own game': ['demo real real real! real!', 'ask ask ask ask ask'],
   'own game, demo': ['demo demo demo demo demo', 'demo demo demo demo demo'],
@@ -77,17 +77,17 @@ const entered = (wish: string, skin: SkinName): string[] =>
     return short(entryRules.provider(visitor, PROVIDER_WISHES[wish as keyof typeof PROVIDER_WISHES], skin));
   });
 
-test('the table has every kind of game', () => {
+test('the table covers every kind of game', () => {
   expect(Object.keys(TABLE)).toEqual([...Object.keys(OWN_WISHES), ...Object.keys(PROVIDER_WISHES)]);
 });
 
 describe.each(Object.entries(TABLE))('%s', (wish, [usual, v3]) => {
-  test.each(SKIN_NAMES)('opens in %s for guest, player, black-listed, excluded and resting', (skin) => {
+  test.each(SKIN_NAMES)('opens in %s for guest, player, black-listed, excluded and on a break', (skin) => {
     expect(entered(wish, skin)).toEqual(spelled(skin === 'v3' ? v3 : usual));
   });
 });
 
-test('who is away is told why, and until when', () => {
+test('an excluded or resting player is told why, and until when', () => {
   expect(entryRules.provider(VISITORS.excluded, provider, 'v3')).toEqual({ step: 'away', away: excluded });
   expect(entryRules.own(VISITORS.onBreak, { ...own, asked: 'real' }, 'v3')).toEqual({
     step: 'play',
@@ -96,13 +96,13 @@ test('who is away is told why, and until when', () => {
   });
 });
 
-test('a hidden game says what one says that does not exist, to whoever logs in with it on his mind', () => {
+test('a hidden game looks like an unknown one, also to a player who just logged in', () => {
   const evo = { ...provider, provider: 'EVO', isConfirmed: true };
   for (const skin of SKIN_NAMES) {
     expect(entryRules.provider(VISITORS.blackListed, evo, skin)).toEqual(
       entryRules.provider(player, { ...evo, isListed: false }, skin),
     );
-    // Being away would tell that the game is there.
+    // An exclusion message would reveal that the game exists.
     expect(entryRules.provider({ ...VISITORS.blackListed, away: excluded }, evo, skin)).toEqual({
       step: 'unknown',
     });

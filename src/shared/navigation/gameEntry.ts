@@ -13,12 +13,12 @@ export interface Visitor {
 
 /** A request to open one of our own games. */
 export interface OwnGameRequest {
-  /** Switched on in the configuration. */
+  /** Enabled in the configuration. */
   readonly isOpen: boolean;
   readonly hasDemo: boolean;
   /** Not for guests, not even in demo. */
   readonly membersOnly: boolean;
-  /** The wallet that the address names; null where it names none. */
+  /** The wallet that the address names; null without one. */
   readonly asked: PlayMode | null;
   /** The wallet of the last visit. */
   readonly last: PlayMode | null;
@@ -27,9 +27,9 @@ export interface OwnGameRequest {
 /** A request to open a provider's game, which has no demo. */
 export interface ProviderGameRequest {
   readonly provider: string;
-  /** It stands in the list of games that the server gave this visitor. */
+  /** It is in the list of games that the server sent to this visitor. */
   readonly isListed: boolean;
-  /** The question of the neon skin has been answered. */
+  /** The confirmation of the neon skin has been given. */
   readonly isConfirmed: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ProviderGameRequest {
 export type Entry =
   /** The game opens. `away` says why it takes no stake: our own games may still be watched and verified. */
   | { readonly step: 'play'; readonly mode: PlayMode; readonly away: Away | null }
-  /** The question comes first. */
+  /** A confirmation is shown first. */
   | { readonly step: 'ask'; readonly mode: PlayMode }
   /** Log-in comes first, and leads back. */
   | { readonly step: 'logIn' }
@@ -51,10 +51,10 @@ interface Rules {
   readonly provider: (visitor: Visitor, wish: ProviderGameRequest, skin: SkinName) => Entry;
 }
 
-/** The neon skin asks before every game. */
+/** The neon skin asks for confirmation before every game. */
 const asksAlways = (skin: SkinName): boolean => skin === 'v3';
 
-/** What each visitor may open. The server asks the same again, and the ledger before it takes a stake. */
+/** What each visitor may open. The server checks the same again, and so does the ledger before it takes a stake. */
 export const entryRules: Rules = {
   own: ({ loggedIn, away }, wish, skin) => {
     if (!wish.isOpen) return { step: 'unknown' };

@@ -3,7 +3,7 @@ import { stored } from '../storage/storage';
 
 /**
  * Scroll positions in CSS px, by name: a list's history entry, its address (for a game that replaces its own entry on
- * the way out), or the path of a kept page. In session storage, so that a tab that the phone discarded has them still.
+ * the way out), or the path of a kept page. In session storage, so that they survive when the phone discards the tab.
  */
 const item = stored('scrollPlaces', z.record(z.string(), z.number()), () => ({}), { area: 'session' });
 const REMEMBERED = 40;

@@ -3,7 +3,7 @@ import { pageBefore } from './useLeaveGame';
 
 const OURS = 'https://peryahan.example/';
 
-/** The history of a window whose last page is on show; each key is its place in it. */
+/** The history of a window that shows its last page; each key is the entry's index. */
 const history = (...addresses: (string | null)[]) => ({
   currentEntry: { index: addresses.length - 1 },
   entries: () =>
@@ -38,7 +38,7 @@ test.each([
   expect(pageBefore(history(...addresses), isOpen)).toBeNull();
 });
 
-test('what lies ahead is no way back', () => {
+test('entries ahead of the current one are ignored', () => {
   const { entries } = history(GAME, '#/');
   expect(pageBefore({ entries, currentEntry: { index: 0 } }, isOpen)).toBeNull();
 });

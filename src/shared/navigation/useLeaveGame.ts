@@ -24,7 +24,7 @@ export interface OwnHistory {
   traverseTo(key: string): unknown;
 }
 
-/** The key of the last history entry before this one that is no game and no log-in; null without one. */
+/** The key of the last history entry before this one that is neither a game nor a log-in; null without one. */
 export function pageBefore(
   history: Pick<OwnHistory, 'currentEntry' | 'entries'>,
   isOpen: (path: string) => boolean,

@@ -12,7 +12,7 @@ import { storedAtom } from '../store/storedAtom';
 /** For pesos or for play money. */
 export type PlayMode = 'real' | 'demo';
 
-/** A settled bet and the balances it left. */
+/** A settled bet and the balances after it. */
 export interface Placed {
   readonly round: SettledRound;
   readonly finance: Centavos;
@@ -23,18 +23,18 @@ export interface Placed {
 export interface RealBet {
   /** In wire form. */
   readonly bet: Json;
-  /** The run that it belongs to; missing for a bet on its own. */
+  /** The run that it belongs to; missing for a single bet. */
   readonly runId?: string;
 }
 
 /**
- * Places a real bet. The key is minted before sending and kept over retries and reloads; `onChecking` is told
- * when the answer is late and is being asked for again. Throws an ApiError.
+ * Places a real bet. Its key is created before sending and kept over retries and reloads; `onChecking` is called when
+ * the answer is late and the call is repeated. Rejects with an ApiError.
  */
 export const placeBet = (game: string, bet: RealBet, onChecking: () => void): Promise<Placed> =>
   send(playCalls.bet, bet, { params: { game }, quiet: true, onChecking });
 
-/** The bet that this player sent from here and that nobody has answered yet, or null. */
+/** The bet that this player sent from this device and that has no answer yet, or null. */
 export function unansweredBet(game: string): Intent | null {
   const uid = readAtom(uidAtom);
   if (uid === null) return null;
@@ -42,10 +42,10 @@ export function unansweredBet(game: string): Intent | null {
   return openIntents(uid, Date.now()).find((intent) => intent.url === url) ?? null;
 }
 
-/** Asks again what became of a bet, under its own key. Throws an ApiError. */
+/** Repeats an unanswered bet under its own key. Rejects with an ApiError. */
 export const settleBet = (intent: Intent): Promise<Placed> => repeatIntent(playCalls.bet, intent);
 
-/** The bet inside a kept request; null when it cannot be read. */
+/** The bet inside a stored request; null when it cannot be read. */
 export function betOf(intent: Intent): Json | null {
   try {
     const parsed = z.safeParse(z.object({ bet: z.unknown() }), JSON.parse(intent.body));
@@ -55,7 +55,7 @@ export function betOf(intent: Intent): Json | null {
   }
 }
 
-/** What a board wants to find again: its chip, its mode, and the bet that stands on it. */
+/** What a board remembers: its chip, its mode, and the current bet. */
 export interface BoardMemory {
   readonly draft: Json | null;
   readonly habits: Json | null;
@@ -76,7 +76,7 @@ export const boardMemory = (game: string): BoardMemory =>
 export const remember = (game: string, change: Partial<BoardMemory>): void =>
   changeAtom(memoriesAtom, { ...readAtom(memoriesAtom), [game]: { ...boardMemory(game), ...change } });
 
-/** Habits come bit by bit, each board part with its own: what is new joins what was remembered before. */
+/** Stores habits. Each part of a board has its own, so they are merged with those already stored. */
 export function rememberHabits(game: string, habits: Json): void {
   const { habits: before } = boardMemory(game);
   remember(game, { habits: isRecord(before) && isRecord(habits) ? { ...before, ...habits } : habits });
@@ -89,7 +89,7 @@ const modesAtom = storedAtom(
   stored('playModes', z.record(z.string(), z.enum(['real', 'demo'])), () => ({}) as Record<string, PlayMode>),
 );
 
-/** What the player last played a game for; null when never asked. */
+/** What the player last played a game for; null before the first time. */
 export const lastMode = (game: string): PlayMode | null => readAtom(modesAtom)[game] ?? null;
 
 export const keepMode = (game: string, mode: PlayMode): void =>

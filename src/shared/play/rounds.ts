@@ -7,7 +7,7 @@ import { queryClient } from '../query/queryClient';
 import { uidAtom } from '../session/session';
 import { readAtom } from '../store/store';
 
-/** The player's rounds of one game, as far as they are loaded. */
+/** The loaded part of the player's rounds of one game. */
 export interface RoundHistory {
   readonly state: 'loading' | 'ready' | 'failed';
   /** Newest first. */
@@ -33,7 +33,9 @@ const roundsOf = (pages: readonly Page[]): readonly SettledRound[] => [
   ...new Map(pages.flatMap(({ rounds }) => rounds.map((round) => [round.roundId, round] as const))).values(),
 ];
 
-/** The player's rounds of a game. `isLoaded`: they are asked for; else they are what {@link setRounds} was given. */
+/**
+ * The player's rounds of a game. With `isLoaded` they are loaded; otherwise they are what {@link setRounds} was given.
+ */
 export function useRoundHistory(game: string, isLoaded: boolean): RoundHistory {
   const uid = useAtomValue(uidAtom);
   const { data, ...query } = useInfiniteQuery(
@@ -44,7 +46,7 @@ export function useRoundHistory(game: string, isLoaded: boolean): RoundHistory {
       initialPageParam: null as string | null,
       getNextPageParam: (last: Page) => last.cursor,
       enabled: isLoaded && uid !== null,
-      // The list says itself that it failed, and has a button to try again.
+      // The list shows its own failure with a retry button.
       retry: false,
       networkMode: 'always',
       gcTime: 0,
@@ -64,7 +66,7 @@ const changePages = (game: string, change: (pages: Pages | undefined) => Pages |
   queryClient.setQueryData<Pages>(historyKey(game, readAtom(uidAtom)), change);
 };
 
-/** Asks again for the rounds of a game that is open. */
+/** Reloads the rounds of an open game. */
 export const refreshRounds = (game: string): void =>
   void queryClient.invalidateQueries({ queryKey: historyKey(game, readAtom(uidAtom)) });
 
@@ -72,7 +74,7 @@ export const refreshRounds = (game: string): void =>
 export const setRounds = (game: string, rounds: readonly SettledRound[], cursor: string | null): void =>
   changePages(game, () => ({ pages: [{ rounds, cursor }], pageParams: [null] }));
 
-/** A round was just settled. A list that is not loaded yet will have it. */
+/** Adds a round that was just settled. A list that is not loaded yet will contain it. */
 export const addRound = (round: SettledRound): void =>
   changePages(round.game, (known) => {
     if (known === undefined || known.pages.some(({ rounds }) => rounds.some(isSame(round)))) return known;
@@ -86,7 +88,7 @@ const isSame =
   (other: SettledRound): boolean =>
     other.roundId === roundId;
 
-/** Writes a revealed server seed into the rounds it drew. */
+/** Sets a revealed server seed in the rounds that it drew. */
 export const revealInRounds = (game: string, commitment: string, serverSeed: string): void =>
   changePages(
     game,
@@ -109,10 +111,10 @@ const roundQuery = (game: string, roundId: string, quiet: boolean) => ({
   gcTime: 0,
 });
 
-/** One past round of the player's own, for a component that shows itself that it cannot be had. */
+/** One past round of the player, for a component that shows a failure itself. */
 export const useRound = (game: string, roundId: string) =>
   useQuery({ ...roundQuery(game, roundId, true), enabled: roundId !== '' }, queryClient);
 
-/** Loads one past round of the player's own. Rejects with an ApiError. */
+/** Loads one past round of the player. Rejects with an ApiError. */
 export const loadRound = (game: string, roundId: string): Promise<SettledRound> =>
   queryClient.fetchQuery({ ...roundQuery(game, roundId, false), staleTime: 0 });

@@ -9,8 +9,8 @@ import { deviceClientSeed } from './clientSeed';
 import { revealInRounds } from './rounds';
 
 /**
- * The query of the player's pair of seeds. A new pair has no client seed yet: its commitments are shown first, and only
- * then the seed made on this device is sent. Rejects with an ApiError.
+ * The query of the player's seed pair. A new pair has no client seed yet: its commitments are shown first, and only
+ * then is the seed made on this device sent. Rejects with an ApiError.
  */
 const seedsQuery = (game: string, uid: number | null) => ({
   queryKey: [playCalls.seeds.path, { game }, uid] as const,
@@ -25,13 +25,13 @@ const seedsQuery = (game: string, uid: number | null) => ({
   networkMode: 'always' as const,
 });
 
-/** The player's pair of seeds, asked for while a component shows it or a game may need it. */
+/** The player's seed pair, loaded while a component shows it or a game may need it. */
 export function useSeeds(game: string, isWanted = true) {
   const uid = useAtomValue(uidAtom);
   return useQuery({ ...seedsQuery(game, uid), enabled: isWanted && uid !== null }, queryClient);
 }
 
-/** The pair as it is known; null until it has been loaded. */
+/** The seed pair in the cache; null until it has been loaded. */
 export const knownSeeds = (game: string): Seeds | null =>
   queryClient.getQueryData<Seeds>(seedsQuery(game, readAtom(uidAtom)).queryKey) ?? null;
 
@@ -40,8 +40,8 @@ export const loadSeeds = (game: string): Promise<Seeds> =>
   queryClient.fetchQuery({ ...seedsQuery(game, readAtom(uidAtom)), staleTime: 0 });
 
 /**
- * Reveals the pair in use and starts the next with a client seed. `nextCommitment` is the one the player was shown. The
- * revealed server seed is written into the rounds it drew, and returned. Rejects with an ApiError.
+ * Reveals the current pair and starts the next with a client seed. `nextCommitment` is the one the player was shown.
+ * The revealed server seed is stored in the rounds it drew, and returned. Rejects with an ApiError.
  */
 export async function rotateSeeds(
   game: string,

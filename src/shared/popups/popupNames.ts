@@ -1,6 +1,6 @@
-/** Every popup that can be opened. popupList loads each: a name without a loader does not compile, nor one too many. */
+/** Every popup that can be opened. popupList has a loader for each; the types check that none is missing. */
 export type PopupName =
-  // Those of every skin.
+  // In every skin.
   | 'spinTicketMissing'
   | 'registrationPoints'
   | 'filterDrawer'
@@ -8,7 +8,7 @@ export type PopupName =
   | 'unpaidOrder'
   | 'bonus'
   | 'switchToReal'
-  // Those of the third skin. Some serve others as well.
+  // Of the third skin; others use some of them as well.
   | 'login'
   | 'bind'
   | 'gameEntry'
@@ -16,7 +16,7 @@ export type PopupName =
   | 'language'
   | 'inviteCode'
   | 'logOut'
-  // Ours beyond those of the product.
+  // Our own, beyond those of the product.
   | 'terms'
   | 'privacy'
   | 'birthday'

@@ -20,11 +20,11 @@ afterEach(() => {
   for (let name = shownName(); name !== null; name = shownName()) closePopup(name);
 });
 
-test('the first popup shows at once', () => {
+test('the first popup is shown at once', () => {
   expect(enqueued(NO_POPUPS, popup('bonus', 20)).shown?.name).toBe('bonus');
 });
 
-test('those that wait stand in the order of their index, whenever they came', () => {
+test('waiting popups are ordered by index, whenever they came', () => {
   const queue = [popup('first', 9), popup('c', 30), popup('a', 10), popup('b', 20)].reduce(
     enqueued,
     NO_POPUPS,
@@ -33,18 +33,18 @@ test('those that wait stand in the order of their index, whenever they came', ()
   expect(waitingNames(queue)).toEqual(['a', 'b', 'c']);
 });
 
-test('equals keep the order they came in', () => {
+test('popups with the same index keep their order of arrival', () => {
   const queue = [popup('up', 1), popup('x', 5), popup('y', 5), popup('z', 5)].reduce(enqueued, NO_POPUPS);
   expect(waitingNames(queue)).toEqual(['x', 'y', 'z']);
 });
 
-test('a popup that is up stays up when a lower index joins', () => {
+test('a visible popup stays when one with a lower index joins', () => {
   const queue = [popup('up', 50), popup('urgent', 1)].reduce(enqueued, NO_POPUPS);
   expect(queue.shown?.name).toBe('up');
   expect(waitingNames(queue)).toEqual(['urgent']);
 });
 
-test('no name stands in the queue twice, shown or waiting', () => {
+test('no name is in the queue twice, shown or waiting', () => {
   const queue = [popup('up', 1), popup('next', 2), popup('up', 3), popup('next', 4)].reduce(
     enqueued,
     NO_POPUPS,
@@ -53,21 +53,21 @@ test('no name stands in the queue twice, shown or waiting', () => {
   expect(queue.waiting).toEqual([popup('next', 2)]);
 });
 
-test('when the shown one leaves, the next comes up', () => {
+test('when the visible popup closes, the next is shown', () => {
   const queue = [popup('up', 1), popup('b', 3), popup('a', 2)].reduce(enqueued, NO_POPUPS);
   const after = dequeued(queue, 'up');
   expect(after.shown?.name).toBe('a');
   expect(waitingNames(after)).toEqual(['b']);
 });
 
-test('one that waits can leave without having been shown', () => {
+test('a waiting popup can be removed without having been shown', () => {
   const queue = [popup('up', 1), popup('a', 2), popup('b', 3)].reduce(enqueued, NO_POPUPS);
   const after = dequeued(queue, 'a');
   expect(after.shown?.name).toBe('up');
   expect(waitingNames(after)).toEqual(['b']);
 });
 
-test('what a popup leads to comes up at once, and the popup comes back before all that waits', () => {
+test('a popup opened over another is shown at once, and the first returns before all that wait', () => {
   const queue = [popup('login', 10), popup('bonus', 1)].reduce(enqueued, NO_POPUPS);
   const over = enqueuedFirst(queue, popup('terms', 10));
   expect(over.shown?.name).toBe('terms');
@@ -78,7 +78,7 @@ test('what a popup leads to comes up at once, and the popup comes back before al
   expect(waitingNames(back)).toEqual(['bonus']);
 });
 
-test('with nothing on show it comes up like any other', () => {
+test('without a visible popup it is shown like any other', () => {
   openPopupOver('terms');
   expect(shownName()).toBe('terms');
   openPopupOver('terms');
@@ -86,7 +86,7 @@ test('with nothing on show it comes up like any other', () => {
   expect(shownName()).toBeNull();
 });
 
-test('opening and closing go through the whole queue and end with nothing', () => {
+test('opening and closing go through the whole queue and end with none', () => {
   openPopup('bonus', { amount: 5 }, 10);
   openPopup('guide', {}, 30);
   openPopup('language', {}, 20);

@@ -11,7 +11,7 @@ export interface Popup {
 }
 
 interface Queue {
-  /** A popup that shows keeps showing, whatever joins the queue. */
+  /** The visible popup; it stays visible, whatever joins the queue. */
   readonly shown: Popup | null;
   readonly waiting: readonly Popup[];
 }
@@ -21,7 +21,7 @@ export const NO_POPUPS: Queue = { shown: null, waiting: [] };
 const advanced = ({ shown, waiting }: Queue): Queue =>
   shown === null ? { shown: waiting[0] ?? null, waiting: waiting.slice(1) } : { shown, waiting };
 
-/** The queue with a popup added: sorted by index, in order of arrival among equals, no name twice. */
+/** The queue with a popup added: sorted by index, then by order of arrival, no name twice. */
 export function enqueued(queue: Queue, popup: Popup): Queue {
   const known = [...queue.waiting, ...(queue.shown === null ? [] : [queue.shown])];
   if (known.some((other) => other.name === popup.name)) return queue;
@@ -29,7 +29,7 @@ export function enqueued(queue: Queue, popup: Popup): Queue {
   return advanced({ shown: queue.shown, waiting });
 }
 
-/** The queue with a popup that shows at once; the one that showed comes next. */
+/** The queue with a popup that is shown at once; the one shown before comes next. */
 export function enqueuedFirst(queue: Queue, popup: Popup): Queue {
   const known = [...queue.waiting, ...(queue.shown === null ? [] : [queue.shown])];
   if (known.some((other) => other.name === popup.name)) return queue;
@@ -37,7 +37,7 @@ export function enqueuedFirst(queue: Queue, popup: Popup): Queue {
   return { shown: popup, waiting: [queue.shown, ...queue.waiting] };
 }
 
-/** The queue without a popup, shown or not; the next one shows. */
+/** The queue without a popup, shown or waiting; the next one is shown. */
 export function dequeued(queue: Queue, name: string): Queue {
   return advanced({
     shown: queue.shown?.name === name ? null : queue.shown,
@@ -47,15 +47,15 @@ export function dequeued(queue: Queue, name: string): Queue {
 
 const queueAtom = atom<Queue>(NO_POPUPS);
 
-/** The popup that shows, or null. */
+/** The visible popup, or null. */
 export const shownPopupAtom = atom((get) => get(queueAtom).shown);
 
-/** Shows a popup when its turn comes. Does nothing for one that waits or shows already. */
+/** Shows a popup when its turn comes. Does nothing for one that already waits or is visible. */
 export function openPopup(name: PopupName, props: Readonly<Record<string, unknown>> = {}, index = 100): void {
   changeAtom(queueAtom, (queue) => enqueued(queue, { name, props, index }));
 }
 
-/** Shows a popup at once over the one that shows, such as the terms that it links to. */
+/** Shows a popup at once over the visible one, such as the terms that it links to. */
 export function openPopupOver(name: PopupName, props: Readonly<Record<string, unknown>> = {}): void {
   changeAtom(queueAtom, (queue) => enqueuedFirst(queue, { name, props, index: queue.shown?.index ?? 0 }));
 }

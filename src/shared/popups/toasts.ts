@@ -16,10 +16,10 @@ export interface Toast {
   readonly action: ToastAction | null;
 }
 
-/** How long a toast stays. */
+/** How long a toast is visible, in ms. */
 export const TOAST_MS = 3000;
 
-/** The toast that shows. A new one replaces it, so that there is one message at a time. */
+/** The visible toast. A new one replaces it, so that there is one message at a time. */
 export const toastAtom = atom<Toast | null>(null);
 
 let lastId = 0;

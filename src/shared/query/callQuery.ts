@@ -12,16 +12,16 @@ export interface ReadQuery<Data> {
   readonly queryFn: () => Promise<Data>;
   /** False for a private read without a player. */
   readonly enabled: boolean;
-  /** For how long the data is not asked for again, in ms; not at all when missing. */
+  /** How long the data counts as fresh, in ms; missing for data that is stale at once. */
   readonly staleTime?: number;
-  /** False for a read that is not repeated by itself. */
+  /** False for a read that is not retried. */
   readonly retry?: boolean;
   readonly initialData?: () => Data | undefined;
   readonly initialDataUpdatedAt?: number;
 }
 
 export interface CallQueryOptions<C extends Call> extends Pick<SendOptions<C>, 'params' | 'noLoginRedirect'> {
-  /** Whose data it is. Left out where it is everybody's; null for a guest, who is not asked for. */
+  /** Whose data it is. Left out for public data; null for a guest, for whom nothing is loaded. */
   readonly uid?: number | null;
   readonly staleTime?: number;
 }
@@ -30,7 +30,7 @@ export interface CallQueryOptions<C extends Call> extends Pick<SendOptions<C>, '
 export const callKey = <C extends Call>(call: C, body: BodyOf<C>, uid?: number | null): QueryKey =>
   uid === undefined ? [call.path, body] : [call.path, body, uid];
 
-/** The options of a query that reads what a call of the contract replies. Its errors are ApiErrors; no toast shows them. */
+/** The options of a query over a call of the contract. Its errors are ApiErrors and cause no toast. */
 export function callQuery<C extends Call>(
   call: C,
   body: BodyOf<C>,
@@ -48,11 +48,11 @@ export function callQuery<C extends Call>(
 type PageBody = { readonly pageNum: number; readonly pageSize: number; readonly cursor: string };
 type PageReply = { readonly list: readonly unknown[]; readonly cursor: string | null };
 
-/** How long a list that is read page by page is kept when no page shows it, in ms. */
+/** How long a paged list stays in the cache when no page shows it, in ms. */
 const LIST_KEPT_MS = 5 * 60_000;
 const PAGE_SIZE = 20;
 
-/** The options of an infinite query over a call that replies page by page, newest first. */
+/** The options of an infinite query over a paged call, newest first. */
 export function pagedCallQuery<C extends Call>(
   call: C,
   body: Omit<BodyOf<C>, keyof PageBody>,
@@ -75,10 +75,10 @@ export function pagedCallQuery<C extends Call>(
   };
 }
 
-/** Another player than the one who asked is logged in by the time of the reply. */
+/** The player changed before the reply came. */
 class PlayerChanged extends Error {}
 
-/** A reply is nobody else's than the player's who asked: one that comes after a change of player is dropped. */
+/** Runs a read and drops its reply if the player has changed meanwhile. */
 export async function readAs<Data>(uid: number | null | undefined, read: () => Promise<Data>): Promise<Data> {
   if (uid === undefined) return read();
   if (uidItem.read() !== uid) throw new PlayerChanged();
@@ -88,8 +88,8 @@ export async function readAs<Data>(uid: number | null | undefined, read: () => P
 }
 
 /**
- * Asks the server now, whatever is known and whether or not there seems to be a network. An older question that is
- * under way is given up for this one where something is known already. Rejects with the query's error.
+ * Loads now, whatever is cached and even when the device seems to be offline. A request in flight is cancelled in
+ * favour of this one if there is data already. Rejects with the query's error.
  */
 export function fetchNow<Data>(query: ReadQuery<Data>): Promise<Data> {
   const options = queryClient.defaultQueryOptions({ ...query, networkMode: 'always' as const });
@@ -97,17 +97,20 @@ export function fetchNow<Data>(query: ReadQuery<Data>): Promise<Data> {
   return entry.fetch(options, { cancelRefetch: true });
 }
 
-/** What the cache holds of a query. */
+/** The cached data of a query. */
 export const dataOf = <Data>(query: ReadQuery<Data>): Data | undefined =>
   queryClient.getQueryData<Data>(query.queryKey);
 
-/** Puts what the server has told otherwise, as in the reply to an edit. A question under way would bring older data. */
+/**
+ * Sets data that came another way, such as in the reply to an edit. A request in flight is cancelled: it would bring
+ * older data.
+ */
 export function setData<Data>(query: ReadQuery<Data>, data: Data): void {
   void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
   queryClient.setQueryData(query.queryKey, () => data);
 }
 
-/** Another player, or none, is here: the data of all others is removed. */
+/** Removes the private data of every other player, when the player changes or logs out. */
 export function removePrivateData(uid: number | null): void {
   queryClient.removeQueries({
     predicate: ({ queryKey: [, , owner] }) => owner !== undefined && owner !== uid,

@@ -3,8 +3,8 @@ import type { ReadQuery } from './callQuery';
 import { queryClient } from './queryClient';
 
 /**
- * A query whose data the device keeps for as long as the item says: a visit begins with what the last one knew, and asks
- * for it again. What another tab has heard is shown here as well.
+ * A query whose data is stored on the device for as long as the item allows: a visit begins with the last visit's data
+ * and loads it again. Updates from other tabs are shown as well.
  */
 export function persisted<Data>(query: ReadQuery<Data>, item: Stored<Data | null>): ReadQuery<Data> {
   item.onOutsideChange(() => {

@@ -6,10 +6,10 @@ import { SUCCESS_CODE } from '../../../contract/envelope';
 import { messageCalls } from '../../../contract/messages';
 import { moneyCalls } from '../../../contract/money';
 
-/** What the device keeps, which all tabs share. */
+/** The device's storage, shared by all tabs. */
 const disk = new Map<string, string>();
 
-/** The window of this tab: another one is heard through it. */
+/** The window of this tab, which receives storage events of other tabs. */
 let tab: EventTarget;
 
 const success = (data: unknown) => Response.json({ code: SUCCESS_CODE, message: '', data, status: 200 });
@@ -19,7 +19,7 @@ const unread = (notices: number) => success({ notices, rewards: 0, service: 0 })
 const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 const tokenOf = (request: RequestInit) => new Headers(request.headers).get('token');
 
-/** A reply that the test gives when it wants to. */
+/** A reply that the test resolves. */
 function pending() {
   let reply: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>((resolve) => {
@@ -28,7 +28,7 @@ function pending() {
   return { promise, reply: (response: Response) => reply(response) };
 }
 
-/** A page that was just loaded, with a cache of its own. */
+/** A freshly loaded page, with a cache of its own. */
 async function loadTab() {
   vi.resetModules();
   tab = new EventTarget();
@@ -45,7 +45,7 @@ async function loadTab() {
   return { ...api, ...call, ...view, ...client, ...session, ...unreadModule, ...store };
 }
 
-/** Another tab writes to what the device keeps. */
+/** Another tab writes to the storage. */
 function writeElsewhere(values: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(values)) disk.set(key, text);
   for (const key of Object.keys(values)) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('a read', () => {
-  it('that a lost session refuses leads to log-in once, and is not repeated', async () => {
+  it('refused for a lost session leads to log-in once, and is not retried', async () => {
     const { startSession, connectApi, callQuery, queryClient } = await loadTab();
     startSession({ token: 'ana', uid: 7 });
     const onLoginNeeded = vi.fn();
@@ -84,7 +84,7 @@ describe('a read', () => {
     stop();
   });
 
-  it('without an answer is repeated once, then fails, and can be tried again', async () => {
+  it('without an answer is retried once, then fails, and can be tried again', async () => {
     const { startSession, callQuery, queryClient } = await loadTab();
     startSession({ token: 'ana', uid: 7 });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -99,7 +99,7 @@ describe('a read', () => {
     stop();
   });
 
-  it('of everybody is no player’s: it stays when one logs out', async () => {
+  it('of public data stays when the player logs out', async () => {
     const { startSession, endSession, callQuery, fetchNow, dataOf } = await loadTab();
     startSession({ token: 'ana', uid: 7 });
     fetched.mockImplementation(async () => success({ games: [] }));
@@ -110,8 +110,8 @@ describe('a read', () => {
   });
 });
 
-describe('what is private to a player', () => {
-  it('is gone when another one logs in here, and their late reply is dropped', async () => {
+describe('private data of a player', () => {
+  it('is removed when another player logs in here, and their late reply is dropped', async () => {
     const { startSession, endSession, fetchNow, readAtom, unreadQuery, unreadCountsAtom, dataOf } =
       await loadTab();
     startSession({ token: 'ana', uid: 7 });
@@ -135,7 +135,7 @@ describe('what is private to a player', () => {
     ]);
   });
 
-  it('is gone when another one logs in in another tab', async () => {
+  it('is removed when another player logs in in another tab', async () => {
     const { startSession, fetchNow, readAtom, uidAtom, unreadQuery, unreadCountsAtom, dataOf } =
       await loadTab();
     startSession({ token: 'ana', uid: 7 });
@@ -149,11 +149,11 @@ describe('what is private to a player', () => {
     expect(readAtom(unreadCountsAtom)?.notices).toBe(1);
   });
 
-  it('is not asked for under the name of a player whom another tab has replaced already', async () => {
+  it('is not loaded for a player whom another tab has already replaced', async () => {
     const { startSession, fetchNow, unreadQuery, dataOf } = await loadTab();
     startSession({ token: 'ana', uid: 7 });
     fetched.mockImplementation(async () => unread(5));
-    // The other tab has written, and this one has not heard of it yet.
+    // The other tab has written, and this one has not received the event yet.
     disk.set('token', '"bea"');
     disk.set('uId', '8');
     await expect(fetchNow(unreadQuery(7))).rejects.toThrow();
@@ -163,7 +163,7 @@ describe('what is private to a player', () => {
 });
 
 describe('an edit', () => {
-  it('is not undone by an older reply that is still under way', async () => {
+  it('is not overwritten by an older reply that is still in flight', async () => {
     const { startSession, fetchNow, setData, readAtom, unreadQuery, unreadCountsAtom } = await loadTab();
     startSession({ token: 'ana', uid: 7 });
     fetched.mockImplementation(async () => unread(3));
@@ -200,7 +200,7 @@ describe('a call that moves money', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its one key however often its answer is asked for', async () => {
+  it('keeps its key however often it is repeated', async () => {
     const { startSession, queryClient, send } = await loadTab();
     startSession({ token: 'ana', uid: 7 });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -212,7 +212,7 @@ describe('a call that moves money', () => {
     expect(await outcome).toBe('unknown');
     const keys = fetched.mock.calls.map(([, request]) => new Headers(request.headers).get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
-    // The first attempt and the four of the API client: the mutation added none.
+    // The first attempt and the four retries of the API client: the mutation added none.
     expect(keys).toHaveLength(5);
   });
 });
@@ -240,7 +240,7 @@ describe('the list of games', () => {
   }
   const bodies = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
 
-  it('is kept for 15 days, and asked for by its version', async () => {
+  it('is stored for 15 days, and requested by its version', async () => {
     const first = await openLobby();
     fetched.mockImplementation(async () => success({ version: 'v1', games: [game] }));
     await first.fetchNow(first.gameListQuery);
@@ -254,7 +254,7 @@ describe('the list of games', () => {
     expect(bodies()).toEqual([{ version: '' }, { version: 'v1' }]);
   });
 
-  it('is gone after 15 days', async () => {
+  it('is removed after 15 days', async () => {
     const first = await openLobby();
     fetched.mockImplementation(async () => success({ version: 'v1', games: [game] }));
     await first.fetchNow(first.gameListQuery);

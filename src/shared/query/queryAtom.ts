@@ -4,7 +4,7 @@ import { changeAtom } from '../store/store';
 import type { ReadQuery } from './callQuery';
 import { queryClient } from './queryClient';
 
-/** The state of each query that an atom views, by its hash. The cache writes here and nobody else. */
+/** The state of each query that an atom reads, by its hash. Only the cache writes here. */
 const viewed = new Map<string, PrimitiveAtom<QueryState | null>>();
 
 const cache = queryClient.getQueryCache();
@@ -26,14 +26,14 @@ function viewOf<Data>(query: ReadQuery<Data>): Atom<QueryState | null> {
 
 type QueryOf<Data> = (get: Getter) => ReadQuery<Data> | null;
 
-/** The data of a query as an atom: null until it is known, and where there is no query. Reading it fetches nothing. */
+/** The data of a query as an atom: null until it is known, and where there is no query. Reading it loads nothing. */
 export const queryAtom = <Data>(queryOf: QueryOf<Data>): Atom<Data | null> =>
   atom((get) => {
     const query = queryOf(get);
     return query === null ? null : ((get(viewOf(query))?.data as Data | undefined) ?? null);
   });
 
-/** Whether the last try to read a query failed. False while it is tried again. */
+/** Whether the last load of a query failed. False while it is retried. */
 export const queryFailedAtom = <Data>(queryOf: QueryOf<Data>): Atom<boolean> =>
   atom((get) => {
     const query = queryOf(get);
@@ -41,7 +41,7 @@ export const queryFailedAtom = <Data>(queryOf: QueryOf<Data>): Atom<boolean> =>
     return state !== null && state.status === 'error' && state.fetchStatus === 'idle';
   });
 
-/** When a query's data was heard from the server, in ms of the device's clock; null while nothing is known. */
+/** When a query's data came from the server, in ms of the device's clock; null while there is none. */
 export const queryUpdatedAtAtom = <Data>(queryOf: QueryOf<Data>): Atom<number | null> =>
   atom((get) => {
     const query = queryOf(get);

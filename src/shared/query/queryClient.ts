@@ -3,22 +3,22 @@ import { ApiError } from '../api/apiError';
 import { onlineAtom } from '../online';
 import { watchAtom } from '../store/store';
 
-/** How often a read is repeated by itself. A call that moves money is never a query, so it is never repeated here. */
+/** How often a read is retried. A call that moves money is never a query, so it is never retried here. */
 const RETRIES = 1;
 const RETRY_DELAY_MS = 1_000;
 
-/** A refusal, as a lost session is one, stays a refusal however often it is asked for; a lost reply may come. */
+/** A refusal, such as that of a lost session, will be repeated; a lost reply may come. */
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && error instanceof ApiError && error.outcome === 'unknown';
 
-/** Everything the server has told and that is shown: the one cache of the app. */
+/** All data from the server: the one cache of the app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: mayRetry,
       retryDelay: RETRY_DELAY_MS,
-      // Atoms view the cache without being counted as observers, so that nothing may expire by itself. What is
-      // private is removed when its player leaves.
+      // Atoms read the cache without counting as observers, so nothing may expire. Private data is removed when its
+      // player leaves.
       gcTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
     },
@@ -26,6 +26,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Queries pause while the server cannot be reached, and go on when it can. Call it once, in a browser. */
+/** Pauses queries while the server cannot be reached, and resumes them when it can. Call it once, in a browser. */
 export const followNetwork = (): void =>
   onlineManager.setEventListener((setOnline) => watchAtom(onlineAtom, setOnline));

@@ -12,20 +12,20 @@ import { readAtom } from '../store/store';
 export const saferPlayQuery = (uid: number | null) =>
   callQuery(saferPlayCalls.state, {}, { uid, noLoginRedirect: true });
 
-/** What has been played since the player sat down. */
+/** What has been played in the current sitting. */
 export const sittingQuery = (uid: number | null) =>
   callQuery(saferPlayCalls.sitting, {}, { uid, noLoginRedirect: true });
 
-/** How things stand as far as it was asked; null for a guest and until the first answer. */
+/** The player's safer-play state; null for a guest and until the first answer. */
 export const saferPlayAtom = queryAtom((get) => saferPlayQuery(get(uidAtom)));
 
-/** Why a player may not play just now, and until when; null while they may. */
+/** Why a player may not play now, and until when. */
 export interface Away {
   readonly why: 'selfExcluded' | 'onBreak';
   readonly until: string;
 }
 
-/** What keeps a player away from play. An exclusion that runs hides a break: it lasts longer and says more. */
+/** The break or exclusion in force. An exclusion takes precedence over a break: it lasts longer and says more. */
 export function awayOf(safer: SaferPlay | null): Away | null {
   if (safer?.exclusion != null) return { why: 'selfExcluded', until: safer.exclusion.until };
   if (safer?.breakUntil != null) return { why: 'onBreak', until: safer.breakUntil };
@@ -34,14 +34,14 @@ export function awayOf(safer: SaferPlay | null): Away | null {
 
 export const awayAtom = atom((get) => awayOf(get(saferPlayAtom)));
 
-/** Loads how things stand. Throws an ApiError; what was known before stays. */
+/** Loads the state. Rejects with an ApiError; the cached state stays. */
 export const refreshSaferPlay = (): Promise<SaferPlay> => fetchNow(saferPlayQuery(readAtom(uidAtom)));
 
-/** Has how things stand loaded anew where it is on show: a refusal has told that they changed. */
+/** Reloads the state wherever it is shown: a refusal implies that it has changed. */
 export const markSaferPlayStale = (): void =>
   void queryClient.invalidateQueries({ queryKey: [saferPlayCalls.state.path] });
 
-/** Asks for a change and keeps how things stand after it. Throws an ApiError, which the caller shows. */
+/** Makes a change and caches the state after it. Rejects with an ApiError, which the caller shows. */
 export async function changeSaferPlay<C extends Call>(
   call: ReplyOf<C> extends SaferPlay ? C : never,
   body: BodyOf<C>,

@@ -18,7 +18,7 @@ describe('a refusal', () => {
     expect(isSaferRefusal(refusal(ERRORS[name].code))).toBe(true);
   });
 
-  test('for any other reason is not, and neither is what is no refusal', () => {
+  test('for any other reason is not one, and neither is another error', () => {
     expect(isSaferRefusal(refusal(ERRORS.birthdayNeeded.code))).toBe(false);
     expect(isSaferRefusal(refusal('500'))).toBe(false);
     expect(isSaferRefusal(new Error('lost'))).toBe(false);

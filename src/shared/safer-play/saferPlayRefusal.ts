@@ -2,7 +2,7 @@ import { ERRORS } from '../../../contract/envelope';
 import { ApiError } from '../api/apiError';
 import { openPopup } from '../popups/popups';
 
-/** Why the player's own protection kept something from happening. */
+/** Why a safer-play setting of the player prevented something. */
 export type SaferReason =
   | 'selfExcluded'
   | 'onBreak'
@@ -17,18 +17,18 @@ const REASONS: ReadonlyMap<string, SaferReason> = new Map(
   ),
 );
 
-/** Before everything else that waits: play has stopped because of it. */
+/** Shown before everything else in the queue: play has stopped because of it. */
 const INDEX = 5;
 
 /** Opens the reality check, once no bet is running. */
 export const openRealityCheck = (): void => openPopup('realityCheck', {}, INDEX);
 
-/** Whether the player's own protection is what stands in the way. */
+/** Whether the call was refused because of the player's own safer-play settings. */
 export const isSaferRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (REASONS.has(error.code) || error.code === ERRORS.realityCheckDue.code);
 
 /**
- * Explains a refusal that the player's own protection is the reason of. False for every other error, which
+ * Explains a refusal that is caused by the player's own safer-play settings. Returns false for every other error, which
  * the caller shows as usual.
  */
 export function explainRefusal(error: unknown): boolean {

@@ -12,8 +12,8 @@ import { openRealityCheck } from './saferPlayRefusal';
 const LOOK_EVERY_MS = 4 * 60_000;
 
 /**
- * Opens the reality check when it is due and no bet is running, before a bet is refused because of it.
- * One that was closed without an answer comes back with the next bet.
+ * Opens the reality check when it is due and no bet is running, before a bet is refused because of it. If it is closed
+ * without an answer, it returns with the next bet.
  */
 export function useRealityCheck(mode: PlayMode, idle: boolean): void {
   const online = useAtomValue(onlineAtom);
@@ -39,8 +39,8 @@ export function useRealityCheck(mode: PlayMode, idle: boolean): void {
 }
 
 /**
- * Asks the server how things stand, and opens a check that is due: a game that plays elsewhere says that something
- * has happened to a bet, and never what. Throws an ApiError.
+ * Loads the state and opens a check that is due. For provider games, which report that a bet has changed but not how.
+ * Rejects with an ApiError.
  */
 export async function refreshRealityCheck(): Promise<void> {
   const { realityCheck } = await refreshSaferPlay();

@@ -10,7 +10,7 @@ const LONGEST_MS = SMS_RESEND_S * 1000;
 
 const sent = z.object({ atMs: z.number(), waitMs: z.number() });
 const sentAtom = (name: StoredName) => storedAtom(stored(name, z.nullable(sent), () => null));
-/** The places that ask for a code, each with what the device keeps of its last sending. They wait each for themselves. */
+/** The forms that send a code, each with what the device stores about the last one. Each has its own wait. */
 const SENT = {
   entry: sentAtom('sendTime'),
   mail: sentAtom('codeWait_mail'),
@@ -21,13 +21,13 @@ type CodePlace = keyof typeof SENT;
 interface CodeWait {
   /** How long until another code may be sent, in ms; 0 when one may be sent now. */
   readonly leftMs: number;
-  /** What is left of the whole wait, 1 to 0. */
+  /** The remaining part of the wait, 1 to 0. */
   readonly share: number;
-  /** A code has just been sent; the next may follow after so long. */
+  /** Starts the wait after a code was sent. */
   readonly start: (waitMs: number) => void;
 }
 
-/** The wait between two codes. It goes on across a reload and in another tab. */
+/** The wait between two codes. It continues across a reload and in another tab. */
 export function useCodeWait(way: CodePlace): CodeWait {
   const [kept, keep] = useAtom(SENT[way]);
   const [nowMs, setNowMs] = useState(() => Date.now());

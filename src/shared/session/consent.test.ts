@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENTS } from '../../../contract/deviceRecord';
 
-/** A page of its own, in which nothing else follows the consents. */
+/** A fresh page, in which nothing else follows the consents. */
 vi.resetModules();
 const { headersOf } = await import('../api/headers');
 const { adTrackingItem, consentItem, deviceIdentity, forgetAdTracking } = await import('../api/identity');
@@ -10,7 +10,7 @@ const { changeAtom, readAtom } = await import('../store/store');
 
 const NOTHING = { fingerprint: false, place: false, advertising: false, analytics: false };
 const kept = new Map<string, string>();
-/** What was written to the cookies, and what is read from them. */
+/** Cookies that were written, and those that are read. */
 let cookies: string[];
 
 beforeEach(() => {
@@ -37,14 +37,14 @@ const sent = () =>
   headersOf(deviceIdentity(), { noAuth: false, forceToken: undefined, idempotencyKey: undefined });
 
 describe('consent', () => {
-  it('is off until it is given, and an agreement to something else does not count', () => {
+  it('is off until it is given, and a consent to something else does not count', () => {
     for (const text of ['true', '1', '{"advertising":true}', '{"all":true}']) {
       kept.set('consent', text);
       expect(consentItem.read()).toEqual(NOTHING);
     }
   });
 
-  it('of a registration shares usage data for advertisements, and nothing more', () => {
+  it('at registration shares usage data for advertisements, and nothing more', () => {
     changeAtom(consentAtom, true);
     expect(readAtom(consentsAtom)).toEqual({ ...NOTHING, advertising: true, analytics: true });
     changeAtom(consentsAtom, { ...readAtom(consentsAtom), analytics: false, place: true });
@@ -53,7 +53,7 @@ describe('consent', () => {
     expect(readAtom(consentsAtom)).toEqual({ ...NOTHING, place: true });
   });
 
-  it('lets advertising ids into the headers for advertising alone', () => {
+  it('adds advertising ids to the headers for advertising only', () => {
     adTrackingItem.write({ afId: 'af-7', fbInsId: 'ins-8', aaid: 'aa-9' });
     for (const name of CONSENTS.filter((other) => other !== 'advertising')) {
       changeAtom(consentsAtom, { ...readAtom(consentsAtom), [name]: true });
@@ -77,7 +77,7 @@ describe('consent', () => {
     expect(Object.keys(sent()).toSorted()).toEqual([...always, 'afId', 'fbInsId'].toSorted());
   });
 
-  it('that is taken back forgets what advertising services left here', () => {
+  it('that is withdrawn removes what advertising services stored here', () => {
     adTrackingItem.write({ afId: 'af-7', fbInsId: null, aaid: null });
     forgetAdTracking();
     expect(adTrackingItem.read()).toEqual({ afId: null, fbInsId: null, aaid: null });

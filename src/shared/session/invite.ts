@@ -8,24 +8,24 @@ import { storedAtom } from '../store/storedAtom';
 const code = z.string().check(z.regex(/^[A-Za-z0-9]{1,16}$/));
 const inviteItem = stored('inviteCode', z.nullable(code), () => null);
 
-/** The code of the invite link that brought this device; kept until an account is opened with it. */
+/** The code of the invite link that led to this device; kept until an account is opened with it. */
 export const inviteCodeAtom = storedAtom(inviteItem);
 
-/** What the server says of an invite code: whether it is good, and the link that carries it. */
+/** What the server says about an invite code: whether it is valid, and its link. */
 export const inviteQuery = (inviteCode: string) =>
   callQuery(accountCalls.checkInvite, { inviteCode }, { staleTime: Number.POSITIVE_INFINITY });
 
-/** Whether a text can be an invite code at all. */
+/** Whether a text has the form of an invite code. */
 export const isInviteCode = (text: string): boolean => z.safeParse(code, text).success;
 
-/** The invite code in an address, wherever the link carries it: before the hash or after it. */
+/** The invite code in an address, before or after the hash. */
 export function inviteCodeIn(address: string): string | null {
   const found = /[?&]invite=([^&#]*)/.exec(address)?.[1];
   const parsed = z.safeParse(code, found);
   return parsed.success ? parsed.data : null;
 }
 
-/** Keeps the invite code of the address this visit started with. */
+/** Stores the invite code of the address with which this visit started. */
 export function keepInviteCode(address: string): void {
   const found = inviteCodeIn(address);
   if (found !== null) changeAtom(inviteCodeAtom, found);

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('is kept on the device, and is there as soon as it starts', () => {
+  it('is stored on the device, and is there as soon as the app starts', () => {
     startSession({ token: 'tok', uid: 7 });
     expect([kept.get('token'), kept.get('uId')]).toEqual(['"tok"', '7']);
     expect([readAtom(loggedInAtom), readAtom(uidAtom), hasToken()]).toEqual([true, 7, true]);
@@ -78,13 +78,13 @@ describe('a session', () => {
     changeAtom(toggleFavouriteAtom, 'OWN_10001');
   });
 
-  it('ends here even when the server cannot be told', async () => {
+  it('ends here even when the server cannot be reached', async () => {
     startSession({ token: 'tok', uid: 7 });
     await logOut();
     expect(hasToken()).toBe(false);
   });
 
-  it('is not brought back by an answer that comes late', () => {
+  it('is not restored by a late answer', () => {
     startSession({ token: 'tok', uid: 7 });
     endSession();
     setUser(userNamed(7));
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(readAtom(userAtom)).toBeNull();
   });
 
-  it('takes the balances that a bet left, and nothing else', () => {
+  it('takes the balances after a bet, and nothing else', () => {
     startSession({ token: 'tok', uid: 7 });
     setUser(userNamed(7));
     setBalances(12_345n as User['finance'], 50n as User['bonus']);
@@ -102,7 +102,7 @@ describe('a session', () => {
   });
 });
 
-describe('what a device remembers', () => {
+describe("the device's own data", () => {
   it('adds and removes favourites, newest first', () => {
     for (const key of ['a_1', 'b_2', 'a_1', 'c_3']) changeAtom(toggleFavouriteAtom, key);
     expect(readAtom(favouritesAtom)).toEqual(['c_3', 'b_2']);
@@ -131,7 +131,7 @@ describe('what a device remembers', () => {
     expect(inviteCodeIn(address)).toBe(code);
   });
 
-  it('keeps the last invite code it was given, not an address without one', () => {
+  it('keeps the last invite code, and ignores an address without one', () => {
     keepInviteCode('https://x.example/?invite=ABC12');
     keepInviteCode('https://x.example/#/');
     expect(readAtom(inviteCodeAtom)).toBe('ABC12');

@@ -14,10 +14,10 @@ export const uidAtom = atom((get) => get(keptUidAtom));
 
 export const loggedInAtom = atom((get) => get(keptUidAtom) !== null);
 
-// The session ended, or somebody else is logged in, here or in another tab: what was loaded is not theirs.
+// The session ended, or another player logged in, here or in another tab: the loaded data is not theirs.
 watchAtom(keptUidAtom, removePrivateData);
 
-/** A log-in or registration succeeded. The caller boots again, which loads the player. */
+/** A log-in or registration succeeded. The caller runs the start-up sequence again, which loads the player. */
 export function startSession(session: Session): void {
   tokenItem.write(session.token);
   changeAtom(keptUidAtom, session.uid);
@@ -25,7 +25,7 @@ export function startSession(session: Session): void {
 
 export const hasToken = (): boolean => tokenItem.read() !== null;
 
-/** Forgets token, player and everything private. Nothing else: favourites and language are the device's. */
+/** Removes token, player and everything private. Favourites and language belong to the device and stay. */
 export function endSession(): void {
   tokenItem.clear();
   changeAtom(keptUidAtom, null);

@@ -1,9 +1,9 @@
 let run: () => Promise<void> = () => Promise.reject(new Error('the start-up sequence is not connected'));
 
-/** The app hands over its start-up sequence, which features may not import. */
+/** The app passes its start-up sequence, which features may not import. */
 export function connectStartUp(sequence: () => Promise<void>): void {
   run = sequence;
 }
 
-/** Runs the start-up sequence again, as after a log-in: player, balances, black list, what is pending. Never rejects. */
+/** Runs the start-up sequence again, as after a log-in. Never rejects. */
 export const runStartUp = (): Promise<void> => run();

@@ -4,17 +4,17 @@ import { callQuery } from '../query/callQuery';
 import { queryAtom } from '../query/queryAtom';
 import { uidAtom } from './session';
 
-/** Between two counts that nobody asked for, in ms. */
+/** The least time between two automatic counts, in ms. */
 const STALE_MS = 30_000;
 
 /** How many messages of each kind the player has not read. */
 export const unreadQuery = (uid: number | null) =>
   callQuery(messageCalls.unread, {}, { uid, noLoginRedirect: true, staleTime: STALE_MS });
 
-/** What the server counted last; null for a guest, and until the first answer. */
+/** The server's last count; null for a guest, and until the first answer. */
 export const unreadCountsAtom = queryAtom((get) => unreadQuery(get(uidAtom)));
 
-/** How many messages wait to be read, of all kinds together; none for a guest. */
+/** The number of unread messages of all kinds; 0 for a guest. */
 export const unreadAtom = atom((get): number => {
   const counts = get(unreadCountsAtom);
   return counts === null ? 0 : counts.notices + counts.rewards + counts.service;

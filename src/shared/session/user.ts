@@ -13,10 +13,10 @@ const userQuery = (uid: number | null) =>
 /** The player with balances; null for a guest, and until the first answer. */
 export const userAtom = queryAtom((get) => userQuery(get(uidAtom)));
 
-/** When the balances were last heard from the server, in ms of the device's clock. */
+/** When the balances last came from the server, in ms of the device's clock. */
 export const userUpdatedAtAtom = queryUpdatedAtAtom((get) => userQuery(get(uidAtom)));
 
-/** The player could not be loaded the last time it was tried. */
+/** The last attempt to load the player failed. */
 export const userFailedAtom = queryFailedAtom((get) => userQuery(get(uidAtom)));
 
 /** Main and bonus money together: what a bet may use. */
@@ -31,21 +31,21 @@ export const balancesKeyAtom = atom((get) => {
   return user === null ? null : `${user.finance} ${user.bonus}`;
 });
 
-/** Shows a player as the server told. An answer that comes after they logged out is dropped. */
+/** Sets a player that the server sent. An answer that comes after a log-out is dropped. */
 export function setUser(user: User): void {
   if (uidItem.read() === user.uid) setData(userQuery(user.uid), user);
 }
 
-/** The balances that a bet or a deposit left, without asking again. */
+/** Sets the balances after a bet or a deposit, without another call. */
 export function setBalances(finance: Centavos, bonus: Centavos): void {
   const user = readAtom(userAtom);
   if (user !== null) setUser({ ...user, finance, bonus });
 }
 
-/** Loads the player. Throws an ApiError; a 401 is the caller's to handle, no screen opens by itself. */
+/** Loads the player. Rejects with an ApiError. On a 401 no screen opens; the caller handles it. */
 export const refreshUser = (): Promise<User> => fetchNow(userQuery(readAtom(uidAtom)));
 
-// Another tab logged in as somebody else. A log-in in this tab starts from a guest, and loads the player itself.
+// Another tab logged in as another player. A log-in in this tab starts from a guest, and loads the player itself.
 let shownUid = readAtom(uidAtom);
 watchAtom(uidAtom, (uid) => {
   const isOther = shownUid !== null && uid !== null;

@@ -30,7 +30,7 @@ const count = stored('test.count', z.int(), () => 0);
 const list = stored('test.list', z.array(z.string()), () => [] as string[], { keptMs: CACHE_KEPT_MS });
 
 describe('a stored item', () => {
-  it('keeps what it is given, as JSON under its own name', () => {
+  it('keeps a value as JSON under its own name', () => {
     count.write(7);
     expect(disk.kept.get('test.count')).toBe('7');
     expect(count.read()).toBe(7);
@@ -46,7 +46,7 @@ describe('a stored item', () => {
     expect(name.read()).toBeNull();
   });
 
-  it('is removed once its time is over', () => {
+  it('is removed once it has expired', () => {
     vi.useFakeTimers({ now: 1_000_000 });
     list.write(['a']);
     vi.setSystemTime(1_000_000 + CACHE_KEPT_MS - 1);
@@ -63,7 +63,7 @@ describe('a stored item', () => {
     expect(list.read()).toEqual([]);
   });
 
-  it('pushes expiring items out of a full storage before it gives up', () => {
+  it('removes expiring items from a full storage before it gives up', () => {
     list.write(['x'.repeat(200)]);
     disk.bytesFree = 220;
     count.write(1_234_567);
@@ -71,7 +71,7 @@ describe('a stored item', () => {
     expect(disk.kept.has('test.list')).toBe(false);
   });
 
-  it('lives in memory when there is no room, and leaves no older value behind', () => {
+  it('stays in memory when there is no room, and leaves no older value behind', () => {
     count.write(1);
     disk.bytesFree = 0;
     count.write(2);
@@ -82,7 +82,7 @@ describe('a stored item', () => {
     expect(disk.kept.get('test.count')).toBe('3');
   });
 
-  it('lives in memory where storage is forbidden', () => {
+  it('stays in memory when storage is forbidden', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get: () => {
@@ -98,7 +98,7 @@ describe('a stored item', () => {
   });
 });
 
-/** Values hold centavos too, which JSON does not know. */
+/** Values may hold centavos too, which JSON does not support. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? `${inner}n` : inner));
 
@@ -110,11 +110,11 @@ describe('every item of the app, whatever its storage holds', async () => {
     '!../../**/*.test.ts',
     '!../../**/*.css.ts',
   ]);
-  // Some need a page. None of those declares an item: it would be missing below.
+  // Some files need a page. None of those declares an item: it would be missing below.
   for (const load of Object.values(modules)) await load().catch(() => undefined);
   const items = storedItems.filter(({ name }) => !name.startsWith('test.'));
 
-  it('there are items, no two share a name, and the list of names has neither more nor fewer', () => {
+  it('the declared items and the list of names are the same, without duplicates', () => {
     expect(items.length).toBeGreaterThan(30);
     expect(BROKEN.length + STRANGE.length).toBeGreaterThanOrEqual(50);
     const names: readonly string[] = Object.values(STORED_NAMES).flat();

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { StoredName } from './storedNames';
 
 /**
- * What the device keeps. The only user of the browser's storage: every item has a schema, and whatever does
- * not fit it is treated as if it were not there. A full or forbidden storage is survived in memory.
+ * The device's storage, and its only user: every item has a schema, and a value that does not match it counts as
+ * missing. A full or forbidden storage is replaced by memory.
  */
 export interface Stored<T> {
   readonly name: string;
-  /** The kept value, or the empty one where nothing valid and unexpired is kept. */
+  /** The stored value, or the empty one if there is no valid, unexpired value. */
   read(): T;
   write(value: T): void;
   clear(): void;
-  /** Another tab wrote or cleared the item. Returns how to stop listening. */
+  /** Calls the listener when another tab wrote or cleared the item. Returns how to stop. */
   onOutsideChange(listener: () => void): () => void;
 }
 
 export interface StoredOptions {
-  /** How long a value is kept, in ms; for ever when missing. Items that expire make room when it is full. */
+  /** How long a value is kept, in ms; for ever when missing. Items that expire make room when storage is full. */
   readonly keptMs?: number;
   /** `session` ends with the tab. */
   readonly area?: 'local' | 'session';
@@ -25,12 +25,12 @@ export interface StoredOptions {
 /** 15 days: how long lists from the server are kept. */
 export const CACHE_KEPT_MS = 15 * 24 * 60 * 60 * 1000;
 
-/** Every item ever declared, for the screens and tests that go through all of them. */
+/** Every declared item, for the screens and tests that go through all of them. */
 export const storedItems: Stored<unknown>[] = [];
 
 type AreaName = NonNullable<StoredOptions['area']>;
 
-/** Declares an item. `empty` gives the value of a device that keeps nothing yet. */
+/** Declares an item. `empty` gives the value of a device that has stored nothing yet. */
 export function stored<Schema extends z.ZodMiniType<unknown, unknown>>(
   name: StoredName | `test.${string}`,
   schema: Schema,
@@ -54,7 +54,7 @@ export function stored<Schema extends z.ZodMiniType<unknown, unknown>>(
     },
     write(value) {
       const encoded = z.encode(schema, value);
-      // Nothing is kept as nothing, so that a device that logged out looks like a fresh one.
+      // The empty value is stored as nothing, so that a device that logged out looks like a fresh one.
       if (encoded === null) return area.remove(name);
       const kept = keptMs === undefined ? encoded : { value: encoded, expiresAtMs: Date.now() + keptMs };
       area.set(name, JSON.stringify(kept));
@@ -90,7 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One of the browser's two storages, behind a memory that takes over for what the browser refuses to keep. */
+/** One of the browser's two storages, with memory for what the browser refuses to store. */
 class Area {
   readonly expendable = new Set<string>();
   readonly #open: () => Storage;
@@ -114,7 +114,7 @@ class Area {
     if (this.#keep(name, text)) return;
     for (const other of this.expendable) if (other !== name) this.#drop(other);
     if (this.#keep(name, text)) return;
-    // What the disk still holds is older than this: it must not come back with the next visit.
+    // The stored value is older than this one and must not return with the next visit.
     this.#drop(name);
     this.#memory.set(name, text);
   }

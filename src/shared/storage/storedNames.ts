@@ -1,6 +1,6 @@
-/** Every name under which the app keeps something on a device: an item of another name does not compile. */
+/** Every name under which the app stores something on a device: an item of another name does not compile. */
 export const STORED_NAMES = {
-  /** For as long as the browser keeps it. */
+  /** Kept for as long as the browser keeps it. */
   local: [
     'adCampaign',
     'adTracking',
@@ -41,7 +41,7 @@ export const STORED_NAMES = {
     'toldOrders',
     'uId',
   ],
-  /** Until the tab is closed. */
+  /** Kept until the tab is closed. */
   session: [
     'cashInOrder',
     'exitGuarded',

@@ -1,6 +1,6 @@
 import { type Atom, createStore, Provider, type WritableAtom } from 'jotai';
 
-/** The one store. Components read it through hooks under {@link StoreProvider}; the rest reads it here. */
+/** The one store. Components read it through hooks under {@link StoreProvider}; other code reads it here. */
 export const store = createStore();
 
 export const StoreProvider = Provider;

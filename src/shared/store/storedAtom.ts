@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Stored } from '../storage/storage';
 
-/** An atom that the device keeps: read when first used, written through, and followed across tabs. */
+/** An atom that is stored on the device: read when first used, written through, and updated from other tabs. */
 export function storedAtom<T>(item: Stored<T>) {
   const inMemory = atom<{ value: T } | null>(null);
   inMemory.onMount = (change) => item.onOutsideChange(() => change({ value: item.read() }));

@@ -10,7 +10,7 @@ const tile = (id: number): TileRequest => ({
   kind: 'plain',
 });
 
-test('what is in view is painted first, what is nearest after it, and what one has left behind never', async () => {
+test('visible tiles are painted first, then the nearest, and those scrolled away never', async () => {
   await caches.delete('tiles');
   const places = [2400, 900, 0, 300, 1200, 0];
   const painted: number[] = [];
@@ -22,7 +22,7 @@ test('what is in view is painted first, what is nearest after it, and what one h
     ),
   );
   letGo[1]?.();
-  // One scrolls up while the first are painted.
+  // The page scrolls up while the first are painted.
   places[4] = 100;
   await expect.poll(() => painted.length, { timeout: 20_000 }).toBe(5);
   expect(painted.slice(0, 2).toSorted()).toEqual([2, 5]);
@@ -30,7 +30,7 @@ test('what is in view is painted first, what is nearest after it, and what one h
   expect(painted.at(-1)).toBe(0);
   expect(readyTile(tile(1))).toBeNull();
 
-  // Shown at once where it stands already, and wherever else it is wanted.
+  // A tile in view is shown at once, and so is one requested elsewhere.
   const again: string[] = [];
   letGo.push(wantTile(tile(2), (url) => again.push(url)));
   expect(again).toEqual([readyTile(tile(2))]);

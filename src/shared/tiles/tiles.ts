@@ -2,9 +2,9 @@ import { type TileRequest, tilePicture } from '../workers/tiles';
 
 export type { TileRequest };
 
-/** Pictures that nobody shows any more and that may be wanted again at once, as one scrolls back. */
+/** Unused pictures that are kept, because scrolling back may need them again at once. */
 const SPARE = 120;
-/** More would take the device from the player. */
+/** More in parallel would slow down the device for the player. */
 const AT_ONCE = 2;
 
 interface Shown {
@@ -12,7 +12,7 @@ interface Shown {
   users: number;
 }
 
-/** How far a tile stands from what is seen, in CSS px; 0 for one in view. */
+/** Distance of a tile from the viewport, in CSS px; 0 for a visible one. */
 export type Distance = () => number;
 
 interface Listener {
@@ -27,9 +27,9 @@ interface Job {
   isBegun: boolean;
 }
 
-/** The pictures there are, the last used last. */
+/** The painted pictures, least recently used first. */
 const shown = new Map<string, Shown>();
-/** Those that are wanted. */
+/** The requested pictures. */
 const jobs = new Map<string, Job>();
 let running = 0;
 
@@ -47,7 +47,7 @@ function use(key: string, entry: Shown): void {
   shown.set(key, entry);
 }
 
-/** Puts away pictures that nobody shows, the longest unused first. */
+/** Drops unused pictures, least recently used first. */
 function tidy(): void {
   const unused = [...shown].filter(([, { users }]) => users === 0);
   for (const [key, { url }] of unused.slice(0, Math.max(unused.length - SPARE, 0))) {
@@ -73,7 +73,7 @@ interface Next {
   readonly distance: number;
 }
 
-/** What is seen comes first, then what is next to it, wherever one has scrolled to by now. */
+/** Visible tiles come first, then the nearest, by the current scroll position. */
 function nearest(): Next | null {
   let found: Next | null = null;
   for (const [key, job] of jobs) {
@@ -84,10 +84,10 @@ function nearest(): Next | null {
   return found;
 }
 
-/** Whether somebody is to look for work soon. */
+/** Whether a look for work is scheduled. */
 let isCalled = false;
 
-/** All that wants a picture in the same turn is known before the first is chosen. */
+/** Deferred to a microtask, so that all requests of one turn are known before the first is chosen. */
 function callForWork(): void {
   if (isCalled) return;
   isCalled = true;
@@ -107,7 +107,7 @@ function work(): void {
     begin(next);
     return;
   }
-  // What is not in view yet waits until nothing else is to do, and is chosen then.
+  // A tile that is not visible waits until the page is idle, and is chosen then.
   if (isResting) return;
   isResting = true;
   whenIdle(() => {
@@ -121,7 +121,7 @@ function begin({ key, job }: Next): void {
   job.isBegun = true;
   running += 1;
   tilePicture(job.request)
-    // Without a picture the plain ground with its letter stays.
+    // Without a picture the plain background with its letter stays.
     .then(
       (blob) => deliver(key, job, blob),
       () => undefined,
@@ -134,12 +134,12 @@ function begin({ key, job }: Next): void {
   work();
 }
 
-/** The address of a picture that is there already; null otherwise. */
+/** The URL of a picture that is already painted; null otherwise. */
 export const readyTile = (request: TileRequest): string | null => shown.get(nameOf(request))?.url ?? null;
 
 /**
- * Asks for a tile's picture, and tells its address when it is there. Returns how to let go of it: one that was
- * not begun is not painted then.
+ * Requests a tile's picture and calls back with its URL. Returns how to release it: a picture that was not begun is
+ * then not painted.
  */
 export function wantTile(
   request: TileRequest,

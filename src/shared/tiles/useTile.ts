@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Game } from '../../../contract/config';
 import { type Distance, readyTile, type TileRequest, wantTile } from './tiles';
 
-/** The address of a game's picture while it is wanted; null until it is painted. */
+/** The URL of a game's picture while it is wanted; null until it is painted. */
 export function useTile(
   { gameProvider: provider, gameId: id, gameName: name, gameType: type }: Game,
   { variant, kind }: Pick<TileRequest, 'variant' | 'kind'>,

@@ -1,8 +1,8 @@
 import { reportError } from '../errors';
 
 /**
- * Rejects when a worker cannot be loaded, breaks outside a question, or gets a message that it cannot read; never
- * resolves. Reports the fault, and calls `onBroken` first, so that the next question finds another worker.
+ * Rejects when a worker cannot be loaded, fails outside a call, or gets a message that it cannot read; never resolves.
+ * Reports the fault, and calls `onBroken` first, so that the next call starts another worker.
  */
 export function brokenWorker(worker: Worker, name: string, onBroken: () => void): Promise<never> {
   const broken = new Promise<never>((_, reject) => {
@@ -13,7 +13,7 @@ export function brokenWorker(worker: Worker, name: string, onBroken: () => void)
     };
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      // A script that does not come has an event without a message.
+      // A script that fails to load gives an event without a message.
       const message = event.message || `the ${name} worker could not be loaded`;
       end(event.message ? event : new Error(message), message);
     });
@@ -26,7 +26,7 @@ export function brokenWorker(worker: Worker, name: string, onBroken: () => void)
   return broken;
 }
 
-/** Reports an answer that a worker threw instead of giving, and throws it on. */
+/** Reports an error that a worker threw, and rethrows it. */
 export function throwReported(error: unknown): never {
   reportError(error);
   throw error;

@@ -5,8 +5,7 @@ import { brokenWorker, throwReported } from './brokenWorker';
 type Components = Parameters<Hasher['hash']>[0];
 
 /**
- * The fingerprint of what a device is made of, from a worker that lives as long as the question. Rejects when
- * the worker cannot be loaded.
+ * Hashes what the fingerprint is made of in a worker that lives for one call. Rejects when the worker cannot be loaded.
  */
 export async function hashComponents(components: Components): Promise<string> {
   const worker = new Worker(new URL('../../../workers/fingerprint/worker.ts', import.meta.url), {

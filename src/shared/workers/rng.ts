@@ -24,7 +24,7 @@ interface Running {
 
 let running: Running | null = null;
 
-/** What page and worker talk through comes with the first of them: nobody waits for it before a first picture. */
+/** Comlink is loaded with the first worker, so that the first screen does not wait for it. */
 async function talkTo(worker: Worker): Promise<Remote<Rng>> {
   const { wrap } = await import('comlink');
   return wrap<Rng>(worker);
@@ -32,7 +32,7 @@ async function talkTo(worker: Worker): Promise<Remote<Rng>> {
 
 function start(): Running {
   const worker = new Worker(new URL('../../../workers/rng/worker.ts', import.meta.url), { type: 'module' });
-  // The next question starts another one.
+  // The next call starts another worker.
   const giveUp = () => {
     running = null;
     worker.terminate();
@@ -44,8 +44,8 @@ function start(): Running {
 }
 
 /**
- * Asks the worker that draws and verifies, which starts at the first question. Rejects when the question throws
- * there, which is reported unless it is a refusal, and when the worker cannot be loaded.
+ * Calls the worker that draws and verifies, which starts with the first call. Rejects when the call throws there, which
+ * is reported unless it is a refusal, and when the worker cannot be loaded.
  */
 export function askRng<Answer>(ask: (rng: Remote<Rng>) => Promise<Answer>): Promise<Answer> {
   running ??= start();

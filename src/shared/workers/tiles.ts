@@ -18,7 +18,7 @@ async function start(): Promise<Painter> {
   const worker = new Worker(new URL('../../../workers/tiles/worker.ts', import.meta.url), { type: 'module' });
   const broken = brokenWorker(worker, 'tiles', () => {
     worker.terminate();
-    // What comes after is painted on the page.
+    // Later tiles are painted on the page.
     painter = onPage();
   });
   const { wrap } = await import('comlink');
@@ -26,7 +26,7 @@ async function start(): Promise<Painter> {
   return { picture: (request) => Promise.race([remote.picture(request).catch(throwReported), broken]) };
 }
 
-/** The picture of a game's tile: kept on the device, or painted now. */
+/** The picture of a game's tile, from the cache or painted now. */
 export async function tilePicture(request: TileRequest): Promise<Blob> {
   painter ??= start();
   return (await painter).picture(request);
