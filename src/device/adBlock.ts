@@ -1,4 +1,4 @@
-/** Elements that every list of advertisements hides; each is a class or an id that advertisements have. */
+/** Elements that every ad-block list hides; each is a class or an id that advertisements use. */
 export const BAITS = [
   '.ad-banner',
   '.adsbox',
@@ -12,17 +12,19 @@ export const BAITS = [
   '#sponsoredAds',
 ] as const;
 
-/** From this share of hidden baits on, somebody hides advertisements. */
+/** From this share of hidden baits on, an ad blocker is assumed. */
 const BLOCKED_SHARE = 0.6;
 
-/** Whether so many hidden baits mean that advertisements are hidden. No bait proves nothing. */
+/** Whether this many hidden baits mean that advertisements are hidden. No baits prove nothing. */
 export const isBlocked = (hidden: readonly boolean[]): boolean =>
   hidden.length > 0 && hidden.filter(Boolean).length >= hidden.length * BLOCKED_SHARE;
 
-/** Waits until the page has nothing else to do. */
+/** Waits until the page is idle. */
 export type Idle = (then: () => void) => void;
 
-/** Lays baits on the page while it is idle, and tells whether advertisements are hidden on this device. */
+/**
+ * Adds bait elements to the page while it is idle, and resolves with whether advertisements are hidden on this device.
+ */
 export async function adBlocked(page: Document = document, idle: Idle = whenIdle): Promise<boolean> {
   await new Promise<void>((resolve) => idle(resolve));
   const pond = page.createElement('div');
@@ -34,7 +36,7 @@ export async function adBlocked(page: Document = document, idle: Idle = whenIdle
     const bait = page.createElement('div');
     if (selector.startsWith('#')) bait.id = selector.slice(1);
     else bait.className = selector.slice(1);
-    // Without a text there would be nothing to hide.
+    // An element without text would have nothing to hide.
     bait.textContent = '\u00a0';
     return bait;
   });
@@ -47,7 +49,7 @@ export async function adBlocked(page: Document = document, idle: Idle = whenIdle
   }
 }
 
-/** A browser without idle time gets to it later. */
+/** For browsers without requestIdleCallback. */
 const LATER_MS = 2_000;
 const IDLE_AT_LATEST_MS = 5_000;
 

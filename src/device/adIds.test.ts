@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the address hands in ids before its hash, and counts more than the wrapper', () => {
+test("ids in the address before its hash take precedence over the wrapper's", () => {
   const byWrapper = JSON.stringify({ afId: 'af-9', aaid: 'aa-9', more: 1 });
   expect(handedAdIds('https://x.example/?afId=af-1&fbInsId=ins_2#/?aaid=no', byWrapper)).toEqual({
     afId: 'af-1',
@@ -37,7 +37,7 @@ test.each([
   expect(handedAdIds('https://x.example/?aaid=%0d%0a&afId=', byWrapper)).toEqual(NONE);
 });
 
-test('what is handed in is kept over what was, and what is not stays', () => {
+test('new ids replace stored ones, and missing ones leave them unchanged', () => {
   expect(keepAdIds(NONE)).toBe(false);
   expect(keepAdIds({ ...NONE, afId: 'af-1', aaid: 'aa-1' })).toBe(true);
   expect(keepAdIds({ ...NONE, afId: 'af-1' })).toBe(false);

@@ -8,7 +8,7 @@ export type AdIds = Readonly<Record<(typeof NAMES)[number], string | null>>;
 const id = z.catch(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,128}$/))), null);
 const ids = z.object({ afId: id, fbInsId: id, aaid: id });
 
-/** The ids that the page's address hands in, and where it does not, the wrapper. Neither is trusted with more. */
+/** The ids in the page's address, else those of the wrapper. Both are untrusted input. */
 export function handedAdIds(address: string, byWrapper: unknown): AdIds {
   const { searchParams } = new URL(address);
   const inAddress = z.parse(ids, Object.fromEntries(NAMES.map((name) => [name, searchParams.get(name)])));
@@ -30,8 +30,7 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * Keeps the ids that were handed in, over older ones. Only after consent: until then they stay where they are.
- * Returns whether one is new.
+ * Stores new ids over older ones. Call it only with consent: until then nothing is stored. Returns whether one is new.
  */
 export function keepAdIds(handed: AdIds = handedAdIds(window.location.href, wrapper()?.adIds?.())): boolean {
   const known = adTrackingItem.read();

@@ -1,8 +1,8 @@
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** The day at the device, as yyyy-mm-dd. */
+/** Today's date on the device, as yyyy-mm-dd. */
 export const dateOf = (moment: Date): string =>
   `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
-/** The day of the week at the device: 1 is Monday, 7 is Sunday. */
+/** Today's weekday on the device: 1 is Monday, 7 is Sunday. */
 export const weekOf = (moment: Date): number => moment.getDay() || 7;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the address before its hash and the cookies say which advertisement led here', () => {
+test('reads the campaign from the address before its hash and from cookies', () => {
   const address = 'https://x.example/?tracking_code=summer-7&fbclid=IwAR0_a-b.c#/?fbclid=no';
   expect(handedCampaign(address, 'a=1; _fbp=fb.1.2.3; _fbc=fb.1.2.IwAR0')).toEqual({
     trackingCode: 'summer-7',
@@ -33,7 +33,7 @@ test.each([
   expect(handedCampaign(`https://x.example/${query}`, cookies)).toEqual(NONE);
 });
 
-test('what is handed in is kept over what was, what is not stays, and all of it can be forgotten', () => {
+test('new values replace stored ones, missing ones leave them unchanged, and all can be removed', () => {
   keepCampaign({ ...NONE, fbclid: 'click-1', fbp: 'fb.1' });
   expect(keepCampaign({ ...NONE, fbclid: 'click-2' })).toEqual({ ...NONE, fbclid: 'click-2', fbp: 'fb.1' });
   expect(kept.get('adCampaign')).toContain('click-2');
@@ -42,7 +42,7 @@ test('what is handed in is kept over what was, what is not stays, and all of it 
   expect(keepCampaign(NONE)).toEqual(NONE);
 });
 
-test('what the storage holds of another shape counts as nothing', () => {
+test('a stored value of another shape counts as empty', () => {
   kept.set('adCampaign', '{"fbclid":7}');
   expect(keepCampaign({ ...NONE, trackingCode: 'summer-7' })).toEqual({ ...NONE, trackingCode: 'summer-7' });
 });

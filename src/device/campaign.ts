@@ -7,14 +7,14 @@ const code = z.catch(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,128}$/))), 
 const id = z.catch(z.nullable(z.string().check(z.regex(/^[\w.:-]{1,512}$/))), null);
 const campaign = z.object({ trackingCode: code, fbclid: id, fbc: id, fbp: id });
 
-/** How an advertisement led here, as far as the device was told. */
+/** The advertisement that led here, as far as known. */
 export type Campaign = z.output<typeof campaign>;
 
 const NONE: Campaign = { trackingCode: null, fbclid: null, fbc: null, fbp: null };
 
 const campaignItem = stored('adCampaign', campaign, () => NONE);
 
-/** What the page's address and the cookies of advertising services say. Neither is trusted with more. */
+/** Reads the page's address and the cookies of advertising services. Both are untrusted input. */
 export function handedCampaign(address: string, cookies: string): Campaign {
   const { searchParams } = new URL(address);
   return z.parse(campaign, {
@@ -25,7 +25,7 @@ export function handedCampaign(address: string, cookies: string): Campaign {
   });
 }
 
-/** Keeps what was handed in over what was, and returns all that is known. Only after consent. */
+/** Stores new values over older ones, and returns all that is known. Call it only with consent. */
 export function keepCampaign(
   handed: Campaign = handedCampaign(window.location.href, document.cookie),
 ): Campaign {

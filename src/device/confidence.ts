@@ -1,8 +1,8 @@
 import type { ReadUserAgent } from './userAgent';
 
 /**
- * How sure a fingerprint is, by the product's table: the more alike devices are, the less it says. The library
- * has a table of its own, of which newer versions are less sure of Safari on a desk.
+ * The confidence of a fingerprint, by the product's table: the more alike devices are, the lower it is. The library's
+ * own table is less sure of desktop Safari in newer versions.
  */
 export function confidenceOf({ system, deviceType, browser, isWebKit }: ReadUserAgent): number {
   if (system === 'Android') return 0.4;

@@ -25,7 +25,7 @@ const environment: Environment = {
   takeFingerprint: async () => ({ visitorId: 'f00d', confidence: 0.4 }),
 };
 
-/** An environment of which nothing but the named parts may be touched. */
+/** An environment in which only the named parts may be read. */
 const only = (...parts: (keyof Environment)[]): Environment =>
   new Proxy(environment, {
     get(all, part: keyof Environment) {
@@ -34,8 +34,8 @@ const only = (...parts: (keyof Environment)[]): Environment =>
     },
   });
 
-describe('what a device tells of itself', () => {
-  it('is every field of the wire', async () => {
+describe('device information', () => {
+  it('has every field of the wire', async () => {
     expect(await deviceInfo(DEVICE_INFO_FIELDS, environment)).toEqual({
       deviceType: 'mobile',
       OS: 'Android',
@@ -57,13 +57,13 @@ describe('what a device tells of itself', () => {
     });
   });
 
-  it('is gathered for the fields asked for and touches nothing else', async () => {
+  it('reads only what the requested fields need', async () => {
     const told = await deviceInfo(['language', 'screenWidth', 'week'], only('language', 'screen', 'now'));
     expect(told).toEqual({ language: 'fil-PH', screenWidth: 375, week: 5 });
     expect(await deviceInfo([], only())).toEqual({});
   });
 
-  it('is null where the device cannot tell, and the rest is told all the same', async () => {
+  it('is null where the device cannot tell, without losing the other fields', async () => {
     const bare: Environment = {
       ...environment,
       userAgent: '',
@@ -90,7 +90,7 @@ describe('what a device tells of itself', () => {
     });
   });
 
-  it('is a landscape where the screen lies, and a network by its kind where that is known', async () => {
+  it('is landscape on a wide screen, and names the kind of network where it is known', async () => {
     const lying = {
       ...environment,
       screen: { width: 812, height: 375 },
@@ -104,7 +104,7 @@ describe('what a device tells of itself', () => {
     expect(await deviceInfo(['netWork'], silent)).toEqual({ netWork: null });
   });
 
-  it('tells an iPad, which calls itself a Mac, by its touch screen', async () => {
+  it('recognises an iPad, which calls itself a Mac, by its touch screen', async () => {
     const fields = ['deviceType', 'OS', 'browserInfo'] as const;
     const named = (touchPoints: number) =>
       deviceInfo(fields, { ...environment, userAgent: MAC, touchPoints });

@@ -8,7 +8,7 @@ import { readUserAgent } from './userAgent';
 
 type Shape = typeof shape;
 
-/** Every field by the name it has on the wire. What a device cannot tell is null. */
+/** Every field by its wire name. What a device cannot tell is null. */
 export type DeviceInfo = { readonly [Field in keyof Shape]: z.output<Shape[Field]> | null };
 export type DeviceInfoField = keyof DeviceInfo;
 
@@ -38,8 +38,7 @@ const gather: { readonly [Field in DeviceInfoField]: Gather<DeviceInfo[Field]> }
 export const DEVICE_INFO_FIELDS = Object.keys(gather) as readonly DeviceInfoField[];
 
 /**
- * Gathers the fields that are asked for and touches nothing that only others need. Never rejects: a field
- * that cannot be told is null.
+ * Collects the requested fields and reads nothing that only other fields need. Never rejects: an unknown field is null.
  */
 export async function deviceInfo<Field extends DeviceInfoField>(
   fields: readonly Field[],
@@ -62,5 +61,5 @@ async function attempt<Value>(ask: () => Value | Promise<Value>): Promise<Value 
   }
 }
 
-/** A short text, as the wire takes it; null where there is none. */
+/** A short text as the wire takes it; null for an empty one. */
 const cut = (text: string): string | null => (text === '' ? null : text.slice(0, 256));

@@ -2,21 +2,21 @@ import { realTimer, type Timer } from '../shared/timer';
 import { type Fingerprint, takeFingerprint } from './fingerprint';
 import { ownUuid } from './madeUpId';
 
-/** What the browser offers to be asked, handed in: tests ask a browser of their own. */
+/** The browser features that are read, as an argument: tests pass their own. */
 export interface Environment {
   readonly userAgent: string;
   readonly platform: string;
-  /** Fingers that the screen can tell apart. */
+  /** How many touch points the screen can tell apart. */
   readonly touchPoints: number;
   readonly language: string;
-  /** In CSS pixels. */
+  /** In CSS px. */
   readonly screen: { readonly width: number; readonly height: number };
   readonly isOnline: boolean;
   readonly connection: { readonly type?: string; readonly effectiveType?: string } | null;
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition'> | null;
   readonly timer: Timer;
   now(): Date;
-  /** The name the device made up for itself; it makes one at the first question. */
+  /** The id that the device made up for itself; created at the first call. */
   ownUuid(): string;
   takeFingerprint(): Promise<Fingerprint>;
 }
@@ -28,7 +28,7 @@ interface WiderNavigator {
   readonly geolocation?: Geolocation;
 }
 
-/** The browser as it is now. */
+/** The real browser. */
 export function browserEnvironment(): Environment {
   const { userAgent, platform, maxTouchPoints, language, onLine } = navigator;
   const { connection, userAgentData, geolocation } = navigator as WiderNavigator;

@@ -4,17 +4,17 @@ import { readUserAgent } from './userAgent';
 
 export interface Fingerprint {
   readonly visitorId: string;
-  /** How sure it is: 0 to 1. */
+  /** Confidence, 0 to 1. */
   readonly confidence: number;
 }
 
 /**
- * Takes the device's fingerprint, and how sure it is on such a device. What it is made of has to be
- * gathered on the page, where there are fonts, screen and canvas; the worker hashes it. Only after consent.
+ * Takes the device's fingerprint with its confidence. Its components are collected on the page, which has fonts, screen
+ * and canvas; a worker hashes them. Call it only with consent.
  */
 export async function takeFingerprint(): Promise<Fingerprint> {
   const { load } = await import('@fingerprintjs/fingerprintjs');
-  // The library's own count of its users would be a call to somebody else.
+  // The library's own usage statistics would call a third party.
   const agent = await load({ monitoring: false });
   const { components } = await agent.get();
   const { userAgent, maxTouchPoints: touchPoints } = navigator;

@@ -4,7 +4,7 @@ import { lunarDateOf } from './lunar';
 const at = (year: number, month: number, day: number) => lunarDateOf(new Date(year, month - 1, day, 12));
 
 describe('the lunar date', () => {
-  // New year days and leap months as the Hong Kong Observatory tells them.
+  // New year's days and leap months as published by the Hong Kong Observatory.
   it.each([
     [
       [1900, 1, 31],
@@ -56,7 +56,7 @@ describe('the lunar date', () => {
     expect(await at(year, month, day)).toBeNull();
   });
 
-  it('is not told of a day that is none', async () => {
+  it('is null for an invalid date', async () => {
     expect(await lunarDateOf(new Date(Number.NaN))).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ test.each([
   expect(id.read()).not.toBe(first);
 });
 
-test('who knows one name of the device knows nothing of the other', () => {
+test('one id of the device reveals nothing about the other', () => {
   const [own, counted] = [ownUuid.read(), countedId.read()];
   expect(counted).not.toBe(own);
   countedId.forget();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stored } from '../shared/storage/storage';
 
-/** A name that this device makes up for itself when it is first asked, and goes by until it is told to forget it. */
+/** An id that this device creates at the first call, and keeps until it is told to forget it. */
 function madeUpId(name: 'deviceUuid' | 'countedId') {
   const item = stored(name, z.nullable(z.uuid()), () => null);
   return {
@@ -16,11 +16,11 @@ function madeUpId(name: 'deviceUuid' | 'countedId') {
   };
 }
 
-/** The one in the device's record, after consent. */
+/** The id in the device's record; only with consent. */
 export const ownUuid = madeUpId('deviceUuid');
 
 /**
- * The one under which a service outside counts this device. No other id of the device goes there: who knows the one
- * of its record could write the record over.
+ * The id under which an external service counts this device. It gets no other id of the device: whoever knew the
+ * record's id could overwrite the record.
  */
 export const countedId = madeUpId('countedId');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENTS } from '../../contract/deviceRecord';
 
-/** The house's own record of the device; it knows of every consent, so that nothing has to be told there first. */
+/** Our own record of the device; it already knows every consent, so that no other call is needed first. */
 const DEVICE = '7e57ab1e-0000-4000-8000-000000000000';
 
 interface Heard {
@@ -12,11 +12,11 @@ interface Heard {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Two services outside the house, on one receiver that notes everything. */
+/** Two external services on one receiver that records everything. */
 let receiver: Server;
 let origin: string;
 let heard: Heard[];
-/** What the receiver answers; null hangs up. */
+/** The receiver's answer; null closes the connection. */
 let status: number | null;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(() => receiver.close());
 
 const kept = new Map<string, string>();
 
-/** A page of its own: what was told of a visit is known to its modules alone. */
+/** A fresh page: its modules remember what they reported in this visit. */
 async function newVisit(): Promise<typeof import('./outside')> {
   vi.resetModules();
   return import('./outside');
@@ -86,8 +86,8 @@ function agree(consents: Partial<typeof NOTHING>): void {
 const ads = () => ({ url: `${origin}/ads?house=1`, code: null });
 const counter = () => ({ url: `${origin}/count`, code: 'key-1' });
 
-describe('what an advertising service is told', () => {
-  it('is nothing without consent to it, nor where no address is configured', async () => {
+describe('an advertising service', () => {
+  it('gets nothing without consent, nor when no address is configured', async () => {
     const { trackAction } = await newVisit();
     await trackAction('open', ads());
     agree({ fingerprint: true, place: true, analytics: true });
@@ -98,7 +98,7 @@ describe('what an advertising service is told', () => {
     expect(kept.has('adCampaign')).toBe(false);
   });
 
-  it('is what the product says, once a visit for entering and each time for what is done', async () => {
+  it('gets what the specification says: the opening once per visit, and each action', async () => {
     agree({ advertising: true });
     const { trackAction } = await newVisit();
     await Promise.all([trackAction('open', ads()), trackAction('open', ads())]);
@@ -117,7 +117,7 @@ describe('what an advertising service is told', () => {
     ]);
   });
 
-  it('is kept for the next visit, whose address says nothing', async () => {
+  it('gets the stored campaign in the next visit, whose address has none', async () => {
     agree({ advertising: true });
     await (await newVisit()).trackAction('open', ads());
     window.location.href = 'https://house.example/';
@@ -126,7 +126,7 @@ describe('what an advertising service is told', () => {
     expect(heard[1]?.body).toEqual(heard[0]?.body);
   });
 
-  it('is nothing of a visitor without a tracking code, unless the house has one', async () => {
+  it('gets nothing about a visitor without a tracking code, unless one is configured', async () => {
     agree({ advertising: true });
     window.location.href = 'https://house.example/?fbclid=click-1';
     await (await newVisit()).trackAction('open', ads());
@@ -148,8 +148,8 @@ describe('what an advertising service is told', () => {
   );
 });
 
-describe('what counts page loads', () => {
-  it('is told of one once, under a name of its own and without what the address was asked', async () => {
+describe('the page-load counter', () => {
+  it('is called once per visit, with an id of its own and without the query of the address', async () => {
     const { countPageLoad } = await newVisit();
     await countPageLoad(counter(), false);
     agree({ fingerprint: true, place: true, advertising: true });

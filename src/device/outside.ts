@@ -9,27 +9,27 @@ import { takeFingerprint } from './fingerprint';
 import { countedId } from './madeUpId';
 import { agreedNow, tell } from './reports';
 
-/** A service outside the house; null where none is configured. */
+/** An external service; its address is null where none is configured. */
 interface Service {
   readonly url: string | null;
-  /** The house's tracking code, or its key there. */
+  /** Our tracking code, or our key at the service. */
   readonly code: string | null;
 }
 
-/** What has been told of this visit. */
+/** What has been reported in this visit. */
 const told = { open: false, pageLoad: false };
 
 /** The device's fingerprint, which has a consent of its own; empty without it. */
 async function fingerId(): Promise<string> {
   if (!agreedNow().includes('fingerprint')) return '';
   const taken = await takeFingerprint().catch(() => null);
-  // Taking it takes its time, and consents are taken back meanwhile.
+  // Taking it needs time, and the consent may be withdrawn meanwhile.
   return taken !== null && agreedNow().includes('fingerprint') ? taken.visitorId : '';
 }
 
 /**
- * Tells an advertising service what a player did whom an advertisement brought here; where the house has a code of its
- * own, of anybody. Entering is told once a visit. Never rejects.
+ * Reports a player's action to an advertising service if an advertisement led them here, or any player's if we have a
+ * tracking code of our own. Opening the app is reported once per visit. Never rejects.
  */
 export async function trackAction(action: Action, { url, code }: Service): Promise<void> {
   if (url === null || !agreedNow().includes('advertising')) return;
@@ -55,7 +55,7 @@ export async function trackAction(action: Action, { url, code }: Service): Promi
   });
 }
 
-/** Has a service outside count that the page was loaded, once and as soon as it is agreed to. Never rejects. */
+/** Reports the page load to an external counter, once and as soon as there is consent. Never rejects. */
 export async function countPageLoad({ url, code }: Service, isApp: boolean): Promise<void> {
   if (url === null || told.pageLoad || !agreedNow().includes('analytics')) return;
   told.pageLoad = true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Timer } from '../shared/timer';
 import { PLACE_TIMEOUT_MS, placeOf } from './place';
 
-/** A timer that stands still until it is wound. */
+/** A timer that advances only when the test says so. */
 function handTimer() {
   const waiting = new Map<number, () => void>();
   const timer: Timer = {
@@ -21,7 +21,7 @@ const position = (latitude: number, longitude: number) =>
   ({ coords: { latitude, longitude } }) as GeolocationPosition;
 
 describe('the place of a device', () => {
-  it('is told to about a kilometre, after at most ten seconds', async () => {
+  it('is rounded to about a kilometre, within ten seconds', async () => {
     const { timer, waiting } = handTimer();
     let options: PositionOptions | undefined;
     const place = placeOf(
@@ -39,7 +39,7 @@ describe('the place of a device', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('is unavailable where the player or the device refuses', async () => {
+  it('is unavailable when the player or the device refuses', async () => {
     const { timer } = handTimer();
     const refusing = {
       getCurrentPosition: (_found: PositionCallback, failed?: PositionErrorCallback | null) =>
@@ -48,7 +48,7 @@ describe('the place of a device', () => {
     expect(await placeOf(refusing, timer)).toBe('unavailable');
   });
 
-  it('is unavailable once nobody has answered the question for ten seconds', async () => {
+  it('is unavailable when the permission question is not answered within ten seconds', async () => {
     const { timer, end } = handTimer();
     let answer: PositionCallback | undefined;
     const place = placeOf(
@@ -65,7 +65,7 @@ describe('the place of a device', () => {
     expect(await place).toBe('unavailable');
   });
 
-  it('is not supported by a browser without the means', async () => {
+  it('is not supported by a browser without geolocation', async () => {
     expect(await placeOf(null, handTimer().timer)).toBe('not supported');
   });
 });

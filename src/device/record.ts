@@ -4,10 +4,10 @@ import { adBlocked } from './adBlock';
 import { DEVICE_INFO_FIELDS, type DeviceInfo, type DeviceInfoField, deviceInfo } from './deviceInfo';
 import { browserEnvironment } from './environment';
 
-/** What needs no consent: without it no fault could be told from another. */
+/** Fields that need no consent: without them faults could not be told apart. */
 const ALWAYS = ['language', 'screenWidth', 'screenHeight'] as const satisfies readonly DeviceInfoField[];
 
-/** Everything a device record is gathered from, handed in for tests. */
+/** Everything that a device record is collected from; tests pass their own. */
 export interface Sources {
   info(fields: readonly DeviceInfoField[]): Promise<Partial<DeviceInfo>>;
   appId(): string | null;
@@ -22,10 +22,10 @@ const browserSources: Sources = {
   adBlocked: () => adBlocked(),
 };
 
-/** The names of what was agreed to, in their fixed order. */
+/** The names of the given consents, in a fixed order. */
 export const agreedIn = (consents: Consents): Consent[] => CONSENTS.filter((name) => consents[name]);
 
-/** Gathers what was agreed to and touches nothing else. What the device cannot tell is left out. */
+/** Collects only what the consents cover. What the device cannot tell is left out. */
 export async function recordOf(
   agreed: readonly Consent[],
   sources: Sources = browserSources,

@@ -31,7 +31,7 @@ const INFO: DeviceInfo = {
   UUID: '7e57ab1e-0000-4000-8000-000000000000',
 };
 
-/** Sources that note what was touched. */
+/** Sources that record which of them were read. */
 function sources() {
   const touched: string[] = [];
   const from: Sources = {
@@ -57,13 +57,13 @@ const subsets = Array.from({ length: 2 ** CONSENTS.length }, (_, bits) =>
 );
 
 describe('the record of a device', () => {
-  it('holds language and screen where nothing was agreed to, and nothing else was touched', async () => {
+  it('holds language and screen without any consent, and reads nothing else', async () => {
     const { from, touched } = sources();
     expect(await recordOf([], from)).toEqual({ language: 'en-PH', screenWidth: 375, screenHeight: 812 });
     expect(touched.toSorted()).toEqual(['language', 'screenHeight', 'screenWidth']);
   });
 
-  it.each(subsets)('is one that the contract takes, after agreeing to %j %j %j %j', async (...given) => {
+  it.each(subsets)('is accepted by the contract with the consents %j %j %j %j', async (...given) => {
     const agreed = given.filter((name): name is Consent => name !== undefined);
     const { from, touched } = sources();
     const record = await recordOf(agreed, from);
@@ -121,7 +121,7 @@ describe('a report', () => {
     report = createReporter(reporting);
   });
 
-  it('is made once on a first visit, and again only when the consents change', async () => {
+  it('is sent once on a first visit, and again only when the consents change', async () => {
     await report();
     await report();
     expect(told).toEqual([{ consent: [] }]);
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(forgotten.at(-1)).toEqual([]);
   });
 
-  it('sends nothing of a consent that is taken back while it is gathered', async () => {
+  it('sends nothing that needs a consent withdrawn while it was collected', async () => {
     reported = [];
     agreed = ['fingerprint', 'place'];
     whileGathering = () => {
@@ -144,7 +144,7 @@ describe('a report', () => {
     expect(told).toEqual([]);
   });
 
-  it('is one at a time, and ends with the consents that stand at the end', async () => {
+  it('runs one at a time, and ends with the latest consents', async () => {
     agreed = ['place'];
     const first = report();
     agreed = ['place', 'analytics'];
@@ -152,7 +152,7 @@ describe('a report', () => {
     expect(told).toEqual([{ consent: ['place', 'analytics'] }]);
   });
 
-  it('that fails is made up for by the next, and nothing stays claimed', async () => {
+  it('is sent again after a failure, and does not count as sent', async () => {
     isOnline = false;
     await report();
     expect(reported).toBeNull();
@@ -161,7 +161,7 @@ describe('a report', () => {
     expect(told).toEqual([{ consent: [] }]);
   });
 
-  it('survives a gathering that breaks', async () => {
+  it('survives an error while collecting', async () => {
     whileGathering = () => {
       throw new Error('broken');
     };
@@ -172,7 +172,7 @@ describe('a report', () => {
   });
 });
 
-it('names what was agreed to in a fixed order', () => {
+it('names the consents in a fixed order', () => {
   const consents = { analytics: true, place: false, fingerprint: true, advertising: false };
   expect(agreedIn(consents)).toEqual(['fingerprint', 'analytics']);
 });

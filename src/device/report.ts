@@ -9,24 +9,24 @@ import { forgetCampaign } from './campaign';
 import { countedId, ownUuid } from './madeUpId';
 import { agreedIn, recordOf } from './record';
 
-/** What the server's record of this device stands on; null until there is one. */
+/** The consents in the server's record of this device; null while there is none. */
 const reportedItem = stored('consentReported', z.nullable(z.array(z.enum(CONSENTS))), () => null);
 
-/** Everything a report needs, handed in for tests. */
+/** Everything a report needs; tests pass their own. */
 export interface Reporting {
   agreed(): readonly Consent[];
-  /** The consents of the record at the server; null where none is known. */
+  /** The consents of the server's record; null while none is known. */
   reported(): readonly Consent[] | null;
-  /** Keeps on the device what the consents allow, and forgets what only one that is gone had brought. */
+  /** Stores on the device what the consents allow, and removes what only a withdrawn one had allowed. */
   arrange(agreed: readonly Consent[]): void;
   gather(agreed: readonly Consent[]): Promise<DeviceRecord>;
-  /** Resolves with whether the server took it. */
+  /** Resolves with whether the server accepted it. */
   tell(record: DeviceRecord, agreed: readonly Consent[]): Promise<boolean>;
 }
 
 /**
- * Makes the server's record of the device what the player agrees to now, as often as it is called. A report
- * that fails is made up for by the next one. Never rejects.
+ * Brings the server's record of the device in line with the player's current consents. A failed report is made up for
+ * by the next. Never rejects.
  */
 export function createReporter(reporting: Reporting): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export function createReporter(reporting: Reporting): () => Promise<void> {
       reporting.arrange(agreed);
       if (isSame(agreed, reporting.reported())) return;
       const record = await reporting.gather(agreed);
-      // Gathering takes its time, and consents are taken back meanwhile: then nothing of it leaves.
+      // Collecting needs time, and consents may be withdrawn meanwhile: then nothing of it is sent.
       if (!isSame(agreed, reporting.agreed())) continue;
       const told = await reporting.tell(record, agreed);
       if (!told && isSame(agreed, reporting.agreed())) return;
@@ -57,7 +57,7 @@ export function createReporter(reporting: Reporting): () => Promise<void> {
 const isSame = (agreed: readonly Consent[], other: readonly Consent[] | null): boolean =>
   other !== null && other.length === agreed.length && agreed.every((name) => other.includes(name));
 
-/** Tells the server what the player agrees to tell of this device. Never rejects. */
+/** Brings the server's record of this device in line with the player's consents. Never rejects. */
 export const reportDevice = createReporter({
   agreed: () => agreedIn(consentItem.read()),
   reported: () => (deviceInfoIdItem.read() === null ? null : reportedItem.read()),
@@ -68,7 +68,7 @@ export const reportDevice = createReporter({
       forgetAdTracking();
       forgetCampaign();
     }
-    // The server's record does not know a new id yet.
+    // The server's record does not contain a new id yet.
     else if (keepAdIds()) reportedItem.clear();
   },
   gather: (agreed) => recordOf(agreed),

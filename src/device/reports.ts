@@ -13,12 +13,12 @@ import { wrapper } from './wrapper';
 
 type Extras = Omit<BodyOf<typeof reportCalls.event>, 'eventType'>;
 
-/** What the player agrees to at this moment. */
+/** The player's current consents. */
 export const agreedNow = (): readonly Consent[] => agreedIn(consentItem.read());
 
 /**
- * Tells something that one consent covers: nothing happens before it is given, and the server knows of it first,
- * because it drops what its record of the device does not agree to. Resolves with null where nothing was told.
+ * Sends something that one consent covers. The server must know of the consent first, because it drops what its record
+ * of the device does not cover. Resolves with null when nothing was sent.
  */
 export async function tell<Reply>(consent: Consent, work: () => Promise<Reply>): Promise<Reply | null> {
   if (!agreedNow().includes(consent)) return null;
@@ -27,12 +27,12 @@ export async function tell<Reply>(consent: Consent, work: () => Promise<Reply>):
   return work().catch(() => null);
 }
 
-/** Reports what a player did in the app, where they agreed to that. */
+/** Reports a player's action in the app; only with consent. */
 export async function reportEvent(event: EventName, extras: Extras = {}): Promise<void> {
   await tell('analytics', () => send(reportCalls.event, { ...extras, eventType: EVENT_KEYS[event] }));
 }
 
-/** One line of the log: which page, what happened, which version. Nothing that an address was asked is in it. */
+/** A log entry: page, action and version, without the query of the address. */
 async function lineOf(action: string, extras: { readonly isApp?: boolean } = {}) {
   const asked = agreedNow().includes('analytics') ? (['OSVersion'] as const) : [];
   const { OSVersion } = await deviceInfo<'OSVersion'>(asked, browserEnvironment());
@@ -53,7 +53,7 @@ async function lineOf(action: string, extras: { readonly isApp?: boolean } = {})
 /** Two years, in seconds. */
 const COLLECT_ID_KEPT_S = 2 * 365 * 24 * 60 * 60;
 
-/** Counts this visit for advertising services, once for as long as the id lasts that comes back. */
+/** Reports this visit to advertising services, unless the cookie with the id of an earlier one is still there. */
 async function reportVisit(): Promise<void> {
   const name = AD_COOKIES[2];
   if (cookieOf(document.cookie, name) !== null) return;
@@ -66,17 +66,17 @@ async function reportVisit(): Promise<void> {
   document.cookie = `${name}=${reply.fbCollectId}; path=/; max-age=${COLLECT_ID_KEPT_S}; samesite=lax${secure}`;
 }
 
-/** What has been told of this visit. */
+/** What has been reported in this visit. */
 const told = { start: false, visit: false };
 
 interface Start {
-  /** The house is entered by invitation. */
+  /** Whether this is invite-brand mode. */
   readonly inviteBrand: boolean;
   /** Opened from the home screen or in the wrapper. */
   readonly isApp: boolean;
 }
 
-/** Tells that the house was entered, each part once a visit and as soon as it is agreed to. Never rejects. */
+/** Reports that the app was opened, each part once per visit and as soon as there is consent. Never rejects. */
 export async function reportStart({ inviteBrand, isApp }: Start): Promise<void> {
   if (agreedNow().includes('analytics') && !told.start) {
     told.start = true;
@@ -93,8 +93,8 @@ export async function reportStart({ inviteBrand, isApp }: Start): Promise<void> 
 }
 
 /**
- * Tells what a player did to whoever brought him here: the wrapper, or the branch of an invite brand. The main
- * app in a browser tells nobody.
+ * Reports a player's action to where they came from: the wrapper, or the branch of an invite brand. The main app in a
+ * browser reports it to nobody.
  */
 export async function pushAction(action: Action, inviteBrand: boolean): Promise<void> {
   if (!agreedNow().includes('advertising')) return;
@@ -104,7 +104,7 @@ export async function pushAction(action: Action, inviteBrand: boolean): Promise<
     return;
   }
   if (!inviteBrand) return;
-  // A place takes seconds to find, and nobody is brought here by it.
+  // A position takes seconds to find, and is not needed for this.
   const deviceInfo = await recordOf(agreedNow().filter((name) => name !== 'place'));
   await tell('advertising', () => {
     const isStillAgreed = (deviceInfo.consent ?? []).every((name) => agreedNow().includes(name));

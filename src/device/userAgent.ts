@@ -1,10 +1,10 @@
 interface Asked {
   readonly userAgent: string;
-  /** Fingers that the screen can tell apart; 0 where nobody knows. */
+  /** How many touch points the screen can tell apart; 0 if unknown. */
   readonly touchPoints: number;
 }
 
-/** What a browser's name for itself says. Names that it does not say are null. */
+/** What a user agent says; null for what it does not say. */
 export interface ReadUserAgent {
   readonly deviceType: 'mobile' | 'tablet' | 'desktop' | null;
   readonly system: string | null;
@@ -22,7 +22,7 @@ const NOTHING: ReadUserAgent = {
   isWebKit: false,
 };
 
-/** Reads a user agent; the reader comes when first asked. */
+/** Reads a user agent; the parser is loaded at the first call. */
 export async function readUserAgent({ userAgent, touchPoints }: Asked): Promise<ReadUserAgent> {
   if (userAgent === '') return NOTHING;
   const { default: Bowser } = await import('bowser');

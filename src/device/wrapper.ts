@@ -1,8 +1,8 @@
-/** What the Android wrapper puts on the pages that it shows, as far as they ask for it. */
+/** The interface that the Android wrapper adds to its pages. */
 interface Wrapper {
   /** Ids that advertising services gave the device, as JSON text. */
   readonly adIds?: () => unknown;
-  /** Takes what a player did, with what belongs to it as JSON text. */
+  /** Receives a player's action with its details as JSON text. */
   readonly userAction?: (action: string, told: string) => void;
 }
 

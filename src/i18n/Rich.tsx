@@ -6,7 +6,7 @@ interface RichProps {
   parts: Readonly<Record<string, (text: string) => ReactNode>>;
 }
 
-/** A sentence with links in it, so that translators can move them. */
+/** A sentence with links in it, so that translators can place them. */
 export function Rich({ text, parts }: RichProps) {
   const pieces: ReactNode[] = [];
   let last = 0;

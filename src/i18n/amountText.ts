@@ -3,7 +3,7 @@ import { type Centavos, formatPesos } from '../../games/kit/rules/money';
 /** Pesos, or the play money of a demo. */
 export type CurrencySymbol = '₱' | 'D$';
 
-/** Pesos for people: ₱12,480.50. Two decimals always, a true minus sign before the symbol. */
+/** An amount for display: ₱12,480.50. Always two decimals, and a true minus sign before the symbol. */
 export function amountText(centavos: Centavos, symbol: CurrencySymbol = '₱', signed = false): string {
   const digits = formatPesos(centavos).replace('-', '');
   const [pesos = '0', decimals = '00'] = digits.split('.');

@@ -5,7 +5,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(ERRORS).map(([name, { code }]) => [code, name]),
 );
 
-/** What a failed call tells the player: in his language where the code is known, else in the server's words. */
+/** The message of a failed call: in the player's language where the code is known, else in the server's words. */
 export function errorText(error: unknown, t: Translation['t']): string {
   const { code, msg } = error as { code?: unknown; msg?: unknown };
   const name = typeof code === 'string' ? NAMES.get(code) : undefined;

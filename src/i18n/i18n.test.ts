@@ -10,12 +10,12 @@ const read = (path: string): Strings => JSON.parse(readFileSync(join(root, path)
 const areas = readdirSync(join(root, 'src/i18n/strings'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** A game speaks once it has a card. */
+/** A game has strings once it has a card. */
 const games = readdirSync(join(root, 'games'), { withFileTypes: true })
   .filter((entry) => entry.name !== 'kit' && existsSync(join(root, 'games', entry.name, 'index.ts')))
   .map(({ name }) => name);
 
-/** Languages have plural forms of their own: all of them are one string. */
+/** Plural forms differ by language: all of them are one string. */
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
 const keysOf = (strings: Strings) => [...new Set(Object.keys(strings).map(singular))].toSorted();
 
@@ -28,7 +28,7 @@ const textsOf = (...roots: readonly string[]): readonly string[] =>
 const found = (texts: readonly string[], pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')));
 
-/** What stands before the first variable part of a key ends with `${`. */
+/** The fixed part of a key before its first variable part, which ends with `${`. */
 const sources = textsOf('src', 'server/domains/catalogue');
 const used = found(sources, new RegExp(`['"\`]((?:${areas.join('|')})\\.[\\w.]*(?:\\$\\{)?)`, 'g'));
 const known = new Set(
@@ -48,51 +48,51 @@ function idleIn(strings: ReadonlySet<string>, asked: ReadonlySet<string>) {
   );
 }
 
-test('there are words to check', () => {
+test('finds the keys in the sources', () => {
   expect(areas.length).toBeGreaterThan(7);
   expect(games.length).toBeGreaterThan(5);
   expect(used.size).toBeGreaterThan(100);
 });
 
-test('every key that is asked for exists', () => {
+test('every key in use exists', () => {
   expect(missingFrom(known, used)).toEqual([]);
 });
 
-test('every key that exists is asked for', () => {
+test('every existing key is in use', () => {
   expect(idleIn(known, used)).toEqual([]);
 });
 
-/** The strings of the parts that boards share; their keys say so. */
+/** The strings of parts that boards share have the prefix of the kit. */
 const kit = new Set(keysOf(read('games/kit/words/enPH.json')));
 const QUOTED = /['"`]([\w.]+(?:\$\{)?)/g;
 
-describe('the words of the kit', () => {
+describe('the strings of the kit', () => {
   const asked = found(textsOf('games'), /['"`](kit\.[\w.]*(?:\$\{)?)/g);
 
-  test('are all asked for, and no others', () => {
+  test('are exactly those in use', () => {
     expect(missingFrom(kit, asked)).toEqual([]);
     expect(idleIn(kit, asked)).toEqual([]);
   });
 
-  test('keep to their own keys', () => {
+  test("have the kit's own keys", () => {
     expect([...kit].filter((key) => !key.startsWith('kit.'))).toEqual([]);
   });
 });
 
-/** What the host asks every game for. */
+/** Strings that the game's page needs from every game. */
 const HOST_KEYS = new Set(['title', 'kind']);
 
-describe.each(games)('the words of %s', (game) => {
+describe.each(games)('the strings of %s', (game) => {
   const own = new Set(keysOf(read(`games/${game}/words/enPH.json`)));
   const texts = textsOf(`games/${game}`);
 
-  test('have every string that is asked for by its name, and repeat none of the kit', () => {
+  test('have every key that the game uses, and repeat none of the kit', () => {
     const asked = found(texts, /\btranslate\(\s*['"`]([\w.]+(?:\$\{)?)/g);
     expect(missingFrom(new Set([...own, ...kit]), asked)).toEqual([]);
     expect([...own].filter((key) => kit.has(key))).toEqual([]);
   });
 
-  test('have none that nobody asks for', () => {
+  test('have no unused key', () => {
     const idle = idleIn(own, found(texts, QUOTED));
     expect(idle.filter((key) => !HOST_KEYS.has(key))).toEqual([]);
   });

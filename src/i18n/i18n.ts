@@ -9,7 +9,7 @@ export interface Translation {
   /** The string of `area.name`. With `count` among the values the plural of the language is chosen. */
   readonly t: (key: string, values?: Values) => string;
   readonly language: Language;
-  /** Loads the language and shows it; the page stays as it is. Rejects when it cannot be had. */
+  /** Loads the language and shows it without a reload. Rejects when it cannot be loaded. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
 
@@ -22,10 +22,10 @@ const FIRST: Loaders = {
 const engine: i18n = i18next.createInstance();
 const listeners = new Set<() => void>();
 const loaded = new Set<string>();
-/** What pages have needed so far: every later language comes with as much. */
+/** The parts that pages have needed so far: another language loads the same parts. */
 const needed = new Set<Part>(['first']);
 
-/** A wrong key is a bug, and should be seen by who wrote it rather than by a player. */
+/** A wrong key is a bug that its author should see, rather than a player. */
 const refuseMissing = (_languages: readonly string[], _namespace: string, key: string): void => {
   throw new Error(`There is no string for ${key}`);
 };
@@ -76,10 +76,10 @@ async function need(...parts: readonly Part[]): Promise<void> {
   await loadNeeded(current.language);
 }
 
-/** Loads the strings of shelves and games. Rejects when they cannot be had. */
+/** Loads the strings of shelves and games. Rejects when they cannot be loaded. */
 export const loadNextStrings = (): Promise<void> => need('next');
 
-/** Loads the strings of all areas, for every other page. Rejects when they cannot be had. */
+/** Loads the strings of all areas, for every other page. Rejects when they cannot be loaded. */
 export const loadAllStrings = (): Promise<void> => need('next', 'rest');
 
 const subscribe = (listener: () => void) => {
@@ -87,7 +87,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Strings for code outside components, such as toasts. Read it when needed: languages change. */
+/** Strings for code outside components, such as toasts. Read them when needed: the language may change. */
 export const currentTranslation = (): Translation => current;
 
 /** Calls back after each change of language. Returns how to stop. */

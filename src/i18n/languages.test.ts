@@ -15,7 +15,7 @@ const own = (folder: string, language: string): Strings =>
   JSON.parse(readFileSync(fileOf(folder, language), 'utf8'));
 const overrides = (folder: string): Strings =>
   existsSync(fileOf(folder, 'enIN')) ? own(folder, 'enIN') : {};
-/** As the loaders read it: English of India is laid over that of the Philippines. */
+/** As the loaders read it: the English of India is merged over that of the Philippines. */
 const read = (folder: string, language: Language): Strings =>
   language === 'enIN' ? { ...own(folder, 'enPH'), ...overrides(folder) } : own(folder, language);
 
@@ -28,12 +28,12 @@ const games = foldersIn('games')
   .map((folder) => `${folder}/words`)
   .filter((folder) => existsSync(fileOf(folder, 'enPH')));
 
-/** The key a plural form belongs to; a key that is no plural is its own. */
+/** The key without its plural suffix. */
 const baseOf = (strings: Strings, key: string) => {
   const base = key.replace(/_(one|many|other)$/, '');
   return `${base}_other` in strings ? base : key;
 };
-/** The keys that a language must have: each of English, with the plural forms of its own. */
+/** The keys that a language must have: each of English, with its own plural forms. */
 function keysFor(language: Language, english: Strings): readonly string[] {
   const { pluralCategories } = new Intl.PluralRules(LANGUAGES[language].tag).resolvedOptions();
   const keys = Object.keys(english).flatMap((key) => {
@@ -44,11 +44,11 @@ function keysFor(language: Language, english: Strings): readonly string[] {
 }
 const marks = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? [])].toSorted().join();
 
-/** Names, and words of the field that stay what they are everywhere. */
+/** Names, and terms that are the same in every language. */
 const NAMES = `
   color game, jeepney jump, sabong bida, island dice, parol ring, scratch swerte, lucky spin, meron, wala, pula, asul,
   arcade, avatar, bingo, demo, facebook, google, id, nonce, poker, rtp, sabong, slots, vip, vs`;
-/** Words that a language has in common with English; players of the Philippines say many of these in Filipino too. */
+/** Words that a language shares with English; many of these are also used in Filipino. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   filPH: `
     account, auto, bonus, bonus wallet, cash in, cash out, clover, commitment, chain, email, expired, help, help centre, live, lobby, log in, lotus, max, messaging channel, min, mobile, mobile number, odds, off, orange,
@@ -73,11 +73,11 @@ function checkFolders(folders: readonly string[]): void {
   describe.each(folders)('%s', (folder) => {
     const english = own(folder, 'enPH');
 
-    test.each(languages)('%s has every key, and no other', (language) => {
+    test.each(languages)('%s has exactly the keys of English', (language) => {
       expect(Object.keys(read(folder, language)).toSorted()).toEqual(keysFor(language, english));
     });
 
-    test.each(languages)('%s keeps every placeholder and link, and leaves nothing empty', (language) => {
+    test.each(languages)('%s keeps every placeholder and link, and has no empty string', (language) => {
       const faults = Object.entries(read(folder, language)).filter(([key, text]) => {
         const source = english[`${baseOf(english, key)}_other`] ?? english[key] ?? '';
         return text.trim() === '' || marks(text) !== marks(source);
@@ -85,7 +85,7 @@ function checkFolders(folders: readonly string[]): void {
       expect(faults).toEqual([]);
     });
 
-    test.each(foreign)('%s leaves nothing in English', (language) => {
+    test.each(foreign)('%s has no untranslated string', (language) => {
       const same = Object.entries(read(folder, language)).filter(
         ([key, text]) =>
           text === english[key] && letters(text).length > 1 && !listed(language).includes(letters(text)),
@@ -93,14 +93,14 @@ function checkFolders(folders: readonly string[]): void {
       expect(same).toEqual([]);
     });
 
-    test('English of India says only what it says otherwise', () => {
+    test('the English of India holds only strings that differ', () => {
       const same = Object.entries(overrides(folder)).filter(([key, text]) => text === english[key]);
       expect(same).toEqual([]);
     });
   });
 }
 
-test('there are words to check', () => {
+test('finds the folders with strings', () => {
   expect(languages.length).toBe(8);
   expect(shell.length).toBeGreaterThan(7);
   expect(games.length).toBeGreaterThan(7);
@@ -109,20 +109,20 @@ test('there are words to check', () => {
 
 checkFolders([...shell, ...games, 'workers/verify/page/words']);
 
-/** The long texts, which lie in folders of their own, away from the strings. */
+/** The long texts, which have folders of their own. */
 const longTexts = shell.flatMap(foldersIn);
-/** What a text is made of: the marks in what is read, and all the rest as it stands. */
+/** The structure of a text: its placeholders, links and non-string values. */
 const skeleton = (folder: string, language: string) =>
   JSON.parse(readFileSync(fileOf(folder, language), 'utf8'), (key, value: unknown) =>
     typeof value !== 'string' || ['id', 'topic', 'to'].includes(key) ? value : marks(value),
   );
 
 describe.each(longTexts)('%s', (folder) => {
-  test.each(foreign)('%s has the parts of the original', (language) => {
+  test.each(foreign)('%s has the structure of the original', (language) => {
     expect(skeleton(folder, language)).toEqual(skeleton(folder, 'enPH'));
   });
 
-  test.each(foreign)('%s leaves no line in English', (language) => {
+  test.each(foreign)('%s has no untranslated line', (language) => {
     const linesOf = (name: string) => readFileSync(fileOf(folder, name), 'utf8').match(/"[^"]{40,}"/g) ?? [];
     const english = new Set(linesOf('enPH'));
     expect(linesOf(language).filter((line) => english.has(line))).toEqual([]);
@@ -144,7 +144,7 @@ describe('the first language', () => {
     expect(preferredLanguage(tags)).toBe(language);
   });
 
-  test('is English where the product speaks none of the browser', () => {
+  test("is English when the product supports none of the browser's languages", () => {
     expect(preferredLanguage(['fr-FR', 'de'])).toBe('enPH');
     expect(preferredLanguage([])).toBe('enPH');
   });

@@ -1,4 +1,4 @@
-/** The product's own language codes are not BCP 47: `tag` is the edge to browsers and to Intl. */
+/** The product's own language codes are not BCP 47: `tag` is used with browsers and Intl. */
 export const LANGUAGES = {
   enPH: { tag: 'en-PH', name: 'English', place: 'Philippines' },
   filPH: { tag: 'fil-PH', name: 'Filipino', place: 'Pilipinas' },
@@ -17,7 +17,7 @@ export const DEFAULT_LANGUAGE = 'enPH' satisfies Language;
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 
-/** What older devices call Filipino and Indonesian. */
+/** The codes of older devices for Filipino and Indonesian. */
 const OLD_TAGS: Readonly<Record<string, string>> = { tl: 'fil', in: 'id' };
 
 const primaryOf = (tag: string): string => {
@@ -25,7 +25,7 @@ const primaryOf = (tag: string): string => {
   return OLD_TAGS[primary] ?? primary;
 };
 
-/** The first language of the browser that the product speaks: that of its country, else the first of its kind. */
+/** The first language of the browser that the product supports: with the same region, else of the same language. */
 export function preferredLanguage(tags: readonly string[]): Language {
   const own = Object.keys(LANGUAGES).filter(isLanguage);
   for (const tag of tags) {

@@ -2,7 +2,7 @@ import type { DEFAULT_LANGUAGE, Language } from './languages';
 import { type Areas, over } from './merge';
 
 /**
- * What the first screen needs, what the shelves below it and the games need next, and the rest: neither waits for the
+ * The first screen needs `first`, the shelves below it and the games `next`; neither waits for the `rest`, such as the
  * terms of service.
  */
 export type Part = 'first' | 'next' | 'rest';
@@ -11,13 +11,13 @@ export type Loaders = Readonly<Record<Part, () => Promise<{ readonly words: obje
 
 type Chunk = Promise<{ readonly words: Areas }>;
 
-/** A language that says only what it says otherwise, laid over the one it belongs to. */
+/** A language that holds only its differences, merged over its base. */
 async function laid(base: Chunk, other: Chunk): Chunk {
   const [{ words }, { words: otherwise }] = await Promise.all([base, other]);
   return { words: over(words, otherwise) };
 }
 
-/** Where every language but the first comes from; away from the first download, which speaks that one. */
+/** Loaders of every language but the first, which is part of the first download. */
 export const loaders: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Loaders>> = {
   filPH: {
     first: () => import('./bundles/filPHFirst'),

@@ -11,6 +11,6 @@ export function merge(files: Readonly<Record<string, unknown>>): Areas {
   return words;
 }
 
-/** The strings of one language with another's laid over them. */
+/** The strings of one language with another's merged over them. */
 export const over = (base: Areas, other: Areas): Areas =>
   Object.fromEntries(Object.entries(base).map(([area, strings]) => [area, { ...strings, ...other[area] }]));

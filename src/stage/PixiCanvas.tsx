@@ -1,4 +1,4 @@
-// The content security policy forbids eval, which Pixi's shader glue uses unless this stands first.
+// The content security policy forbids eval, which Pixi's shaders use unless this is imported first.
 import 'pixi.js/unsafe-eval';
 import './fewTextures';
 import '../../games/kit/scene/particleBatch/particleBatchPipe';
@@ -17,34 +17,34 @@ import { SceneSlot } from './SceneSlot';
 import { type Size, useSize } from './size';
 import { dropTestContext, sweepTextures } from './sweep';
 
-/** What a scene is told by whoever shows it; the rest of its props is the picture's own. */
+/** The scene props that the caller passes; PixiCanvas adds the others. */
 export type SceneInput = Omit<SceneProps, 'clock' | 'frame' | 'tier' | 'onReady'>;
 
-/** empty: no scene. broken: this device cannot draw, or the scene failed; it will not come back by itself. */
+/** empty: no scene. broken: this device cannot draw, or the scene failed; it does not recover by itself. */
 export type PixiCanvasState = 'empty' | 'loading' | 'ready' | 'lost' | 'broken';
 
 export interface PixiCanvasProps {
   readonly clock: GameClock;
   readonly module: SceneModule | null;
   readonly scene: SceneInput | null;
-  /** Another take begins with a scene built afresh, on the same canvas. */
+  /** A change of `take` rebuilds the scene on the same canvas. */
   readonly take?: string;
-  /** Null means the whole picture. */
+  /** Null means the whole canvas. */
   readonly focus: Frame['focus'] | null;
   readonly tier: QualityTier;
-  /** Somebody sees it. */
+  /** Whether the canvas is visible. */
   readonly drawing: boolean;
-  /** A round moves just now. */
+  /** Whether a round is moving now. */
   readonly playing: boolean;
-  /** Draws no frame of its own, only when ready and after each change, and then calls `onStill`. */
+  /** Draws no continuous frames: only when ready and after each change, and then calls `onDrawn`. */
   readonly still?: boolean;
-  /** A still picture has just been drawn; its pixels can be read before this returns, and not later. */
+  /** A still frame has just been drawn; its pixels can be read only before this returns. */
   readonly onDrawn?: (canvas: HTMLCanvasElement) => void;
   readonly onState: (state: PixiCanvasState) => void;
   readonly onStill?: () => void;
-  /** The picture is too heavy for this device. Missing where the tier is fixed. */
+  /** The scene is too heavy for this device. Missing where the tier is fixed. */
   readonly onTierFall?: (tier: QualityTier) => void;
-  /** Asks to count what frames cost, and hands over how to read it. */
+  /** Turns on frame measurement, and receives how to read it. */
   readonly onFigures?: (read: () => Figures) => void;
 }
 
@@ -57,7 +57,7 @@ export function PixiCanvas(props: PixiCanvasProps) {
   const [created, setCreated] = useState<PixiApplication | null>(null);
   const [givenUp, setGivenUp] = useState(false);
   const [brokenModule, setBrokenModule] = useState<SceneModule | null>(null);
-  // A device that cannot draw takes the application down; a scene that throws takes only itself down.
+  // A device that cannot draw unmounts the application; a scene that throws unmounts only itself.
   const hopeless = givenUp || renderer === null;
   const app = hopeless ? null : created;
   const failed = hopeless || (module !== null && brokenModule === module);
@@ -65,7 +65,7 @@ export function PixiCanvas(props: PixiCanvasProps) {
   const seen = useRef<SceneModule | null>(null);
   const breakDown = useCallback(
     (error: unknown) => {
-      // A scene cannot help what happens to it between the loss of its context and the news of it.
+      // A scene may throw between the loss of its context and the event that reports it.
       if (created !== null && isContextLost(created)) return;
       setBrokenModule(module);
       reportError(error);
@@ -89,10 +89,10 @@ export function PixiCanvas(props: PixiCanvasProps) {
   });
   useEffect(() => onState(state), [state, onState]);
 
-  // The first frame of a restored context is wrong, the second is true.
+  // The first frame after a restored context is wrong, the second is right.
   const times = loss.restored === 0 ? 1 : 2;
   const handleReady = useCallback(() => {
-    // A still picture draws itself, as often.
+    // A still scene draws by itself, as many times.
     if (!still) draw(loop, times);
     loop?.begin();
     seen.current = module;
@@ -155,7 +155,7 @@ const PREFERENCES: Readonly<Record<'webgl' | 'canvas', object>> = {
   canvas: { preference: 'canvas' },
 };
 
-/** Null where not even a plain canvas draws. */
+/** Null where not even a 2D canvas draws. */
 function chooseRenderer(): 'webgl' | 'canvas' | null {
   if (isWebGLSupported()) return 'webgl';
   return document.createElement('canvas').getContext('2d') === null ? null : 'canvas';
@@ -166,7 +166,7 @@ const sizeOf = ({ width, height }: Size) => ({ width, height });
 const keys = new WeakMap<SceneModule, string>();
 let keyCount = 0;
 
-/** Another module is another scene, even of the same game: hot reload brings such ones. */
+/** Another module is another scene, even of the same game, as after a hot reload. */
 function keyOf(module: SceneModule): string {
   const known = keys.get(module);
   if (known !== undefined) return known;
@@ -231,7 +231,7 @@ function useLoop(
   return loop;
 }
 
-/** An empty stage keeps one pixel: a screenful of drawing buffer is memory the lobby wants. */
+/** An empty stage keeps one pixel: the lobby needs the memory of a full drawing buffer. */
 function useSizing(
   app: PixiApplication | null,
   loop: Loop | null,
@@ -248,13 +248,13 @@ function useSizing(
   }, [app, loop, size, tier, shown]);
 }
 
-/** Pixi's tree is rendered when React has time for it: this tells that a change has come to the scene. */
+/** Pixi's tree is rendered when React has time for it: this calls back once a change has been committed. */
 function Taken({ what, onTaken }: { readonly what: object; readonly onTaken: (what: object) => void }) {
   useEffect(() => onTaken(what), [what, onTaken]);
   return null;
 }
 
-/** A still picture is drawn two animation frames after its last change has come to the scene. */
+/** Draws a still frame two animation frames after the last change was committed to the scene. */
 function useStill(
   app: PixiApplication | null,
   loop: Loop | null,

@@ -35,7 +35,7 @@ function performing(startedAtMs = 0) {
   return { clock, performer, cues, steps, to };
 }
 
-test('each cue fires once as the clock crosses it, the one at the very start too', () => {
+test('each cue fires once as the clock crosses it, including one at 0 ms', () => {
   const { cues, to } = performing();
   for (const ms of [0, 16, 99, 101, 117, 299, 300, 316]) to(ms);
   expect(cues).toEqual(['gate', 'thud', 'small']);
@@ -60,7 +60,7 @@ test('a seek fires nothing, forwards or back, and the cues behind it can fire ag
   expect(cues).toEqual(['gate', 'thud']);
 });
 
-test('an end that comes between a step and the question for it is not over before it was told', () => {
+test('a round that ends after a step is not over until the next step', () => {
   let ms = 0;
   const clock = new GameClock(() => ms);
   const performer = new RoundPlayer(clock, { roundId: 'r1', events: [1, 2, 3], startedAtMs: 0 }, timeline);
@@ -79,7 +79,7 @@ test('an end that comes between a step and the question for it is not over befor
   expect(performer.ended).toBe(true);
 });
 
-test('progress is told when it changes and not otherwise', () => {
+test('progress is reported only when it changes', () => {
   const { steps, to } = performing();
   for (const ms of [0, 16, 50, 100, 120, 300, 320, 900, 950]) to(ms);
   expect(steps).toEqual([
@@ -142,7 +142,7 @@ describe('a round that grows', () => {
     expect(steps.at(-1)).toMatchObject({ resultShown: false, ended: false });
   });
 
-  test('fires no cue a second time, and the one that crossed the growth once', () => {
+  test('fires no cue a second time, and a cue crossed while the round grew once', () => {
     const { cues, steps, grow, to } = growing();
     to(0);
     to(90);
@@ -154,7 +154,7 @@ describe('a round that grows', () => {
     expect(steps.map(({ beatsPassed }) => beatsPassed)).toEqual([1, 2]);
   });
 
-  test('fires a cue that was laid just behind the last step, and drops one that is long gone', () => {
+  test('fires a cue that was added just behind the last step, and drops one that is long past', () => {
     const early = growing();
     early.to(0);
     early.to(180);
@@ -169,7 +169,7 @@ describe('a round that grows', () => {
     expect(late.cues).toEqual(['gate', 'small']);
   });
 
-  test('begins anew when the same round is shown again', () => {
+  test('starts again when the same round is shown again', () => {
     const { cues, grow, to } = growing();
     to(0);
     to(1000);

@@ -2,13 +2,13 @@ import type { Cue, RoundPlayback, Timeline } from '../../games/kit/scene/scene';
 import type { StageProgress } from '../shared/play/stageShow';
 import type { GameClock } from './clock';
 
-/** A cue that comes later than this is dropped: a sound that misses its picture is worse than none. */
+/** A cue that is later than this, in ms, is dropped: a sound that misses its moment is worse than none. */
 const CUE_LATEST_MS = 250;
 
 /**
- * Follows one round through its timeline: tells each step once and fires each cue as the clock crosses it
- * forwards. Seeking tells the step it lands on and fires nothing. A round that grows gets a new performer,
- * which goes on where the one before has come to.
+ * Follows one round through its timeline: reports each change of progress once, and fires each cue as the clock crosses
+ * it forwards. A seek reports the progress at its target and fires nothing. A round that grows gets a new player, which
+ * continues where the one before was.
  */
 export class RoundPlayer {
   readonly #clock: GameClock;
@@ -17,7 +17,7 @@ export class RoundPlayer {
   #lastMs: number;
   #jumps: number;
   #progress: StageProgress | null = null;
-  /** Cues that the growth of the round has laid before the last step; they are owed at the next one. */
+  /** Cues that were added before the last step when the round grew; they are fired at the next one. */
   #owed: readonly Cue[] = [];
 
   constructor(
@@ -37,11 +37,11 @@ export class RoundPlayer {
       return;
     }
     this.#jumps = clock.jumps;
-    // A round mounted at its very start still owes the cue at 0 ms.
+    // A round mounted at its very start still fires the cue at 0 ms.
     this.#lastMs = this.#elapsedMs() > 0 ? this.#elapsedMs() : -1;
   }
 
-  /** Call once a frame. `onProgress` hears changes alone; `onCue` hears each cue once per pass. */
+  /** Call once per frame. `onProgress` is called on changes only; `onCue` once for each cue per pass. */
   step(onProgress: (progress: StageProgress) => void, onCue: (cue: Cue) => void): void {
     const nowMs = this.#elapsedMs();
     if (this.#jumps === this.#clock.jumps) {
@@ -59,8 +59,8 @@ export class RoundPlayer {
   }
 
   /**
-   * Whether the last step told that the round is over. It does not read the clock anew: an end that falls between
-   * a step and this question still has to be told by a step.
+   * Whether the last step reported that the round is over. It does not read the clock again: an end between a step and
+   * this call still has to be reported by a step.
    */
   get ended(): boolean {
     return this.#progress?.ended ?? false;
@@ -76,7 +76,7 @@ export function cuesBetween(cues: readonly Cue[], fromMs: number, toMs: number):
   return cues.filter(({ atMs }) => atMs > fromMs && atMs <= toMs && toMs - atMs <= CUE_LATEST_MS);
 }
 
-/** Where a round stands `elapsedMs` after its start. */
+/** The progress of a round `elapsedMs` after its start. */
 export function progressAt(roundId: string, timeline: Timeline, elapsedMs: number): StageProgress {
   return {
     roundId,
@@ -86,11 +86,11 @@ export function progressAt(roundId: string, timeline: Timeline, elapsedMs: numbe
   };
 }
 
-/** The same showing of the same round: a replay starts at a time of its own. */
+/** The same playback of the same round: a replay has another start time. */
 const isSameShow = (a: RoundPlayback, b: RoundPlayback): boolean =>
   a.roundId === b.roundId && a.startedAtMs === b.startedAtMs;
 
-/** Cues up to `untilMs` that stand in the new list and not in the old one. */
+/** Cues up to `untilMs` that are in the new list and not in the old one. */
 function added(old: readonly Cue[], cues: readonly Cue[], untilMs: number): readonly Cue[] {
   const nameOf = ({ name, atMs }: Cue) => `${name} ${atMs}`;
   const known = new Set(old.map(nameOf));

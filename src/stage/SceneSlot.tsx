@@ -2,13 +2,13 @@ import { Component, type ReactNode, useEffect } from 'react';
 
 interface SlotProps {
   readonly children: ReactNode;
-  /** The scene threw while React built it. */
+  /** The scene threw while React rendered it. */
   readonly onBroken: (error: unknown) => void;
-  /** The scene is out of the tree and has freed what it made. */
+  /** The scene is unmounted and has freed its resources. */
   readonly onGone: () => void;
 }
 
-/** The place of one scene: catches its failures, and tells when it has left. */
+/** The mount point of one scene: catches its errors, and reports when it is unmounted. */
 export class SceneSlot extends Component<SlotProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
@@ -32,7 +32,7 @@ export class SceneSlot extends Component<SlotProps, { readonly broken: boolean }
 }
 
 function Leaving({ onGone }: Pick<SlotProps, 'onGone'>) {
-  // A scene frees its textures in effects and microtasks of its own; a task of its own comes after all of them.
+  // A scene frees its textures in effects and microtasks; a macrotask comes after all of them.
   useEffect(() => () => void setTimeout(onGone, 0), [onGone]);
   return null;
 }

@@ -83,7 +83,7 @@ function setVisible(visible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('nothing is mounted and time stands before the first game', async () => {
+test('nothing is mounted and game time is stopped before the first game', async () => {
   await frames(3);
   expect(document.querySelector('canvas')).toBeNull();
   const before = stageClock.nowMs();
@@ -91,7 +91,7 @@ test('nothing is mounted and time stands before the first game', async () => {
   expect(stageClock.nowMs()).toBe(before);
 });
 
-test('a game goes on stage: the canvas fills the screen, hidden from readers, and time runs', async () => {
+test('a game goes on stage: the canvas fills the screen, hidden from screen readers, and time runs', async () => {
   changeAtom(stageShowAtom, showing(turning));
   await becomes('ready');
   const canvas = document.querySelector('canvas');
@@ -104,7 +104,7 @@ test('a game goes on stage: the canvas fills the screen, hidden from readers, an
   expect(stageClock.nowMs()).toBeGreaterThan(before);
 });
 
-test('a hidden tab stops time and frames, and both go on from there', async () => {
+test('a hidden tab stops time and frames, and both continue from there', async () => {
   changeAtom(stageShowAtom, showing(turning));
   await becomes('ready');
   setVisible(false);
@@ -127,7 +127,7 @@ test('a popup over the stage stops frames, not time', async () => {
   await movement();
 });
 
-test('a scene in which nothing moves sleeps after three seconds, and news wake it', async () => {
+test('a scene in which nothing moves sleeps after three seconds, and a change wakes it', async () => {
   changeAtom(stageShowAtom, showing(turning, { reducedMotion: true }));
   await becomes('ready');
   await movement();
@@ -137,7 +137,7 @@ test('a scene in which nothing moves sleeps after three seconds, and news wake i
   await movement();
 });
 
-test('a round is told step by step, each step once, in game time', async () => {
+test('the progress of a round is reported step by step, each step once, in game time', async () => {
   const told: (StageProgress | null)[] = [];
   const forget = watchAtom(stageProgressAtom, (progress) => told.push(progress));
   changeAtom(stageShowAtom, showing(turning));
@@ -150,14 +150,14 @@ test('a round is told step by step, each step once, in game time', async () => {
   expect(beats).toEqual(beats.toSorted());
   expect(new Set(told.map((progress) => JSON.stringify(progress))).size).toBe(told.length);
   expect(told.at(-1)).toEqual({ roundId: 'r1', beatsPassed: 3, resultShown: true, ended: true });
-  // A frame may take two steps; it may not tell more than there are.
+  // A frame may take two steps; there may not be more reports than steps.
   expect(told.length).toBeLessThanOrEqual(4);
 });
 
 const centreIs = (y: number) =>
   vi.waitFor(() => expect(seen.centre).toMatchObject({ x: 187.5, y }), { timeout: 5000 });
 
-test('the focus that the page reports is where the scene plays', async () => {
+test('the scene uses the focus that the page reports', async () => {
   changeAtom(stageFocusAtom, { x: 0, y: 100, width: 375, height: 200 });
   changeAtom(stageShowAtom, showing(turning));
   await becomes('ready');
@@ -167,7 +167,7 @@ test('the focus that the page reports is where the scene plays', async () => {
   changeAtom(stageFocusAtom, null);
 });
 
-test('a scene that fails leaves the board alone, the round goes on to its end, and the next game is shown', async () => {
+test('a scene that fails leaves only the board, the round goes on to its end, and the next game is shown', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   changeAtom(stageShowAtom, showing(broken));
   await becomes('boardAlone');
@@ -179,7 +179,7 @@ test('a scene that fails leaves the board alone, the round goes on to its end, a
   await becomes('ready');
 });
 
-test('a scene that cannot be fetched leaves the board alone, and its round is over at once', async () => {
+test('a scene that cannot be loaded leaves only the board, and its round is over at once', async () => {
   const card = { name: 'away', scene: () => Promise.reject(new Error('offline')), sound };
   const performance = { roundId: 'r3', events: [1, 2], startedAtMs: stageClock.nowMs() };
   changeAtom(stageShowAtom, { ...showing(turning), card, performance });
@@ -194,7 +194,7 @@ test('a scene that cannot be fetched leaves the board alone, and its round is ov
   );
 });
 
-test('a lost context is given back with a fresh scene, and after the third loss the board is alone', async () => {
+test('a lost context is restored with a fresh scene, and after the third loss only the board is left', async () => {
   changeAtom(stageShowAtom, showing(turning));
   await becomes('ready');
   const gl = document.querySelector('canvas')?.getContext('webgl2');
@@ -210,7 +210,7 @@ test('a lost context is given back with a fresh scene, and after the third loss 
   await becomes('boardAlone');
 });
 
-test('leaving a game takes its textures off the card, keeps one pixel, and stops time', async () => {
+test('leaving a game frees its textures, keeps one pixel, and stops time', async () => {
   changeAtom(stageShowAtom, showing(turning));
   await becomes('ready');
   expect(memory.textures()).toBeGreaterThan(0);
@@ -226,7 +226,7 @@ test('leaving a game takes its textures off the card, keeps one pixel, and stops
 /** Pixi binds an empty texture to each kind of target; they live as long as the context. */
 const PIXI_OWN_TEXTURES = 8;
 
-test('twenty stages come and go, and leave neither texture nor context', async () => {
+test('twenty stages mounted and unmounted leave neither texture nor context', async () => {
   for (let cycle = 0; cycle < 20; cycle += 1) {
     changeAtom(stageShowAtom, showing(turning));
     await becomes('ready');

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Beneath the overlay, above the page's ground; it never takes a tap. */
+/** Below the overlay and above the page's background; it never receives a tap. */
 export const stage = style({
   position: 'fixed',
   inset: 0,

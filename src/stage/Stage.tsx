@@ -21,8 +21,8 @@ import { useRoundPlayback } from './useRoundPlayback';
 import { useVisible } from './visible';
 
 /**
- * The stage beneath the overlay. Mount it once, outside every kept-alive page. It weighs nothing until a
- * game is first entered; then it stays, and scenes are swapped inside it.
+ * The stage beneath the overlay. Mount it once, outside every kept-alive page. It loads nothing until a game is first
+ * entered; then it stays mounted, and scenes are swapped inside it.
  */
 export function Stage() {
   const show = useAtomValue(stageShowAtom);
@@ -39,7 +39,7 @@ export function Stage() {
   const playing = useRoundPlayback(stageClock, show, module, failed);
   const card = show?.card ?? null;
   useEffect(() => {
-    // The picture comes first.
+    // The sound is loaded after the picture.
     if (card !== null) void whenIdle().then(() => openSprite(card.name, card.sound));
   }, [card]);
 
@@ -74,7 +74,7 @@ function stageState(show: StageShow | null, missing: boolean, picture: PixiCanva
   return picture === 'empty' ? 'loading' : picture;
 }
 
-/** Tells the rest of the app, and lets game time run exactly while a game is on stage. */
+/** Publishes the stage's state, and runs game time exactly while a game is on stage. */
 function useStageState(state: StageState) {
   const setState = useSetAtom(stageStateAtom);
   useEffect(() => setState(state), [state, setState]);
@@ -93,7 +93,7 @@ function useStageState(state: StageState) {
   }, []);
 }
 
-/** Pixi comes with the first game, in a chunk of its own, and is kept. */
+/** Pixi is loaded with the first game, in a chunk of its own, and is kept. */
 function usePicture(wanted: boolean) {
   const [Picture, setPicture] = useState<ComponentType<PixiCanvasProps> | null>(null);
   const [missing, setMissing] = useState(false);
@@ -118,7 +118,7 @@ interface Loaded {
   readonly module: SceneModule | null;
 }
 
-/** The scene of the card on show; null until it has come. `failed` when it cannot be had. */
+/** The scene module of the current card; null until it is loaded. `failed` when it cannot be loaded. */
 function useSceneModule(show: StageShow | null) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const card = show?.card ?? null;
@@ -137,7 +137,7 @@ function useSceneModule(show: StageShow | null) {
 
 let lastTier: QualityTier | null = null;
 
-/** The tier of this visit to a game: chosen on entry, and from there it only falls. */
+/** The quality tier of this visit to a game: chosen on entry, and then only lowered. */
 function useTier(onStage: boolean) {
   const [tier, setTier] = useState<QualityTier>('mid');
   useEffect(() => {

@@ -12,7 +12,7 @@ test('game time follows real time from zero', () => {
   expect(clock.nowMs()).toBe(250);
 });
 
-test('a held clock stands, and goes on from there when every reason is gone', () => {
+test('a held clock stops, and continues when every reason is released', () => {
   const { wall, clock } = clockOnWall();
   wall.ms += 100;
   clock.hold('hidden');
@@ -35,7 +35,7 @@ test('holding twice for one reason needs one release', () => {
   expect(clock.nowMs()).toBe(10);
 });
 
-test('a rate counts from the moment it is set', () => {
+test('a rate applies from the moment it is set', () => {
   const { wall, clock } = clockOnWall();
   wall.ms += 100;
   clock.setRate(0.5);
@@ -43,7 +43,7 @@ test('a rate counts from the moment it is set', () => {
   expect(clock.nowMs()).toBe(150);
 });
 
-test('a seek lands there, is counted as a jump, and is told', () => {
+test('a seek sets the time, is counted as a jump, and calls the listeners', () => {
   const { wall, clock } = clockOnWall();
   let told = 0;
   const forget = clock.onChange(() => {

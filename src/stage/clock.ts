@@ -1,11 +1,11 @@
 import type { Clock } from '../../games/kit/scene/scene';
 
-/** Why a clock stands still. It runs again when the last reason is gone. */
+/** Why a clock is stopped. It runs again when the last reason is released. */
 export type HoldReason = 'nothingOnStage' | 'hidden' | 'user';
 
 /**
- * Game time in ms: absolute, and stopped, sought or slowed by whoever owns it. It never reads a frame
- * counter, so that a slow device sees the same round in the same time.
+ * Game time in ms: absolute, and can be stopped, sought or slowed by its owner. It never counts frames, so that a slow
+ * device plays a round in the same time.
  */
 export class GameClock implements Clock {
   readonly #wallMs: () => number;
@@ -36,7 +36,7 @@ export class GameClock implements Clock {
     return this.#rate;
   }
 
-  /** Counts the seeks. Whoever fires sounds compares it: a jump is no passing of time. */
+  /** Counts the seeks, so that sounds are not fired for the time that a seek skips. */
   get jumps(): number {
     return this.#jumps;
   }
@@ -69,7 +69,7 @@ export class GameClock implements Clock {
     this.#tell();
   }
 
-  /** Hears holds, seeks and rates, never the passing of time. Returns how to stop listening. */
+  /** Calls the listener on holds, seeks and changes of rate, not as time passes. Returns how to stop. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -96,6 +96,6 @@ export function holdWhileHidden(clock: GameClock): () => void {
   };
 }
 
-/** The time of the game on stage. It stands while nothing is shown. */
+/** The time of the game on stage; stopped while there is none. */
 export const stageClock = new GameClock();
 stageClock.hold('nothingOnStage');

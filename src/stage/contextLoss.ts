@@ -4,16 +4,16 @@ import { reportError } from '../shared/errors';
 import { realTimer } from '../shared/timer';
 import { GIVEN_BACK_MS, LossWatch } from './lossWatch';
 
-/** A device that loses its context this often will lose it again: the board goes on alone. */
+/** After this many losses the device is given up: it would lose its context again. Only the board is left. */
 const LOSSES_MAX = 3;
 
-/** `restored` counts the contexts given back; a scene builds its textures anew for each. */
+/** `restored` counts the restored contexts; a scene builds its textures anew for each. */
 export interface ContextLoss {
   readonly lost: boolean;
   readonly restored: number;
 }
 
-/** Follows the loss and return of the graphics context. Pixi itself asks the browser to give it back. */
+/** Follows the loss and return of the graphics context. Pixi itself asks the browser to restore it. */
 export function useContextLoss(app: Application | null, onGivenUp: () => void): ContextLoss {
   const [loss, setLoss] = useState<ContextLoss>({ lost: false, restored: 0 });
   const losses = useRef(0);
@@ -50,7 +50,7 @@ export function useContextLoss(app: Application | null, onGivenUp: () => void): 
   return loss;
 }
 
-/** Whether the context is gone, as it is for a while before anybody is told. Whatever is drawn then may throw. */
+/** Whether the context is lost, which may be true before the event reports it. Drawing then may throw. */
 export function isContextLost(app: Application): boolean {
   const renderer = app.renderer as Partial<WebGLRenderer> | null | undefined;
   return renderer?.gl?.isContextLost() ?? false;

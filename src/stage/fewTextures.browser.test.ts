@@ -12,7 +12,7 @@ const texture = () =>
 it('draws nine textures in three calls, and as many after the context was lost', async () => {
   await renderer.init({ width: 8, height: 8 });
   const calls = () => {
-    // A stage of its own, as each scene has: what draws it is made anew.
+    // Each scene has a stage of its own: its batches are created anew.
     const stage = new Container({ children: Array.from({ length: TEXTURES }, () => new Sprite(texture())) });
     const { gl } = renderer;
     const draw = gl.drawElements;

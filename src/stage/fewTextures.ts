@@ -1,12 +1,12 @@
 import { ExtensionType, extensions, type WebGLRenderer } from 'pixi.js';
 
 /**
- * A batch's shader asks for each pixel which of its textures is meant, one after the other, and software that draws
- * asks them all: of sixteen that took a third of a frame. With four no scene needs more than two calls more.
+ * A batch's shader tests for each pixel which of its textures is meant, one after the other; software rendering tests
+ * all of them, and sixteen took a third of a frame. With four no scene needs more than two extra draw calls.
  */
 const BATCH_TEXTURES_MAX = 4;
 
-/** Keeps batches to few textures, also after a context was lost: Pixi asks the card for its own limit anew. */
+/** Limits batches to few textures, also after a lost context, when Pixi reads the device's own limit again. */
 class FewTextures {
   static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'fewTextures' } as const;
   readonly #renderer: WebGLRenderer;

@@ -7,15 +7,15 @@ import {
 } from 'pixi.js';
 import { percentile } from './quality';
 
-/** What the last frames cost. Null where the canvas renderer has no such thing. */
+/** The cost of the last frames. Null where the canvas renderer has no such figure. */
 export interface Figures {
   readonly drawCalls: number | null;
-  /** Buffers and textures sent to the graphics card in the last frame. */
+  /** Buffers and textures uploaded in the last frame. */
   readonly uploads: number | null;
   readonly particles: number;
-  /** MB of 10^6 bytes, all textures on the graphics card. */
+  /** MB of 10^6 bytes: all textures in graphics memory. */
   readonly textureMb: number;
-  /** Own work of a frame, 95th percentile of the last 120, in ms. */
+  /** CPU time of a frame, 95th percentile of the last 120, in ms. */
   readonly workP95Ms: number;
   /** Time between frames, median of the last 120, in ms. */
   readonly intervalMs: number;
@@ -26,7 +26,9 @@ const BYTES_PER_PIXEL = 4;
 const DRAW_CALLS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
 const UPLOADS = ['bufferData', 'bufferSubData', 'texImage2D', 'texSubImage2D'] as const;
 
-/** Counts what frames cost. Counting calls wraps the context's functions, so it is for the gallery and tests. */
+/**
+ * Measures the cost of frames. Counting calls wraps the context's functions, so it is for the gallery and tests only.
+ */
 export class Meter {
   readonly #app: Application;
   readonly #counted: boolean;
@@ -50,13 +52,13 @@ export class Meter {
     });
   }
 
-  /** Forgets the frames so far: those in which a scene is built say nothing of those in which it plays. */
+  /** Drops the frames so far: those in which a scene is built say nothing about those in which it plays. */
   reset(): void {
     this.#worksMs.length = 0;
     this.#intervalsMs.length = 0;
   }
 
-  /** Call at the end of each frame, with its own work and the time since the last one. */
+  /** Call at the end of each frame, with its CPU time and the time since the last one. */
   frame(workMs: number, intervalMs: number): void {
     push(this.#worksMs, workMs);
     push(this.#intervalsMs, intervalMs);
@@ -78,7 +80,7 @@ export class Meter {
   }
 }
 
-/** Textures that lie on the graphics card just now. */
+/** Textures in graphics memory now. */
 export function texturesOf(renderer: Renderer): readonly TextureSource[] {
   return 'managedTextures' in renderer.texture ? renderer.texture.managedTextures.filter(Boolean) : [];
 }
@@ -86,7 +88,7 @@ export function texturesOf(renderer: Renderer): readonly TextureSource[] {
 const bytesOf = ({ pixelWidth, pixelHeight }: TextureSource): number =>
   pixelWidth * pixelHeight * BYTES_PER_PIXEL;
 
-/** Particles shown: those of particle containers, and sprites inside a container labelled `particles`. */
+/** Visible particles: those of particle containers, and sprites inside a container labelled `particles`. */
 function particlesIn(container: Container): number {
   if (!container.visible) return 0;
   if (container instanceof ParticleContainer) {

@@ -11,12 +11,12 @@ const BY_CUE: Readonly<Record<string, readonly number[]>> = {
   mega: PATTERNS.win,
 };
 
-/** The hand feels what the ear hears. Nothing on devices that cannot, and where motion is reduced. */
+/** Vibrates along with a cue. Does nothing on devices that cannot, and with reduced motion. */
 export function vibrateFor(cue: string): void {
   const pattern = BY_CUE[cue];
   if (pattern === undefined || !('vibrate' in navigator)) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // The browser refuses before the first tap and says so loudly in its console.
+  // Before the first tap the browser refuses, with a warning in its console.
   if (navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate([...pattern]);
 }

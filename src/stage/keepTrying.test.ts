@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part that comes at the `nth` try, and what is told of it. */
+/** A part that loads at the `nth` try, and what was called. */
 function part(nth: number) {
   let tries = 0;
   const told: string[] = [];
@@ -29,14 +29,14 @@ function part(nth: number) {
   return { told, stop, tries: () => tries };
 }
 
-it('is told of what is missing once, and of the part when it has come after all', async () => {
+it('calls onMissing once, and onLoaded when the part loads after all', async () => {
   const { told, tries } = part(3);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual(['missing', 'try 3']);
   expect(tries()).toBe(3);
 });
 
-it('does not wait for its turn when the network is back', async () => {
+it('does not wait for its delay when the network is back', async () => {
   const { told } = part(2);
   await vi.advanceTimersByTimeAsync(0);
   network.dispatchEvent(new Event('online'));
@@ -44,7 +44,7 @@ it('does not wait for its turn when the network is back', async () => {
   expect(told).toEqual(['missing', 'try 2']);
 });
 
-it('gives up after a while, but not for a network that comes back later', async () => {
+it('gives up after a while, but tries again when the network returns later', async () => {
   const { told, tries } = part(5);
   await vi.advanceTimersByTimeAsync(600_000);
   expect([told, tries()]).toEqual([['missing'], 4]);
@@ -53,7 +53,7 @@ it('gives up after a while, but not for a network that comes back later', async 
   expect(told.at(-1)).toBe('try 5');
 });
 
-it('is silent once it is stopped', async () => {
+it('is silent after it was stopped', async () => {
   const { told, stop, tries } = part(2);
   await vi.advanceTimersByTimeAsync(0);
   stop();

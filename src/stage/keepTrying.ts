@@ -1,9 +1,9 @@
-/** A part that could not be fetched is asked for again after these, in ms. */
+/** Delays before each retry, in ms. */
 const AGAIN_MS = [1_500, 6_000, 20_000];
 
 /**
- * Fetches a part of the stage, and goes on trying in the background: a network that was away for a moment must not
- * cost the picture of a whole visit. `onMissing` is told of the first failure. Returns how to stop.
+ * Loads a part of the stage and retries in the background: a short loss of the network must not cost the scene for a
+ * whole visit. `onMissing` is called at the first failure. Returns how to stop.
  */
 export function keepTrying<T>(
   fetch: () => Promise<T>,

@@ -2,28 +2,28 @@ import { type Application, type RenderGroup, UPDATE_PRIORITY } from 'pixi.js';
 import { isContextLost } from './contextLoss';
 import type { Meter } from './figures';
 
-/** With nothing moving for this long the loop sleeps until something happens, in ms. */
+/** The loop sleeps when nothing has moved for this long, in ms. */
 const STILL_MS = 3000;
-/** An idle scene of the low tier is drawn no more often than this, in ms. */
+/** The shortest time between frames of an idle scene of the low tier, in ms. */
 const IDLE_LOW_FRAME_MS = 1000 / 31;
 
 export interface LoopListener {
-  /** After each frame: ms since the last one and ms of its own work. */
+  /** After each frame: ms since the last one, and its CPU time in ms. */
   onFrame(intervalMs: number, workMs: number): void;
   /** The scene threw. The loop has stopped. */
   onBroken(error: unknown): void;
 }
 
 /**
- * Runs the application's frames: poses the scene, draws it, and sleeps when nothing moves. It drives Pixi's
- * ticker by hand, because that one hears neither errors nor stillness.
+ * Runs the application's frames: poses the scene, draws it, and sleeps when nothing moves. It drives Pixi's ticker by
+ * hand, because the ticker notices neither errors nor an idle scene.
  */
 export class Loop {
   readonly #app: Application;
   readonly #listener: LoopListener;
   #request: number | null = null;
   #wanted = false;
-  /** A round is playing: it moves even where the tree does not show it, particles for example. */
+  /** A round is playing: something moves even if the tree does not show it, particles for example. */
   #playing = false;
   #sparing = false;
   #lastFrameMs = 0;
@@ -37,7 +37,7 @@ export class Loop {
     app.ticker.add(this.#watchMovement, undefined, UPDATE_PRIORITY.LOW + 1);
   }
 
-  /** Draw frames as they come, or not at all. */
+  /** Draws frames continuously, or not at all. */
   setWanted(wanted: boolean): void {
     this.#wanted = wanted;
     if (wanted) this.wake();
@@ -49,7 +49,7 @@ export class Loop {
     if (playing) this.wake();
   }
 
-  /** Idle frames may come at half the rate. */
+  /** Allows idle frames at half the rate. */
   setSparing(sparing: boolean): void {
     this.#sparing = sparing;
   }
@@ -58,13 +58,13 @@ export class Loop {
     this.#meter = meter;
   }
 
-  /** The scene stands: what it cost to build is not counted among its frames. */
+  /** The scene is built: what that cost is not counted among its frames. */
   begin(): void {
     this.#meter?.reset();
     this.wake();
   }
 
-  /** Something changed: run, if anybody looks. */
+  /** Something changed: run if the canvas is visible. */
   wake(): void {
     this.#lastMovedMs = performance.now();
     if (this.#wanted && this.#request === null) {
@@ -73,7 +73,7 @@ export class Loop {
     }
   }
 
-  /** Poses and draws once, now, whether the loop runs or not. */
+  /** Poses and draws one frame now, whether the loop runs or not. */
   drawNow(): void {
     this.#draw(performance.now());
   }
@@ -113,7 +113,7 @@ export class Loop {
       this.#app.ticker.update(Math.max(nowMs, this.#app.ticker.lastTime + 1));
       return true;
     } catch (error) {
-      // The loss is told in a moment, and another scene is built when the context is back.
+      // The loss will be reported in a moment, and another scene is built when the context is back.
       if (isContextLost(this.#app)) return false;
       this.setWanted(false);
       this.#listener.onBroken(error);
@@ -127,7 +127,7 @@ export class Loop {
   }
 }
 
-/** Something in the tree changed since it was drawn last. Reads what Pixi is about to send to the card. */
+/** Whether something in the tree changed since it was last drawn. Reads what Pixi is about to upload. */
 function hasMoved(group: RenderGroup): boolean {
   if (group.structureDidChange || group.childrenRenderablesToUpdate.index > 0) return true;
   for (const depth in group.childrenToUpdate) {

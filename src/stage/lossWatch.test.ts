@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Timer } from '../shared/timer';
 import { GIVEN_BACK_MS, LossWatch } from './lossWatch';
 
-/** A watch, and a timer that is wound by hand. */
+/** A watch, with a timer that the test advances. */
 function watched() {
   let due: (() => void) | null = null;
   const told: string[] = [];
@@ -30,7 +30,7 @@ function watched() {
   return { watch, told, page, wind };
 }
 
-it('a context that comes back in time is no fault', () => {
+it('a context that returns in time is not a fault', () => {
   const { watch, told, wind } = watched();
   watch.lost();
   watch.over();
@@ -38,7 +38,7 @@ it('a context that comes back in time is no fault', () => {
   expect(told).toEqual([]);
 });
 
-it('one that does not come back is told once', () => {
+it('a context that does not return is reported once', () => {
   const { watch, told, wind } = watched();
   watch.lost();
   wind();
@@ -46,7 +46,7 @@ it('one that does not come back is told once', () => {
   expect(told).toEqual(['gone']);
 });
 
-it('nobody expects it back while the page is hidden', () => {
+it('a context need not return while the page is hidden', () => {
   const { watch, told, page, wind } = watched();
   page.isVisible = false;
   watch.lost();

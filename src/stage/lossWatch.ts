@@ -1,9 +1,9 @@
 import type { Timer } from '../shared/timer';
 
-/** Browsers give a context back within a second or two of seeing the page again. */
+/** Browsers restore a context within a second or two of showing the page again; this leaves ample room, in ms. */
 export const GIVEN_BACK_MS = 10_000;
 
-/** Tells when a lost graphics context does not come back while somebody looks at the page. */
+/** Reports when a lost graphics context does not return while the page is visible. */
 export class LossWatch {
   readonly #timer: Timer;
   readonly #isVisible: () => boolean;
@@ -19,13 +19,13 @@ export class LossWatch {
   lost(): void {
     this.#cancel();
     this.#cancel = this.#timer.after(GIVEN_BACK_MS, () => {
-      // A phone takes the context away behind another app, and returns it with the page.
+      // A phone drops the context of a page behind another app, and restores it with the page.
       if (this.#isVisible()) this.#onGone();
       else this.lost();
     });
   }
 
-  /** It is back, or nobody waits for it any more. */
+  /** The context is back, or no longer needed. */
   over(): void {
     this.#cancel();
   }

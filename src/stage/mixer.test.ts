@@ -63,7 +63,7 @@ test('a cue plays at the volume of its bus', () => {
   expect(played.map(({ gain }) => gain)).toEqual([BUS_VOLUMES.ui, BUS_VOLUMES.game / 2]);
 });
 
-test('the same cue within 45 ms is one cue', () => {
+test('a cue repeated within 45 ms plays once', () => {
   expect(play('tap', 'ui')).toBe(true);
   nowMs = 44;
   expect(play('tap', 'ui')).toBe(false);
@@ -72,7 +72,7 @@ test('the same cue within 45 ms is one cue', () => {
   expect(play('tap', 'ui')).toBe(true);
 });
 
-test('pitch strays by 3 % at most, and the same way in every session', () => {
+test('pitch varies by 3 % at most, and the same way in every session', () => {
   for (let i = 0; i < 50; i += 1) {
     nowMs += 50;
     play('tap', 'ui');
@@ -96,7 +96,7 @@ test('pitch strays by 3 % at most, and the same way in every session', () => {
   expect(first).toBe(rates[0]);
 });
 
-test('the thirteenth voice silences the oldest of the game, not the shell', () => {
+test('the thirteenth voice stops the oldest voice of the game, not of the shell', () => {
   play('tap', 'ui');
   for (let i = 0; i < 11; i += 1) play(`hit${i}`, 'game');
   expect(mixer.voices).toBe(12);
@@ -105,13 +105,13 @@ test('the thirteenth voice silences the oldest of the game, not the shell', () =
   expect(played.filter(({ stopped }) => stopped).map(({ name }) => name)).toEqual(['hit0']);
 });
 
-test('a voice that ends makes room', () => {
+test('a voice that ends frees its place', () => {
   play('tap', 'ui');
   played[0]?.end();
   expect(mixer.voices).toBe(0);
 });
 
-test('a win lowers the game by 9 dB, and gives the level back when it ends', () => {
+test('a win lowers the game by 9 dB, and restores the level when it ends', () => {
   play('bed', 'ambient');
   play('thud', 'game');
   play('big', 'win', { lengthMs: 2000 });
@@ -137,7 +137,7 @@ test('a second win keeps the game low until the later one ends', () => {
   expect(played[0]?.fades).toHaveLength(2);
 });
 
-test('a cue finds its bus by the sprite it lies in', () => {
+test('a cue belongs to the bus of its sprite', () => {
   expect(busOf('ui', 'tap')).toBe('ui');
   expect(busOf('ui', 'cashInDone')).toBe('money');
   expect(busOf('wins', 'mega')).toBe('win');

@@ -10,7 +10,7 @@ export const BUS_VOLUMES: Readonly<Record<BusName, number>> = {
 
 const MONEY_CUES: readonly string[] = ['cashInDone', 'points', 'claim'];
 
-/** The bus of a cue, by the sprite it lies in. A game's beds are named `bed…`. */
+/** The bus of a cue, by its sprite. A game's ambience cues are named `bed…`. */
 export function busOf(sprite: string, cue: string): BusName {
   if (sprite === 'ui') return MONEY_CUES.includes(cue) ? 'money' : 'ui';
   if (sprite === 'wins') return 'win';
@@ -19,14 +19,14 @@ export function busOf(sprite: string, cue: string): BusName {
 
 const VOICES_MAX = 12;
 const SAME_CUE_MS = 45;
-/** Pitch strays this much either way, so that a repeated sound is not a machine's. */
+/** Pitch varies by this factor either way, so that repeated sounds do not seem mechanical. */
 const PITCH_SPREAD = 0.03;
 /** -9 dB. */
 const DUCKED = 10 ** (-9 / 20);
 const DUCK_ATTACK_MS = 40;
 const DUCK_RELEASE_MS = 500;
 
-/** A sounding voice, as the player of samples offers it. */
+/** A sounding voice, as Howler offers it. */
 export interface Handle {
   fade(from: number, to: number, ms: number): void;
   stop(): void;
@@ -42,7 +42,7 @@ export interface CueRequest {
   start(gain: number, rate: number): Handle;
 }
 
-/** Time is handed in. */
+/** Time as an argument; tests pass their own. */
 export interface MixerTime {
   now(): number;
   later(ms: number, then: () => void): void;
@@ -54,7 +54,7 @@ interface Voice {
   readonly handle: Handle;
 }
 
-/** Decides how loud a cue is, whether it may sound, and who makes room; plays nothing itself. */
+/** Decides how loud a cue is, whether it may sound, and which voice it replaces; plays nothing itself. */
 export class Mixer {
   readonly #time: MixerTime;
   readonly #buses: Record<BusName, number> = { ...BUS_VOLUMES };
@@ -104,7 +104,7 @@ export class Mixer {
     return volume * this.#buses[bus] * (ducked ? DUCKED : 1);
   }
 
-  /** A win steps forward: game and ambience sink under it, and come back when it ends. */
+  /** Ducks game and ambience under a win, and restores them when it ends. */
   #duck(lengthMs: number): void {
     const nowMs = this.#time.now();
     const already = nowMs < this.#duckedUntilMs;
@@ -121,7 +121,7 @@ export class Mixer {
     }
   }
 
-  /** The oldest voice of the game goes first, then the oldest of all. */
+  /** Stops the oldest voice of the game first, then the oldest of all. */
   #makeRoom(): void {
     if (this.#voices.length < VOICES_MAX) return;
     const leaving = this.#voices.find(({ bus }) => bus === 'game') ?? this.#voices[0];
@@ -129,7 +129,7 @@ export class Mixer {
     this.#voices = this.#voices.filter((voice) => voice !== leaving);
   }
 
-  /** -1 to 1, the same row in every session: sound needs variety, not luck. */
+  /** -1 to 1, the same sequence in every session: sound needs variety, not randomness. */
   #stray(): number {
     this.#seed = (Math.imul(this.#seed, 1664525) + 1013904223) | 0;
     return this.#seed / 2 ** 31;

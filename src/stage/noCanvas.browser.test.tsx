@@ -10,7 +10,7 @@ import { withoutContexts } from './testing/withoutContexts';
 
 withoutContexts('webgl', 'webgpu', 'experimental-webgl', '2d');
 
-test('where nothing can be drawn the board is alone, and the round is played to its end in game time', async () => {
+test('without any way to draw only the board is shown, and the round is played to its end in game time', async () => {
   createRoot(document.createElement('div')).render(
     <StoreProvider store={store}>
       <Stage />

@@ -9,7 +9,7 @@ import { withoutContexts } from './testing/withoutContexts';
 
 withoutContexts('webgl', 'webgpu', 'experimental-webgl');
 
-test('without WebGL the scene is drawn on a plain canvas', async () => {
+test('without WebGL the scene is drawn on a 2D canvas', async () => {
   createRoot(document.createElement('div')).render(
     <StoreProvider store={store}>
       <Stage />

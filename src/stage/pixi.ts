@@ -1,7 +1,7 @@
 /**
- * The parts of Pixi that the product draws with. The bundler's alias for `pixi.js` (vite.config.ts) leads here in
- * development, tests and production alike, for scenes as for @pixi/react, so all run the same modules. Each comes as
- * Pixi publishes it. Types come from `pixi.js` itself: a scene that needs another part adds it here.
+ * The parts of Pixi that the product uses. The bundler's alias for `pixi.js` (vite.config.ts) resolves to this file in
+ * development, tests and production, for scenes and for @pixi/react, so that all use the same unmodified modules. Types
+ * come from `pixi.js` itself. A scene that needs another part adds it here.
  */
 import { extensions } from 'pixi.js/lib/extensions/Extensions';
 import { BufferImageSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/BufferImageSource';
@@ -11,7 +11,7 @@ import { ImageSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sour
 // Pixi's own `Texture.from` and `TextureSource.from`.
 import 'pixi.js/lib/rendering/renderers/shared/texture/utils/textureFrom';
 
-// The kinds of pictures that scenes make textures of.
+// The kinds of sources from which scenes make textures.
 extensions.add(ImageSource, CanvasSource, BufferImageSource);
 
 export { Application } from 'pixi.js/lib/app/Application';

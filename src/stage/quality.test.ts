@@ -8,7 +8,7 @@ test('cores and memory choose the tier of a device', () => {
   expect(deviceTier({ cores: 8, memoryGb: 3 })).toBe('low');
 });
 
-test('a fresh scene starts one step above where the last one ended, and no better than the device', () => {
+test("a new scene starts one tier above where the last one ended, and no higher than the device's", () => {
   expect(tierOnEntry('high', null)).toBe('high');
   expect(tierOnEntry('high', 'low')).toBe('mid');
   expect(tierOnEntry('high', 'mid')).toBe('high');
@@ -32,37 +32,37 @@ const run = (
   return falls.filter((fall) => fall !== null);
 };
 
-test('two seconds of stutter cost one step, and not more than one', () => {
+test('two seconds of stutter lower the tier by one step only', () => {
   expect(run(new TierWatch(), 'high', 40, 5, 2000)).toEqual(['mid']);
   expect(run(new TierWatch(), 'mid', 40, 5, 2000)).toEqual(['low']);
 });
 
-test('a device that draws no more than one frame a second falls too', () => {
+test('a device that draws only one frame a second is lowered too', () => {
   expect(run(new TierWatch(), 'mid', 1200, 1100, 4000)).toEqual(['low']);
 });
 
-test('a hiccup or two in two seconds cost nothing', () => {
+test('one or two slow frames in two seconds change nothing', () => {
   const watch = new TierWatch();
   expect(watch.frame('mid', 900, 5)).toBeNull();
   expect(watch.frame('mid', 900, 5)).toBeNull();
   expect(run(watch, 'mid', 16, 5, 400)).toEqual([]);
 });
 
-test('less than two seconds of stutter cost nothing', () => {
+test('less than two seconds of stutter change nothing', () => {
   expect(run(new TierWatch(), 'mid', 40, 5, 1900)).toEqual([]);
 });
 
-test('work over 9 ms costs the best tier alone', () => {
+test('work over 9 ms lowers the best tier only', () => {
   expect(run(new TierWatch(), 'high', 16, 12, 2000)).toEqual(['mid']);
   expect(run(new TierWatch(), 'mid', 16, 12, 6000)).toEqual([]);
 });
 
-test('below low there is nothing, and smooth frames never raise a tier', () => {
+test('the low tier is never lowered, and smooth frames never raise a tier', () => {
   expect(run(new TierWatch(), 'low', 100, 50, 10_000)).toEqual([]);
   expect(run(new TierWatch(), 'mid', 16, 1, 10_000)).toEqual([]);
 });
 
-test('a tab that comes back starts a new watch', () => {
+test('a tab that returns starts a new measurement', () => {
   const watch = new TierWatch();
   expect(run(watch, 'mid', 40, 5, 1900)).toEqual([]);
   expect(watch.frame('mid', 30_000, 5)).toBeNull();

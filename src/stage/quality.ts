@@ -3,7 +3,7 @@ import type { QualityTier } from '../../games/kit/scene/scene';
 /** Best first. */
 export const TIERS: readonly QualityTier[] = ['high', 'mid', 'low'];
 
-/** What one tier may cost; a cap, not a target. Textures in MB of 10^6 bytes. */
+/** The cost limits of a tier, not targets. Textures in MB of 10^6 bytes. */
 export interface Budget {
   readonly drawCalls: number;
   readonly particles: number;
@@ -16,20 +16,20 @@ export const TIER_BUDGETS: Readonly<Record<QualityTier, Budget>> = {
   low: { drawCalls: 25, particles: 100, textureMb: 24 },
 };
 
-/** A frame's own work may take this long at the best tier before it is given up, in ms. */
+/** The best tier is given up when a frame's CPU time exceeds this, in ms. */
 export const HIGH_WORK_MS = 9;
-/** Frames further apart than this are seen as stutter, in ms. */
+/** Frames further apart than this count as slow, in ms. */
 export const SLOW_FRAME_MS = 20;
-/** How long it must stutter before the tier falls, in ms. */
+/** How long frames must be slow before the tier is lowered, in ms. */
 const WATCH_MS = 2000;
-/** A hiccup or two are no reason. */
+/** Fewer slow frames than this are ignored. */
 const SLOW_FRAMES_MIN = 3;
-/** Longer gaps are a tab coming back, not a slow frame. */
+/** A longer gap, in ms, means that the tab was hidden, not that a frame was slow. */
 const GAP_MS = 3000;
 
 export interface Device {
   readonly cores: number;
-  /** As the browser tells it; null where it does not. */
+  /** As the browser reports it; null where it does not. */
   readonly memoryGb: number | null;
 }
 
@@ -46,7 +46,7 @@ export function thisDevice(): Device {
 
 export const tierBelow = (tier: QualityTier): QualityTier => TIERS[TIERS.indexOf(tier) + 1] ?? 'low';
 
-/** The tier a fresh scene starts with: one step above where the last one ended, never above the device's. */
+/** The tier that a new scene starts with: one step above where the last one ended, never above the device's. */
 export function tierOnEntry(device: QualityTier, last: QualityTier | null): QualityTier {
   if (last === null) return device;
   const oneUp = Math.max(0, TIERS.indexOf(last) - 1);
@@ -59,15 +59,13 @@ export function percentile(samples: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** Watches frames and says when the picture must become cheaper. It knows only the way down. */
+/** Watches frames and decides when the quality must be lowered. It never raises it. */
 export class TierWatch {
   #intervalsMs: number[] = [];
   #worksMs: number[] = [];
   #watchedMs = 0;
 
-  /**
-   * One frame: ms since the last one, and ms of its own work. Returns the tier to fall to, or null to stay.
-   */
+  /** One frame: ms since the last one, and its CPU time in ms. Returns the tier to fall to, or null to stay. */
   frame(tier: QualityTier, intervalMs: number, workMs: number): QualityTier | null {
     if (intervalMs > GAP_MS) {
       this.reset();

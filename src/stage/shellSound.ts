@@ -5,16 +5,15 @@ import { arm, playCue, sinceLastCueMs } from './sound';
 
 const TAPPED = 'button, a[href], summary, label, [role="button"], [role="tab"], [role="menuitem"]';
 const TOGGLED = '[role="switch"], [role="checkbox"], input[type="checkbox"], input[type="radio"]';
-/** A tap that was answered by a sound of its own within this time needs no second one. */
+/** A tap that already caused a sound within this time, in ms, needs no second one. */
 const ANSWERED_MS = 60;
 
 /**
- * Gives the shell its sounds from one place: taps, toggles, popups and toasts. Boards play their own cues.
- * Call once, when the app stands.
+ * Plays the shell's sounds: taps, toggles, popups and toasts. Boards play their own cues. Call once, after start-up.
  */
 export function soundTheShell(): void {
   arm();
-  // On the window, after the page's own handlers have had their say.
+  // On the window, so that the page's own handlers run first.
   window.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || sinceLastCueMs() < ANSWERED_MS) return;
     if (target.closest(TOGGLED) !== null) playCue('toggle');

@@ -7,7 +7,7 @@ export interface Size {
   readonly pixelRatio: number;
 }
 
-/** Follows an element's own size and the screen's pixel ratio; null until it has been measured. */
+/** Follows an element's size and the screen's pixel ratio; null until it has been measured. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   return size;
 }
 
-/** A media query hears one change away from its own value, so it is asked anew each time. */
+/** A media query fires only when its own value changes, so a new one is created each time. */
 function onPixelRatioChange(listener: () => void): () => void {
   const heard = new AbortController();
   const listen = () => {

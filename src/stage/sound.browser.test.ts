@@ -7,7 +7,7 @@ import { changeAtom, readAtom } from '../shared/store/store';
 import { soundTheShell } from './shellSound';
 import { mutedAtom, openSprite, playCue, setMuted } from './sound';
 
-/** The loudest sample that leaves the master while `during` runs and a little after. */
+/** The loudest sample of the master output while `during` runs and a little after. */
 async function loudest(during: () => unknown): Promise<number> {
   const { ctx, masterGain } = Howler;
   const ear = new AnalyserNode(ctx, { fftSize: 2048 });
@@ -49,13 +49,13 @@ beforeAll(() => {
   soundTheShell();
 });
 
-test('before the first tap nothing is fetched and nothing fails', async () => {
+test('before the first tap nothing is loaded and nothing fails', async () => {
   playCue('tap');
   await openSprite('game', sound);
   expect(fetched()).toBe(0);
 });
 
-test('the first tap fetches the sprites, and from then on a cue is heard', async () => {
+test('the first tap loads the sprites, and from then on a cue is audible', async () => {
   await userEvent.click(button);
   await vi.waitFor(() => expect(fetched()).toBeGreaterThanOrEqual(2), { timeout: 5000 });
   await vi.waitFor(async () => expect(await loudest(() => playCue('small'))).toBeGreaterThan(0.05), {
@@ -63,17 +63,17 @@ test('the first tap fetches the sprites, and from then on a cue is heard', async
   });
 });
 
-test('a tap, a toast and an error are heard without anybody asking', async () => {
+test('a tap, a toast and an error sound without an explicit call', async () => {
   expect(await loudest(() => userEvent.click(button))).toBeGreaterThan(0.005);
   expect(await loudest(() => showToast({ text: 'no', tone: 'error' }))).toBeGreaterThan(0.005);
   changeAtom(toastAtom, null);
 });
 
-test('a name that nobody recorded is silent', async () => {
+test('an unknown cue is silent', async () => {
   expect(await loudest(() => playCue('nobody'))).toBe(0);
 });
 
-test('mute is heard at once, kept on the device, and undone', async () => {
+test('mute takes effect at once, is stored on the device, and can be undone', async () => {
   const gain = Howler.masterGain.gain;
   setMuted(true);
   await vi.waitFor(() => expect(gain.value).toBe(0));

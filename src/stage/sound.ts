@@ -9,7 +9,7 @@ import { vibrateFor } from './haptics';
 import { houseSprites } from './houseSprites';
 import { type BusName, busOf, Mixer } from './mixer';
 
-/** Whether the player wants silence. Kept on the device; haptics follow it. */
+/** Whether the player muted the sound. Stored on the device; haptics follow it. */
 export const mutedAtom = storedAtom(stored('muted', z.boolean(), () => false));
 
 export const setMuted = (muted: boolean): void => changeAtom(mutedAtom, muted);
@@ -23,11 +23,11 @@ export interface CueOptions {
 
 const MASTER_VOLUME = 0.8;
 const MUTE_FADE_MS = 20;
-/** A cue waits no longer than this for its sprite. */
+/** A cue waits no longer than this, in ms, for its sprite. */
 const EARLY_MAX_MS = 700;
-/** So soon after a finger came down one knows where the tap leads. */
+/** By then, in ms after the tap, it is known where the tap leads. */
 const TAP_MS = 250;
-/** Nothing leaves the master louder than this, in dB below full scale. */
+/** The limit of the master output, in dB below full scale. */
 const LIMIT_DB = -3;
 
 interface AskedCue {
@@ -49,7 +49,7 @@ let howler: Promise<typeof HowlerType> | null = null;
 let unlocked = false;
 let armed = false;
 let lastCueMs = Number.NEGATIVE_INFINITY;
-/** The last cue that came before its sprite did. */
+/** The last cue that was requested before its sprite was loaded. */
 let early: AskedCue | null = null;
 let context: AudioContext | null = null;
 
@@ -59,8 +59,8 @@ const mixer = new Mixer({
 });
 
 /**
- * Plays a cue of the shell, of a win or of the open games. Silent while muted, before the first tap, in a
- * hidden tab, and for names nobody recorded. Never throws: a missing sound must not stop a round.
+ * Plays a cue of the shell, of a win or of the open games. Silent while muted, before the first tap, in a hidden tab,
+ * and for unknown names. Never throws: a missing sound must not stop a round.
  */
 export function playCue(name: string, { volume = 1, rate = 1 }: CueOptions = {}): void {
   arm();
@@ -72,11 +72,11 @@ export function playCue(name: string, { volume = 1, rate = 1 }: CueOptions = {})
   if (!start(cue)) early = cue;
 }
 
-/** Returns whether the cue has its sprite. */
+/** Returns whether the cue's sprite is loaded. */
 function start({ name, volume, rate }: AskedCue): boolean {
   const sprite = [...sprites.values()].findLast(({ module }) => name in module.sprite);
   if (sprite?.howl.state() !== 'loaded') return false;
-  // What is asked of a sleeping context would all sound at once when it wakes.
+  // Cues requested of a suspended context would all sound at once when it resumes.
   if (context?.state !== 'running') return true;
   const { name: spriteName, howl, module } = sprite;
   const [, lengthMs] = module.sprite[name] ?? [0, 0];
@@ -106,7 +106,7 @@ export const sinceLastCueMs = (): number => performance.now() - lastCueMs;
 /** Sets a bus, 0 to 1; for the player's controls. */
 export const setBusVolume = (bus: BusName, volume: number): void => mixer.setBus(bus, volume);
 
-/** Makes a game's cues playable. They are fetched once the player has tapped and wants sound. */
+/** Makes a game's cues playable. They are loaded once the player has tapped and is not muted. */
 export async function openSprite(name: string, load: () => Promise<SoundModule>): Promise<void> {
   arm();
   asked.set(name, load);
@@ -114,14 +114,16 @@ export async function openSprite(name: string, load: () => Promise<SoundModule>)
   if (unlocked && !readAtom(mutedAtom)) await loadAsked();
 }
 
-/** Listens for the tap that browsers ask for before sound, for mute, and for the tab's visibility. Once is enough. */
+/**
+ * Listens for the first tap, which browsers require before sound, for mute, and for the tab's visibility. A second call does nothing.
+ */
 export function arm(): void {
   if (armed) return;
   armed = true;
   asked.set('ui', houseSprites.ui);
   const unlock = () => {
     unlocked = true;
-    // A tap that opens a game leaves the network to it.
+    // After a tap that opens a game, the game's files are loaded first.
     if (!readAtom(mutedAtom)) setTimeout(() => void whenIdle().then(loadAsked), TAP_MS);
   };
   if (navigator.userActivation?.hasBeenActive) unlock();
@@ -150,13 +152,14 @@ async function loadSprite(name: string, load: () => Promise<SoundModule>): Promi
       [offset, length],
     ]),
   );
-  // The browser is asked by us, so Howler is told a format it never refuses: it would ask WebM for Vorbis.
+  // The source is chosen here by what the browser can play. Howler gets a format that it never refuses: for WebM it
+  // would test for Vorbis.
   const howl = new Howl({ src: [playable(module.sources)], format: ['wav'], sprite, preload: true });
   sprites.set(name, { name, howl, module });
   howl.once('load', playEarly);
 }
 
-/** A cue that had to wait for its sprite still sounds, if it is not too late. */
+/** Plays a cue that had to wait for its sprite, if it is not too late. */
 function playEarly(): void {
   if (early === null) return;
   if (performance.now() - early.atMs > EARLY_MAX_MS || start(early)) early = null;
@@ -167,14 +170,14 @@ const TYPES: Readonly<Record<string, string>> = {
   flac: 'audio/flac',
 };
 
-/** The first source this browser says it can play; the last one when it claims none. */
+/** The first source that this browser says it can play; the last one when it claims none. */
 function playable(sources: readonly string[]): string {
   const audio = new Audio();
   const typeOf = (source: string) => TYPES[/\.([a-z0-9]+)(?:\?|$)/.exec(source)?.[1] ?? ''] ?? '';
   return sources.find((source) => audio.canPlayType(typeOf(source)) !== '') ?? sources.at(-1) ?? '';
 }
 
-/** Starts Howler once: master volume, limiter, and silence where silence is wanted. */
+/** Starts Howler once: master volume, limiter and mute. */
 function openHowler(): Promise<typeof HowlerType> {
   howler ??= import('howler').then(({ Howler }) => {
     Howler.volume(MASTER_VOLUME);
@@ -196,7 +199,7 @@ function openHowler(): Promise<typeof HowlerType> {
   return howler;
 }
 
-/** Brings the master in line with mute and visibility: a short fade, and a hidden tab costs nothing. */
+/** Applies mute and visibility to the master: with a short fade, and suspended in a hidden tab. */
 async function follow(): Promise<void> {
   if (howler === null) return;
   const { ctx, masterGain } = await howler;

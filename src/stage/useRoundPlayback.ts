@@ -7,13 +7,13 @@ import type { GameClock } from './clock';
 import { RoundPlayer } from './RoundPlayer';
 import { playCue } from './sound';
 
-/** Where nothing is drawn, frames may stay away: a result does not wait for them much longer than this. */
+/** Where nothing is drawn, there may be no frames: a result waits no longer than about this for one, in ms. */
 const NO_FRAME_MS = 500;
 
 /**
- * Plays the round on show against the clock: tells its progress and fires its sounds, whether a picture is
- * drawn or not. Returns whether it is playing. A round whose scene cannot be had is over at once. When the same
- * showing comes again with more events or acts, it goes on where it was.
+ * Plays the current round against the clock: reports its progress and fires its sounds, whether a scene is drawn or
+ * not. Returns whether it is playing. A round whose scene cannot be loaded is over at once. When the same playback gets
+ * more events or acts, it continues where it was.
  */
 export function useRoundPlayback(
   clock: GameClock,

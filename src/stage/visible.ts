@@ -5,6 +5,6 @@ function listen(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the tab can be seen. Animation frames do not say: some wrappers keep sending them. */
+/** Whether the tab is visible. Animation frames are no indication: some wrappers keep sending them. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(listen, () => document.visibilityState !== 'hidden');

@@ -1,6 +1,6 @@
 import { merge } from '../merge';
 
-/** What English of India says otherwise than that of the Philippines. */
+/** Strings in which the English of India differs from that of the Philippines. */
 export const words = merge(
   import.meta.glob('../strings/{shell,ui,lobby,errors}/enIN.json', { eager: true, import: 'default' }),
 );

@@ -1,6 +1,6 @@
 import { merge } from '../merge';
 
-/** What English of India says otherwise on shelves and at tables. */
+/** Strings of shelves and games in which the English of India differs. */
 export const words = merge(
   import.meta.glob('../strings/{games,play,live}/enIN.json', { eager: true, import: 'default' }),
 );

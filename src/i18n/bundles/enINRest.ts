@@ -1,6 +1,6 @@
 import { merge } from '../merge';
 
-/** What English of India says otherwise in all other areas. */
+/** Strings of all other areas in which the English of India differs. */
 export const words = merge(
   import.meta.glob(
     ['../strings/*/enIN.json', '!../strings/{shell,ui,lobby,errors,games,play,live}/enIN.json'],

@@ -1,6 +1,6 @@
 import { merge } from '../merge';
 
-/** What the lobby and the frame around every page say; loaded before anything shows. */
+/** Strings of the lobby and the frame around every page; loaded before anything is shown. */
 export const words = merge(
   import.meta.glob('../strings/{shell,ui,lobby,errors}/enPH.json', { eager: true, import: 'default' }),
 );

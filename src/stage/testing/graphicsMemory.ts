@@ -1,4 +1,4 @@
-/** Counts what lives on the graphics card from here on. Call before anything draws. */
+/** Counts what is in graphics memory from now on. Call before anything draws. */
 export function watchGraphicsMemory() {
   const textures = new Set<WebGLTexture>();
   const contexts = new Set<WebGLRenderingContext | WebGL2RenderingContext>();
@@ -27,7 +27,7 @@ export function watchGraphicsMemory() {
   return {
     textures: () => textures.size,
     contexts: () => {
-      // A lost context is not held on to, so that heaps can be weighed beside it.
+      // Lost contexts are not kept, so that heaps can be measured at the same time.
       for (const context of contexts) if (context.isContextLost()) contexts.delete(context);
       return contexts.size;
     },

@@ -3,7 +3,7 @@ import { Container, Graphics, RenderTexture, Sprite } from 'pixi.js';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SceneModule, SceneProps, Timeline } from '../../../games/kit/scene/scene';
 
-/** What the trial scenes saw, for tests to look at. */
+/** What the trial scenes recorded, for tests to read. */
 export const seen = { frames: 0, mounts: 0, centre: { x: 0, y: 0 } };
 
 extend({ Container, Sprite });

@@ -1,4 +1,4 @@
-/** Makes this page a browser that answers null for these kinds of canvas context. Import before anything draws. */
+/** Makes getContext return null for these kinds of canvas context. Import before anything draws. */
 export function withoutContexts(...kinds: readonly string[]): void {
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
