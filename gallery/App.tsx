@@ -34,7 +34,7 @@ function Still({ cell, game }: { readonly cell: Cell; readonly game: GameLoad })
   if (isLoaded(game) && cell.moment === FORCED) return <Forced cell={cell} game={game} />;
   const moment = isLoaded(game) ? game.moments.find(({ name }) => name === cell.moment) : undefined;
   if (!isLoaded(game) || moment === undefined) return <Message game={game} />;
-  // Another size is another canvas; other moments are taken on the same one, whose programs are compiled by then.
+  // Another size needs another canvas; other moments reuse it with its compiled shader programs.
   const canvas = `${cell.game} ${cell.width}x${cell.height} ${cell.tier}`;
   return <StillCell key={canvas} cell={cell} moment={moment} module={game.module} />;
 }

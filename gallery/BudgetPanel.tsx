@@ -7,13 +7,13 @@ import { words } from './words';
 const READ_EVERY_MS = 250;
 
 interface BudgetPanelProps {
-  /** Null until the picture counts. */
+  /** Null until the figures are available. */
   readonly read: (() => Figures) | null;
   readonly tier: QualityTier;
   readonly budget: SceneModule['budget'];
 }
 
-/** What the last frames cost against what they may cost; red where a budget is passed. */
+/** The cost of the last frames next to the budget; red where a limit is exceeded. */
 export function BudgetPanel({ read, tier, budget }: BudgetPanelProps) {
   const figures = useFigures(read);
   const limits = budget ?? TIER_BUDGETS[tier];

@@ -14,7 +14,7 @@ interface ForcedProps {
   readonly game: LoadedGame;
 }
 
-/** A round that really falls like that: a seed is searched for whose draw gives the wished outcome. */
+/** A real round with the wished outcome, found by searching for a seed. */
 export function Forced({ cell, game }: ForcedProps) {
   const search = useSearch(cell);
   const found = search.state === 'found' ? search.found : null;
@@ -42,7 +42,7 @@ export function Forced({ cell, game }: ForcedProps) {
   );
 }
 
-/** What is shown some time after the result. */
+/** How long after the result the moment is shown, in ms. */
 const AFTER_RESULT_MS = 300;
 
 /** The found round as a moment. Where the player's own acts decide, those of the game's loss end it. */

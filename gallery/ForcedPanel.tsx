@@ -12,7 +12,7 @@ interface ForcedPanelProps {
   readonly search: Search;
 }
 
-/** What is wished for, and what was found: all of it stands in the address. */
+/** The wished outcome and the round found; all of it is in the address. */
 export function ForcedPanel({ cell, search }: ForcedPanelProps) {
   const [bet, setBet] = useState(cell.bet ?? '');
   const [outcome, setOutcome] = useState(() => (isTier(cell.want) ? '' : (cell.want ?? '')));
@@ -93,7 +93,7 @@ function Facts({ found, from }: { readonly found: Found; readonly from: number }
 
 const isTier = (want: string | null): boolean => TIERS.some((tier) => tier === want);
 
-/** Without spaces, so that the same bet is the same address; text that is no JSON stays as it is. */
+/** Without spaces, so that the same bet gives the same address; text that is not JSON is left unchanged. */
 function compact(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));

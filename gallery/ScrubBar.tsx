@@ -17,7 +17,7 @@ export function ScrubBar({ clock, timeline, lengthMs, onScrub }: ScrubBarProps) 
   const head = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(bar);
 
-  // The head follows the clock by hand: a state per frame would render the whole bench 60 times a second.
+  // Moved outside React: a state per frame would render the whole workbench 60 times a second.
   useEffect(() => {
     let request = requestAnimationFrame(function place() {
       request = requestAnimationFrame(place);
@@ -116,14 +116,14 @@ function Marks({ kind, marks, lengthMs, widthPx, onPick }: MarksProps) {
   );
 }
 
-/** The first row, counted from the bar, where each label does not lie on an earlier one. */
+/** For each label the first row, counted from the bar, in which it does not overlap an earlier one. */
 function rowsOf(labels: readonly { readonly fromPx: number; readonly widthPx: number }[]): readonly number[] {
   const endsPx = Array.from({ length: ROWS }, () => Number.NEGATIVE_INFINITY);
   return labels.map(({ fromPx, widthPx }) => {
     const free = endsPx.findIndex((endPx) => endPx <= fromPx);
     const row = free < 0 ? ROWS - 1 : free;
     endsPx[row] = fromPx + widthPx;
-    // Row 0 lies at the bar.
+    // Row 0 is next to the bar.
     return row;
   });
 }

@@ -16,12 +16,12 @@ interface SheetProps {
   readonly game: LoadedGame;
 }
 
-/** All moments of a game at one look, each a link to its bench. */
+/** All moments of a game side by side, each linked to its workbench. */
 export function Sheet({ cell, game }: SheetProps) {
   const { width, height, skin, seed, tier, calm } = cell;
   const look = JSON.stringify({ width, height, skin, seed, tier, calm });
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
-  // Another look needs other pictures.
+  // Other settings need other pictures.
   useEffect(() => {
     return () =>
       setPictures((before) => {
@@ -30,7 +30,7 @@ export function Sheet({ cell, game }: SheetProps) {
       });
   }, [look]);
 
-  // The board covers what lies lower.
+  // The board covers the lower part.
   const focus = usualFocus(width, height);
   const shownHeight = Math.min(height, focus.y + focus.height + height * 0.06);
 
@@ -72,7 +72,7 @@ interface CameraProps extends SheetProps {
   readonly onTaken: (name: string, url: string) => void;
 }
 
-/** One picture out of sight that poses for all moments in turn. */
+/** One hidden canvas that draws all moments in turn. */
 function Camera({ cell, game, moment, onTaken }: CameraProps) {
   const { module } = game;
   const scene = useMemo(() => showOf(cell, moment, module, module.tuning).scene, [cell, moment, module]);

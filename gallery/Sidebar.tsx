@@ -3,7 +3,7 @@ import { type Cell, cellHash, FORCED, readCell } from './cell';
 import { useAllMoments, useTitles } from './game';
 import { words } from './words';
 
-/** Games and their moments. A link keeps the size, skin and language of the cell on show. */
+/** Games and their moments. A link keeps the size, skin and language of the current cell. */
 export function Sidebar({ cell }: { readonly cell: Cell | null }) {
   const all = useAllMoments();
   const titles = useTitles(cell?.language ?? 'enPH');
@@ -62,7 +62,7 @@ export function Sidebar({ cell }: { readonly cell: Cell | null }) {
 function hashOf(cell: Cell | null, game: string, moment: string | null): string {
   const base = cell ?? readCell(`#/${game}`);
   if (base === null) return '';
-  // A wish is that of its game.
+  // A wished outcome applies to its own game only.
   return cellHash({ ...base, game, moment, tMs: null, still: false, bet: null, want: null, from: 0 });
 }
 

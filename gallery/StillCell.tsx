@@ -13,7 +13,7 @@ interface StillCellProps {
   readonly module: SceneModule;
 }
 
-/** Nothing but the canvas, stopped at one time. `html[data-ready="1"]` says that the picture stands. */
+/** Only the canvas, stopped at one time. `html[data-ready="1"]` means that the picture is complete. */
 export function StillCell({ cell, moment, module }: StillCellProps) {
   const { width, height } = cell;
   const atMs = cell.tMs ?? moment.atMs;
@@ -27,14 +27,14 @@ export function StillCell({ cell, moment, module }: StillCellProps) {
   const focus = useMemo(() => usualFocus(width, height), [width, height]);
   const [state, setState] = useState<PixiCanvasState>('empty');
   const take = JSON.stringify(cell);
-  // Moments with the same bet are told to one scene, as rounds are: its art is painted once. Another bet may be on
-  // another kind of dice, and what a scene shows until those have come is no picture of the moment.
+  // Moments with the same bet reuse one scene, as rounds do: its art is painted once. Another bet may need other dice,
+  // and until those are loaded the scene does not show the moment.
   const sceneTake = JSON.stringify({ ...cell, moment: null, tMs: null, seed: null, bet: moment.bet });
   const [taken, setTaken] = useState<string | null>(null);
   const handleStill = useCallback(() => setTaken(take), [take]);
   const handleState = useCallback((next: PixiCanvasState) => {
     setState(next);
-    // A picture that was lost is taken again.
+    // A picture whose context was lost is taken again.
     if (next !== 'ready') setTaken(null);
   }, []);
 

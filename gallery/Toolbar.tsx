@@ -7,7 +7,7 @@ interface LooksProps {
   readonly onChange: (change: Partial<Cell>) => void;
 }
 
-/** How a cell looks: screen, skin, language, tier, seed, motion. */
+/** The settings of a cell: screen, skin, language, tier, seed, motion. */
 export function Looks({ cell, onChange }: LooksProps) {
   const screen = SCREENS.findIndex(({ width, height }) => width === cell.width && height === cell.height);
   return (
@@ -62,7 +62,7 @@ interface ToolbarProps extends LooksProps {
   readonly onMuted: (muted: boolean) => void;
 }
 
-/** The looks of a cell that plays, and whether it is heard. */
+/** The settings of a cell that plays, and its sound. */
 export function Toolbar({ cell, muted, onChange, onMuted }: ToolbarProps) {
   return (
     <header className="toolbar">

@@ -17,7 +17,7 @@ interface TransportProps {
   readonly playback: Playback;
   readonly timeline: Timeline | null;
   readonly lengthMs: number;
-  /** The time was set by hand: the address should tell it. */
+  /** The time was set by hand and belongs in the address. */
   readonly onRest: () => void;
 }
 

@@ -8,12 +8,12 @@ import { words } from './words';
 
 interface TuningPanelProps {
   readonly game: string;
-  /** What the game's file says. */
+  /** The values in the game's file. */
   readonly filed: Tuning;
   readonly onChange: (tuning: Tuning) => void;
 }
 
-/** The game's numbers, live. Saving writes its tuning.json through the development server. */
+/** The game's tuning values, live. Saving writes its tuning.json through the development server. */
 export function TuningPanel({ game, filed, onChange }: TuningPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const values = useRef<Record<string, number | string>>({ ...filed });
@@ -90,7 +90,7 @@ export function TuningPanel({ game, filed, onChange }: TuningPanelProps) {
   );
 }
 
-/** A slider from zero to three times the value, in steps the eye can tell. Text has none. */
+/** A slider from zero to three times the value, in visible steps. Text has none. */
 function rangeOf(value: number | string): object {
   if (typeof value !== 'number') return {};
   if (value === 0) return { min: 0, max: 1, step: 0.01 };

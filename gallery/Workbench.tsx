@@ -21,11 +21,11 @@ interface WorkbenchProps {
   readonly cell: Cell;
   readonly moment: Moment;
   readonly game: LoadedGame;
-  /** What stands above costs and numbers. */
+  /** Shown above costs and numbers. */
   readonly children?: ReactNode;
 }
 
-/** One cell with everything that changes it: looks above, time below, costs and numbers beside it. */
+/** One cell with everything that changes it: settings above, time below, costs and numbers beside it. */
 export function Workbench({ cell, moment, game, children }: WorkbenchProps) {
   const { card, module } = game;
   const [tuning, setTuning] = useState<Tuning>(module.tuning);

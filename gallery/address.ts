@@ -18,7 +18,7 @@ export function useCell(): Cell | null {
   return useMemo(() => readCell(hash), [hash]);
 }
 
-/** Changes the address without a step in the browser's history. */
+/** Changes the address without adding a history entry. */
 export function changeCell(cell: Cell): void {
   window.history.replaceState(null, '', cellHash(cell));
   for (const listener of listeners) listener();

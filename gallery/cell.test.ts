@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { cellHash, readCell } from './cell';
 import { USUAL_BETS } from './usualBets';
 
-test('an address that names no game is no cell', () => {
+test('an address without a game is no cell', () => {
   expect(readCell('')).toBeNull();
   expect(readCell('#/')).toBeNull();
 });
 
-test('an address says everything a picture depends on', () => {
+test('an address contains everything that a picture depends on', () => {
   const hash = '#/color/bigWin?skin=v3&lang=zhCN&w=360&h=640&seed=7&t=1500&still=1&tier=low&calm=1';
   expect(readCell(hash)).toEqual({
     game: 'color',
@@ -27,7 +27,7 @@ test('an address says everything a picture depends on', () => {
   });
 });
 
-test('what an address leaves out or garbles falls back to the usual', () => {
+test('missing or malformed parts fall back to their defaults', () => {
   const cell = readCell('#/color/idle?skin=purple&lang=xx&w=-3&h=many&t=&tier=best');
   expect(cell).toMatchObject({
     skin: 'bg24',
@@ -48,7 +48,7 @@ test('a written address reads back as the same cell', () => {
   expect(cell === null ? null : readCell(cellHash(cell))).toEqual(cell);
 });
 
-test('a round that is searched for has its bet and its wish in the address, and usual ones where it says none', () => {
+test('a searched round has its bet and its wish in the address, or the defaults', () => {
   const wished = readCell('#/crash/forced?bet=%7B%22stake%22%3A%225.00%22%7D&want=mega&seed=4&from=812');
   expect(wished).toMatchObject({ bet: '{"stake":"5.00"}', want: 'mega', seed: 4, from: 812 });
   expect(wished === null ? null : readCell(cellHash(wished))).toEqual(wished);

@@ -3,8 +3,8 @@ import type { SkinName } from '../games/kit/skin';
 import { USUAL_BETS } from './usualBets';
 
 /**
- * One cell of the gallery, as its address tells it: `#/{game}/{moment}?skin=&lang=&w=&h=&seed=&t=&still=1`; for a
- * round that is searched for, `#/{game}/forced?bet=&want=&seed=&from=…`.
+ * One cell of the gallery, as in its address: `#/{game}/{moment}?skin=&lang=&w=&h=&seed=&t=&still=1`; for a searched
+ * round, `#/{game}/forced?bet=&want=&seed=&from=…`.
  */
 export interface Cell {
   readonly game: string;
@@ -22,10 +22,10 @@ export interface Cell {
   readonly still: boolean;
   readonly tier: QualityTier;
   readonly calm: boolean;
-  /** Of a round that is searched for: its bet as JSON, and its tier or a part of its outcome as JSON. */
+  /** Of a searched round: its bet as JSON, and its tier or a part of its outcome as JSON. */
   readonly bet: string | null;
   readonly want: string | null;
-  /** The try to begin with, for one more like it. */
+  /** The attempt to begin with, to find another one. */
   readonly from: number;
 }
 
@@ -47,7 +47,7 @@ export const LANGUAGE_TAGS: Readonly<Record<string, string>> = {
 };
 export const LANGUAGES: readonly string[] = Object.keys(LANGUAGE_TAGS);
 
-/** CSS px of the screens that every scene must fill well. */
+/** CSS px of the screens on which every scene must look right. */
 export const SCREENS = [
   { name: 'Phone', width: 375, height: 812 },
   { name: 'Small phone', width: 360, height: 640 },
@@ -57,7 +57,7 @@ export const SCREENS = [
 
 const SIZE_MAX = 4096;
 
-/** Reads a location's hash; null where it names no game. Whatever does not parse falls back to its default. */
+/** Reads a location's hash; null without a known game. Whatever does not parse falls back to its default. */
 export function readCell(hash: string): Cell | null {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [game, moment] = path.split('/').map(decodeURIComponent);
@@ -81,7 +81,7 @@ export function readCell(hash: string): Cell | null {
   };
 }
 
-/** The hash of a cell. Says everything that a picture depends on, so that a link is a picture. */
+/** The hash of a cell. Contains everything that a picture depends on, so that a link reproduces it. */
 export function cellHash(cell: Cell): string {
   const values = new URLSearchParams({
     skin: cell.skin,

@@ -7,7 +7,7 @@ interface SegmentsProps<T extends string | number> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few. */
+/** A choice among a few options. */
 export function Segments<T extends string | number>({ label, options, value, onChange }: SegmentsProps<T>) {
   return (
     <fieldset className="segments">

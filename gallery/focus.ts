@@ -3,8 +3,8 @@ import type { Frame } from '../games/kit/scene/scene';
 const STAGE_WIDE = { width: 560, height: 860 } as const;
 
 /**
- * Where the action goes when no board is shown: below the header and above a board of the usual height; on
- * wide screens the stage between the round list and the bet panel. CSS px.
+ * The usual focus when no board is shown: below the header and above a board of the usual height; on wide screens the
+ * area between the round list and the bet panel. CSS px.
  */
 export function usualFocus(width: number, height: number): Frame['focus'] {
   if (width > height) {

@@ -31,7 +31,7 @@ export function useGame(name: string | null): GameLoad {
   return loaded !== null && loaded.name === name ? loaded.game : 'loading';
 }
 
-/** The moments of every game, for the list; empty until they have come. */
+/** The moments of every game; empty until they are loaded. */
 export function useAllMoments(): ReadonlyMap<string, readonly Moment[]> {
   const [all, setAll] = useState<ReadonlyMap<string, readonly Moment[]>>(new Map());
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useAllMoments(): ReadonlyMap<string, readonly Moment[]> {
   return all;
 }
 
-/** What the games call themselves in a language; games without words are missing. */
+/** The games' titles in a language; games without strings are missing. */
 export function useTitles(language: string): ReadonlyMap<string, string> {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

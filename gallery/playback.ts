@@ -6,7 +6,7 @@ import { playCue } from '../src/stage/sound';
 
 export const FRAME_MS = 1000 / 60;
 
-/** A cell's time, as the transport and the keyboard move it. */
+/** A cell's time, controlled by the transport and the keyboard. */
 export interface Playback {
   readonly clock: GameClock;
   readonly playing: boolean;
@@ -55,7 +55,7 @@ export function usePlayback(startMs: number, lengthMs: number): Playback {
       request = requestAnimationFrame(look);
       if (clock.nowMs() < lengthMs) return;
       if (loop) return clock.seek(0);
-      // Held first: it would run on between the two.
+      // Paused first: otherwise time would run on between the two calls.
       pause();
       clock.seek(lengthMs);
     });
@@ -100,7 +100,7 @@ export function useCues(
   }, [clock, playing, performance, timeline]);
 }
 
-/** Space, arrows, Home and End, unless somebody types. */
+/** Space, arrows, Home and End, unless a text field has the focus. */
 export function useKeys(playback: Playback, lengthMs: number) {
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import type { Tuning } from '../games/kit/scene/scene';
 
-/** Where scripts/gallery-plugin.mjs listens, on the development server alone. */
+/** The path of scripts/gallery-plugin.mjs, on the development server only. */
 const SAVE_PATH = '/__gallery/tuning';
 
-/** Writes a game's tuning.json. Returns null when done, or why not, for people. */
+/** Writes a game's tuning.json. Resolves with null, or with a readable reason for the failure. */
 export async function saveTuning(game: string, tuning: Tuning): Promise<string | null> {
   try {
     const reply = await fetch(SAVE_PATH, {

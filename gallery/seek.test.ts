@@ -28,7 +28,7 @@ describe('a search for a seed', () => {
     );
   });
 
-  it('finds an outcome, of which fields may be left out', () => {
+  it('finds an outcome given in part', () => {
     expect(found('crash', USUAL_BETS.crash ?? '', '{"multiplier":"1.00"}').round.outcome).toMatchObject({
       multiplier: '1.00',
     });
@@ -42,7 +42,7 @@ describe('a search for a seed', () => {
     expect(found('ring', bet, 'loss', 1, first.atTry + 1).atTry).toBeGreaterThan(first.atTry);
   });
 
-  it('ends without one that no bet can win, and does not begin with what it cannot read', () => {
+  it('finds nothing for an impossible outcome, and does not start with malformed input', () => {
     expect(find('crash', '{"stake":"20.00","target":"1.50","cashOuts":[]}', 'mega')).toBeNull();
     expect(find('crash', '{"stake":"20.00"}', 'mega')).toBe('unread');
     expect(find('crash', USUAL_BETS.crash ?? '', 'huge')).toBe('unread');

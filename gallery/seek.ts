@@ -8,31 +8,33 @@ import { allRules, isRulesName } from '../games/rulebook';
 import { sharedGame } from '../games/sharedBook';
 
 export const TIERS: readonly WinTier[] = ['loss', 'returned', 'small', 'big', 'mega'];
-/** Finds what comes up once in 20,000 rounds nearly always, and gives up within a few seconds. */
+/** Enough to find an outcome with odds of 1 in 20,000 nearly always, within a few seconds. */
 export const TRIES_MAX = 100_000;
 
 const CLIENT_SEED = 'gallery';
 const SEED_BYTES = 32;
 
-/** A round that a designer wishes to see. */
+/** A round that a designer wants to see. */
 export interface Wish {
   readonly rules: AnyRules;
   readonly bet: ParsedBet;
   readonly want: Want;
 }
 
-/** A round that came out as wished, and what it was drawn from. */
+/** A round with the wished outcome, and what it was drawn from. */
 export interface Found {
   readonly round: Round;
   /** As hex. */
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** The try that found it, counted from 0. */
+  /** The attempt that found it, counted from 0. */
   readonly atTry: number;
 }
 
-/** Reads a wish: the bet in wire form as JSON, and a tier's name or a part of the outcome as JSON; null if unread. */
+/**
+ * Reads a wish: the bet in wire form as JSON, and a tier's name or a part of the outcome as JSON; null if malformed.
+ */
 export function readWish(game: string, betText: string, wantText: string): Wish | null {
   if (!isRulesName(game)) return null;
   const rules: AnyRules = allRules[game];
@@ -43,7 +45,7 @@ export function readWish(game: string, betText: string, wantText: string): Wish 
   return { rules, bet, want: tier === undefined ? { outcome } : { tier } };
 }
 
-/** The first of the tries from `from` to `to` that comes out as wished; null when none does. */
+/** The first attempt between `from` and `to` with the wished outcome; null without one. */
 export function seekIn({ rules, bet, want }: Wish, seed: number, from: number, to: number): Found | null {
   for (let atTry = from; atTry < to; atTry += 1) {
     const source = { serverSeed: seedOf(seed, atTry), clientSeed: CLIENT_SEED, nonce: 0 };
@@ -55,23 +57,23 @@ export function seekIn({ rules, bet, want }: Wish, seed: number, from: number, t
   return null;
 }
 
-/** The tier of a round, without writing the round down: most are looked at and left. */
+/** The tier of a round, without building its events: most rounds are discarded. */
 function tierOf(rules: AnyRules, { inside, stakeCentavos }: ParsedBet, source: DrawSource): WinTier {
   const outcome = rules.draw(createDraw(rules.name, source), inside);
   return winTier(stakeCentavos, rules.settle(inside, outcome).payoutCentavos);
 }
 
-/** The outcome of some round of the game, to show how one is written. */
+/** The outcome of any round of the game, as an example of the format. */
 export function someOutcome(game: string, betText: string): string {
   const wish = readWish(game, betText, 'loss');
   const round = wish === null ? null : seekIn({ ...wish, want: {} }, 0, 0, TRIES_MAX)?.round;
   return round == null ? '' : JSON.stringify(round.outcome);
 }
 
-/** Whether all see this round: its scene is told how many are aboard, not what was bet. */
+/** Whether all players see this round: its scene gets the number of players, not the bet. */
 export const isShared = (game: string): boolean => sharedGame(game) !== null;
 
-/** Any 32 bytes are a seed; these tell which of the search they are. */
+/** Any 32 bytes are a seed; these encode the search and the attempt. */
 function seedOf(seed: number, atTry: number): Uint8Array {
   const bytes = new Uint8Array(SEED_BYTES);
   const view = new DataView(bytes.buffer);
@@ -80,14 +82,14 @@ function seedOf(seed: number, atTry: number): Uint8Array {
   return bytes;
 }
 
-/** Whether a bet can go to the round of a seed, where that posts something before betting. */
+/** Whether a bet fits the round of a seed, where the game posts something before betting. */
 function fits(game: string, bet: Json, serverSeed: Uint8Array): boolean {
   const shared = sharedGame(game);
   if (shared === null || shared.preDraw === null) return true;
   return shared.accepts(bet, postedIn(shared, serverSeed, 0));
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for malformed JSON. */
 function json(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

@@ -4,21 +4,21 @@ import type { SceneModule, Timeline, Tuning } from '../games/kit/scene/scene';
 import type { SceneInput } from '../src/stage/PixiCanvas';
 import type { Cell } from './cell';
 
-/** An idle moment has no end of its own; its loop is shown this long. */
+/** An idle moment has no end; its loop is shown for this long, in ms. */
 const IDLE_MS = 6000;
-/** After a round the scene rests; so much of that is shown, in ms. */
+/** How much of the rest after a round is shown, in ms. */
 const REST_MS = 800;
 
 /** A moment as a scene gets it, and its place in time. */
 export interface Show {
   readonly scene: SceneInput;
-  /** Null while nothing is performed. */
+  /** Null while no round is played. */
   readonly timeline: Timeline | null;
-  /** How far the scrub bar goes. */
+  /** The length of the scrub bar, in ms. */
   readonly lengthMs: number;
 }
 
-/** Every moment starts at game time 0. Throws where the scene does not know an event. */
+/** Every moment starts at game time 0. Throws when the scene does not know an event. */
 export function showOf(cell: Cell, moment: Moment, module: SceneModule, tuning: Tuning): Show {
   const performance =
     moment.events.length === 0
@@ -33,7 +33,7 @@ export function showOf(cell: Cell, moment: Moment, module: SceneModule, tuning: 
     performance === null
       ? null
       : module.timeline(moment.events, tuning, cell.calm, moment.acts, performance.roundId);
-  // A round whose end is not known yet goes on as long as an idle one is shown.
+  // A round without a known end is shown for as long as an idle moment.
   const endMs = Number.isFinite(timeline?.endMs) ? timeline?.endMs : null;
   return {
     scene: {

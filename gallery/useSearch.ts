@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Cell } from './cell';
 import { type Found, readWish, seekIn, TRIES_MAX } from './seek';
 
-/** `unread`: the bet or the wish cannot be read. `none`: no try came out as wished. */
+/** `unread`: the bet or the wish is malformed. `none`: no attempt had the wished outcome. */
 export type Search =
   | { readonly state: 'unread' | 'none' }
   | { readonly state: 'seeking'; readonly tries: number }
   | { readonly state: 'found'; readonly found: Found };
 
-/** The page gets its turn after so many tries. */
+/** The page may render after this many attempts. */
 const TRIES_AT_ONCE = 1_000;
 
-/** Searches for the round that an address wishes for. The same address always finds the same one. */
+/** Searches for the round that an address describes. The same address always finds the same one. */
 export function useSearch({ game, bet, want, seed, from }: Cell): Search {
   const [search, setSearch] = useState<Search>({ state: 'seeking', tries: 0 });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the gallery says. Designers read English; the games inside speak every language of the product. */
+/** Texts of the gallery. Designers read English; the games inside it have every language of the product. */
 export const words = {
   title: 'Gallery',
   games: 'Games',

@@ -29,7 +29,7 @@ const demo = (): string =>
   placed(coin('D$'), 104, 38, 0.22, -24) +
   placed(coin('D$'), 240, 36, 0.27, 20);
 
-/** The gem before the eight-ray sun, under a glass that finds nothing hidden. */
+/** The gem before the eight-ray sun, under a magnifying glass. */
 function fair(): string {
   const [lens, rim] = [newId(), newId()];
   const glass = `<defs>${radial(
@@ -44,7 +44,7 @@ function fair(): string {
   return placed(sun(), 172, 80, 0.92) + placed(gem(), 172, 82, 1.22) + placed(glass, 196, 92, 0.86);
 }
 
-/** Pictures of the carousel, 260 x 160 with a clear ground: the skin lays light and rays beneath. */
+/** Pictures of the carousel, 260 x 160 with a transparent background: the skin adds light and rays behind them. */
 export const HEROES: Readonly<Record<string, () => string>> = {
   color: () => picture(HERO_WIDTH, HERO_HEIGHT, colorGame()),
   demo: () => picture(HERO_WIDTH, HERO_HEIGHT, demo()),

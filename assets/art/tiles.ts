@@ -12,7 +12,7 @@ export const TILE_WIDTH = 108;
 export const TILE_HEIGHT = 144;
 const [W, H] = [TILE_WIDTH, TILE_HEIGHT];
 
-/** Light in the middle to dark at the rim. */
+/** From light in the middle to dark at the rim. */
 type Ground = readonly [string, string, string, string];
 
 /** Rays from behind the hero, and a floor that fades into the dark for the lettering. */
@@ -56,7 +56,7 @@ function lettering({ upper, lower, light, deep, outline }: Lettering): string {
   ])}</defs>${line(upper, H - 9 - lowerSize * 0.78, upperSize)}${line(lower, H - 8, lowerSize)}`;
 }
 
-/** The picture alone, for skins that write the name below it. */
+/** The picture without the name, for skins that write it below. */
 export const withoutName = (tile: string): string =>
   tile.replace(new RegExp(`<text x="${W / 2}".*?</text>`, 'g'), '');
 
@@ -65,7 +65,7 @@ const placed = (inside: string, x: number, y: number, scale: number, turn = 0): 
 
 const GOLD = { light: '#FFF6C0', deep: '#FFC22E' } as const;
 
-/** The tile of each own game, by the name its rules use. */
+/** The tile of each own game, by the name of its rules. */
 export const TILES: Readonly<Record<string, () => string>> = {
   color: () =>
     picture(

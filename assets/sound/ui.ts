@@ -2,7 +2,7 @@ import { air, bell, note, pluck, wood } from '../../games/kit/sound/instruments'
 import { level, mix, room, soften } from '../../games/kit/sound/mix';
 import type { Recipes } from '../../games/kit/sound/recipe';
 
-/** The shell's own sounds, and those of money. */
+/** The sounds of the shell and of money. */
 export const recipes: Recipes = {
   tap: () => level(wood(740, 30, 0.4), -9),
 
@@ -29,14 +29,14 @@ export const recipes: Recipes = {
       -7,
     ),
 
-  /** A stamp on a claim. */
+  /** A stamp, when something is claimed. */
   claim: () =>
     level(
       mix(260, [{ sound: wood(196, 120, 0.7) }, { sound: bell(note(10), 220, 0.7), atMs: 36, gain: 0.5 }]),
       -5,
     ),
 
-  /** Money has arrived: four notes and a bell, without boasting. */
+  /** Money has arrived: four notes and a bell, not too loud. */
   cashInDone: () =>
     level(
       room(

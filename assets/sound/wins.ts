@@ -2,7 +2,7 @@ import { air, bell, brass, note, pluck, type Sound, wood } from '../../games/kit
 import { level, mix, type Part, room, soften } from '../../games/kit/sound/mix';
 import type { Recipes } from '../../games/kit/sound/recipe';
 
-/** A run of notes, each the same time after the last. */
+/** A run of notes at equal intervals. */
 const run = (
   degrees: readonly number[],
   everyMs: number,
@@ -21,7 +21,7 @@ const gong =
   (hz: number) =>
     bell(hz, ms, brightness);
 
-/** How a round ends, the same in every game: the larger the win, the more of the orchestra plays. */
+/** How a round ends, the same in every game: the larger the win, the more instruments play. */
 export const recipes: Recipes = {
   loss: () => level(soften(wood(165, 150, 0.75), 900), -10),
 

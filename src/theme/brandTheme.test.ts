@@ -7,10 +7,10 @@ import { brandColors, brandProperties, knownBrand } from './brandTheme';
 
 const folder = join(import.meta.dirname, '../../public/brand');
 
-/** What is made from the accents, besides the roles that a brand sets itself. */
+/** Values derived from the accents, besides the roles that a brand sets itself. */
 const DERIVED = ['gradientAccent', 'gradientRim', 'gradientTitle', 'glow'];
 
-test('there are nine, of every skin some, and no two share id, name or title', () => {
+test('there are nine, some of every skin, and no two share id, name or title', () => {
   expect(BRANDS).toHaveLength(9);
   for (const part of ['id', 'name', 'siteTitle'] as const) {
     expect(new Set(BRANDS.map((brand) => brand[part])).size).toBe(9);
@@ -18,18 +18,18 @@ test('there are nine, of every skin some, and no two share id, name or title', (
   expect([...new Set(BRANDS.map(({ skin }) => skin))].toSorted()).toEqual([...SKIN_NAMES].toSorted());
 });
 
-test('nothing lies among the pictures that belongs to no brand', () => {
+test('every folder of brand pictures belongs to a brand', () => {
   expect(readdirSync(folder).toSorted()).toEqual(BRANDS.map(({ id }) => id).toSorted());
 });
 
-test('an unknown brand is the first of the house', () => {
+test('an unknown brand falls back to the default one', () => {
   expect(knownBrand('../hiyas').id).toBe('hiyas');
 });
 
 describe.each(BRANDS.map((brand) => [brand.id, brand] as const))('%s', (id, brand) => {
   const file = (name: string) => readFileSync(join(folder, id, name), 'utf8');
 
-  test('sets no more than brands may, each as a plain colour', () => {
+  test('sets only roles that brands may set, each as a plain colour', () => {
     expect(Object.keys(brand.roles).toSorted()).toEqual([...BRAND_ROLES].toSorted());
     for (const color of Object.values(brand.roles)) expect(color).toMatch(/^#[0-9A-F]{6}$/);
     const changed = Object.keys(brandColors(brand, brand.skin));
@@ -37,19 +37,19 @@ describe.each(BRANDS.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     for (const property of Object.keys(brandProperties(brand, brand.skin))) expect(property).toMatch(/^--/);
   });
 
-  test('keeps its colours to its own skin', () => {
+  test('applies its colours in its own skin only', () => {
     for (const skin of SKIN_NAMES) {
       if (skin !== brand.skin) expect(brandColors(brand, skin)).toEqual({});
     }
   });
 
-  test('has mark, icon and a calm emergency picture of its own', () => {
+  test('has its own mark, icon and emergency picture with little motion', () => {
     expect(existsSync(join(folder, id, 'icon-192.png'))).toBe(true);
     expect(file('mark.svg')).toContain('viewBox="0 0 100 100"');
     expect(file('icon.svg')).toContain('viewBox="0 0 512 512"');
     const emergency = file('emergency.svg');
     expect(emergency).toContain('viewBox="0 0 343 220"');
-    // One thing moves, once in five seconds there and back at most, and not for who wants it still.
+    // One animation, at most once in five seconds, and none with reduced motion.
     expect(emergency.match(/class="m"/g)).toHaveLength(1);
     expect(emergency).toContain('animation:m 5s');
     expect(emergency).toContain('prefers-reduced-motion:reduce');

@@ -4,13 +4,13 @@ import type { SkinName } from '../../games/kit/skin';
 import { mix, translucent } from './color';
 import { TRIM } from './trim';
 
-/** A brand by its configured id; an unknown one gets the house's, so that a page always has a name. */
+/** A brand by its configured id; an unknown id gets the default brand, so that a page always has a name. */
 export const knownBrand = (id: string): Brand => brandOf(id) ?? BRANDS[0];
 
-/** The first brand of a skin lent it its colours. */
+/** The skin's own colours are those of its first brand. */
 const owns = (brand: Brand): boolean => BRANDS.find(({ skin }) => skin === brand.skin) === brand;
 
-/** Gradients, glow and rim as the skin makes them, from the brand's two accents. */
+/** Gradients, glow and rim in the style of the skin, from the brand's two accents. */
 function derived({ roles: { accent, accentLo }, skin }: Brand) {
   switch (skin) {
     case 'bg24':
@@ -44,7 +44,10 @@ function derived({ roles: { accent, accentLo }, skin }: Brand) {
   }
 }
 
-/** The colours of a brand by role and trim, where it wears its own skin and that is not made of them already. */
+/**
+ * The colours of a brand by role and trim, when it is shown in its own skin and is not the one whose colours the skin
+ * has already.
+ */
 export function brandColors(brand: Brand, skin: SkinName): Readonly<Record<string, string>> {
   if (brand.skin !== skin || owns(brand)) return {};
   const made = Object.entries(derived(brand)).flatMap(([role, value]) =>

@@ -12,8 +12,8 @@ interface Wish {
 export type Decided = Pick<PublicConfig, 'brand' | 'skin' | 'themeIsFree'>;
 
 /**
- * The look of an address. The server's word counts; `?brand=` and `?skin=`, before or behind the hash, count
- * only where the server says that the look is free, which it never does in production.
+ * The theme of an address. The configuration decides; `?brand=` and `?skin=`, before or behind the hash, count only
+ * where the configuration says that the theme is free, which it never does in production.
  */
 export function chosenTheme(address: string, { brand, skin, themeIsFree }: Decided): Wish {
   if (!themeIsFree) return { brand, skin };

@@ -4,7 +4,7 @@ export const channels = (color: string): readonly number[] =>
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0').toUpperCase();
 
-/** A colour on the way from one to another: `share` 0 is all the first, 1 all the second. */
+/** A mix of two colours: `share` 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => value + ((target[index] ?? 0) - value) * share);

@@ -14,7 +14,7 @@ import { TRIM, type Trim } from './trim';
 
 const SKINS: Readonly<Record<SkinName, Skin>> = { bg24, v2, v3, v4 };
 
-/** Pairs that must be told apart, and by how much: 4.5 for text, 3 for controls and focus. */
+/** Pairs and the least contrast between them: 4.5 for text, 3 for controls and focus. */
 const PAIRS: readonly (readonly [Role, Role, number])[] = [
   ['text', 'bg', 4.5],
   ['text', 'bg2', 4.5],
@@ -43,7 +43,7 @@ const PAIRS: readonly (readonly [Role, Role, number])[] = [
   ['focus', 'surface', 3],
 ];
 
-/** Text on a gradient must be told from every colour of it. Titles are large. */
+/** Text on a gradient needs contrast with every colour of it. Titles are large text. */
 const ON_GRADIENTS: readonly (readonly [Role | Trim, Role | Trim, number])[] = [
   ['accentContrast', 'gradientAccent', 4.5],
   ['amount', 'gradientWell', 4.5],
@@ -75,7 +75,7 @@ function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Every solid colour in a value; one that lets the page through counts as it looks on the page. */
+/** Every solid colour in a value; a translucent one is blended with the page colour. */
 function colorsIn(value: string, page: string): readonly string[] {
   const solid = value.match(/#[0-9A-F]{6}/gi) ?? [];
   const thin = [...value.matchAll(/rgba\((\d+),(\d+),(\d+),([\d.]+)\)/g)].map(
@@ -87,12 +87,12 @@ function colorsIn(value: string, page: string): readonly string[] {
   return [...solid, ...thin];
 }
 
-test('the sum is right: black on white is 21, and a published pair agrees', () => {
+test('the formula is right: black on white is 21, and a published pair agrees', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#F8F0E0', '#0A0806')).toBeCloseTo(17.6, 1);
 });
 
-/** Every brand in every skin, in its own and in those that an address or a setting gives it. */
+/** Every brand in every skin, its own and those that an address or a setting can choose. */
 const worn: readonly (readonly [string, SkinName, Readonly<Record<string, string>>])[] = BRANDS.flatMap(
   (brand) =>
     SKIN_NAMES.map((skin) => [`${skin} as ${brand.id} wears it`, skin, brandColors(brand, skin)] as const),
@@ -102,18 +102,18 @@ describe.each(worn)('%s', (_name, skin, brand) => {
   const filled: Readonly<Record<string, string>> = { ...SKINS[skin].roles, ...SKINS[skin].trim, ...brand };
   const color = (name: string) => filled[name] ?? '';
 
-  test.each(PAIRS)('%s can be told from %s', (front, back, least) => {
+  test.each(PAIRS)('%s has enough contrast with %s', (front, back, least) => {
     expect(contrast(color(front), color(back))).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(ON_GRADIENTS)('%s can be told from all of %s', (front, back, least) => {
+  test.each(ON_GRADIENTS)('%s has enough contrast with all of %s', (front, back, least) => {
     const colors = colorsIn(color(back), color('bg'));
     expect(colors.length).toBeGreaterThan(0);
     for (const stop of colors) expect(contrast(color(front), stop), stop).toBeGreaterThanOrEqual(least);
   });
 
   test.each(['accentText', 'pos', 'neg', 'warn', 'muted'])(
-    '%s and words can be read on its own tint',
+    '%s and text are readable on its own tint',
     (role) => {
       const ground = mix(color('surface'), color(role), TINT_PERCENT / 100);
       for (const front of [role, 'text', 'muted'])
@@ -122,7 +122,7 @@ describe.each(worn)('%s', (_name, skin, brand) => {
   );
 
   test.each(['gradientHero', 'gradientHeroJade', 'gradientHeroNight'])(
-    'the words of a hero can be read on the outer %s, where they stand',
+    'the text of a hero is readable on the outer part of %s, where it is placed',
     (ground) => {
       const outer = colorsIn(color(ground), color('bg')).at(-1) ?? '';
       expect(contrast(color('accentText'), outer)).toBeGreaterThanOrEqual(4.5);
@@ -133,7 +133,7 @@ describe.each(worn)('%s', (_name, skin, brand) => {
   );
 });
 
-test.each(BRANDS)('$id shows the very colours that it is listed with, in its own skin', (brand) => {
+test.each(BRANDS)('$id in its own skin has exactly the colours of its entry', (brand) => {
   const shown: Readonly<Record<string, string>> = {
     ...SKINS[brand.skin].roles,
     ...brandColors(brand, brand.skin),
@@ -149,7 +149,7 @@ describe.each(SKIN_NAMES)('%s', (name) => {
     for (const value of [...Object.values(roles), ...Object.values(trim)]) expect(value).not.toBe('');
   });
 
-  test('has the page colour that is shown before its style sheet is there', () => {
+  test('has the page colour that index.html uses before its style sheet is loaded', () => {
     expect(SKIN_PAGES[name]).toBe(SKINS[name].roles.bg);
   });
 });

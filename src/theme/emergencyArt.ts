@@ -1,2 +1,2 @@
-/** Where a brand's picture for bad days is. */
+/** The address of a brand's emergency picture. */
 export const emergencyArt = (brandId: string): string => `/brand/${brandId}/emergency.svg`;

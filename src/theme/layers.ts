@@ -1,4 +1,4 @@
-/** Stacking order, lowest first. The stage's canvas lies at 0, below the whole overlay. */
+/** Stacking order, lowest first. The stage's canvas is at 0, below the whole overlay. */
 export const layers = {
   page: 1,
   nav: 20,

@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../../games/kit/roles';
 import { rem } from './rem';
 
-/** Light that falls from the upper left, and what of it the lower right keeps. */
+/** Highlights and shadows of light from the upper left. */
 const LIGHT = 'radial-gradient(circle at 30% 20%, rgba(255,255,255,.6), rgba(255,255,255,0) 48%)';
 const SHADE = 'radial-gradient(circle at 74% 86%, rgba(0,0,0,.28), rgba(0,0,0,0) 52%)';
 
-/** A struck medal in the brand's metal, with a glyph standing up from its face. Its place and size are its owner's. */
+/** A struck medal in the brand's metal, with a raised glyph. Its owner sets position and size. */
 export const medal = style({
   flex: 'none',
   display: 'grid',

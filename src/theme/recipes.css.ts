@@ -11,7 +11,7 @@ export const metalText = style({
   backgroundClip: 'text',
   WebkitBackgroundClip: 'text',
   color: 'transparent',
-  /* Descenders of the display face would be cut by the clip. */
+  /* The clip would cut descenders of the display face. */
   paddingBottom: '0.08em',
 });
 
@@ -29,7 +29,7 @@ export const rimmed = style({
   background: theme.gradientRim,
 });
 
-/** As large as a fingertip, whatever the size of the type, with a sign in its middle. */
+/** As large as a fingertip, whatever the font size, with an icon in the middle. */
 export const touch = style({
   flex: 'none',
   display: 'grid',
@@ -40,7 +40,7 @@ export const touch = style({
   minHeight: 44,
 });
 
-/** There for screen readers, not for the eye. */
+/** For screen readers only. */
 export const unseen = style({
   position: 'absolute',
   width: 1,

@@ -7,11 +7,11 @@ test('16 px at the design width, and in proportion beside it', () => {
   expect(rootFontPx(430, 932, false)).toBeCloseTo(18.35, 2);
 });
 
-test('the smaller side counts, so that a phone on its side keeps its text', () => {
+test('the smaller side counts, so that a phone in landscape keeps its text size', () => {
   expect(rootFontPx(812, 375, false)).toBe(16);
 });
 
-test('never too small to read, never larger than 24 px', () => {
+test('never below a readable size, never above 24 px', () => {
   expect(rootFontPx(240, 400, false)).toBe(13);
   expect(rootFontPx(590, 1200, false)).toBe(24);
 });

@@ -13,8 +13,8 @@ export function rootFontPx(widthPx: number, heightPx: number, wide: boolean): nu
 }
 
 /**
- * Keeps the root font size in step with the window. A change of height alone is ignored: that is the
- * keyboard or the address bar, and text that shrinks while one types is unreadable.
+ * Keeps the root font size in step with the window. A change of height alone is ignored: it comes from the keyboard or
+ * the address bar, and text must not shrink while the player types.
  */
 export function followWindow(): void {
   let widthPx = 0;

@@ -1,4 +1,4 @@
-/** Tablet and wider: the nav becomes a rail and sheets become dialogs. A phone on its side stays a phone. */
+/** Tablet and wider: the nav becomes a rail and sheets become dialogs. A phone in landscape stays a phone. */
 export const WIDE = '(min-width: 768px) and (min-height: 500px), (min-width: 600px) and (min-height: 600px)';
 
 /** Desktop: the rail has labels, the column grows. */
@@ -6,5 +6,5 @@ export const DESKTOP = '(min-width: 1200px) and (min-height: 500px)';
 
 export const CALM = '(prefers-reduced-motion: reduce)';
 
-/** A mouse or a pen: only then hovering means something. */
+/** A mouse or a pen: only these can hover. */
 export const FINE = '(hover: hover) and (pointer: fine)';

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import type { SkinName } from '../../games/kit/skin';
 
-/** What of a brand the pages name. Its pictures stand in `/brand/<id>`. */
+/** The part of a brand that pages use. Its pictures are in `/brand/<id>`. */
 export interface ShownBrand {
   readonly id: string;
   readonly name: string;
   readonly siteTitle: string;
 }
 
-/** What the page wears. */
+/** The page's current brand and skin. */
 export interface Theme {
   readonly brand: ShownBrand;
   readonly skin: SkinName;
 }
 
-/** The page was written for its brand: until the configuration is there, it says whose house this is. */
+/** The brand and skin in which the server rendered the page, until the configuration is loaded. */
 function written(): Theme {
   const { documentElement: root, head, title } = document;
   const name = head.querySelector('meta[name="application-name"]')?.getAttribute('content') ?? '';
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 export const shownTheme = (): Theme => shown;
 
-/** Tells everybody who shows a name, a mark or a layout of its own. */
+/** Publishes the theme to components that show its name, mark or layout. */
 export function showTheme(look: Theme): void {
   shown = look;
   for (const listener of listeners) listener();
@@ -39,5 +39,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Brand and skin on show; follows a change of either. */
+/** The current brand and skin; follows changes. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme);

@@ -1,14 +1,14 @@
 import { theme } from '../../games/kit/roles';
 import { trim } from './trim';
 
-/** How much of the colour there is in its tint, in percent. */
+/** The share of the colour in its tint, in percent. */
 export const TINT_PERCENT = 14;
 
-/** A role's colour thinned out on a card: the ground of a badge, of what is chosen, of what waits. */
+/** A role's colour thinned out on a card: the background of badges and of selected and pending items. */
 export const tint = (role: string): string =>
   `color-mix(in srgb, ${role} ${TINT_PERCENT}%, ${theme.surface})`;
 
-/** A badge in a role's colour: on a ground of its own tint, with an edge and light from above. */
+/** A badge in a role's colour: on its own tint, with an edge and light from above. */
 export const tinted = (role: string) => ({
   color: role,
   background: tint(role),

@@ -1,6 +1,6 @@
 /**
- * Colours that only the shell's own furniture wears. They are not roles, because neither scenes nor boards
- * may use them; a skin fills them all the same.
+ * Colours that only the shell uses. They are not roles, because neither scenes nor boards may use them; a skin fills
+ * them all the same.
  */
 export const TRIM = {
   gradientTitle: '--t-title',

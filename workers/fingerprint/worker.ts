@@ -1,7 +1,7 @@
 import { hashComponents } from '@fingerprintjs/fingerprintjs';
 import { expose } from 'comlink';
 
-/** Turns what a device is made of into its fingerprint, off the page's thread. */
+/** Hashes the components of a device's fingerprint, off the main thread. */
 const hasher = { hash: hashComponents };
 
 export type Hasher = typeof hasher;

@@ -13,8 +13,8 @@ const keeping = (
     ORIGIN,
   );
 
-describe('nothing is kept', () => {
-  test.each(allCalls.map(({ path }) => path.replace(/\{\w+\}/g, 'color')))('of %s', (path) => {
+describe('nothing is cached', () => {
+  test.each(allCalls.map(({ path }) => path.replace(/\{\w+\}/g, 'color')))('for %s', (path) => {
     for (const method of ['GET', 'POST']) {
       for (const isNavigation of [true, false]) expect(keeping(path, { method, isNavigation })).toBeNull();
     }
@@ -38,12 +38,12 @@ describe('nothing is kept', () => {
     '/tiles/x.json',
     'https://elsewhere.example/assets/x.js',
     'http://hiyas.example/assets/x.js',
-  ])('of %s', (path) => {
+  ])('for %s', (path) => {
     expect(keeping(path)).toBeNull();
     if (path !== '/') expect(keeping(path, { isNavigation: true })).toBeNull();
   });
 
-  test('of what is sent with a token or is no plain reading', () => {
+  test('for requests with a token or other than GET', () => {
     expect(keeping('/assets/shell-a.js', { hasToken: true })).toBeNull();
     expect(keeping('/assets/shell-a.js', { method: 'POST' })).toBeNull();
     expect(keeping('/', { method: 'POST', isNavigation: true })).toBeNull();
@@ -51,18 +51,18 @@ describe('nothing is kept', () => {
   });
 });
 
-test('the page is kept whatever its address asks, so that a reload for a new version is one', () => {
+test('the page is cached whatever its query, so that a reload for a new version is the same page', () => {
   expect(keeping('/', { isNavigation: true })).toBe('page');
   expect(keeping('/?version=5.0.0#/wallet', { isNavigation: true })).toBe('page');
 });
 
-test('files of the build and pictures are kept', () => {
+test('files of the build and pictures are cached', () => {
   expect(keeping('/assets/shell-qU6vTIsT.js')).toBe('hashed');
   expect(keeping('/tiles/color-216.webp')).toBe('drawn');
   expect(keeping('/brand/hiyas/icon.svg')).toBe('drawn');
 });
 
-test('a page that names what it has loaded gets its files and pictures kept, each once, and nothing else', () => {
+test('of the files that a page reports, its own files and pictures are cached, each once, and nothing else', () => {
   const named = [
     '/assets/v3-a.css',
     `${ORIGIN}/assets/v3-a.css`,

@@ -1,23 +1,23 @@
 /**
- * What of a request may be answered from the device. The shell's own files, and nothing that tells of a player,
- * of money, of a round or of the version that is served.
+ * How the service worker caches a request: the shell's own files only, and nothing about a player, money, a round or
+ * the version being served.
  *
- * - page: the one page of the app; from the network where it can be had, so that no old one is kept for ever.
- * - hashed: a file whose name changes with its content; once had, it is never asked for again.
- * - drawn: a picture under a name that stays; shown at once and looked up behind it.
+ * - page: the app's one page; network first, so that an old one is not kept for ever.
+ * - hashed: a file whose name changes with its content; requested only once.
+ * - drawn: a picture whose name does not change; served from the cache and updated in the background.
  */
 export type Keeping = 'page' | 'hashed' | 'drawn';
 
 interface Asked {
   readonly url: URL;
   readonly method: string;
-  /** A page that is being opened, not a file that a page asks for. */
+  /** The navigation to a page, not the request of a file. */
   readonly isNavigation: boolean;
-  /** Only what was sent without a token can be the same for everybody. */
+  /** Only a reply to a request without a token can be the same for everybody. */
   readonly hasToken: boolean;
 }
 
-/** How a request may be kept; null for whatever goes to the network alone. `origin` is the app's own. */
+/** How a request may be cached; null for whatever goes to the network only. `origin` is the app's own. */
 export function keepingOf({ url, method, isNavigation, hasToken }: Asked, origin: string): Keeping | null {
   if (method !== 'GET' || url.origin !== origin || hasToken) return null;
   if (isNavigation) return url.pathname === '/' || url.pathname === '/index.html' ? 'page' : null;
@@ -28,8 +28,8 @@ export function keepingOf({ url, method, isNavigation, hasToken }: Asked, origin
 }
 
 /**
- * Which of these addresses the worker keeps when a page names them, and how. A page does so on its first visit:
- * what it loaded before its worker stood never passed through it.
+ * Which of these addresses the worker caches when a page reports them, and how. A page does so on its first visit: what
+ * it loaded before its worker was active never passed through it.
  */
 export function keptOf(addresses: unknown, origin: string): readonly (readonly [Keeping, string])[] {
   if (!Array.isArray(addresses)) return [];

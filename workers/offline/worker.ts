@@ -3,11 +3,11 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { type Keeping, keepingOf, keptOf } from './kept';
 
-/** Filled in by the build: the files without which no first screen stands, and the name of the build. */
+/** Inserted by the build: the files that the first screen needs, and the name of the build. */
 declare const SHELL_FILES: readonly string[];
 declare const BUILD: string;
 
-/** What the worker needs of its own global, which the page's types do not know. */
+/** What the worker needs of its own global scope, which the page's types do not have. */
 interface Lifetime extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -20,14 +20,14 @@ const worker = globalThis as unknown as {
 const PAGES = 'page';
 const HASHED = `hashed-${BUILD}`;
 const DRAWN = 'drawn';
-/** A page that is longer on its way comes from the device, where there is one. */
+/** When the network takes longer, in seconds, the page comes from the cache, if it is there. */
 const PAGE_PATIENCE_S = 4;
 
 precacheAndRoute(SHELL_FILES.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
 
 const strategies = {
-  // Whatever its address asks, the page is the same one.
+  // The query does not matter: the page is the same.
   page: new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: PAGE_PATIENCE_S,
@@ -57,7 +57,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(PAGES).then((pages) => pages.add('/')));
 });
 
-/** Keeps a file under its name, unless it is there already or the network has gone again. */
+/** Caches a file, unless it is there already or the network fails. */
 async function keep(keeping: Keeping, href: string): Promise<void> {
   if ((await caches.match(href)) !== undefined) return;
   const kept = await caches.open(keeping === 'hashed' ? HASHED : DRAWN);
@@ -69,7 +69,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(Promise.all(named.map(([keeping, href]) => keep(keeping, href))));
 });
 
-// A new worker takes over when no page of the old build is open any more: its files have nobody left to need them.
+// A new worker takes over when no page of the old build is open: nothing needs the old build's files any more.
 worker.addEventListener('activate', (event) => {
   const old = (name: string) => name.startsWith('hashed-') && name !== HASHED;
   event.waitUntil(

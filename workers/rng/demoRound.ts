@@ -3,7 +3,7 @@ import { commitmentOf, createDraw, seedToHex } from '../../games/kit/rules/draw'
 import { type Json, parseBet, playRound, type Round } from '../../games/kit/rules/round';
 import { type GameEvent, postedIn, type SharedGame } from '../../games/kit/rules/shared';
 
-/** A round of a demo table. What decides it stays in here until it may be told. */
+/** A round of a demo table. Its outcome stays in the worker until it may be revealed. */
 export class DemoRound {
   readonly roundNumber: number;
   /** In ms since 1970. */
@@ -11,9 +11,9 @@ export class DemoRound {
   /** What is posted before betting; null in a game that posts nothing. */
   readonly posted: Json;
   phase: LiveRound['phase'] = 'betting';
-  /** Told so far. */
+  /** Announced so far. */
   events: readonly GameEvent[];
-  /** When the last event is told, in ms since it opened; known in here from the closing of betting on. */
+  /** When the last event is announced, in ms since the round opened; known once betting has closed. */
   endMs = Number.POSITIVE_INFINITY;
   readonly #shared: SharedGame;
   readonly #serverSeed: Uint8Array;
@@ -34,14 +34,14 @@ export class DemoRound {
     return commitmentOf(this.#serverSeed);
   }
 
-  /** The round as everybody may know it; only once it is over. */
+  /** The round's public record; only once it is over. */
   get past(): LivePastRound {
     const { roundNumber } = this;
     const serverSeed = seedToHex(this.#serverSeed);
     return { roundNumber, outcome: this.#outcome, serverSeed, clientSeed: this.#clientSeed };
   }
 
-  /** Betting is over: the client seed is in, and the round is decided. */
+  /** Closes betting: with the client seed the round is decided. */
   close(clientSeed: string): void {
     this.#clientSeed = clientSeed;
     const source = { serverSeed: this.#serverSeed, clientSeed, nonce: this.roundNumber };
@@ -51,14 +51,14 @@ export class DemoRound {
     this.phase = 'running';
   }
 
-  /** The story's next events up to `untilMs` since it opened; each is given once. */
+  /** The next events up to `untilMs` since the round opened; each is returned once. */
   due(untilMs: number): readonly GameEvent[] {
     const told = this.#ahead.filter(({ atMs }) => atMs <= untilMs);
     this.#ahead = this.#ahead.slice(told.length);
     return told;
   }
 
-  /** What one ticket comes to by the rules, which decide the outcome once more. */
+  /** Settles one ticket by the rules, which draw the outcome again. */
   play(ticket: LiveTicket): Round {
     const bet = parseBet(this.#shared.rules, ticket.bet);
     if (bet === null) throw new Error('the rules refuse this bet');

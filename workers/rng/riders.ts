@@ -1,16 +1,16 @@
 import type { LiveTicket } from '../../contract/live';
 import { Refused } from './refused';
 
-/** A bet at a demo table, with the seed its player gave. */
+/** A ticket at a demo table, with its player's client seed. */
 export interface Rider {
   ticket: LiveTicket;
   readonly clientSeed: string;
 }
 
-/** What a bet says of itself before it has a number. */
+/** The fields of a bet before it has an id. */
 type Placed = Pick<LiveTicket, 'game' | 'panel' | 'roundNumber' | 'bet' | 'stake'>;
 
-/** The bets of a demo table, in this round and the next. Whoever keeps them hears of each that changes. */
+/** The tickets of a demo table, in this round and the next. Calls back with each ticket that changes. */
 export class Riders {
   readonly #onChange: (ticket: LiveTicket) => void;
   #list: readonly Rider[] = [];
@@ -28,14 +28,14 @@ export class Riders {
     return this.#list.filter(({ ticket }) => ticket.roundNumber === roundNumber);
   }
 
-  /** Throws where there is no such bet. */
+  /** Throws a Refused when there is no such ticket. */
   of(ticketId: string): Rider {
     const rider = this.#list.find(({ ticket }) => ticket.ticketId === ticketId);
     if (rider === undefined) throw new Refused('there is no such bet');
     return rider;
   }
 
-  /** Takes a bet, with a seat where its round is open. Throws when its panel has one already. */
+  /** Adds a ticket, with a seat if its round is open. Throws a Refused when its panel already has one. */
   add(
     placed: Placed,
     { clientSeed, seated }: { readonly clientSeed: string; readonly seated: boolean },
@@ -68,7 +68,10 @@ export class Riders {
     this.#list = this.#list.filter((other) => other !== rider);
   }
 
-  /** Seats those who wait for this round; one who does not fit it gets his stake back. The others have left. */
+  /**
+   * Gives seats to the tickets that wait for this round; one that does not fit is taken back. Earlier tickets are
+   * dropped.
+   */
   seat(roundNumber: number, fits: (ticket: LiveTicket) => boolean): void {
     const waiting = this.#list.filter(({ ticket }) => ticket.roundNumber >= roundNumber);
     for (const rider of waiting) if (!fits(rider.ticket)) this.change(rider, { state: 'takenBack' });

@@ -4,7 +4,7 @@ import { Rng } from './rng';
 
 const bet = { positions: [{ kind: 'single', colors: [3], stake: '5.00' }] };
 
-/** Bytes that never repeat, so that a seed used twice shows. */
+/** Bytes that never repeat, so that a seed used twice is noticed. */
 function counting() {
   let next = 0;
   return (count: number) =>
@@ -14,7 +14,7 @@ function counting() {
     });
 }
 
-describe('demo luck', () => {
+describe('demo draws', () => {
   it('commits before the bet and reveals with the result', () => {
     const rng = new Rng(counting());
     const commitment = rng.commit('color');
@@ -37,7 +37,7 @@ describe('demo luck', () => {
     expect(seeds.size).toBe(20);
   });
 
-  it('plays for no commitment but the one it gave out', () => {
+  it('accepts only the commitment that it gave out', () => {
     const rng = new Rng(counting());
     expect(() => rng.playDemo({ game: 'color', bet, clientSeed: 'me', commitment: 'x' })).toThrow();
     const commitment = rng.commit('color');

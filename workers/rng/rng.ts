@@ -28,9 +28,9 @@ export interface DemoAnswer {
 const SEED_BYTES = 32;
 
 /**
- * Luck and proof off the main thread. Demo rounds use the same rules and the same draw as real ones, with a
- * server seed made in here. Nobody could keep such a seed secret over a reload, so each serves one round: its
- * commitment is shown before the bet, and the seed is revealed with the result.
+ * Draws and verifies off the main thread. Demo rounds use the same rules and the same draw as real ones, with a server
+ * seed made here. Such a seed cannot stay secret over a reload, so each is used for one round: its commitment is shown
+ * before the bet, and the seed is revealed with the result.
  */
 export class Rng {
   readonly #randomBytes: (count: number) => Uint8Array;
@@ -51,8 +51,8 @@ export class Rng {
   }
 
   /**
-   * Plays a demo round. Throws when there is no such game, the rules refuse the bet, or the commitment is
-   * not the one that was given out.
+   * Plays a demo round. Throws when there is no such game, the rules refuse the bet, or the commitment is not the one
+   * that was given out.
    */
   playDemo({ game, bet: wire, clientSeed, commitment }: DemoRequest): DemoAnswer {
     if (!isGameName(game)) throw new Error(`no game is called ${game}`);
@@ -82,14 +82,14 @@ export class Rng {
     return { round, nextCommitment: this.commit(game) };
   }
 
-  /** The whole of a game's demo table at `nowMs`, in ms since 1970; the first call opens it. */
+  /** The whole demo table of a game at `nowMs`, in ms since 1970; the first call opens it. */
   tableWhole(game: string, nowMs: number): TableNews {
     const table = this.#tableOf(game, nowMs);
     const news = table.advance(nowMs);
     return { ...news, messages: [table.whole(nowMs)] };
   }
 
-  /** What has happened at a demo table since the last question. Throws when there is no such table. */
+  /** What has happened at a demo table since the last call. Throws when there is no such table. */
   tableNews(game: string, nowMs: number): TableNews {
     return this.#tableOf(game, nowMs).advance(nowMs);
   }

@@ -3,13 +3,13 @@ import { type Chain, makeChain } from '../verify/chain';
 const SEED_BYTES = 32;
 const ROUNDS_PER_CHAIN = 4_096;
 
-/** Where the seeds of a table's rounds lead: the end that is published, and the round it begins with. */
+/** The published end of a chain, and the number of the round it begins with. */
 export interface ChainEnd {
   readonly chainEnd: string;
   readonly chainFrom: number;
 }
 
-/** The seeds of a demo table, one chain after the other; each is made in here when the one before is used up. */
+/** The seeds of a demo table, one chain after the other; each chain is created when the one before is used up. */
 export class SeedChains {
   readonly #randomBytes: (count: number) => Uint8Array;
   #chain: Chain;

@@ -11,7 +11,7 @@ const FARE = { stake: '20.00', target: '2.00', cashOuts: [] };
 const BETTING_MS = 6_000;
 const RESULT_MS = 3_000;
 
-/** Bytes that differ from one table to the next, and are the same at every run. */
+/** Bytes that differ from one table to the next, and are the same in every run. */
 function bytesFrom(start: number) {
   let next = start;
   return (count: number) =>
@@ -21,7 +21,7 @@ function bytesFrom(start: number) {
     });
 }
 
-/** A table, its listener's view of it, and its time. */
+/** A table, what its listener knows of it, and its time. */
 class Sitting {
   nowMs = 1_000_000;
   feed = NO_FEED;
@@ -48,7 +48,7 @@ class Sitting {
 
   hear(step: TableStep): void {
     this.feed = stepFeed(this.feed, step);
-    if (this.feed.isBehind) throw new Error('the table left a number out');
+    if (this.feed.isBehind) throw new Error('the table skipped a number');
   }
 
   pass(ms: number, stepMs = 50): void {
@@ -58,7 +58,7 @@ class Sitting {
 
   passUntil(holds: () => boolean, stepMs = 50): void {
     for (let steps = 0; !holds(); steps += 1) {
-      if (steps > 4_000) throw new Error('it never came');
+      if (steps > 4_000) throw new Error('the condition was never met');
       this.pass(stepMs, stepMs);
     }
   }
@@ -73,7 +73,7 @@ class Sitting {
     return this.table.join(this.nowMs, { panel, bet, clientSeed: 'lucky' });
   }
 
-  /** Plays until a round that ends at no less and no more than so many ms of flight is running. */
+  /** Plays until a round is running whose flight ends at or after `fromMs` and before `beforeMs`. */
   running(fromMs: number, beforeMs: number) {
     for (let rounds = 0; rounds < 200; rounds += 1) {
       const sitting = new Sitting(rounds + 1);
@@ -90,7 +90,7 @@ class Sitting {
 }
 
 describe('the demo table', () => {
-  it('takes bets for six seconds, runs, stands for three, and opens again', () => {
+  it('takes bets for six seconds, runs, shows the result for three, and opens again', () => {
     const sitting = new Sitting();
     const phases: string[] = [];
     for (let step = 0; step < 4_000 && sitting.known.round.roundNumber < 4; step += 1) {
@@ -112,7 +112,7 @@ describe('the demo table', () => {
     }
   });
 
-  it('tells nothing before its time', () => {
+  it('reveals nothing before its time', () => {
     const sitting = new Sitting();
     sitting.join();
     let told = JSON.stringify(sitting.known);
@@ -143,7 +143,7 @@ describe('the demo table', () => {
     expect(sitting.table.whole(sitting.nowMs).seq).toBe(numbers.at(-1));
   });
 
-  it('is taken up again with the whole table by one who has missed a message', () => {
+  it('sends the whole table to a listener who has missed a message', () => {
     const sitting = new Sitting();
     sitting.join();
     const { messages } = sitting.table.advance(sitting.nowMs);
@@ -179,7 +179,7 @@ describe('the demo table', () => {
     }
   });
 
-  it('pays an automatic target when the ride gets there, and reveals the round when it is over', () => {
+  it('pays an automatic target when the multiplier reaches it, and reveals the round when it is over', () => {
     const { sitting, ticket } = new Sitting().running(8_000, 60_000);
     const again = sitting.table.takeBack(sitting.nowMs, ticket.ticketId);
     expect(again.state).toBe('takenBack');
@@ -200,7 +200,7 @@ describe('the demo table', () => {
     expect(round && verify({ ...round, chain: { chainEnd: 'ab'.repeat(32), chainFrom: 1 } }).ok).toBe(false);
   });
 
-  it('ends a bet by hand at the moment of the call, a half first', () => {
+  it('cashes out at the time of the call, first half of a bet and then the rest', () => {
     const { sitting, ticket } = new Sitting().running(7_000, 60_000);
     sitting.pass(BETTING_MS + 4_055);
     const half = sitting.table.cashOut(sitting.nowMs, ticket.ticketId, 'half');
@@ -214,7 +214,7 @@ describe('the demo table', () => {
     expect(sitting.rounds[0] && verify(sitting.rounds[0]).ok).toBe(true);
   });
 
-  it('explains a tap that came too late, which changes nothing', () => {
+  it('explains a cash-out that came too late, which changes nothing', () => {
     const { sitting, ticket, lengthMs } = new Sitting().running(500, 60_000);
     sitting.pass(BETTING_MS + lengthMs + 210);
     const { ticket: after, late } = sitting.table.cashOut(sitting.nowMs, ticket.ticketId, 'all');
@@ -222,7 +222,7 @@ describe('the demo table', () => {
     expect(after).toMatchObject({ state: 'settled', payout: 0n });
   });
 
-  it('lets a bet wait for the next round, and gives it back until that closes', () => {
+  it('lets a bet wait for the next round, and allows taking it back until that closes', () => {
     const sitting = new Sitting();
     sitting.passUntil(() => sitting.known.round.phase !== 'betting');
     const waiting = sitting.join();
@@ -252,7 +252,7 @@ describe('the demo table', () => {
     expect(() => sitting.join(bought)).toThrow('refuse');
   });
 
-  it('comes to where it stands after it was left for long', () => {
+  it('catches up after a long absence', () => {
     const sitting = new Sitting();
     const ticket = sitting.join();
     sitting.to(sitting.nowMs + 10 * 60_000);
@@ -265,14 +265,14 @@ describe('the demo table', () => {
 });
 
 describe('the demo table of a game that posts a card', () => {
-  /** A sitting at a contest, with the card it shows. */
+  /** A table at a contest, with the card that it posts. */
   const contest = (seed = 7) => {
     const sitting = new Sitting(seed, 'sabong');
     const [posted] = sitting.known.round.events as { type: string; card: number }[];
     return { sitting, card: posted?.card ?? -1, posted };
   };
 
-  it('posts the card before betting, takes bets on it alone, and pays by the rules', () => {
+  it('posts the card before betting, takes bets on it only, and pays by the rules', () => {
     const { sitting, card, posted } = contest();
     expect(posted).toMatchObject({ type: 'cardPosted', card: expect.any(Number), closesAtMs: 12_000 });
     const bet = { stake: '10.00', side: 'draw', card };
@@ -293,7 +293,7 @@ describe('the demo table of a game that posts a card', () => {
     expect(verifyShared({ ...shared, chain: { chainEnd, chainFrom } }).ok).toBe(true);
   });
 
-  it('refuses a bet once betting has closed, also for a contest whose card nobody has seen', () => {
+  it('refuses a bet once betting has closed, also for a contest whose card has not been shown', () => {
     const { sitting, card } = contest();
     sitting.passUntil(() => sitting.known.round.phase === 'running');
     expect(() => sitting.join({ stake: '10.00', side: 'meron', card })).toThrow('refuse');

@@ -22,9 +22,9 @@ export interface CashOutAnswer {
 const PAST_KEPT = 30;
 
 /**
- * A demo table: it runs the same shared game by the same rules as the server's, for the one player who sits
- * here. Time is handed in, and nothing of a round leaves the table before its time. Each chain of seeds is
- * made here; its end and each round's commitment are told before, and each seed after its round.
+ * A demo table: runs a shared game by the same rules as the server, for the one player of this device. Time is an
+ * argument, and nothing of a round is revealed before its time. Seed chains are created here; a chain's end and each
+ * round's commitment are published before the round, and its seed after it.
  */
 export class DemoTable {
   readonly #shared: SharedGame;
@@ -33,9 +33,9 @@ export class DemoTable {
   #notes = new Notebook();
   #current: DemoRound;
   #past: LivePastRound[] = [];
-  /** At what the last cash-out of each seat in this round was. */
+  /** The multiplier of the last cash-out of each seat in this round. */
   readonly #outMultipliers = new Map<number, string>();
-  /** How many messages have been made of news; see `seq` in the contract. */
+  /** The number of messages so far; see `seq` in the contract. */
   #seq = 0;
   #lastMs: number;
 
@@ -46,7 +46,7 @@ export class DemoTable {
     this.#current = this.#open(1, nowMs);
   }
 
-  /** Lets the table come to `nowMs`, in ms since 1970, and tells what has happened on the way. */
+  /** Advances the table to `nowMs`, in ms since 1970, and returns what happened on the way. */
   advance(nowMs: number): TableNews {
     this.#run(nowMs);
     const notes = this.#notes;
@@ -62,7 +62,7 @@ export class DemoTable {
     return { messages, tickets: notes.tickets, rounds: notes.rounds };
   }
 
-  /** The whole table, as the server tells it to whoever comes. */
+  /** The whole table, in the form the server sends to a new client. */
   whole(nowMs: number): Extract<TableMessage, { type: 'table' }> {
     return {
       ...this.#head('table', nowMs),
@@ -73,7 +73,7 @@ export class DemoTable {
     };
   }
 
-  /** Bets in this round while betting is open, else in the next. Throws when the rules refuse the bet. */
+  /** Bets in this round while betting is open, else in the next. Throws a Refused when the rules refuse the bet. */
   join(nowMs: number, { panel, bet: wire, clientSeed }: JoinRequest): LiveTicket {
     this.#run(nowMs);
     const bet = parseBet(this.#shared.rules, wire);
@@ -94,7 +94,7 @@ export class DemoTable {
     return ticket;
   }
 
-  /** Gives a bet back while betting of its round is not closed; one that rides already stays as it is. */
+  /** Takes a ticket back while betting of its round is open; a ticket of a running round stays unchanged. */
   takeBack(nowMs: number, ticketId: string): LiveTicket {
     this.#run(nowMs);
     const rider = this.#riders.of(ticketId);
@@ -106,7 +106,7 @@ export class DemoTable {
     return rider.ticket;
   }
 
-  /** Ends a riding bet, or half of it, at what `nowMs` is worth. Throws where a game has no such thing. */
+  /** Cashes out a ticket, or half of it, at the multiplier of `nowMs`. Throws where a game has no cash-out. */
   cashOut(nowMs: number, ticketId: string, part: 'all' | 'half'): CashOutAnswer {
     this.#run(nowMs);
     const { cashOut, bettingMs } = this.#shared;
@@ -154,18 +154,18 @@ export class DemoTable {
     this.#outMultipliers.clear();
     this.#notes.roundOpens({ isFirst: roundNumber === 1 });
     if (isNewChain) this.#notes.whole = true;
-    // What was bet before this round was posted may not fit it; that stake goes back.
+    // A queued bet may not fit what this round posts; it is taken back then.
     this.#riders.seat(roundNumber, ({ bet }) => this.#shared.accepts(bet, round.posted));
     return round;
   }
 
-  /** Betting is over. One player sits here, whatever number of bets he has. */
+  /** Closes betting. There is one player, however many bets they have, so there is one client seed. */
   #close(): void {
     const [first] = this.#aboard();
     this.#current.close(roundClientSeed(first === undefined ? [] : [first.clientSeed]));
   }
 
-  /** Tells what is due, bets that end by themselves among it, in the order it happened. */
+  /** Announces what is due, automatic cash-outs among it, in the order of time. */
   #tell(sinceMs: number): void {
     const current = this.#current;
     const { cashOut, bettingMs } = this.#shared;
@@ -256,7 +256,7 @@ export class DemoTable {
   }
 }
 
-/** "2.38", cut to hundredths. */
+/** "2.38", truncated to hundredths. */
 function textOf({ numerator, denominator }: Multiplier): string {
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;

@@ -4,25 +4,25 @@ import type { RevealedRound } from '../verify/verify';
 
 export type TableMessage = Extract<LiveMessage, { type: 'table' | 'round' | 'tick' }>;
 
-/** What has happened at a table since it was last asked. */
+/** What has happened at a table since the last call. */
 export interface TableNews {
   readonly messages: readonly TableMessage[];
   /** Tickets that have changed. */
   readonly tickets: readonly LiveTicket[];
-  /** The player's rounds that are over, with all that a check needs. */
+  /** The player's finished rounds, with all that a check needs. */
   readonly rounds: readonly RevealedRound[];
 }
 
-/** Notes what happens at a demo table until somebody asks. */
+/** Collects what happens at a demo table until the next call. */
 export class Notebook {
-  /** Of the round on show. */
+  /** Of the current round. */
   events: GameEvent[] = [];
   readonly seats = new Set<number>();
   left: number[] = [];
   ended: LivePastRound | null = null;
   /** A round has opened. */
   opened = false;
-  /** So much has happened that the table is told as a whole. */
+  /** So much has happened that the whole table is sent. */
   whole = false;
   readonly rounds: RevealedRound[] = [];
   readonly #tickets = new Map<string, LiveTicket>();
@@ -31,7 +31,7 @@ export class Notebook {
     return [...this.#tickets.values()];
   }
 
-  /** Whether anything is to be told of a round that goes on. */
+  /** Whether nothing has happened in the running round. */
   get isQuiet(): boolean {
     return this.events.length === 0 && this.seats.size === 0 && this.left.length === 0 && this.ended === null;
   }
@@ -41,7 +41,9 @@ export class Notebook {
     if (ticket.seat !== null) this.seats.add(ticket.seat);
   }
 
-  /** What happened within the round before is over with it; a table that opened twice since is told whole. */
+  /**
+   * Drops the changes of the previous round. If two rounds have opened since the last call, the whole table is sent.
+   */
   roundOpens({ isFirst }: { readonly isFirst: boolean }): void {
     if (this.opened) this.whole = true;
     this.opened = !isFirst;

@@ -5,7 +5,7 @@ import vectors from '../../tests/laws/vectors.json';
 
 const bet = { positions: [{ kind: 'single', colors: [3], stake: '5.00' }] };
 
-/** Draws in the worker: notes what a reading asks for, has the worker read it, and hands the numbers back. */
+/** Draws in the worker: records which readings are requested, has the worker read them, and returns the numbers. */
 async function readInWorker(vector: Vector): Promise<unknown> {
   const asked: Reading[] = [];
   readOutcome(vector, {
@@ -36,7 +36,7 @@ describe('the worker in the browser', () => {
     },
   );
 
-  it('plays a demo round with the browser’s own luck, and checks it', async () => {
+  it('plays a demo round with the browser’s own random numbers, and checks it', async () => {
     const commitment = await askRng((rng) => rng.commit('color'));
     const { round, nextCommitment } = await askRng((rng) =>
       rng.playDemo({ game: 'color', bet, clientSeed: 'mabuhay', commitment }),
@@ -47,7 +47,7 @@ describe('the worker in the browser', () => {
     expect((await askRng((rng) => rng.verify({ ...round, outcome: [0, 0, 0] }))).ok).toBe(false);
   });
 
-  it('passes a refusal on to who asked', async () => {
+  it('passes a refusal on to the caller', async () => {
     const commitment = await askRng((rng) => rng.commit('color'));
     await expect(
       askRng((rng) => rng.playDemo({ game: 'color', bet: null, clientSeed: 'x', commitment })),

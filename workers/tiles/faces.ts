@@ -2,7 +2,7 @@ import baloo from '@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.
 import exo from '@fontsource-variable/exo-2/files/exo-2-latin-wght-italic.woff2?url';
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url';
 
-/** Loads the faces of titles into a worker's or a page's set of fonts. */
+/** Loads the fonts of titles into the font set of a worker or a page. */
 export async function loadFaces(fonts: FontFaceSet): Promise<void> {
   const faces = [
     new FontFace('Baloo 2', `url(${baloo})`, { weight: '400 800' }),

@@ -3,7 +3,7 @@ import { Tiles } from './tiles';
 
 const QUALITY = 0.86;
 
-/** The same painter on the page itself, for browsers whose workers have no canvas. */
+/** The same painter on the main thread, for browsers whose workers have no canvas. */
 export const tilesOnPage = (): Tiles =>
   new Tiles({
     make: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),

@@ -13,7 +13,7 @@ const game: TileRequest = {
 
 const bytesOf = async (blob: Blob) => [...new Uint8Array(await blob.arrayBuffer())];
 
-test('a tile is painted in a worker, kept on the device, and the same on the page itself', async () => {
+test('a tile is painted in a worker, cached, and the same on the page itself', async () => {
   await caches.delete('tiles');
   const painted = await tilePicture(game);
   expect(painted.type).toBe('image/webp');
@@ -32,7 +32,7 @@ test('a tile is painted in a worker, kept on the device, and the same on the pag
   expect([onPage.width, onPage.height]).toEqual([216, 288]);
 });
 
-test('a game that got another name gets another picture', async () => {
+test('a game with a changed name gets another picture', async () => {
   const before = await bytesOf(await tilePicture(game));
   const after = await bytesOf(await tilePicture({ ...game, name: 'Tigre Lagoon' }));
   expect(after).not.toEqual(before);

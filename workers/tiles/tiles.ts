@@ -1,27 +1,27 @@
 import type { Canvas, MakeCanvas } from '../../assets/art/tiles/canvas';
 import { paintTile, type TileRequest } from '../../assets/art/tiles/painter';
 
-/** What differs between a worker and a page that has none. */
+/** What differs between a worker and a page without one. */
 export interface Easel {
   readonly make: MakeCanvas;
   readonly encode: (canvas: Canvas) => Promise<Blob>;
-  /** Loads the faces that titles are lettered in. Never rejects: a title in another face is a title still. */
+  /** Loads the fonts of titles. Never rejects: a title in another font is acceptable. */
   readonly loadFaces: () => Promise<void>;
-  /** Where pictures are kept; undefined where the browser keeps none. */
+  /** Where pictures are cached; undefined where the browser has no cache storage. */
   readonly caches: CacheStorage | undefined;
 }
 
 const CACHE = 'tiles';
 /** About 15 kB each. */
 const KEPT_AT_MOST = 600;
-/** How many go at once when it is full, so that not every new picture has to look. */
+/** How many are dropped at once when the cache is full, so that not every new picture has to check. */
 const DROPPED_AT_ONCE = 60;
 const NAME_HEADER = 'x-tile';
 
 const addressOf = ({ kind, provider, id, variant }: TileRequest): string =>
   `/tile:v1:${kind}:${encodeURIComponent(`${provider}_${id}`)}${variant === 0 ? '' : `:${variant}`}`;
 
-/** Paints tiles, and keeps them on the device: a picture that was painted once is only looked up. */
+/** Paints tiles, and caches them on the device. */
 export class Tiles {
   readonly #easel: Easel;
   #faces: Promise<void> | null = null;
@@ -37,20 +37,20 @@ export class Tiles {
     const address = addressOf(request);
     const name = encodeURIComponent(request.name);
     const known = await cache?.match(address).catch(() => undefined);
-    // A game that got another name gets another picture.
+    // A game with a changed name needs another picture.
     if (known !== undefined && known.headers.get(NAME_HEADER) === name) return known.blob();
     if (request.kind === 'lettered') {
       this.#faces ??= this.#easel.loadFaces();
       await this.#faces;
     }
     const blob = await this.#easel.encode(paintTile(request, this.#easel.make));
-    // Shown before it is written down.
+    // Returned before it is cached.
     if (cache !== null) void this.#keep(cache, address, blob, name);
     return blob;
   }
 
   async #open(): Promise<Cache | null> {
-    // Private windows and plain http keep nothing.
+    // Private windows and plain http have no cache.
     this.#cache ??= this.#easel.caches?.open(CACHE).catch(() => null) ?? Promise.resolve(null);
     return this.#cache;
   }
@@ -67,7 +67,7 @@ export class Tiles {
       await Promise.all(oldest.map((entry) => cache.delete(entry)));
       this.#kept -= oldest.length;
     } catch {
-      // A full disk: the picture is shown all the same.
+      // The disk is full: the picture is shown all the same.
     }
   }
 }

@@ -9,7 +9,7 @@ export interface Chain {
   readonly seeds: readonly Uint8Array[];
 }
 
-/** Makes a chain for so many rounds out of 32 secret bytes. */
+/** Creates a chain of `rounds` seeds from 32 secret bytes. */
 export function makeChain(secret: Uint8Array, rounds: number): Chain {
   const backwards: Uint8Array[] = [];
   let seed = secret;
@@ -20,7 +20,7 @@ export function makeChain(secret: Uint8Array, rounds: number): Chain {
   return { end: seedToHex(seed), seeds: backwards.reverse() };
 }
 
-/** Hashes a seed so many times. Throws a RangeError unless it is 64 hex digits. */
+/** Hashes a seed `steps` times. Throws a RangeError unless it is 64 hex digits. */
 export function walkChain(serverSeed: string, steps: number): string {
   let seed = seedFromHex(serverSeed);
   for (let step = 0; step < steps; step += 1) seed = sha256(seed);

@@ -7,7 +7,7 @@ const files = z.union([z.array(round), round]);
 /** A round as the app copies it. */
 export type ToldRound = SettledRound;
 
-/** One round or a list of them, as JSON. Throws an Error where the text is neither. */
+/** One round or a list of them, as JSON. Throws an Error for anything else. */
 export function roundsIn(text: string): readonly ToldRound[] {
   const read = z.safeDecode(files, JSON.parse(text));
   if (!read.success) throw new Error(z.prettifyError(read.error));

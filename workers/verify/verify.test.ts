@@ -29,31 +29,31 @@ describe('a check of a round', () => {
     expect(checks.map(({ name }) => name)).toEqual(['commitment', 'outcome', 'events', 'payout']);
   });
 
-  it('passes a round whose keys a database has put in another order', () => {
+  it('passes a round whose keys a database has reordered', () => {
     const reversed = honest.events.map((event) =>
       Object.fromEntries(Object.entries(event as object).reverse()),
     );
     expect(verify({ ...honest, events: reversed }).ok).toBe(true);
   });
 
-  it('finds another server seed than was committed to', () => {
+  it('detects another server seed than was committed to', () => {
     expect(failed({ ...honest, serverSeed: '00'.repeat(32) })).toContain('commitment');
   });
 
-  it('finds another outcome, another event, another payout', () => {
+  it('detects another outcome, another event, another payout', () => {
     expect(failed({ ...honest, outcome: [0, 0, 0] })).toEqual(['outcome']);
     expect(failed({ ...honest, events: honest.events.slice(1) })).toEqual(['events']);
     expect(failed({ ...honest, payout: centavos(honest.payout + 1n) })).toEqual(['payout']);
     expect(failed({ ...honest, stake: centavos(honest.stake + 1n) })).toEqual(['payout']);
   });
 
-  it('finds seeds and nonces that were swapped', () => {
+  it('detects swapped seeds and nonces', () => {
     const others = Array.from({ length: 8 }, (_, nonce) => verify({ ...honest, nonce: nonce + 1 }).ok);
     expect(others).toContain(false);
     expect(others.filter(Boolean).length).toBeLessThan(4);
   });
 
-  it('does not pass what cannot be played again, and says why', () => {
+  it('does not pass a round that cannot be played again, and says why', () => {
     for (const broken of [
       { ...honest, game: 'roulette' },
       { ...honest, bet: { positions: [] } },
@@ -69,7 +69,7 @@ describe('a check of a round', () => {
 });
 
 describe('canonical JSON', () => {
-  it('has its keys in order, at every depth, and changes no value', () => {
+  it('has sorted keys at every depth, and changes no value', () => {
     const value = { b: [{ d: null, c: 'x"y' }], a: true };
     expect(canonical(value)).toBe('{"a":true,"b":[{"c":"x\\"y","d":null}]}');
     expect(JSON.parse(canonical(value))).toEqual(value);

@@ -7,7 +7,7 @@ import { allRules, isRulesName } from '../../games/rulebook';
 import { sharedGame } from '../../games/sharedBook';
 import { walkChain } from './chain';
 
-/** A round whose seeds are known, as it was told to the player. */
+/** A round with known seeds, as it was shown to the player. */
 export interface RevealedRound {
   readonly game: string;
   readonly bet: Json;
@@ -19,7 +19,7 @@ export interface RevealedRound {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly serverSeed: string;
-  /** The chain that a shared round's seed must lead back to; missing for a round of one's own. */
+  /** The chain that a shared round's seed must lead back to; missing for a round of an instant game. */
   readonly chain?: ChainFacts | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface ChainFacts {
   readonly chainFrom: number;
 }
 
-/** One comparison: what the player was told, and what the seeds give. */
+/** One comparison: what the player was shown, and what the seeds give. */
 export interface Check {
   readonly name: 'commitment' | 'chain' | 'card' | 'outcome' | 'events' | 'payout';
   readonly ok: boolean;
@@ -45,8 +45,8 @@ export interface Verdict {
 }
 
 /**
- * Plays a round again from its seeds with the same rules and compares it byte for byte with what was told.
- * Never throws: a round that cannot be played again has not passed, and `found` says why.
+ * Plays a round again from its seeds with the same rules and compares it byte for byte with what was shown. Never
+ * throws: a round that cannot be played again fails, and `found` says why.
  */
 export function verify(round: RevealedRound): Verdict {
   const seeds = [
@@ -71,16 +71,16 @@ export function verify(round: RevealedRound): Verdict {
   return { ok: checks.every(({ ok }) => ok), checks };
 }
 
-/** A shared round as everybody may check it, whether he bet in it or not. */
+/** A shared round as anyone may check it, with or without a bet in it. */
 export interface SharedRound {
   readonly game: string;
   readonly roundNumber: number;
   readonly outcome: Json;
   readonly serverSeed: string;
   readonly clientSeed: string;
-  /** What was shown while betting was open; null where it was not seen. */
+  /** Published while betting was open; null where it was not seen. */
   readonly commitment: string | null;
-  /** Null for a round of an older chain, whose end is not on show any more. */
+  /** Null for a round of an older chain, whose end is no longer published. */
   readonly chain: ChainFacts | null;
 }
 
@@ -95,7 +95,7 @@ export function verifyShared(round: SharedRound): Verdict {
   return { ok: checks.every(({ ok }) => ok), checks };
 }
 
-/** What was posted before betting, where the game posts something: the bet must be on that. */
+/** What was posted before betting, where the game posts something: the bet must match it. */
 function postedCheck({ game, serverSeed, nonce, bet }: RevealedRound): readonly Check[] {
   const shared = sharedGame(game);
   if (shared === null || shared.preDraw === null) return [];
@@ -117,10 +117,10 @@ function drawnAgain(round: Pick<SharedRound, 'game' | 'roundNumber' | 'serverSee
   return canonical(shared.outcome(draw, posted));
 }
 
-/** The longest chain that is walked to its end: years of rounds, in seconds. */
+/** The longest chain that is walked to its end: years of rounds, checked within seconds. */
 const CHAIN_STEPS_MAX = 10_000_000;
 
-/** SHA-256 of a round's seed is the seed of the round before; of the first one's it is the published end. */
+/** The SHA-256 of a round's seed is the seed of the round before; for the first round it is the published end. */
 function linkOf(serverSeed: string, roundNumber: number, chain: ChainFacts | null): readonly Check[] {
   if (chain === null) return [];
   const { chainEnd, chainFrom } = chain;
@@ -131,7 +131,7 @@ function linkOf(serverSeed: string, roundNumber: number, chain: ChainFacts | nul
   return [compare('chain', chainEnd, walkChain(serverSeed, steps))];
 }
 
-/** The round again, or why there is none. */
+/** Plays the round again; or why that is impossible. */
 function replay(round: RevealedRound) {
   if (!isRulesName(round.game)) return `no game is called ${round.game}`;
   const rules = allRules[round.game];
@@ -156,7 +156,7 @@ const compare = (name: Check['name'], told: string, found: string): Check => ({
   found,
 });
 
-/** JSON with keys in order: a database may keep them in another order, the values are what was told. */
+/** JSON with sorted keys: a database may reorder them. */
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { newId, radial } from '../svg';
 import { type BrandArt, halo, material, moving, placed, sky } from './kit';
 
-/** A firefly from above: two wings, and the lamp at its tail. */
+/** A firefly from above: two wings, and the light at its tail. */
 function firefly(): string {
   const gold = material('gold');
   const [lamp, wing] = [newId(), newId()];
@@ -14,7 +14,7 @@ function firefly(): string {
   )}</defs><path d="M-6-14C-40-40-52-8-42 12-30 22-14 8-6-6Z" fill="url(#${wing})" stroke="#E8FFC9" stroke-width="2"/><path d="M6-14C40-40 52-8 42 12 30 22 14 8 6-6Z" fill="url(#${wing})" stroke="#E8FFC9" stroke-width="2"/><path d="M-10-24Q0-34 10-24V2Q0 8-10 2Z" fill="${gold.fill}" stroke="#4A3208" stroke-width="2"/><path d="M-11 4Q0 9 11 4Q15 30 0 42-15 30-11 4Z" fill="url(#${lamp})" stroke="#3C7A12" stroke-width="2"/><path d="M-10 14Q0 19 10 14M-9 24Q0 29 9 24" stroke="#3C7A12" stroke-opacity=".55" stroke-width="1.8" fill="none"/><path d="M-5-29Q-9-40-16-42M5-29Q9-40 16-42" stroke="#F0CC7A" stroke-width="2.6" fill="none" stroke-linecap="round"/>`;
 }
 
-/** Where the lights of the arrow stand: a shaft and a head to the right. */
+/** Positions of the lights of the arrow: a shaft and a head to the right. */
 const LIGHTS: readonly (readonly [number, number])[] = [
   [86, 112],
   [112, 110],

@@ -6,7 +6,7 @@ export const SCENE_HEIGHT = 220;
 /** What a brand's pictures are drawn with. A motif is drawn around its centre, 88 wide at most. */
 export interface BrandArt {
   readonly motif: () => string;
-  /** Ground of the icon, from the lit middle to the rim. */
+  /** Background of the icon, from the lit middle to the rim. */
   readonly ground: readonly [string, string, string, string];
   /** The emergency picture: the motif at rest, with one thing that moves. */
   readonly shelter: () => string;
@@ -32,7 +32,7 @@ export function material(name: keyof typeof MATERIALS): { readonly defs: string;
 export const placed = (inside: string, x: number, y: number, scale = 1, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${inside}</g>`;
 
-/** The app icon, 512 square: the motif embossed on a ground that is lit from the upper left. */
+/** The app icon, 512 square: the motif embossed on a background that is lit from the upper left. */
 export function brandIcon({ motif, ground }: BrandArt): string {
   const [base, halo, rim] = [newId(), newId(), newId()];
   const [light] = ground;
@@ -49,7 +49,7 @@ export function brandIcon({ motif, ground }: BrandArt): string {
   ])}</defs><rect width="512" height="512" rx="116" fill="url(#${base})"/><rect x="7" y="7" width="498" height="498" rx="109" fill="none" stroke="url(#${rim})" stroke-width="6"/><circle cx="256" cy="250" r="220" fill="url(#${halo})"/><ellipse cx="256" cy="446" rx="100" ry="14" fill="#000" opacity=".32"/><g transform="translate(256 252) scale(4.1)">${motif()}</g>`;
 }
 
-/** The ground of an emergency picture: a sky of several tones and a floor. */
+/** The background of an emergency picture: a sky of several tones and a floor. */
 export function sky(stops: readonly Stop[], floor: string): string {
   const id = newId();
   return `<defs>${linear(id, stops)}</defs><rect width="343" height="220" fill="url(#${id})"/><path d="M-5 182Q60 176 120 180T250 178 350 182V225H-5Z" fill="${floor}"/>`;
@@ -64,7 +64,7 @@ export function halo(x: number, y: number, radius: number, color: string, opacit
   ])}</defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`;
 }
 
-/** Once in five seconds, and not at all for people who want it still. */
+/** Once in five seconds, and not at all with reduced motion. */
 export const moving = (keyframes: string): string =>
   `<style>@keyframes m{${keyframes}}.m{animation:m 5s ease-in-out infinite alternate;transform-box:view-box}@media(prefers-reduced-motion:reduce){.m{animation:none}}</style>`;
 

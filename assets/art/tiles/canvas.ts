@@ -4,13 +4,13 @@ import silhouettes from './silhouettes.json';
 export type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
-/** Makes a canvas where the painter runs. */
+/** Creates a canvas in the worker or the page. */
 export type MakeCanvas = (width: number, height: number) => Canvas;
 
 export function contextOf(canvas: Canvas): Context {
-  // A tile is only ever read back: drawn by a graphics card, each would wait for that way, a second or more on a weak one.
+  // A tile is only read back. On the GPU each read would take a second or more on a weak device.
   const context = canvas.getContext('2d', { willReadFrequently: true }) as Context | null;
-  if (context === null) throw new Error('this device draws no canvas');
+  if (context === null) throw new Error('this device cannot draw on a canvas');
   return context;
 }
 

@@ -1,7 +1,7 @@
 import { type Context, disc, hsl, linear, pathOf, radial } from './canvas';
 import type { GroundName } from './plan';
 
-/** Where a ground is painted, with its two hues and its luck. */
+/** Where a background is painted, with its two hues and its random numbers. */
 export interface Place {
   readonly on: Context;
   readonly width: number;
@@ -12,7 +12,7 @@ export interface Place {
 
 type Ground = (place: Place) => void;
 
-/** A wedge of light from the origin to the right, turned by the caller. */
+/** A wedge of light from the origin to the right, rotated by the caller. */
 function wedge(on: Context, length: number, half: number): void {
   on.beginPath();
   on.moveTo(0, 0);
@@ -242,7 +242,7 @@ const balls: Ground = ({ on, width, height, hues: [first, second], luck }) => {
   on.fillRect(0, 0, width, height);
 };
 
-/** The ring of a cockpit: rows of lights, a rail, and sand under one lamp. */
+/** A cockpit ring: rows of lights, a rail, and sand under one lamp. */
 const pit: Ground = ({ on, width, height, hues: [first, second], luck }) => {
   on.fillStyle = linear(
     on,

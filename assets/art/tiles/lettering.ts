@@ -1,16 +1,16 @@
 import { type Context, hsl, linear } from './canvas';
 import { MATERIALS, type MaterialName } from './palette';
 
-/** The faces a title may wear, as a font with SIZE in it. The worker loads them under these names. */
+/** The fonts of titles, with SIZE for the size. The worker loads them under these names. */
 const FACES = ['800 SIZEpx "Baloo 2"', 'italic 900 SIZEpx "Exo 2"', '900 SIZEpx "Playfair Display"'] as const;
 
-/** The last face is broad: in a long line its thin strokes would be lost. */
+/** The last font is wide: in a long line its thin strokes would be lost. */
 const LONGEST_BROAD = 8;
 
 export const facesOf = (name: string): readonly string[] =>
   linesOf(name).some((line) => line.length > LONGEST_BROAD) ? FACES.slice(0, 2) : FACES;
 
-/** Two lines of about equal length, where one would be small. */
+/** Splits a name into two lines of about equal length where one line would be small. */
 export function linesOf(name: string): readonly string[] {
   const words = name.toUpperCase().split(' ');
   if (words.length < 2 || name.length <= 8) return [words.join(' ')];
@@ -30,7 +30,7 @@ interface Lettering {
   readonly face: string;
 }
 
-/** A line that had to be small is drawn taller, as far as letters bear it. */
+/** A line that had to be small is stretched vertically by up to this factor. */
 const TALLEST = 1.3;
 
 /** The title in four passes: outline, metal edge, depth, gradient. */

@@ -1,4 +1,4 @@
-/** Small silhouettes around a tile's hero, by what the ground shows. */
+/** Small silhouettes around a tile's hero, by the motif of the background. */
 export const ORNAMENTS_OF = {
   rays: ['coins-pile', 'star-swirl', 'gems', 'sun'],
   stage: ['spades', 'hearts'],

@@ -17,7 +17,7 @@ import { MATERIAL_NAMES, MATERIALS } from './palette';
 import { luckOf, planOf, type TileGame } from './plan';
 import { relief } from './relief';
 
-/** lettered: the name stands in the picture. plain: a square without it, for skins that write it below. */
+/** lettered: the name is part of the picture. plain: a square without it, for skins that write it below. */
 export type TileClass = 'lettered' | 'plain';
 
 export const TILE_SIZES: Readonly<Record<TileClass, readonly [number, number]>> = {
@@ -30,13 +30,13 @@ export interface TileRequest extends TileGame {
   readonly kind: TileClass;
 }
 
-/** Some silhouettes lie on their side in the set they come from. */
+/** Some silhouettes are rotated in the set they come from. */
 const TURNS: Readonly<Record<string, number>> = { rocket: -Math.PI / 2 };
 
 const pick = <T>(list: readonly T[], luck: () => number): T => list[Math.floor(luck() * list.length)] as T;
 
 /**
- * Paints a game's tile: ground, ornaments, hero in relief, lettering, noise, light along the edge. The same game
+ * Paints a game's tile: background, ornaments, hero in relief, lettering, noise, light along the edge. The same game
  * gives the same picture on every device.
  */
 export function paintTile(request: TileRequest, make: MakeCanvas): Canvas {
@@ -174,7 +174,7 @@ interface Noise {
   readonly make: MakeCanvas;
 }
 
-/** Six in a hundred of grey grain: large gradients show no bands. */
+/** 6 % of grey noise, so that large gradients show no bands. */
 function noise(on: Context, { width, height, luck, make }: Noise): void {
   const grain = make(GRAIN, GRAIN);
   const onGrain = contextOf(grain);

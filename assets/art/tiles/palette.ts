@@ -1,9 +1,9 @@
-/** What a relief is cast in: five stops of its lit face, the shade of its depth, and its glow as r,g,b. */
+/** The material of a relief: five stops of its lit face, the shade of its depth, and its glow as r,g,b. */
 export interface Material {
   readonly face: readonly [string, string, string, string, string];
   readonly depth: string;
   readonly glow: string;
-  /** Its colour, on the wheel of 360. */
+  /** Its hue in degrees. */
   readonly hue: number;
 }
 
@@ -62,7 +62,10 @@ export type MaterialName = keyof typeof MATERIALS;
 
 export const MATERIAL_NAMES = Object.keys(MATERIALS) as MaterialName[];
 
-/** A hero in the colour of its ground is hardly seen. Ice is light enough to stand out from any. */
+/**
+ * The least distance in degrees between a hero's hue and its background's: a similar hue would hide it. Ice is light
+ * enough for any.
+ */
 const PART_BY = 45;
 
 export function standsOut(material: MaterialName, ground: number): boolean {
@@ -70,7 +73,7 @@ export function standsOut(material: MaterialName, ground: number): boolean {
   return material === 'ice' || apart >= PART_BY;
 }
 
-/** Two hues and a metal: a studio's games look related. */
+/** Two hues and a metal: the games of a studio look related. */
 export type Row = readonly [number, number, MaterialName];
 
 /** One row for each of the 21 studios; no two have the same hues. */
@@ -108,13 +111,13 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The row of a studio; one that is new to the house shares another's. */
+/** The row of a studio; an unlisted studio shares another's. */
 export function rowOf(provider: string): Row {
   const rows = Object.values(ROWS);
   return ROWS[provider] ?? rows[hashOf(provider) % rows.length] ?? [268, 318, 'gold'];
 }
 
-/** The ground that stands until a picture is painted, in the same two hues, as a value of CSS. */
+/** The CSS background that is shown until a picture is painted, in the same two hues. */
 export function groundOf(provider: string): string {
   const [first, second] = rowOf(provider);
   return `radial-gradient(90% 60% at 50% 38%, hsl(${first} 78% 48%), hsl(${first} 74% 28%) 45%, hsl(${second} 70% 12%))`;

@@ -5,14 +5,14 @@ import { ROWS, standsOut } from './palette';
 import { planOf, type TileGame, variantsIn } from './plan';
 import silhouettes from './silhouettes.json';
 
-/** The variants of all, asked for from the end: the way there is gone through all the same. */
+/** The variants of all games, requested from the end: all before it are planned too. */
 function variantsOf(games: readonly TileGame[], columns: number): number[] {
   const at = variantsIn(games, columns, (game) => game);
   at(games.length - 1);
   return games.map((_, index) => at(index));
 }
 
-/** Games as they stand in one type's list: words in turn, so that the same come again. */
+/** Games as they appear in one type's list: the words rotate, so that the same ones repeat. */
 const gamesOf = (type: keyof typeof MOTIF_OF_WORD, count: number): TileGame[] => {
   const words = Object.keys(MOTIF_OF_WORD[type]);
   return Array.from({ length: count }, (_, index) => ({
@@ -37,14 +37,14 @@ describe('the plan of a tile', () => {
     );
   });
 
-  it('casts no hero in the colour of its ground', () => {
+  it('never gives a hero the colour of its background', () => {
     for (const game of GAME_TYPES.flatMap((type) => gamesOf(type, 120))) {
       const { material, hues } = planOf(game);
       expect(standsOut(material, hues[0]), `${material} on ${hues[0]}`).toBe(true);
     }
   });
 
-  it('knows the outline of every motif a title can name', () => {
+  it('has the outline of every motif that a title can name', () => {
     for (const words of Object.values(MOTIF_OF_WORD)) {
       for (const motif of Object.values(words)) expect(silhouettes).toHaveProperty([motif]);
     }
@@ -58,7 +58,7 @@ describe('a grid of tiles', () => {
   };
 
   it.each([2, 3, 5, 7])(
-    '%i across has no two neighbours alike, even when all have the same hero',
+    '%i across has no two equal neighbours, even when all have the same hero',
     (columns) => {
       const sameHero = gamesOf('CasinoSlot', 90).map((game, index) => ({
         ...game,
@@ -79,7 +79,7 @@ describe('a grid of tiles', () => {
     },
   );
 
-  it('plans no further than it is looked at, and the same as from the beginning', () => {
+  it('is planned only as far as it is read, with the same result as from the beginning', () => {
     const games = gamesOf('CasinoSlot', 300);
     const planned: string[] = [];
     const at = variantsIn(games, 3, (game) => {
@@ -94,7 +94,7 @@ describe('a grid of tiles', () => {
     expect(at(10_000)).toBe(0);
   });
 
-  it('mostly shows each game as it is by itself', () => {
+  it('shows most games in their first variant', () => {
     const variants = variantsOf(gamesOf('CasinoSlot', 300), 3);
     expect(variants.filter((variant) => variant > 0).length).toBeLessThan(15);
   });

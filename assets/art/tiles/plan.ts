@@ -10,14 +10,14 @@ export interface TileGame {
 
 export type GroundName = 'rays' | 'stage' | 'sea' | 'burst' | 'felt' | 'balls' | 'pit';
 
-/** All that is chosen of a picture before a pixel is drawn. */
+/** All that is chosen before a pixel is drawn. */
 export interface TilePlan {
   readonly motif: string;
   readonly material: MaterialName;
   readonly ground: GroundName;
   readonly hues: readonly [number, number];
   readonly mirrored: boolean;
-  /** For all that is scattered. */
+  /** The seed for everything scattered. */
   readonly seed: number;
 }
 
@@ -33,7 +33,7 @@ const GROUNDS: Readonly<Record<string, GroundName>> = {
   Lottery: 'balls',
 };
 
-/** mulberry32: luck that is the same on every device. */
+/** mulberry32: pseudo-random numbers that are the same on every device. */
 export function luckOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,11 +44,11 @@ export function luckOf(seed: number): () => number {
   };
 }
 
-/** These are read, or would fall over. */
+/** Motifs that are never rotated: they are read, or would look fallen over. */
 const UPRIGHT = /card-|dice|token|ticket|domino|bell|sailboat|galleon/;
 
 /**
- * How a game's tile is painted. A variant keeps hero, studio and stage, and takes the next seed: another metal,
+ * How a game's tile is painted. A variant keeps hero, studio and background, and takes the next seed: another metal,
  * other light.
  */
 export function planOf(game: TileGame, variant = 0): TilePlan {
@@ -85,7 +85,7 @@ export function planOf(game: TileGame, variant = 0): TilePlan {
 /** One for each metal but the studio's own: more than a game has neighbours that were placed before it. */
 const VARIANTS = 7;
 
-/** A list is planned anew with each key of a search: most of its games were planned before. */
+/** A list is planned again with each key of a search: most of its games were planned before. */
 const firstPlans = new WeakMap<TileGame, TilePlan>();
 
 function firstPlanOf(game: TileGame): TilePlan {
@@ -100,8 +100,8 @@ const lookAlike = (one: TilePlan | undefined, other: TilePlan): boolean =>
   one !== undefined && one.motif === other.motif && one.material === other.material;
 
 /**
- * Which variant each game of a grid shows, so that none looks like its neighbour at the left, above, or across.
- * Nearly all show their first. A list is gone through only as far as it is looked at.
+ * Chooses a variant for each game of a grid, so that none looks like its neighbour on the left, above, or diagonally.
+ * Nearly all show their first. The list is planned only as far as it is read.
  */
 export function variantsIn<Game>(
   games: readonly Game[],

@@ -51,7 +51,7 @@ function litFace({ path, face, depth, size, whole, margin, at, make }: Face): Ca
   const canvas = make(whole, whole);
   const on = contextOf(canvas);
   at(on, 0, 0);
-  // Five stops with a hard turn: that is what makes it metal.
+  // Five stops with a hard edge: that is what makes it look like metal.
   on.fillStyle = linear(
     on,
     [60, 0],

@@ -9,12 +9,12 @@ import ptBR from './words/ptBR.json';
 import zhCN from './words/zhCN.json';
 
 /**
- * The check as one file that needs nothing else: it is built into `verify.html`, forbids itself every
- * connection, and can be kept on a disk and opened from there.
+ * The check as a single file without dependencies: it is built into `verify.html`, forbids every connection, and can be
+ * saved and opened from a disk.
  */
 type Words = typeof enPH;
 
-/** What the page speaks, by the first part of the browser's own tag; older devices say `tl` and `in`. */
+/** The page's languages, by the first part of the browser's tag; older devices use `tl` and `in`. */
 const SPOKEN: Readonly<Record<string, { readonly tag: string; readonly words: Words }>> = {
   en: { tag: 'en-PH', words: enPH },
   fil: { tag: 'fil-PH', words: filPH },
@@ -34,7 +34,7 @@ const { tag, words } = navigator.languages
 const t = (key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string =>
   words[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** An element with its attributes and children; text is always text. */
+/** Creates an element with attributes and children; text is never parsed as HTML. */
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -46,7 +46,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Longer values are cut where they agree; where they differ all of it is shown. */
+/** A longer value is cut where both agree; where they differ it is shown in full. */
 const SHOWN_MAX = 220;
 const short = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
 
@@ -99,7 +99,7 @@ function build(): readonly Node[] {
     const file = input.files?.[0];
     if (file === undefined) return;
     box.value = await file.text();
-    // The same file can be chosen again after it was changed.
+    // Allows choosing the same file again after it was changed.
     input.value = '';
     show();
   });
