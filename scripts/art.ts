@@ -62,7 +62,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Pictures of one size below each other; the edges of each go on into the gap on both of its sides. */
+/** Pictures of one size below each other; the edges of each are repeated into the gap on both sides. */
 async function sheet(page: Page, pngs: readonly Buffer[], gap: number): Promise<Buffer> {
   const url = await page.evaluate(
     async ({ sources, gap, quality }) => {
@@ -92,7 +92,7 @@ async function sheet(page: Page, pngs: readonly Buffer[], gap: number): Promise<
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** `npm run fix:art -- brands` leaves tiles and heroes as they are. */
+/** `npm run fix:art -- brands` leaves tiles and heroes unchanged. */
 const brandsAlone = process.argv.includes('brands');
 
 await prepareBrowser();

@@ -1,7 +1,7 @@
 /**
- * `npm run conformance -- --url http://127.0.0.1:8080 --provider JILI --secret ... [--game 101]`: what a provider's
- * engineer runs against the wallet. The server's sandbox must be on, because accounts are opened for it; its
- * SANDBOX_TOKEN is taken from the environment.
+ * `npm run conformance -- --url http://127.0.0.1:8080 --provider JILI --secret ... [--game 101]`: a provider's test of
+ * the wallet. The server's sandbox must be on, because accounts are opened for the test; its SANDBOX_TOKEN is taken
+ * from the environment.
  */
 import { parseArgs } from 'node:util';
 import { runConformance } from './lib/conformance';

@@ -1,7 +1,7 @@
 /**
- * Turns the stack of a built app into lines of its sources: `npm run decode`, with the stack on standard input or in
- * a file; `npm run decode -- --log server.log` tells all faults of players' devices that a log has. Needs the maps
- * that the build has left in `dist/maps`; `--maps` names another folder. Ends with 1 where no line was found.
+ * Translates a stack of the built app into lines of its sources: `npm run decode`, with the stack on standard input or
+ * in a file; `npm run decode -- --log server.log` lists all faults of players' devices in a log. Needs the source maps
+ * in `dist/maps`; `--maps` names another folder. Exits with 1 when no line was found.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const maps = mapsIn(values.maps ?? join(import.meta.dirname, '../dist/maps'));
-/** `-` and a path that is missing stand for standard input. */
+/** `-` and a missing path stand for standard input. */
 const read = (path: string | undefined): string =>
   readFileSync(path === undefined || path === '-' ? 0 : path, 'utf8');
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run dev`: client and gallery with hot reload, and the server, which starts again when its code changes. */
+/** `npm run dev`: client and gallery with hot reload, and the server, which restarts when its code changes. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { installWhatIsMissing } from './lib/install.mjs';
@@ -10,14 +10,14 @@ refuseOldNode();
 refuseArguments('npm run dev', process.argv.slice(2));
 const server = portFrom('PORT', 8080);
 const client = portFrom('CLIENT_PORT', 5173);
-// The server says so itself where its port is taken: it may be that of one which is just stopping.
+// The server checks its own port: it may still be in use by an instance that is stopping.
 await refuseTakenPort('CLIENT_PORT', client, 'npm run dev');
 const root = resolve(import.meta.dirname, '..');
 installWhatIsMissing(root);
 
 const serverPort = String(server);
 const clientPort = String(client);
-// The addresses to open are the ones with hot reload, which pass calls on to the server.
+// The addresses to open are those of the hot-reload server, which forwards calls to the server.
 const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://127.0.0.1:${clientPort}`;
 const children = [
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
@@ -26,7 +26,7 @@ const children = [
   spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Their own group: the terminal's Ctrl-C comes to them once, through us.
+    // In their own process group: Ctrl-C reaches them once, through this script.
     detached: process.platform !== 'win32',
     env: { ...process.env, PORT: serverPort, SERVER_PORT: serverPort, PUBLIC_URL },
   }),

@@ -1,7 +1,7 @@
 /**
- * Bakes the pictures of Island Dice: every die lying and turning, bowl and cover, traced as solids and packed
- * into one atlas for each skin and mode. The results are committed; run `npm run fix:dice` after changing
- * anything under scripts/dice, or `npm run fix:dice -- bg24` for some skins alone. It takes minutes.
+ * Bakes the pictures of Island Dice: every die at rest and tumbling, bowl and cover, ray-traced as solids and packed
+ * into one atlas for each skin and mode. The results are committed; run `npm run fix:dice` after changing anything
+ * under scripts/dice, or `npm run fix:dice -- bg24` for some skins only. It takes minutes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,10 +20,13 @@ const WEBP_QUALITY = 0.84;
 /** Side of a digit's mask in px. */
 const MASK = 160;
 const ATLAS_WIDTH = 2040;
-/** Between pictures of the atlas, so that none bleeds into its neighbour. */
+/** Gap between pictures of the atlas in px, so that none bleeds into its neighbour. */
 const GAP = 2;
 
-/** Where a picture lies in the atlas, in px; the anchor is where its target falls; share as it was baked. */
+/**
+ * A picture's place in the atlas, in px. The anchor is the projection of its target; `share` is the scale at which it
+ * was baked.
+ */
 interface Cut {
   readonly x: number;
   readonly y: number;
@@ -46,7 +49,7 @@ interface Rendered {
   readonly cut: ReturnType<typeof bounds>;
 }
 
-/** Coverage of the ten digits in the house's bold face. */
+/** Coverage of the ten digits in the bold UI font. */
 async function digitMasks(page: Page): Promise<(value: number, x: number, y: number) => number> {
   const { resolve } = createRequire(import.meta.url);
   const file = resolve(
@@ -82,13 +85,13 @@ async function digitMasks(page: Page): Promise<(value: number, x: number, y: num
   };
 }
 
-/** The atlas, as wide as leaves the least of it empty. */
+/** The atlas in the width that leaves the least empty area. */
 function packed(all: readonly Rendered[]): Atlas {
   const tried = Array.from({ length: 60 }, (_, step) => shelved(all, ATLAS_WIDTH - step * 20));
   return tried.reduce((best, each) => (each.width * each.height < best.width * best.height ? each : best));
 }
 
-/** Lays pictures on shelves, tallest first. */
+/** Packs pictures on shelves, tallest first. */
 function shelved(all: readonly Rendered[], most: number): Atlas {
   const cuts: Record<string, Cut> = {};
   let [x, y, shelf, width] = [GAP, GAP, 0, 0];

@@ -1,7 +1,7 @@
 /**
- * Finds the throws that games/color/scene/throws.ts lists: `npx tsx scripts/find-throws.ts`.
- * A throw is kept when it rolls to its own place on the felt in its own time, shows two sides to the viewer
- * and never meets its neighbours, mirrored or not.
+ * Finds the throws listed in games/color/scene/throws.ts: `npx tsx scripts/find-throws.ts`. A throw is kept when it
+ * rolls to its own place in its own time, shows two sides to the viewer and never touches its neighbours, mirrored or
+ * not.
  */
 
 import { type Roll, roll, SAMPLE_SECONDS, type Throw } from '../games/color/scene/roll';
@@ -39,7 +39,7 @@ function guess(): Throw {
   };
 }
 
-/** Heading of the visible corner, 0 to 90 degrees; 45 shows two sides alike. */
+/** Heading of the visible corner, 0 to 90 degrees; at 45 both sides are equally visible. */
 function heading(turn: Readonly<Turn>): number {
   const m = matrixOf(turn);
   const columns = [0, 1, 2].filter((axis) => Math.abs(m[(3 + axis) as 0] ?? 0) < 0.5);
@@ -68,7 +68,7 @@ const axesOf = (turn: Readonly<Turn>): Vector[] => {
   ];
 };
 
-/** Separating axes of two cubes; a little under edge 2, because their corners are round. */
+/** Separating-axis test of two cubes; slightly smaller than edge 2, because their corners are round. */
 const HALF = 0.95;
 
 function meet(pa: Vector, ta: Turn, pb: Vector, tb: Turn): boolean {

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const REFUSED = /AGPL|(?<!L)GPL|BUSL|\bBSL-1\.1|SSPL|no.?charge|Commons.?Clause|UNLICENSED|CC-BY-NC/i;
 const REFUSED_NAMES = /^(gsap|custom-pixi-particles)$/;
 
-/** Packages that name no licence in package.json but carry one as a file, read by a person. */
+/** Packages that name no licence in package.json but have one as a file, which a person has read. */
 const KNOWN = { 'require-like@0.1.2': 'MIT' };
 
 /** Why a package may not be used, or null. A choice ("MIT OR GPL-2.0") is fine when one side is. */
@@ -50,7 +50,7 @@ function* everyPackage(nodeModules) {
     try {
       yield* everyPackage(join(path, 'node_modules'));
     } catch {
-      // Most packages nest nothing.
+      // Most packages have no nested ones.
     }
   }
 }

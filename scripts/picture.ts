@@ -45,7 +45,7 @@ try {
   process.exitCode = 2;
 }
 
-/** The moments of every game that is on stage. */
+/** The moments of every game in the catalogue of cards. */
 async function momentNames(): Promise<Record<string, string[]>> {
   const { stageCards } = await import('../games/cabinet');
   const lists = stageCards.map(async ({ name, moments }) => [name, (await moments()).map((one) => one.name)]);

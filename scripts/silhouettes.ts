@@ -1,7 +1,7 @@
 /**
- * Writes assets/art/tiles/silhouettes.json: the game-icons (CC BY 3.0) that titles of the catalogue and the painter
- * of tiles name, with coordinates rounded to whole units of their 512. The result is committed; run
- * `npm run fix:silhouettes` after naming another one.
+ * Writes assets/art/tiles/silhouettes.json: the game-icons (CC BY 3.0) named by catalogue titles and by the tile
+ * painter, with coordinates rounded to whole units of their 512. The result is committed; run `npm run fix:silhouettes`
+ * after naming another one.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,15 +35,15 @@ type Point = readonly [number, number];
 function numbersOf(text: string, isArc: boolean): number[] {
   if (!isArc)
     return [...text.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi)].map(([number]) => Number(number));
-  // The two flags of an arc may stand without anything between them and what follows.
+  // The two flags of an arc may be written without separators.
   const number = '(-?(?:\\d+\\.?\\d*|\\.\\d+)(?:e-?\\d+)?)[\\s,]*';
   const arc = new RegExp(`${number}${number}${number}([01])[\\s,]*([01])[\\s,]*${number}${number}`, 'gi');
   return [...text.matchAll(arc)].flatMap((found) => found.slice(1).map(Number));
 }
 
 /**
- * The same outline in whole numbers, relative to the point before. What rounding loses is carried on, so that
- * a long outline ends where it should.
+ * The same outline in whole numbers, relative to the previous point. Rounding errors are carried on, so that a long
+ * outline ends where it should.
  */
 function rounded(path: string): string {
   let out = '';

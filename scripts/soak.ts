@@ -1,9 +1,9 @@
 /**
  * Tests that are too long for every change: `npm run soak -- NAME --hours N --seed S`.
- * simulation: seeds of play, from S on, each 500 operations. chaos: servers and databases are killed while customers
- * play, ten minutes at a time. Both go on for the hours given, end with the first fault, and say with which seed it
- * comes again. nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes
- * start` tries one of the three.
+ * simulation: random play from seed S on, 500 operations per seed. chaos: servers and databases are killed during
+ * play, ten minutes at a time. Both run for N hours, end with the first fault, and name the seed that reproduces it.
+ * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
+ * one of the three.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const OPERATIONS = 500;
 const CHAOS_SECONDS = 600;
 const RECOVERY_MAX_MS = 5_000;
 
-/** Runs one stretch from a seed and returns the next seed and a line for people. Throws at the first fault. */
+/** Runs one stretch from a seed and resolves with the next seed and a readable line. Rejects at the first fault. */
 type Stretch = (seed: number, leftMs: number) => Promise<{ next: number; said: string }>;
 
 async function simulation(seed: number): Promise<{ next: number; said: string }> {
@@ -76,7 +76,7 @@ async function soak(run: Stretch | undefined): Promise<void> {
   }
 }
 
-/** Ends with exit code 2 where the command line asks for something there is not. */
+/** Exits with code 2 for an invalid command line. */
 function readArguments() {
   const options = {
     hours: { type: 'string', default: '1' },

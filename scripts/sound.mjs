@@ -15,10 +15,10 @@ import { ArrayBufferTarget, Muxer } from 'webm-muxer';
 
 const root = resolve(import.meta.dirname, '..');
 const SAMPLE_RATE = 48_000;
-/** The fallback is lossless, so it halves its rate: nothing here speaks above 12 kHz. */
+/** The fallback is lossless, so its rate is halved: no sound goes above 12 kHz. */
 const FLAC_RATE = 24_000;
 const OPUS_BITS_PER_SECOND = 40_000;
-/** Silence between cues, so that no cue hears its neighbour. */
+/** Silence between cues in ms, so that no cue runs into the next. */
 const GAP_MS = 80;
 
 const sprites = [
@@ -158,7 +158,7 @@ function wav(samples) {
   return Buffer.concat([header, Buffer.from(samples.buffer)]);
 }
 
-/** A cue to a line, as the formatter likes it. */
+/** One cue per line, in the formatter's style. */
 const jsonOf = (file) =>
   `${JSON.stringify(file, null, 2).replace(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]')}\n`;
 
@@ -168,7 +168,7 @@ async function openPage() {
   await prepareBrowser();
   const browser = await chromium.launch({ ...findBrowser(), args: launchFlags });
   const page = await browser.newPage();
-  // WebCodecs speaks to secure pages alone.
+  // WebCodecs is available to secure pages only.
   await page.route('https://sound.invalid/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>sound</title>' }),
   );

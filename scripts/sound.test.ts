@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 const all = Object.entries({ ...ui, ...wins, ...color }).map(([name, recipe]) => ({ name, sound: recipe() }));
 const peak = (sound: Sound): number => sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
-test('the sprites are rendered from the recipes as they stand', () => {
+test('the sprites match the current recipes', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/sound.mjs', '--check'], {
     cwd: root,
     encoding: 'utf8',
@@ -20,7 +20,7 @@ test('the sprites are rendered from the recipes as they stand', () => {
   expect(status).toBe(0);
 });
 
-test.each(all)('$name is loud enough to hear and leaves room to the limit', ({ sound }) => {
+test.each(all)('$name is loud enough to hear and stays below the limit', ({ sound }) => {
   expect(peak(sound)).toBeGreaterThan(10 ** (-14 / 20));
   expect(peak(sound)).toBeLessThanOrEqual(10 ** (-2 / 20) + 1e-6);
 });
@@ -35,7 +35,7 @@ test('a recipe gives the same samples every time', () => {
   for (const recipe of Object.values(color)) expect(recipe()).toEqual(recipe());
 });
 
-test('every sprite says where each of its cues lies, in order and without overlap', () => {
+test('every sprite lists its cues in order and without overlap', () => {
   for (const path of ['assets/sound/ui', 'assets/sound/wins', 'games/color/sound/sprite']) {
     const { cues } = JSON.parse(readFileSync(resolve(root, `${path}.json`), 'utf8'));
     let endMs = 0;

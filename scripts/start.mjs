@@ -12,7 +12,7 @@ import { refuseArguments } from './lib/settings.mjs';
 refuseOldNode();
 refuseArguments('npm start', process.argv.slice(2));
 const root = resolve(import.meta.dirname, '..');
-// A process of its own: bundlers leave settings behind, such as NODE_ENV, that are not the server's.
+// In a separate process: bundlers set variables such as NODE_ENV that are not meant for the server.
 const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 await import(pathToFileURL(resolve(root, 'dist/server/main.js')).href);

@@ -1,9 +1,9 @@
 import { unit, type Vec } from './space';
 import type { Stage } from './stage';
 
-/** Where rays meet what stands in a scene. */
+/** Intersects rays with the objects of a scene. */
 export class Bodies {
-  /** The side of the die that the last ray entered by. */
+  /** The side of the die through which the last ray entered. */
   side = 0;
   #enter = 0;
   #leave = 0;
@@ -97,7 +97,7 @@ export class Bodies {
     const { body } = this.stage;
     if (body === null) return [0, 1, 0];
     const { rim } = body.profile;
-    // Fine at the rim, broad in the hollow, where the profile is made of short straight pieces.
+    // Fine at the rim, coarse in the hollow, where the profile consists of short straight pieces.
     const e = Math.abs(p[1] - rim.height) < rim.thickness * 1.2 ? 0.012 : 0.09;
     const at = (x: number, y: number, z: number) => body.distance(p[0] + x, p[1] + y, p[2] + z);
     return unit([at(e, 0, 0) - at(-e, 0, 0), at(0, e, 0) - at(0, -e, 0), at(0, 0, e) - at(0, 0, -e)]);

@@ -5,5 +5,5 @@ import type { Look } from './looks/look';
 import { NEON } from './looks/neon';
 import { SEA } from './looks/sea';
 
-/** What everything is made of, skin by skin. */
+/** The materials of each skin. */
 export const LOOKS: Readonly<Record<SkinName, Look>> = { bg24: BLACK_GOLD, v2: FIESTA, v3: NEON, v4: SEA };

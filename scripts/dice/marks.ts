@@ -2,12 +2,12 @@ import type { Face, Solid } from './solids';
 import type { Vec } from './space';
 import type { DieLook } from './stage';
 
-/** What stands on the die at a point. */
+/** The print at a point of the die. */
 export interface Print {
   /** Coverage, 0 to 1. */
   readonly ink: number;
   readonly color: Vec;
-  /** How near outside the ink the point is: a dark edge makes it readable. */
+  /** How near the point is to the ink: a dark edge makes the print readable. */
   readonly edge: number;
   readonly onTop: boolean;
   /** Added to the normal where a pip is hollowed out. */
@@ -18,7 +18,7 @@ const NOTHING: Print = { ink: 0, color: [0, 0, 0], edge: 0, onTop: false, dent: 
 
 type Digit = (value: number, x: number, y: number) => number;
 
-/** What the die shows at a point of its surface. Six-sided dice carry pips, others digits. */
+/** The print at a point of the die's surface. Six-sided dice have pips, others digits. */
 export function markAt(solid: Solid, look: DieLook, p: Vec, side: number, digit: Digit): Print {
   const pips = solid.valued === 6;
   const face = pips ? nearest(solid, p) : solid.faces[side];
@@ -29,7 +29,7 @@ export function markAt(solid: Solid, look: DieLook, p: Vec, side: number, digit:
 
 const fromCentre = ({ centre }: Solid, p: Vec): Vec => [p[0] - centre[0], p[1] - centre[1], p[2] - centre[2]];
 
-/** The valued side whose plane the point is closest to, within the roundness of the edges. */
+/** The valued side whose plane is closest to the point, within the rounding of the edges. */
 function nearest(solid: Solid, p: Vec): Face | undefined {
   const q = fromCentre(solid, p);
   let best: Face | undefined;

@@ -7,12 +7,12 @@ import { leaned, pitched, then } from './space';
 import type { DieLook, Stage, Surface } from './stage';
 import { bowlProfile, coverProfile, Turned } from './turned';
 
-/** Picture px per design px: as sharp as the canvas of the tier the game is made for. */
+/** Picture px per design px: as sharp as the canvas of the tier for which the game is made. */
 export const PX = 2;
 /** Steps of the last quarter turn. */
 export const TUMBLE_STEPS = 8;
 
-/** Bowl and cover are large and soft. */
+/** The scale at which bowl and cover are baked: they are large and soft. */
 const BODY_SHARE = 0.8;
 
 /** One picture of the atlas, still to be rendered. */
@@ -21,7 +21,7 @@ export interface Frame {
   readonly stage: Stage;
   readonly what: 'die' | 'body';
   readonly box: Box;
-  /** Baked at this share of the full sharpness: what is only seen in motion needs less. */
+  /** The scale at which it is baked: what is seen only in motion needs less. */
   readonly share: number;
 }
 
@@ -34,7 +34,7 @@ const COVERS = {
   seven: new Turned(coverProfile(3.0, 2.05, 0.11, 1.12)),
 };
 
-/** Sides of the six-sided dice by the one on top, as one and the same die turns them. */
+/** The sides of the six-sided dice by the top one, as rotations of one die. */
 const SHOWN: readonly (readonly [first: SixShown, second: SixShown])[] = [
   [
     [1, 2, 3],
@@ -61,7 +61,7 @@ const SHOWN: readonly (readonly [first: SixShown, second: SixShown])[] = [
     [6, 3, 2],
   ],
 ];
-/** How each of the two kinds of dice is turned where it lies. */
+/** The rotation of each of the two kinds of dice at rest. */
 const YAW: Readonly<Record<Mode, readonly [number, number]>> = {
   percent: [0.05, -0.06],
   seven: [0.42, -0.3],
@@ -105,7 +105,7 @@ export function framesOf(look: Look, mode: Mode, digit: Digit): readonly Frame[]
   ];
 }
 
-/** A die that nobody has thrown yet: it lies, and no side of it is lit. */
+/** A die before the first throw: at rest, without a lit side. */
 function restFrame(kind: 0 | 1, look: Look, view: View, digit: Digit): Frame {
   const solid = unlit(lying('percent', kind, 8, view));
   return dieFrame(`${kind}:rest`, look, 'percent', view, look.dice.percent[kind], solid, digit);
@@ -122,7 +122,7 @@ function lying(mode: Mode, kind: 0 | 1, value: number, { dieHalf }: View): Solid
   return sixSided(SHOWN[value - 1]?.[kind] ?? [1, 2, 3], dieHalf, yaw);
 }
 
-/** The last quarter turn towards the pose in which the die comes to lie; step 0 is the farthest from it. */
+/** The last quarter turn before the die comes to rest; step 0 is the farthest from rest. */
 function tumbling(mode: Mode, kind: 0 | 1, step: number, { dieHalf }: View): Solid {
   const left = (1 - step / TUMBLE_STEPS) * (Math.PI / 2);
   const turn = then(pitched(-left), leaned(left * (kind === 0 ? 0.35 : -0.35)));
@@ -130,7 +130,7 @@ function tumbling(mode: Mode, kind: 0 | 1, step: number, { dieHalf }: View): Sol
     mode === 'percent'
       ? tenSided(kind === 0 ? 6 : 4, dieHalf, YAW[mode][kind], turn)
       : sixSided(kind === 0 ? [2, 6, 3] : [3, 6, 5], dieHalf, YAW[mode][kind], turn);
-  // No side is on top while it turns.
+  // While it turns, no side is on top.
   return mode === 'percent' ? unlit(solid) : solid;
 }
 
@@ -150,7 +150,7 @@ const surfaceOf =
 
 function bodyFrame(name: 'bowl' | 'cover', look: Look, mode: Mode, view: View, digit: Digit): Frame {
   const body = name === 'bowl' ? BOWLS[mode] : COVERS[mode];
-  // The cover is made with its edge at 0, and lies on the rim.
+  // The cover is modelled with its edge at 0, and placed on the rim.
   const lift = name === 'cover' ? view.rimY : 0;
   const width = 900;
   const height = name === 'cover' ? 640 : 620;
@@ -191,7 +191,7 @@ function dieFrame(
     name,
     what: 'die',
     share,
-    // A die that stands on an edge is higher than one that lies.
+    // A die on its edge is higher than one at rest.
     box: { width: size, height: size * 1.3, x: size / 2, y: size * 0.8 },
     stage: {
       ...stageOf(look, digit),

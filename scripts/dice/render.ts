@@ -12,14 +12,14 @@ export interface Picture {
 export interface Box {
   readonly width: number;
   readonly height: number;
-  /** Where the target falls, in px from the upper left corner. */
+  /** The projection of the target, in px from the upper left corner. */
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Renders the die alone, or the body with the shadow that it throws on the ground as black of some alpha.
- * `samples` is the number of rays along a pixel's side.
+ * Renders the die alone, or the body with its shadow on the ground as translucent black. `samples` is the number of
+ * rays along a pixel's side.
  */
 export function render(stage: Stage, what: 'die' | 'body', box: Box, samples: number): Picture {
   const { width, height } = box;
@@ -54,7 +54,7 @@ function eyeOf({ camera }: Stage): { at: Vec; towards: (u: number, v: number) =>
   return { at, towards };
 }
 
-/** Colours are summed with their alpha multiplied in, each toned by itself so that bright edges stay smooth. */
+/** Colours are summed with premultiplied alpha. Each is tone-mapped separately, so that bright edges stay smooth. */
 function add(
   sum: [number, number, number, number],
   stage: Stage,
@@ -106,7 +106,7 @@ function write(data: Uint8ClampedArray, at: number, sum: readonly number[], samp
   data[at + 3] = 255 * alpha;
 }
 
-/** The smallest part of a picture that holds all it shows, in px from the upper left corner. */
+/** The bounding box of the visible part of a picture, in px from the upper left corner. */
 export function bounds({ width, height, data }: Picture): {
   left: number;
   top: number;

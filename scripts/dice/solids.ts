@@ -1,6 +1,6 @@
 import { cross, dot, type Rotation, rotated, UNTURNED, unit, type Vec } from './space';
 
-/** One flat side of a die: its plane, the axes of what stands on it, and what that is. */
+/** One flat side of a die: its plane, the axes of its print, and its value. */
 export interface Face {
   readonly normal: Vec;
   readonly distance: number;
@@ -18,9 +18,9 @@ export interface Solid {
   readonly valued: number;
   /** Four numbers per face: normal and distance. */
   readonly planes: Float64Array;
-  /** Half the height it has lying flat: the distance of its faces. */
+  /** Half its height at rest: the distance of its faces from the centre. */
   readonly half: number;
-  /** Radius of a ball around it. */
+  /** Radius of its bounding sphere. */
   readonly reach: number;
   readonly centre: Vec;
 }
@@ -71,11 +71,11 @@ function standing(
   return { faces: turned, valued, planes: planesOf(turned), half, reach, centre: [0, height, 0] };
 }
 
-/** Values of the sides in the order they are built, counted from the one on top. */
+/** Values of the sides in the order in which they are built, counted from the top one. */
 const AROUND_TEN = [0, 7, 3, 9, 5, 6, 2, 8, 4, 1];
 const TEN_SLOPE = (42 * Math.PI) / 180;
 
-/** A ten-sided die that lies on a side with `digit` on top, turned about the upright by `yaw`. */
+/** A ten-sided die at rest with `digit` on top, rotated about the vertical axis by `yaw`. */
 export function tenSided(digit: number, half: number, yaw: number, turn: Rotation = UNTURNED): Solid {
   const normals: Vec[] = [];
   for (const [side, shift] of [
@@ -93,7 +93,7 @@ export function tenSided(digit: number, half: number, yaw: number, turn: Rotatio
   const side = cross(top, away);
   const forward: Vec = [Math.sin(yaw), 0, -Math.cos(yaw)];
   const across = cross([0, 1, 0], forward);
-  // Lays the first side flat on top, the pole away from the viewer.
+  // Rotates the first side to the top, with the pole away from the viewer.
   const laid = (v: Vec): Vec => {
     const [t, a, s] = [dot(top, v), dot(away, v), dot(side, v)];
     return [forward[0] * a + across[0] * s, t, forward[2] * a + across[2] * s];
@@ -114,7 +114,7 @@ export function tenSided(digit: number, half: number, yaw: number, turn: Rotatio
   return standing(faces, faces.length, half, half * 2, turn);
 }
 
-/** Top, front and right side; opposite sides add to seven. */
+/** Top, front and right side; opposite sides add up to seven. */
 export type SixShown = readonly [top: number, front: number, right: number];
 
 /** A six-sided die with chamfered edges. */

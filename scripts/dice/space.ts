@@ -24,7 +24,7 @@ export const UNTURNED: Rotation = [
   [0, 0, 1],
 ];
 
-/** Rolls towards the viewer, about the axis that points right. */
+/** Rotates towards the viewer, about the x axis. */
 export function pitched(angle: number): Rotation {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
@@ -45,7 +45,7 @@ export function then(first: Rotation, second: Rotation): Rotation {
   ];
 }
 
-/** Rolls to the right, about the axis that points at the viewer. */
+/** Rotates to the right, about the z axis. */
 export function leaned(angle: number): Rotation {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
@@ -75,7 +75,7 @@ export function smooth(low: number, high: number, value: number): number {
   return p * p * (3 - 2 * p);
 }
 
-/** A number from 0 to 1 for a place; the same place always gives the same one. */
+/** A pseudo-random number from 0 to 1 for a position; the same position always gives the same one. */
 export function grain(x: number, z: number): number {
   const s = Math.sin(x * 127.1 + z * 311.7) * 43758.5453;
   return s - Math.floor(s);

@@ -2,10 +2,10 @@ import type { Solid } from './solids';
 import type { Vec } from './space';
 import type { Turned } from './turned';
 
-/** What a point of bowl, cover or table is made of. Colours in linear light. */
+/** The material at a point of bowl, cover or table. Colours in linear light. */
 export interface Surface {
   readonly color: Vec;
-  /** Share of light mirrored head on, and how much of the rest is mirrored at a glance. */
+  /** Share of light reflected head on, and how much of the rest at a grazing angle. */
   readonly mirror: number;
   readonly glance: number;
   readonly emits?: Vec;
@@ -14,15 +14,15 @@ export interface Surface {
 }
 
 interface Marks {
-  /** Width of what stands on a face, in half heights, and how far up it is moved. */
+  /** Width of the print on a face, in half heights, and how far up it is moved. */
   readonly size: number;
   readonly shift: number;
   readonly ink: Vec;
-  /** How much of the ink the sides show that are not on top. */
+  /** The strength of the ink on sides other than the top one. */
   readonly dim: number;
   /** The single pip has an ink of its own. */
   readonly one?: Vec;
-  /** How far ink shines by itself where the side is on top. */
+  /** How strongly the ink glows where the side is on top. */
   readonly shine: number;
 }
 
@@ -55,7 +55,7 @@ export interface Light {
   readonly bounce: Vec;
   readonly rim: Vec;
   readonly rimDirection: Vec;
-  /** What a ray sees that leaves the scene. */
+  /** The light of a ray that leaves the scene. */
   readonly sky: (x: number, y: number, z: number) => Vec;
   readonly exposure: number;
 }
@@ -70,12 +70,12 @@ export interface Stage extends Light {
   };
   readonly die: Die | null;
   readonly body: Turned | null;
-  /** `outward` is positive where the surface looks away from the axis: the outside of a bowl. */
+  /** `outward` is positive where the surface faces away from the axis: the outside of a bowl. */
   readonly bodySurface: (x: number, y: number, z: number, radius: number, outward: number) => Surface;
-  /** Height of the ground that takes the body's shadow; null where there is none. */
+  /** Height of the ground that receives the body's shadow; null without one. */
   readonly groundY: number | null;
   /** How dark the shadow on the ground is. */
   readonly groundShade: number;
-  /** Coverage of a digit at a place of its box, -0.5 to 0.5 from the middle. */
+  /** Coverage of a digit at a position in its box, -0.5 to 0.5 from the middle. */
   readonly digit: (value: number, x: number, y: number) => number;
 }

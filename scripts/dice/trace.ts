@@ -3,9 +3,9 @@ import { markAt, type Print } from './marks';
 import { dot, unit, type Vec } from './space';
 import type { Die, GlassLook, SolidLook, Stage, Surface } from './stage';
 
-/** Rays that look for the light from one point: its size makes soft shadows. */
+/** Rays towards the light from one point: the size of the light makes soft shadows. */
 const SHADOW_RAYS = 10;
-/** How much slower light is in glass. */
+/** The refractive index of glass. */
 const GLASS = 1.47;
 
 type Shade = [red: number, green: number, blue: number];
@@ -30,7 +30,7 @@ export class Tracer {
     });
   }
 
-  /** What a ray from the eye meets first: the die, the body, the ground, or nothing. */
+  /** What a ray from the eye hits first: the die, the body, the ground, or nothing. */
   firstHit(o: Vec, d: Vec): 'die' | 'body' | 'ground' | 'none' {
     const die = this.#bodies.enterDie(o, d);
     const body = this.#bodies.hitBody(o, d);
@@ -39,7 +39,7 @@ export class Tracer {
     return this.#bodies.hitGround(o, d) >= 0 ? 'ground' : 'none';
   }
 
-  /** Light from the die along a ray from the eye; null where it misses. Nothing stands before the die. */
+  /** Light from the die along a ray from the eye; null where it misses. Nothing covers the die. */
   dieAlone(o: Vec, d: Vec): Shade | null {
     const { die } = this.stage;
     const at = this.#bodies.enterDie(o, d);
@@ -54,7 +54,7 @@ export class Tracer {
       : this.#solid(die, look, p, side, d, depth);
   }
 
-  /** Light that comes back along a ray. */
+  /** The light along a ray. */
   look(o: Vec, d: Vec, depth: number, skipDie = false): Shade {
     const { stage } = this;
     const dieAt = skipDie ? -1 : this.#bodies.enterDie(o, d);
@@ -65,7 +65,7 @@ export class Tracer {
     return [...stage.sky(d[0], d[1], d[2])];
   }
 
-  /** How much of the key light a point of the ground gets, 0 to 1. */
+  /** How much of the key light reaches a point of the ground, 0 to 1. */
   groundLight(p: Vec): number {
     let seen = 0;
     let rays = 0;

@@ -1,4 +1,7 @@
-/** A body of revolution, stretched along x: bowl or cover. Distances are kept in a grid, so that rays march fast. */
+/**
+ * A body of revolution, stretched along x: bowl or cover. Distances are precomputed in a grid, so that ray marching is
+ * fast.
+ */
 export interface Profile {
   /** Radius and height of the middle of the wall, from the axis outwards. */
   readonly wall: readonly (readonly [radius: number, height: number])[];
@@ -37,7 +40,7 @@ export class Turned {
         this.#grid[row * this.#columns + column] = exact(profile, column * STEP, this.#low + row * STEP);
   }
 
-  /** Distance to the surface, negative inside; a little short, because of the stretch. */
+  /** Distance to the surface, negative inside; slightly too small, because of the stretch. */
   distance(x: number, y: number, z: number): number {
     const q = Math.hypot(x, z * this.profile.stretch);
     const c = Math.min(this.#columns - 1.001, q / STEP);
@@ -52,7 +55,7 @@ export class Turned {
     return near + (far - near) * (r - row) + Math.max(0, q - this.#reach);
   }
 
-  /** How far along a ray the surface is; -1 where it is missed. */
+  /** Distance along a ray to the surface; -1 where it misses. */
   hit(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
     let t = 0;
     let end = 60;
@@ -62,7 +65,7 @@ export class Turned {
       t = Math.max(0, Math.min(a, b));
       end = Math.max(a, b);
     } else if (oy > this.top || oy < this.bottom) return -1;
-    // Depth is stretched: a step as long as the distance says could go through a wall.
+    // Depth is stretched: a step of the full distance could pass through a wall.
     const pace = 0.96 / this.profile.stretch;
     for (let i = 0; i < 150 && t < end; i += 1) {
       const s = this.distance(ox + dx * t, oy + dy * t, oz + dz * t);
@@ -72,7 +75,7 @@ export class Turned {
     return -1;
   }
 
-  /** Distance from the axis as the profile counts it. */
+  /** Distance from the axis in the units of the profile. */
   radius(x: number, z: number): number {
     return Math.hypot(x, z * this.profile.stretch);
   }

@@ -1,9 +1,9 @@
 import { blend, grain, scaled, type Vec } from './space';
 import type { Surface } from './stage';
 
-/** Split bamboo, plaited two over two: each strand is round, and darker where it goes under. */
+/** Split bamboo, woven two over two: each strand is round, and darker where it goes under. */
 export function plaited(x: number, z: number, pitch: number, light: Vec, dark: Vec): Surface {
-  // Strands run aslant, as they are plaited.
+  // Strands run diagonally.
   const u = (x + z) / pitch;
   const v = (x - z) / pitch;
   const i = Math.floor(u);
@@ -11,7 +11,7 @@ export function plaited(x: number, z: number, pitch: number, light: Vec, dark: V
   const over = (((i + j) % 4) + 4) % 4 < 2;
   const across = (over ? u - i : v - j) - 0.5;
   const lengthwise = over ? v : u;
-  // A strand dives at the ends of its two-cell run.
+  // A strand goes down at the ends of its two-cell run.
   const run = (((lengthwise + (over ? i : j)) % 2) + 2) % 2;
   const dive = Math.abs(run - 1);
   const strand = over ? grain(i, 3) : grain(j, 7);
@@ -29,7 +29,7 @@ export function plaited(x: number, z: number, pitch: number, light: Vec, dark: V
   };
 }
 
-/** Cane wound round a rim: bands that run aslant over it. */
+/** Cane wrapped around a rim: bands that run diagonally over it. */
 export function wound(angle: number, height: number, turns: number, light: Vec, dark: Vec): Surface {
   const phase = angle * turns + height * 34;
   const ridge = Math.sin(phase) * 0.5 + 0.5;

@@ -12,7 +12,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** With these, pictures are the same on every machine: software drawing, one colour profile, no hinting. */
+/** With these, pictures are the same on every machine: software rendering, one colour profile, no hinting. */
 export const launchFlags = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -27,7 +27,7 @@ export const launchFlags = [
   '--no-sandbox',
 ];
 
-/** The package's own one names folders of another machine. */
+/** The package's own file refers to folders of another machine. */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>
@@ -47,12 +47,12 @@ export function findBrowser() {
   if (existsSync(join(folder, 'lib'))) {
     env.LD_LIBRARY_PATH = [join(folder, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
   }
-  // What the product does not bring itself is written in the package's fonts, not in those of the machine.
+  // Glyphs that the product's fonts lack come from the package's fonts, not from the machine's.
   env.FONTCONFIG_PATH = join(folder, 'fonts');
   return { executablePath: join(folder, 'chromium'), env };
 }
 
-/** Says which machine and browser these are where they are not those that draw the baselines; undefined where they are. */
+/** Describes this machine and browser when they differ from those that draw the baselines; otherwise undefined. */
 export function machineNote() {
   const installed = findInstalled();
   if (installed === undefined && process.platform === 'linux' && process.arch === 'x64') return undefined;
@@ -62,12 +62,12 @@ export function machineNote() {
   );
 }
 
-/** Unpacks the browser where the machine has none. Runners name this as their global set-up. */
+/** Unpacks the browser if the machine has none. Test runners use this as their global set-up. */
 export default async function prepareBrowser() {
   if (findInstalled() !== undefined) return;
   const folder = unpackedFolder();
   if (existsSync(folder)) return;
-  // Unpacked under another name first: whoever finds the folder finds all of it.
+  // Unpacked under a temporary name first, so that the final folder is always complete.
   const partial = `${folder}.${process.pid}`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -106,7 +106,7 @@ function findInstalled() {
 }
 
 const modules = resolve(import.meta.dirname, '../../node_modules');
-/** By its place: Vitest's loader, which reads this file too, cannot resolve names of packages. */
+/** By path: Vitest's loader, which reads this file too, cannot resolve package names. */
 const packageFolder = join(modules, '@sparticuz/chromium');
 
 function unpackedFolder() {

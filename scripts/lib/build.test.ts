@@ -40,17 +40,17 @@ describe('a build is stale', () => {
   });
 });
 
-describe('what is built', () => {
+describe('the result of a build', () => {
   const target = () => join(root, 'dist/client');
   const read = () => readFile(join(target(), 'index.html'), 'utf8').catch(() => null);
-  /** Looks at the target while it builds, and hears whether it may go on. */
+  /** A build that looks at the target while it runs, and waits until it may continue. */
   const builder = (text: string, meanwhile: () => Promise<unknown>) => async (partial: string) => {
     await mkdir(partial, { recursive: true });
     await meanwhile();
     await writeFile(join(partial, 'index.html'), text);
   };
 
-  it('appears when it is complete, and what was there stays until then', async () => {
+  it('appears only when it is complete, and replaces the previous one then', async () => {
     const seen: (string | null)[] = [];
     const look = async () => seen.push(await read());
     await buildWhole(target(), '1', builder('first', look));
@@ -59,9 +59,9 @@ describe('what is built', () => {
     expect(await readdir(join(root, 'dist'))).toEqual(['client']);
   });
 
-  it('is whole when two build it at once, whichever ends first', async () => {
+  it('is complete when two processes build it at once, whichever ends first', async () => {
     const other = `${target()}.other`;
-    // The other has its own folder beside this one's, and ends in the midst of it.
+    // The other process builds in its own folder and ends while this one runs.
     const elsewhere = async () => {
       await mkdir(other, { recursive: true });
       await writeFile(join(other, '.stamp'), '1');
@@ -73,7 +73,7 @@ describe('what is built', () => {
     expect(await readdir(join(root, 'dist'))).toEqual(['client']);
   });
 
-  it('leaves nothing of a build that was cut short', async () => {
+  it('removes what an interrupted build left', async () => {
     const gone = spawnSync(process.execPath, ['--version']).pid;
     for (const half of [`client.${gone}`, `server.${gone}`, `client.${process.ppid}`])
       await mkdir(join(root, 'dist', half, 'assets'), { recursive: true });

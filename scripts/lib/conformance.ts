@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Guest, House } from './house';
 
-/** One line of the table. */
+/** One line of the report. */
 export interface Verdict {
   readonly name: string;
-  /** In how many orders its calls were sent. */
+  /** The number of orders in which its calls were sent. */
   readonly orders: number;
   readonly calls: number;
-  /** What was wrong; empty where all was right. */
+  /** Failures; empty when everything was right. */
   readonly faults: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Answer {
 
 interface Message {
   readonly call: 'bet' | 'win' | 'rollback';
-  /** Names within one play of the case. */
+  /** Unique within one run of the case. */
   readonly id: string;
   readonly about?: string;
   readonly round: string;
@@ -38,17 +38,17 @@ interface Message {
 interface Case {
   readonly name: string;
   readonly messages: readonly Message[];
-  /** What the player's money must have changed by, in centavos, once the calls came in that order. */
+  /** The change of the player's balance in centavos after the calls arrived in that order. */
   readonly ends: number | ((order: Order) => number);
-  /** Calls that must end refused, by id, with the code. */
+  /** Calls that must be refused in the end, by id, with the code. */
   readonly refused?: Refusals | ((order: Order) => Refusals);
 }
 
-/** The calls of a case by their ids, as they came the first time. */
+/** The ids of a case's calls in the order of their first arrival. */
 type Order = readonly string[];
 type Refusals = Readonly<Record<string, string>>;
 
-/** Whether the calls came just so. */
+/** Whether the calls arrived in exactly this order. */
 const is = (order: Order, ...ids: readonly string[]): boolean => order.join() === ids.join();
 const isBefore = (order: Order, one: string, other: string): boolean =>
   order.indexOf(one) < order.indexOf(other);
@@ -64,10 +64,10 @@ const rollback = (id: string, about: string, round = 'r1'): Message => ({
   round,
 });
 
-/** A win whose bet has not come yet is sent again: it may be on its way. */
+/** A win without its bet is retried: the bet may still be on its way. */
 const NOT_YET = '40401';
 
-/** What a wallet must do with the calls of one or two rounds, whatever way the network shuffles and repeats them. */
+/** What a wallet must do with the calls of one or two rounds, however the network reorders and repeats them. */
 const CASES: readonly Case[] = [
   { name: 'a bet takes its stake', messages: [bet('b', '2.00')], ends: -200 },
   {
@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
     name: 'a closed round pays no second win',
     messages: [bet('b', '2.00'), win('w', 'b', '3.00'), win('x', 'b', '3.00')],
     ends: 100,
-    // A win that came before its bet is sent again, and is the second one then.
+    // A win that arrived before its bet is retried, and then is the second one.
     refused: (order): Refusals => {
       const bet = order.indexOf('b');
       const [, second = 'x'] = [...order.slice(bet + 1), ...order.slice(0, bet)];
@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a closed round takes no bet',
     messages: [bet('b', '2.00'), win('w', 'b', '3.00'), bet('c', '2.00')],
-    // While the round is open, which it is until its bet and its win have come, it takes one.
+    // A round is open until its bet and its win have arrived, and accepts a cancel until then.
     ends: (order) => (is(order, 'b', 'w', 'c') ? 100 : -100),
     refused: (order): Refusals => (is(order, 'b', 'w', 'c') ? { c: '40908' } : {}),
   },
@@ -131,7 +131,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a bet that was rolled back wins nothing',
     messages: [bet('b', '2.00'), rollback('r', 'b'), win('w', 'b', '9.00')],
-    // What is paid is not taken back; a bet that was refused is one that nobody knows.
+    // A paid bet is not cancelled; a refused bet is unknown.
     ends: (order) => (is(order, 'b', 'w', 'r') ? 700 : 0),
     refused: (order): Refusals => {
       if (is(order, 'b', 'w', 'r')) return { r: '40908' };
@@ -157,7 +157,7 @@ interface Seat {
   readonly playerId: string;
 }
 
-/** Puts a wallet through every case. Each call is sent twice at once and again at the end: only its first time counts. */
+/** Runs every case against a wallet. Each call is sent twice at once and again at the end: only the first counts. */
 export async function runConformance(wallet: Wallet, house: House): Promise<Verdict[]> {
   const { provider, gameId } = wallet;
   const ask = async (call: string, body: object, secret = wallet.secret): Promise<Answer> => {
@@ -197,7 +197,7 @@ export async function runConformance(wallet: Wallet, house: House): Promise<Verd
     ...(message.call === 'win' ? { closesRound: message.closes ?? true } : {}),
   });
 
-  /** Sends the calls in an order, those that came too early again, and all once more. */
+  /** Sends the calls in an order, repeats those that came too early, and then repeats all. */
   const playOut = async (
     seat: Seat,
     messages: readonly Message[],
@@ -271,7 +271,7 @@ export async function runConformance(wallet: Wallet, house: House): Promise<Verd
   return verdicts;
 }
 
-/** Beside the fifteen: tokens used twice, other secrets, other players, other bodies. */
+/** Besides the fifteen cases: reused tokens, other secrets, other players, other bodies. */
 async function strangers(
   ask: (call: string, body: object, secret?: string) => Promise<Answer>,
   seat: Seat,

@@ -42,17 +42,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where the error is thrown, in the words of a report. */
+/** The place of the error as a fault report has it. */
 const reported = () => /\S*assets\/stake\S*?:(\d+:\d+)/.exec(stack.slice(stack.indexOf('at ')))?.[1];
 
 describe('a build', () => {
-  it('keeps its maps beside what is served', async () => {
+  it('keeps its maps outside the served folder', async () => {
     expect(await readdir(join(folder, 'client/assets'))).toEqual(['stake-Bf8_xQ1z.js']);
     expect(await readdir(join(folder, 'maps/4.4.2'))).toEqual(['stake-Bf8_xQ1z.js.map']);
     expect(await readdir(join(folder, 'maps'))).toEqual(['4.4.2']);
   });
 
-  it('replaces those of its version and leaves the others', async () => {
+  it('replaces the maps of its version and leaves the others', async () => {
     const next = join(folder, 'next');
     const target = join(folder, 'kept/5.0.0');
     await mkdir(join(folder, 'kept/4.0.0'), { recursive: true });
@@ -67,7 +67,7 @@ describe('a build', () => {
 });
 
 describe('a stack', () => {
-  it('names file and line of the source, and the line itself', () => {
+  it('names file and line of the source, and shows the line itself', () => {
     const { text, frames } = decodeStack(stack, mapsIn(join(folder, 'maps')));
     expect(frames).toBeGreaterThan(0);
     expect(text).toContain('src/stake.ts:3:25');
@@ -84,7 +84,7 @@ describe('a stack', () => {
     expect(text).toContain('src/stake.ts:3:25');
   });
 
-  it('keeps the lines that have no map', () => {
+  it('keeps lines without a map', () => {
     const line = 'at e (/assets/other-a.js:1:2)\nat [elsewhere]:1:2';
     expect(decodeStack(line, mapsIn(join(folder, 'maps')))).toEqual({ text: line, frames: 0 });
     expect(decodeStack(stack, mapsIn(join(folder, 'nowhere'))).frames).toBe(0);
@@ -107,7 +107,7 @@ const line = (more: object) =>
   });
 
 describe('a log', () => {
-  it('has each fault as it was last written, the most frequent first', () => {
+  it('has each fault once, as last written, the most frequent first', () => {
     const log = [
       '  Player app  http://x/',
       line({}),
@@ -121,7 +121,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('is told by the command, as is a stack on standard input', async () => {
+  it('is decoded by the command, as is a stack on standard input', async () => {
     const path = join(folder, 'server.log');
     await writeFile(path, line({ count: 3 }));
     const run = (args: readonly string[], input?: string) =>

@@ -1,12 +1,15 @@
-/** Turns places in built files into places in the sources. */
+/** Translates positions in built files into positions in the sources. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** The source map of a built file, by the file's name; null where there is none. */
+/** Returns the source map of a built file by the file's name; null without one. */
 export type FindMap = (file: string, version: string | null) => TraceMap | null;
 
-/** Looks through `dist/maps`, one folder a version. Names carry a hash, so another version's map of that name is as good. */
+/**
+ * Looks in `dist/maps`, which has one folder per version. File names carry a hash, so another version's map of the same
+ * name is equally good.
+ */
 export function mapsIn(folder: string): FindMap {
   const known = new Map<string, TraceMap | null>();
   const versions = existsSync(folder) ? readdirSync(folder) : [];
@@ -23,16 +26,16 @@ export function mapsIn(folder: string): FindMap {
   };
 }
 
-/** An address with line and column, as stacks of all engines and reports of faults write it. */
+/** An address with line and column, as stacks of all engines and fault reports write it. */
 const PLACE = /(?:[\w+-]+:\/\/[^\s()/]+)?\/(?:[\w.@~%+-]+\/)*([\w.-]+\.m?js)(?:\?[^\s():]*)?:(\d+):(\d+)/;
 
 interface Decoded {
   readonly text: string;
-  /** How many frames have a place in the sources. */
+  /** How many frames were found in the sources. */
   readonly frames: number;
 }
 
-/** A stack with the places of the sources, and below each the line that stands there. Lines without a place stay as they are. */
+/** A stack with source positions, each followed by its source line. Lines without a position stay unchanged. */
 export function decodeStack(stack: string, findMap: FindMap, version: string | null = null): Decoded {
   let frames = 0;
   const lines = stack.split('\n').map((line) => {
@@ -51,7 +54,7 @@ export function decodeStack(stack: string, findMap: FindMap, version: string | n
   return { text: lines.join('\n'), frames };
 }
 
-/** One fault of a device, as the server's log has it. */
+/** A fault of a device in the server's log. */
 interface LoggedFault {
   readonly event: 'client_fault';
   readonly fingerprint: string;
@@ -66,11 +69,11 @@ interface LoggedFault {
   readonly lastAt: string;
 }
 
-/** The faults of a log of JSON lines, each as it was last written, the most frequent first. */
+/** The faults in a log of JSON lines, each as last written, the most frequent first. */
 export function faultsIn(log: string): LoggedFault[] {
   const faults = new Map<string, LoggedFault>();
   for (const line of log.split('\n')) {
-    // A log may hold what others write, such as the addresses of a start.
+    // A log may contain other text, such as the addresses printed at start.
     if (!line.startsWith('{') || !line.includes('"client_fault"')) continue;
     const entry = JSON.parse(line) as LoggedFault;
     if (entry.event === 'client_fault') faults.set(entry.fingerprint, entry);
@@ -78,7 +81,7 @@ export function faultsIn(log: string): LoggedFault[] {
   return [...faults.values()].sort((one, other) => other.count - one.count);
 }
 
-/** A fault of the log in words, with the places of the sources. */
+/** A fault of the log as text, with source positions. */
 export function tellFault(fault: LoggedFault, findMap: FindMap): Decoded {
   const { fingerprint, count, message, page, version, skin, browser, firstAt, lastAt } = fault;
   const { text, frames } = decodeStack(fault.stack, findMap, version);

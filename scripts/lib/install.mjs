@@ -1,5 +1,5 @@
 // @ts-check
-/** Installs packages where they are missing. Plain Node without dependencies, because it runs before any is there. */
+/** Installs missing packages. Plain Node without dependencies, because it runs before any is installed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export function findMissing(root, forRunning) {
     const entry = wanted[path];
     if (path === '' || entry.link) return false;
     if (installed[path]?.version === entry.version && existsSync(join(root, path))) return false;
-    // Optional packages may be meant for another machine: npm left those out on purpose.
+    // Optional packages may be for another platform: npm left those out on purpose.
     if (entry.optional || entry.devOptional) return installed[path] !== undefined;
     return !(forRunning && (entry.dev || entry.peer));
   });

@@ -22,18 +22,18 @@ async function given(wanted: Entries, installed?: Entries): Promise<void> {
 
 const a = { 'node_modules/a': { version: '1.0.0' } };
 
-describe('what must be installed', () => {
-  it('is everything on a fresh machine', async () => {
+describe('packages to install', () => {
+  it('are all of them on a fresh machine', async () => {
     await given(a);
     expect(findMissing(root, true)).toBeDefined();
   });
 
-  it('is nothing when all is there', async () => {
+  it('are none when all are installed', async () => {
     await given(a, a);
     expect(findMissing(root, false)).toBeUndefined();
   });
 
-  it('is a package that has another version in the lockfile, or a folder that is gone', async () => {
+  it('include a package with another version in the lockfile, and one whose folder is missing', async () => {
     await given(a, { 'node_modules/a': { version: '1.0.1' } });
     expect(findMissing(root, true)).toBe('node_modules/a');
     await given(a, a);
@@ -41,13 +41,13 @@ describe('what must be installed', () => {
     expect(findMissing(root, true)).toBe('node_modules/a');
   });
 
-  it('leaves out packages for other machines', async () => {
+  it('do not include packages for other platforms', async () => {
     const other = { 'node_modules/b': { version: '1.0.0', optional: true, os: ['plan9'] } };
     await given({ ...a, ...other }, a);
     expect(findMissing(root, false)).toBeUndefined();
   });
 
-  it('leaves out tools for development only where nobody develops', async () => {
+  it('do not include development tools when only running the product', async () => {
     const tool = { 'node_modules/tool': { version: '1.0.0', dev: true } };
     await given({ ...a, ...tool }, a);
     expect(findMissing(root, true)).toBeUndefined();

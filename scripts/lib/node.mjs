@@ -1,5 +1,5 @@
 // @ts-check
-/** Ends with a sentence where Node is too old for what follows, instead of failing somewhere inside. */
+/** Exits with a clear message when Node is too old, instead of failing somewhere later. */
 export function refuseOldNode() {
   if (isEnough(process.versions.node)) return;
   console.error(`Node is ${process.version}; it must be 20.19 or newer. See https://nodejs.org`);

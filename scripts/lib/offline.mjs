@@ -1,10 +1,10 @@
 // @ts-check
-/** Builds the service worker, which keeps the shell of the app on the device. */
+/** Builds the service worker, which caches the shell of the app on the device. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pages that open without a network, beside the first: what is preloaded, and what helps a player out. */
+/** Pages that open without a network, besides the first: those that are preloaded, and those that help a player. */
 const ALSO =
   /^(AccountPage|WalletPage|NotFoundPage|EmergencyPage|SheetPanel|HelpPage|enPHRest|faultReporter|pageList|popupList|later|kit|icons)-[\w-]+\.(js|css)$/;
 

@@ -15,7 +15,7 @@ const files = new Map([
 const page =
   '<script src="/assets/index-a.js"></script><link href="/assets/index-e.css"><a href="/assets/gone.js">';
 
-test('the shell is what the page and the pages that open offline need, and nothing that is loaded on demand', () => {
+test('the shell contains what the first page and the offline pages need, and nothing that is loaded on demand', () => {
   expect(shellFiles(page, files)).toEqual(
     [
       'WalletPage-f.js',

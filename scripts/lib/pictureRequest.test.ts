@@ -22,7 +22,7 @@ it('asks the gallery for the cell of the command line', () => {
   expect(file).toBe(resolve('a/b.png'));
 });
 
-it('names the file by the picture where no other name is given', () => {
+it("uses the picture's name for the file by default", () => {
   expect(read('ring/idle').file).toBe(resolve('ring-idle-375x812.png'));
 });
 

@@ -15,16 +15,16 @@ export const USAGE = `npm run picture -- GAME/MOMENT [--skin NAME] [--lang NAME]
   [--tier NAME] [--calm] [--out FILE.png]
 npm run picture -- GAME/${FORCED} --want small [--bet JSON] [--from N] [...]: a round that is searched for`;
 
-/** What to take a picture of, and where it goes. */
+/** What to take a picture of, and where to write it. */
 export interface PictureRequest {
   readonly cell: Cell;
-  /** Of the page, with the hash that names the cell. */
+  /** Of the page, with the hash of the cell. */
   readonly address: string;
   /** Absolute path of the PNG. */
   readonly file: string;
 }
 
-/** A command line that asks for something there is not. Its message names the setting, what it got and what is valid. */
+/** An invalid command line. The message names the setting, the given value and the valid ones. */
 export class RequestError extends Error {}
 
 /**

@@ -1,15 +1,15 @@
 // @ts-check
-/** Builds the small script that asks for what an address needs while the app is still on its way. */
+/** Builds the small script that requests what an address needs while the app is still loading. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** @typedef {Readonly<Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>>} Manifest */
 
-/** What a game on stage is made of, beside its own files. */
+/** What every game needs, besides its own files. */
 const TABLE = ['table', 'stage'];
 
-/** What shared rounds need beside that. */
+/** What shared games need besides that. */
 const SHARED = 'src/overlay/play/shared/SharedGame.tsx';
 
 /**
@@ -62,12 +62,12 @@ export async function buildEarly(root, folder) {
   const { build } = await import('esbuild');
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  // It is the build's own, and nobody else's business.
+  // It is of use to the build only.
   await rm(join(folder, '.vite'), { recursive: true });
   const pagePath = join(folder, 'index.html');
   const page = preloading(await readFile(pagePath, 'utf8'));
   const first = new Set([...page.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name = '']) => name));
-  // The largest first: it has the longest way, and the small ones find their place beside it.
+  // The largest first: they take longest, and the small ones load in parallel.
   /** @type {Map<string, number>} */
   const sizes = new Map();
   const table = filesOf(manifest, TABLE, first);

@@ -18,7 +18,7 @@ const manifest = {
 };
 const first = new Set(['assets/shell-c.js', 'assets/shell-c.css']);
 
-test('what is asked for early are the files of these names, with all they import and wear, but not what comes anyway', () => {
+test('the preloaded files are those named, with their imports and styles, without those that load anyway', () => {
   expect(filesOf(manifest, ['src/Page.tsx', 'scene-x'], first)).toEqual([
     '/assets/Page-a.js',
     '/assets/Page-a.css',
@@ -28,12 +28,12 @@ test('what is asked for early are the files of these names, with all they import
   ]);
 });
 
-test('a source that was moved or renamed breaks the build instead of being asked for in vain', () => {
+test('a moved or renamed source breaks the build instead of being preloaded in vain', () => {
   expect(() => filesOf(manifest, ['src/Gone.tsx'], first)).toThrow('src/Gone.tsx');
   expect(() => filesOf(manifest, ['gone'], first)).toThrow('gone');
 });
 
-test('every module of a page is preloaded, and the last one begins', () => {
+test('every module of a page is preloaded, and the last one is the entry', () => {
   const script = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`;
   const link = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
   const page = preloading(`<head>\n    ${script('frame-a')}\n    ${script('shell-b')}\n  </head>`);

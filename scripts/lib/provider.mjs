@@ -1,5 +1,5 @@
 // @ts-check
-/** Bundles what the pages of the stand-in provider run in a player's browser. */
+/** Bundles the browser code of the sandbox provider's pages. */
 import { join, resolve } from 'node:path';
 
 /** @returns {Promise<Buffer>} */
@@ -10,7 +10,7 @@ export async function bundleGame() {
     bundle: true,
     write: false,
     minify: true,
-    // A classic script: a page without an origin may load one without asking for leave.
+    // A classic script: a page with an opaque origin may load it without CORS.
     format: 'iife',
     target: 'es2020',
     logLevel: 'warning',

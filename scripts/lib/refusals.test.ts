@@ -7,7 +7,7 @@ import { isEnough } from './node.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs a script that is expected to end by itself, and returns its exit code and what it wrote to stderr. */
+/** Runs a script that is expected to exit by itself, and returns its exit code and stderr. */
 async function run(args: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -27,7 +27,7 @@ it.each([
   ['24.0.1', true],
   ['20.18.9', false],
   ['18.20.0', false],
-])('Node %s is enough: %s', (version, enough) => {
+])('Node %s is supported: %s', (version, enough) => {
   expect(isEnough(version)).toBe(enough);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['CLIENT_PORT', ['scripts/dev.mjs'], { CLIENT_PORT: '70000' }, 'CLIENT_PORT is "70000"; it must be a port'],
   ['npm test', ['scripts/test.mjs', 'lintt'], {}, 'There is no step "lintt". The steps are:\n  types\n'],
   ['npm run bench', ['bench/run.mjs', 'lobi'], {}, 'There is no bench "lobi"; it must be one of: bet, '],
-])('%s refuses what it cannot use, and says what is valid', async (_, args, environment, said) => {
+])('%s refuses invalid input, and says what is valid', async (_, args, environment, said) => {
   const ended = await run(args, environment);
   expect(ended.code).toBe(2);
   expect(ended.said).toContain(said);

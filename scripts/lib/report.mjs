@@ -5,9 +5,8 @@ import { relative } from 'node:path';
 const LINES_MAX = 12;
 
 /**
- * What a JSON report by Vitest (Jest's shape) or by Playwright says: the counts, and each failure with its file,
- * name and the beginning of its message; `unsteady` are those that passed at the second try only. A report that is
- * missing counts nothing.
+ * Reads a JSON report of Vitest (Jest's format) or Playwright: the counts, and each failure with its file, name and the
+ * beginning of its message; `unsteady` are those that passed only at the second try. A missing report counts nothing.
  */
 export function readReport(path, root) {
   if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
@@ -19,7 +18,7 @@ function readVitest(json, root) {
   const failures = json.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     const file = relative(root, name);
-    // A file that could not be read has a message and no tests.
+    // A file that could not be loaded has a message and no tests.
     if (failed.length === 0 && status === 'failed') return [failure(file, 'the file itself', message)];
     return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages.join('\n')));
   });

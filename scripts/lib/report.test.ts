@@ -12,7 +12,7 @@ function written(json: unknown): string {
   return path;
 }
 
-test('a report that is missing counts nothing', () => {
+test('a missing report counts nothing', () => {
   expect(readReport(join(root, 'none.json'), root)).toEqual({
     passed: 0,
     failed: 0,
@@ -22,7 +22,7 @@ test('a report that is missing counts nothing', () => {
   });
 });
 
-test('Vitest: a failure and a second try are told apart', () => {
+test('Vitest: distinguishes a failure from a second try', () => {
   const result = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,
@@ -53,7 +53,7 @@ test('Vitest: a failure and a second try are told apart', () => {
   expect(report.unsteady).toEqual(['a.test.ts: unsteady\n    too late']);
 });
 
-test('Playwright: a failure and a second try are told apart, in suites within suites', () => {
+test('Playwright: distinguishes a failure from a second try, in nested suites', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'a.spec.ts',

@@ -1,5 +1,5 @@
 // @ts-check
-/** What scripts refuse before they begin. Plain Node without dependencies, because it runs before any is installed. */
+/** Checks of arguments and settings. Plain Node without dependencies, because it runs before any is installed. */
 import { createServer } from 'node:net';
 
 /**

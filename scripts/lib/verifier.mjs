@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds the round check as one page that holds everything it needs and may connect to nothing. */
+/** Builds the round check as a single page without dependencies, which may connect to nothing. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export async function buildVerifier(root, folder) {
     write: false,
     logLevel: 'warning',
   });
-  // What ends a script inside a page must not stand in it.
+  // The script must not contain its own closing tag.
   const script = (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
   const source = await readFile(join(root, PAGE, 'page.css'), 'utf8');
   const style = (await transform(source, { loader: 'css', minify: true })).code.trim();

@@ -6,10 +6,10 @@ import { buildWhatIsStale } from '../lib/build.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The long-term releases beside the least one, 20.19, under which everything else runs. */
+/** The long-term releases besides the minimum, 20.19, on which everything else runs. */
 export const RELEASES = [22, 24] as const;
 
-/** What must run under each. Without the pictures and screens: those run in a browser. */
+/** What must run under each; without pictures and screens, which run in a browser. */
 export const TRIALS: Readonly<Record<string, readonly string[]>> = {
   start: ['--import', 'tsx', 'scripts/soak/oneBet.ts'],
   server: ['node_modules/vitest/vitest.mjs', 'run', '--project=server'],
@@ -17,8 +17,8 @@ export const TRIALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Runs start, server tests and laws under the newest of each long-term release, which comes from npm's registry.
- * `only` names one of them. Throws at the first that fails.
+ * Runs start, server tests and laws under the newest of each long-term release, installed from npm's registry. `only`
+ * names one of them. Rejects at the first that fails.
  */
 export async function tryReleases(only?: string): Promise<void> {
   await buildWhatIsStale(root);
@@ -29,7 +29,7 @@ export async function tryReleases(only?: string): Promise<void> {
     for (const [name, args] of Object.entries(TRIALS)) {
       if (only !== undefined && only !== name) continue;
       console.log(`\n== ${name} under Node ${version}`);
-      // Whatever starts "node" in there is to find this one.
+      // Child processes that start "node" must find this one.
       const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
       const { status } = spawnSync(node, args, {
         cwd: root,
@@ -42,8 +42,8 @@ export async function tryReleases(only?: string): Promise<void> {
 }
 
 /**
- * Installs a release and returns the path of its executable. The packages that carry one for a platform need no
- * script to install, unlike the package `node`, which chooses among them.
+ * Installs a release and returns the path of its executable. The platform packages need no install script, unlike the
+ * package `node`, which chooses among them.
  */
 async function installNode(release: number): Promise<string> {
   const { platform, arch } = process;

@@ -1,6 +1,6 @@
 /**
- * Starts the built server on an empty database, waits until it is ready and plays one bet over HTTP, from the
- * registration on. Runs in the Node that is to be tried, and so does the server.
+ * Starts the built server on an empty database, waits until it is ready, registers a player and plays one bet over
+ * HTTP. Runs in the Node release under test, and so does the server.
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -54,7 +54,7 @@ async function playOneBet(): Promise<void> {
   assert.equal(finance, pesos('100.00') - round.stake + round.payout);
 }
 
-/** One call of the contract; throws where it is refused. */
+/** One call of the contract; throws when it is refused. */
 async function send<C extends Call>(call: C, body: BodyOf<C>, token?: string): Promise<ReplyOf<C>> {
   const reply = await fetch(server.url + call.path.replace('{game}', GAME), {
     method: call.method,

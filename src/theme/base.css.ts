@@ -13,7 +13,7 @@ globalStyle('html', {
   overscrollBehaviorY: 'none',
 });
 
-/** A popup is up: the page behind it stands still. */
+/** The page behind an open popup does not scroll. */
 globalStyle('html[data-locked]', { overflow: 'hidden' });
 
 globalStyle('body', {

@@ -66,7 +66,7 @@ export const BLACK_GOLD: Look = {
     if (y < 0.1) return wound(angle, y, 74, light, dark);
     if (radius < 0.34) return { color: [0.5, 0.24, 0.07], mirror: 0.09, glance: 0.8 };
     const weave = plaited(x, z * 1.15, mode === 'percent' ? 0.2 : 0.17, light, dark);
-    // A band of black strands with gold between, as the house wears it.
+    // A band of black strands with gold between them.
     const band = smooth(0.62, 0.64, radius / edge) * (1 - smooth(0.78, 0.8, radius / edge));
     return { ...weave, color: blend(weave.color, scaled(weave.color, 0.09), band) };
   },

@@ -2,7 +2,7 @@ import type { Mode } from '../../../games/dice/rules/mode';
 import { blend, scaled, smooth, type Vec } from '../space';
 import type { DieLook, Light, Surface } from '../stage';
 
-/** A point of bowl or cover: where it is, how far from the axis, and whether it looks outwards. */
+/** A point of bowl or cover: its position, its distance from the axis, and whether it faces outwards. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -13,17 +13,17 @@ export interface Spot {
   readonly mode: Mode;
 }
 
-/** What everything is made of in one skin. */
+/** The materials of one skin. */
 export interface Look {
   readonly light: Light;
-  /** The two kinds of dice: whole and decimals, or first and second. */
+  /** The two kinds of dice: tens and units, or first and second. */
   readonly dice: Readonly<Record<Mode, readonly [DieLook, DieLook]>>;
   readonly bowl: (spot: Spot) => Surface;
   readonly cover: (spot: Spot) => Surface;
   readonly groundShade: number;
 }
 
-/** A lamp in the sky: from there, soft between two cosines. */
+/** A light source in the sky: its direction, and a soft edge between two cosines. */
 export interface Lamp {
   readonly from: Vec;
   readonly soft: readonly [number, number];
@@ -43,7 +43,7 @@ export const skyOf =
     return sum;
   };
 
-/** The lathe's edge, in units of the profile: where the rim begins in each mode. */
+/** Where the rim begins in each mode, in units of the profile. */
 export const RIM_FROM: Readonly<Record<Mode, number>> = { percent: 4.16, seven: 2.9 };
 export const FLOOR_TO: Readonly<Record<Mode, number>> = { percent: 3.5, seven: 2.15 };
 
@@ -58,10 +58,10 @@ export const stone =
     return blend(base, vein, share * smooth(0.72, 1, band) + share * 0.25 * smooth(-1, 1, band));
   };
 
-/** A thread that runs round the bowl at a radius. */
+/** A thread around the bowl at a radius. */
 export const thread = (radius: number, at: number): number => Math.exp(-(((radius - at) / 0.03) ** 2));
 
-/** The sun of eight rays, embroidered into the floor; `out` is the share of the floor's radius. */
+/** The eight-ray sun, embroidered into the floor; `out` is the share of the floor's radius. */
 export const sunRay = (angle: number, out: number): number =>
   Math.abs(Math.cos(angle * 4)) ** 60 * smooth(0.3, 0.36, out) * (1 - smooth(0.6, 0.86, out));
 
