@@ -96,7 +96,7 @@ function faultListener(app: FastifyInstance, { log, clock }: Context) {
       counter.inc({ outcome: 'refused' });
       throw refuse('tooMany');
     }
-    faults.hear(report);
+    faults.record(report);
   };
 }
 
