@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraw } from '../../games/kit/rules/draw';
+import { drawsOf } from '../../games/kit/rules/draw';
 import type { Centavos } from '../../games/kit/rules/money';
 import { cases, committed, isLoyalty, mustParse, outcomesOf, sourceAt } from './court';
 
@@ -70,10 +70,11 @@ describe.each(cases)('$name', (game) => {
       return { inside: parsed.inside, paid: Number(committed(parsed)), ...spreadOf(bet) };
     });
     let [returned, expected, variance] = [0, 0, 0];
+    const draws = drawsOf(sourceAt(0));
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const each = backed[nonce % backed.length];
       if (each === undefined) throw new Error('a trial backs something');
-      const outcome = rules.draw(createDraw(rules.name, sourceAt(nonce)), each.inside);
+      const outcome = rules.draw(draws(rules.name, nonce), each.inside);
       returned += Number(rules.settle(each.inside, outcome).payoutCentavos) / each.paid;
       expected += each.mean;
       variance += each.variance;

@@ -1,10 +1,8 @@
 /**
- * HMAC-SHA256 of short ASCII messages under one key, for the draw alone. A library hashes the key anew for each
- * message; here its two blocks are compressed once, characters go straight into the words of a block, and a
- * message costs two compressions more. That is what lets a million rounds be checked in the time of a coffee; a
- * test holds it against the library, byte for byte.
+ * HMAC-SHA256 of short ASCII messages, written from FIPS 180-4 and RFC 2104 alone: a second opinion that the
+ * library of the draw is held against, here and nowhere else.
  *
- * One message at a time, whatever its key: begin, its parts, end.
+ * It handles one message at a time, whatever its key: begin, its parts, end.
  */
 export class Mac {
   readonly #inner: Int32Array;
