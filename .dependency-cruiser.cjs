@@ -73,34 +73,34 @@ module.exports = {
     ),
     rule(
       'rulebook-lists-rules',
-      'The rulebook is a list.',
-      { path: '^games/(rulebook|sharedBook)' },
-      { pathNot: '^games/[^/]+/rules/' },
+      'The rulebook is a list; allGames.ts reads it, and nothing else does.',
+      { path: '^games/(rulebook|allGames)' },
+      { pathNot: ['^games/[^/]+/rules/', '^games/rulebook'] },
     ),
     rule(
       'cabinet-lists-cards',
       'The cabinet is a list.',
-      { path: '^games/cabinet' },
-      { pathNot: ['^games/[^/]+/index\\.ts$', '^games/kit/card'] },
+      { path: '^games/(cabinet|cards)' },
+      { pathNot: ['^games/[^/]+/index\\.ts$', '^games/kit/card', '^games/cabinet'] },
     ),
     rule(
       'one-door-to-the-cabinet',
-      'Games are opened by the app, the play feature and the wheel through cabinet.ts; the rest of src sees the kit alone.',
-      { path: '^src/', pathNot: '^src/(app|overlay/(play|spin))/' },
+      'Games are opened by the app, the play feature and the wheel through cards.ts, and shelved by shared/catalogue; the rest of src sees the kit alone.',
+      { path: '^src/', pathNot: '^src/(app/|overlay/(play|spin)/|shared/catalogue/ownGames)' },
       { path: '^games/', pathNot: '^games/kit/' },
     ),
     rule(
       'hosts-use-the-cabinet',
-      'A host opens games through cabinet.ts, whatever game it is.',
+      'A host opens games through cards.ts, whatever game it is.',
       // The gallery's search for a seed draws by the rules themselves.
-      { path: '^(src/(app|overlay/(play|spin))|gallery)/', pathNot: '^gallery/seek' },
-      { path: '^games/', pathNot: ['^games/cabinet', '^games/kit/'] },
+      { path: '^(src/(app/|overlay/(play|spin)/|shared/catalogue/)|gallery/)', pathNot: '^gallery/seek' },
+      { path: '^games/', pathNot: ['^games/cards', '^games/kit/'] },
     ),
     rule(
       'servers-and-workers-use-the-rulebook',
       'One rules object for server, demo and verifier.',
       { path: '^(server|workers)/' },
-      { path: '^games/', pathNot: ['^games/(rulebook|sharedBook)', '^games/kit/rules/'] },
+      { path: '^games/', pathNot: ['^games/allGames', '^games/kit/rules/'] },
     ),
 
     rule(

@@ -1,4 +1,4 @@
-import { stageCards } from '../games/cabinet';
+import { stageCards } from '../games/cards';
 import { type Cell, cellHash, FORCED, readCell } from './cell';
 import { useAllMoments, useTitles } from './game';
 import { words } from './words';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { stageCards } from '../games/cabinet';
+import { stageCards } from '../games/cards';
 import type { Moment, StageCard } from '../games/kit/card';
 import type { SceneModule } from '../games/kit/scene/scene';
 

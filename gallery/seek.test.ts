@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { allRules, type RulesName } from '../games/allGames';
 import { seedFromHex } from '../games/kit/rules/draw';
 import { parseBet, playRound } from '../games/kit/rules/round';
 import { winTier } from '../games/kit/rules/tier';
-import { allRules, type RulesName } from '../games/rulebook';
 import { readWish, seekIn, someOutcome } from './seek';
 import { USUAL_BETS } from './usualBets';
 

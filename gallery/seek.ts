@@ -1,11 +1,10 @@
+import { allRules, isRulesName, sharedGame } from '../games/allGames';
 import { createDraw, type DrawSource, seedToHex } from '../games/kit/rules/draw';
 import { type Json, type ParsedBet, parseBet, playRound, type Round } from '../games/kit/rules/round';
 import type { AnyRules } from '../games/kit/rules/rules';
 import { postedIn } from '../games/kit/rules/shared';
 import { type WinTier, winTier } from '../games/kit/rules/tier';
 import { isWanted, type Want } from '../games/kit/rules/want';
-import { allRules, isRulesName } from '../games/rulebook';
-import { sharedGame } from '../games/sharedBook';
 
 export const TIERS: readonly WinTier[] = ['loss', 'returned', 'small', 'big', 'mega'];
 /** Enough to find an outcome with odds of 1 in 20,000 nearly always, within a few seconds. */

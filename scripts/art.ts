@@ -13,7 +13,8 @@ import { LOBBY_SCENES } from '../assets/art/lobbyScenes';
 import { steps } from '../assets/art/steps';
 import { picture } from '../assets/art/svg';
 import { TILE_HEIGHT, TILE_WIDTH, TILES, withoutName } from '../assets/art/tiles';
-import { ON_SHEET, SHEET_GAP, sheetFile } from '../src/overlay/lobby/tileSheet';
+import { manifests } from '../games/allGames';
+import { SHEET_GAP, sheetFile } from '../src/overlay/lobby/tileSheet';
 import prepareBrowser, { findBrowser, launchFlags } from './lib/browser.mjs';
 
 const FOLDER = 'public';
@@ -111,7 +112,9 @@ try {
       drawn.set(name, png);
       save(`tiles/${name}-${TILE_WIDTH * scale}.webp`, await webp(page, png));
     }
-    const shelf = ON_SHEET.flatMap((name) => drawn.get(name) ?? []);
+    const onSheet = manifests.map(({ name }) => name).filter((name) => drawn.has(name));
+    const shelf = onSheet.flatMap((name) => drawn.get(name) ?? []);
+    writeFileSync('assets/art/baked.json', `${JSON.stringify({ tiles: onSheet })}\n`);
     save(sheetFile(TILE_WIDTH * scale).slice(1), await sheet(page, shelf, SHEET_GAP * scale));
     const square = { width: TILE_WIDTH, height: TILE_WIDTH };
     for (const [name, draw] of Object.entries(TILES)) {

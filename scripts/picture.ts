@@ -47,7 +47,7 @@ try {
 
 /** The moments of every game in the catalogue of cards. */
 async function momentNames(): Promise<Record<string, string[]>> {
-  const { stageCards } = await import('../games/cabinet');
+  const { stageCards } = await import('../games/cards');
   const lists = stageCards.map(async ({ name, moments }) => [name, (await moments()).map((one) => one.name)]);
   return Object.fromEntries(await Promise.all(lists));
 }

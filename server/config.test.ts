@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../contract/brands';
 import { SKIN_NAMES } from '../contract/skins';
-import { rulebook } from '../games/rulebook';
+import { rulebook } from '../games/allGames';
 import { parseConfig } from './config';
 import { environment } from './settings';
 

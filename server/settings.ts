@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BRANDS, brandOf } from '../contract/brands';
 import { SKIN_NAMES } from '../contract/skins';
+import { isGameName, rulebook } from '../games/allGames';
 import { parsePesos } from '../games/kit/rules/money';
-import { isGameName, rulebook } from '../games/rulebook';
 
 /** What a refusal says of a setting. */
 interface Description {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { rulebook } from '../../games/allGames';
 import { playRound } from '../../games/kit/rules/round';
-import { rulebook } from '../../games/rulebook';
 import { systemClock } from '../../server/context';
 import type { Database, Statement } from '../../server/db/database';
 import { settleStatement } from '../../server/domains/play/settleStatement';

@@ -4,9 +4,9 @@
  * simulation without fairness would use. CPU time of this thread, interleaved slices.
  */
 import { createHmac } from 'node:crypto';
+import { rulebook } from '../../games/allGames';
 import { drawsOf } from '../../games/kit/rules/draw';
 import { parseBet } from '../../games/kit/rules/round';
-import { rulebook } from '../../games/rulebook';
 import { compare, spreadText } from '../lib/slices';
 
 const TURNS = 31;

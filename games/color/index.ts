@@ -1,11 +1,9 @@
 import type { GameCard } from '../kit/card';
+import { manifest } from './rules/manifest';
 
 /** 10001, the colour game. */
 export const color: GameCard = {
-  id: 10001,
-  name: 'color',
-  hasDemo: true,
-  demoEntriesAtStart: 4,
+  ...manifest,
   scene: async () => (await import('./scene/module')).scene,
   board: async () => (await import('./board/index')).board,
   sound: async () => (await import('./sound/index')).sound,

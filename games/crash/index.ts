@@ -1,12 +1,10 @@
 import type { GameCard } from '../kit/card';
+import { manifest } from './rules/manifest';
 
 /** 10003, the jeepney jump. */
 export const crash: GameCard = {
-  id: 10003,
-  name: 'crash',
+  ...manifest,
   shared: true,
-  hasDemo: true,
-  demoEntriesAtStart: 4,
   scene: async () => (await import('./scene/module')).scene,
   board: async () => (await import('./board/index')).board,
   sound: async () => (await import('./sound/index')).sound,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { GameManifest, LoyaltyManifest } from './rules/manifest';
 import type { Centavos } from './rules/money';
 import type { Json } from './rules/round';
 import type { Hand } from './scene/hand';
@@ -253,8 +254,7 @@ export interface Moment {
 }
 
 /** What can be put on stage and shown in the gallery. */
-export interface StageCard {
-  readonly name: string;
+export interface StageCard extends Pick<GameManifest, 'name' | 'usualBet'> {
   scene(): Promise<SceneModule>;
   sound(): Promise<SoundModule>;
   /** Strings for one of the product's languages; falls back to enPH. */
@@ -262,24 +262,14 @@ export interface StageCard {
   moments(): Promise<readonly Moment[]>;
 }
 
-/** What the host knows of a game before any of it is loaded. */
-interface CardFacts extends StageCard {
-  readonly id: number;
-  readonly hasDemo: boolean;
-  /** Guests are led to log-in, for its demo too. */
-  readonly membersOnly?: boolean;
-  /** How often demo counts as entered before the first visit. */
-  readonly demoEntriesAtStart: number;
-}
-
 /** A game whose every bet is a round of its own. */
-export interface InstantCard extends CardFacts {
+export interface InstantCard extends StageCard, GameManifest {
   readonly shared?: false;
   board(): Promise<BoardModule>;
 }
 
 /** A game whose rounds run for everybody at once. */
-export interface SharedCard extends CardFacts {
+export interface SharedCard extends StageCard, GameManifest {
   readonly shared: true;
   board(): Promise<SharedBoardModule>;
 }
@@ -297,7 +287,7 @@ export interface LoyaltyBoardModule extends Pick<BoardParts, 'OutcomeMark'> {
 }
 
 /** A game that costs loyalty points. It is no game of the lobby: a page of its own opens it. */
-export interface LoyaltyCard extends StageCard {
+export interface LoyaltyCard extends StageCard, LoyaltyManifest {
   board(): Promise<LoyaltyBoardModule>;
 }
 

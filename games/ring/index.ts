@@ -1,11 +1,9 @@
 import type { GameCard } from '../kit/card';
+import { manifest } from './rules/manifest';
 
 /** 10002, Parol Ring. */
 export const ring: GameCard = {
-  id: 10002,
-  name: 'ring',
-  hasDemo: true,
-  demoEntriesAtStart: 4,
+  ...manifest,
   scene: async () => (await import('./scene/module')).scene,
   board: async () => (await import('./board/index')).board,
   sound: async () => (await import('./sound/index')).sound,

@@ -1,13 +1,10 @@
 import type { SharedCard } from '../kit/card';
+import { manifest } from './rules/manifest';
 
 /** 10006, the contest of two roosters. */
 export const sabong: SharedCard = {
-  id: 10006,
-  name: 'sabong',
+  ...manifest,
   shared: true,
-  hasDemo: true,
-  membersOnly: true,
-  demoEntriesAtStart: 4,
   scene: async () => (await import('./scene/module')).scene,
   board: async () => (await import('./board/index')).board,
   sound: async () => (await import('./sound/index')).sound,

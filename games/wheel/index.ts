@@ -1,8 +1,9 @@
 import type { LoyaltyCard } from '../kit/card';
+import { manifest } from './rules/manifest';
 
 /** The loyalty wheel. It stands on a page of its own, not among the games of the lobby. */
 export const wheel: LoyaltyCard = {
-  name: 'wheel',
+  ...manifest,
   scene: async () => (await import('./scene/module')).scene,
   board: async () => (await import('./board/index')).board,
   sound: async () => (await import('./sound/index')).sound,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { orderId as orderIdText } from '../../contract/money';
-import { sharedGame } from '../../games/sharedBook';
+import { sharedGame } from '../../games/allGames';
 import type { Context } from '../context';
 import { hiddenProviders, hideProviders } from '../domains/catalogue/blackList';
 import { parsePhone } from '../domains/players/phone';

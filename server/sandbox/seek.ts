@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { BodyOf } from '../../contract/call';
+import { allRules, isRulesName, sharedGame } from '../../games/allGames';
 import { commitmentOf } from '../../games/kit/rules/draw';
 import { type ParsedBet, parseBet, playRound } from '../../games/kit/rules/round';
 import type { AnyRules } from '../../games/kit/rules/rules';
 import { postedIn } from '../../games/kit/rules/shared';
 import { isWanted, type Want } from '../../games/kit/rules/want';
-import { allRules, isRulesName } from '../../games/rulebook';
-import { sharedGame } from '../../games/sharedBook';
 import type { Context } from '../context';
 import { findPlayer } from '../domains/players/players';
 import { activePair, rotate, showSeeds } from '../fairness/pairs';

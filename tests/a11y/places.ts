@@ -1,6 +1,6 @@
 import type { Game } from '../../contract/config';
 import type { Order } from '../../contract/money';
-import { cabinet } from '../../games/cabinet';
+import { cabinet } from '../../games/cards';
 import { centavos } from '../../games/kit/rules/money';
 import { POPUPS } from '../../src/app/popups/popupList';
 import { OTHER_POPUPS } from '../../src/app/popups/popupTable';

@@ -32,7 +32,7 @@ export const PLANTS: readonly Plant[] = [
   {
     rule: 'one-door-to-the-cabinet',
     file: 'src/overlay/newfeature/planted.ts',
-    imports: '../../../games/cabinet',
+    imports: '../../../games/cards',
   },
   { rule: 'hosts-use-the-cabinet', file: 'src/app/planted.ts', imports: '../../games/color/rules/play' },
   { rule: 'hosts-use-the-cabinet', file: 'gallery/planted.ts', imports: '../games/color/scene/module' },
@@ -49,7 +49,7 @@ export const PLANTS: readonly Plant[] = [
   {
     rule: 'servers-and-workers-use-the-rulebook',
     file: 'workers/rng/planted.ts',
-    imports: '../../games/cabinet',
+    imports: '../../games/cards',
   },
   {
     rule: 'features-do-not-meet',
@@ -130,7 +130,7 @@ export const GROUND: Readonly<Record<string, string>> = {
   'games/color/rules/play.ts': 'export {};',
   'games/color/scene/module.ts': 'export {};',
   'games/newgame/scene/module.ts': 'export {};',
-  'games/cabinet.ts': 'export {};',
+  'games/cards.ts': 'export {};',
   'contract/call.ts': 'export {};',
   'src/shared/store/store.ts': 'export {};',
   'src/overlay/lobby/part.ts': 'export {};',

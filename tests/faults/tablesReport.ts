@@ -1,6 +1,6 @@
+import { sharedBook } from '../../games/allGames';
 import { seedFromHex } from '../../games/kit/rules/draw';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
-import { sharedBook } from '../../games/sharedBook';
 import type { Database } from '../../server/db/database';
 import { audit } from '../ledger/audit';
 import type { Rider, Sent } from './riders';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { allRules, type RulesName } from '../../games/allGames';
 import type { Json, ParsedBet } from '../../games/kit/rules/round';
 import { parseBet } from '../../games/kit/rules/round';
 import type { AnyRules } from '../../games/kit/rules/rules';
-import { allRules, type RulesName } from '../../games/rulebook';
 import { type Trial, trialsOf } from './trials';
 
 export interface Case {

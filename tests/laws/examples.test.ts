@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cabinet } from '../../games/cabinet';
+import { cabinet } from '../../games/cards';
 
 /** No bet of any game returns more in the long run, in percent. */
 const MOST_RETURN = 99;

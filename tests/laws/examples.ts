@@ -1,7 +1,7 @@
+import { allRules, isRulesName, type RulesName } from '../../games/allGames';
 import { seedFromHex } from '../../games/kit/rules/draw';
 import { formatPesos } from '../../games/kit/rules/money';
 import { playRound } from '../../games/kit/rules/round';
-import { allRules, isRulesName, type RulesName } from '../../games/rulebook';
 import { mustParse } from './court';
 import type { Vector } from './readings';
 import { someBet } from './trials';

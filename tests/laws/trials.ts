@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { RulesName } from '../../games/allGames';
 import { hundredthsAt } from '../../games/crash/rules/flight';
 import { LOTS, PUBLISHED_TARGETS } from '../../games/crash/rules/odds';
 import { E, hundredthsOf } from '../../games/crash/rules/point';
@@ -8,7 +9,6 @@ import { PLACES, SIDES } from '../../games/dice/rules/mode';
 import { PUBLISHED_WINNING, percentKey } from '../../games/dice/rules/odds';
 import { NUMBERS, targetFor, WINNING_MAX } from '../../games/dice/rules/percent';
 import type { Json } from '../../games/kit/rules/round';
-import type { RulesName } from '../../games/rulebook';
 import { SIDES as BACKED, NUMBERS as CONTESTS, MATCHUPS } from '../../games/sabong/rules/matchups';
 import { oddsKey, returnOf } from '../../games/sabong/rules/odds';
 import { outcomeOf } from '../../games/sabong/rules/outcome';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { allRules, isRulesName } from '../../games/allGames';
 import { commitmentOf, createDraw, seedFromHex } from '../../games/kit/rules/draw';
-import { allRules, isRulesName } from '../../games/rulebook';
 import { mustParse } from './court';
 import { publishedOf, readOutcome, type Vector } from './readings';
 import { someBet } from './trials';

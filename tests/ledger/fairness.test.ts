@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCalls } from '../../contract/play';
+import { rulebook } from '../../games/allGames';
 import { commitmentOf, seedFromHex } from '../../games/kit/rules/draw';
 import { playRound } from '../../games/kit/rules/round';
-import { rulebook } from '../../games/rulebook';
 import { rotate, showSeeds } from '../../server/fairness/pairs';
 import { startTestServer, type TestServer } from '../support/server';
 import { audit } from './audit';

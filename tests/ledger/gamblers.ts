@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { playCalls } from '../../contract/play';
+import { rulebook } from '../../games/allGames';
 import { centavos, formatPesos } from '../../games/kit/rules/money';
 import { type Json, type ParsedBet, parseBet, playRound, type Round } from '../../games/kit/rules/round';
-import { rulebook } from '../../games/rulebook';
 import type { Context } from '../../server/context';
 import { insertPlayer, setBirthday } from '../../server/domains/players/players';
 import { openSession } from '../../server/domains/players/sessions';

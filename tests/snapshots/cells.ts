@@ -1,30 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** The moments that have their picture, by game. `gallery/pictured.test.ts` holds them against the moments there are. */
-export const PICTURED: Readonly<Record<string, readonly string[]>> = {
-  color: [
-    'idle',
-    'waiting',
-    'gate',
-    'tumble-a',
-    'tumble-b',
-    'first-stop',
-    'all-stopped',
-    'match-beam',
-    'loss',
-    'returned',
-    'small-win',
-    'big-win',
-    'triple-bulbs',
-    'mega-win',
-  ],
-  ring: ['idle', 'fast', 'last-blades', 'loss', 'small-win', 'mega-win'],
-  crash: ['idle', 'climb-1', 'suspense-12', 'crash-opens', 'small-win', 'mega-win'],
-  scratch: ['idle', 'half-scratched', 'third', 'loss', 'small-win', 'mega-win'],
-  dice: ['idle', 'shake-a', 'number', 'loss', 'small-win', 'seven-win'],
-  sabong: ['idle', 'waiting', 'clash', 'loss', 'small-win', 'big-win'],
-  wheel: ['idle', 'full-speed', 'last-pegs', 'returned', 'small-win', 'mega-win'],
-};
+const GAMES = join(import.meta.dirname, '../../games');
+const fileOf = (game: string): string => join(GAMES, game, 'scene/pictured.json');
+
+/** The moments that have their picture, by game: each game names them in `scene/pictured.json`. */
+export const PICTURED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  readdirSync(GAMES)
+    .filter((game) => existsSync(fileOf(game)))
+    .map((game) => [game, JSON.parse(readFileSync(fileOf(game), 'utf8')) as readonly string[]]),
+);
 
 export interface CellSize {
   readonly width: number;

@@ -1,8 +1,7 @@
 import type { LiveTicket } from '../../contract/live';
+import { isGameName, rulebook, sharedGame } from '../../games/allGames';
 import { commitmentOf, createDraw, type DrawName, seedFromHex, seedToHex } from '../../games/kit/rules/draw';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
-import { isGameName, rulebook } from '../../games/rulebook';
-import { sharedGame } from '../../games/sharedBook';
 import { type RevealedRound, type SharedRound, type Verdict, verify, verifyShared } from '../verify/verify';
 import { Refused } from './refused';
 import { type CashOutAnswer, DemoTable, type JoinRequest } from './table';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sharedGame } from '../../games/allGames';
 import { commitmentOf, seedFromHex } from '../../games/kit/rules/draw';
 import type { Json } from '../../games/kit/rules/round';
-import { sharedGame } from '../../games/sharedBook';
 import { NO_FEED, stepFeed, type TableState, type TableStep } from '../../src/overlay/play/shared/liveTable';
 import { type RevealedRound, verify, verifyShared } from '../verify/verify';
 import { DemoTable } from './table';

@@ -1,10 +1,9 @@
+import { allRules, isRulesName, sharedGame } from '../../games/allGames';
 import { commitmentOf, createDraw, seedFromHex } from '../../games/kit/rules/draw';
 import { type Centavos, formatPesos } from '../../games/kit/rules/money';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
 import { isDrawSeed } from '../../games/kit/rules/seeds';
 import { postedIn } from '../../games/kit/rules/shared';
-import { allRules, isRulesName } from '../../games/rulebook';
-import { sharedGame } from '../../games/sharedBook';
 import { walkChain } from './chain';
 
 /** A round with known seeds, as it was shown to the player. */

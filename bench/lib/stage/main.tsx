@@ -9,7 +9,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { readCell } from '../../../gallery/cell';
 import { usualFocus } from '../../../gallery/focus';
 import { showOf } from '../../../gallery/show';
-import { stageCards } from '../../../games/cabinet';
+import { stageCards } from '../../../games/cards';
 import type { SceneModule, SceneProps } from '../../../games/kit/scene/scene';
 import { GameClock } from '../../../src/stage/clock';
 import { Meter } from '../../../src/stage/figures';

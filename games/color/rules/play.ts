@@ -6,6 +6,7 @@ import { winTier } from '../../kit/rules/tier';
 import { type Bet, bet, type Position, positionKey, stakeCentavos } from './bet';
 import { ALL_COLORS, COLOR_COUNT, type Color, type Cubes } from './colors';
 import { type ColorEvent, event } from './events';
+import { manifest } from './manifest';
 import { odds, positionPays } from './paytable';
 
 const outcome = z.custom<Cubes>(
@@ -70,8 +71,8 @@ function maxPayoutCentavos(placed: Bet): Centavos {
 
 /** 10001, the colour game: three cubes of six colours. */
 export const colorRules: GameRules<Bet, Cubes, ColorEvent> = {
-  id: 10001,
-  name: 'color',
+  id: manifest.id,
+  name: manifest.name,
   version: 'v1',
   bet,
   outcome,

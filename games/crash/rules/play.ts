@@ -4,6 +4,7 @@ import { winTier } from '../../kit/rules/tier';
 import { type Bet, bet, cut, type Ended, maxPayoutCentavos, worth } from './bet';
 import { type CrashEvent, event } from './events';
 import { reachedMs } from './flight';
+import { manifest } from './manifest';
 import { odds } from './odds';
 import { endOf, outcome, type Point, pointOf } from './point';
 
@@ -50,8 +51,8 @@ function settle(placed: Bet, point: Point): Settlement<CrashEvent> {
 
 /** 10003, Jeepney Jump: one number decides where the ride ends, and each fare where it hops off. */
 export const crashRules: GameRules<Bet, Point, CrashEvent> = {
-  id: 10003,
-  name: 'crash',
+  id: manifest.id,
+  name: manifest.name,
   version: 'v1',
   bet,
   outcome,

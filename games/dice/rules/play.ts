@@ -5,6 +5,7 @@ import type { GameRules, Settlement } from '../../kit/rules/rules';
 import { winTier } from '../../kit/rules/tier';
 import { type Bet, bet, type PercentBet, type SevenBet, stakeCentavos } from './bet';
 import { type DiceEvent, event } from './events';
+import { manifest } from './manifest';
 import type { Place } from './mode';
 import { odds } from './odds';
 import { digitsOf, NUMBERS, percentPays, winningNumbers, wins } from './percent';
@@ -79,8 +80,8 @@ const throwDie = (draw: Draw): number => draw.uniform(SIDES_OF_DIE) + 1;
 
 /** 10005, dice: four ten-sided dice read as a number, or two six-sided dice and their sum. */
 export const diceRules: GameRules<Bet, Outcome, DiceEvent> = {
-  id: 10005,
-  name: 'dice',
+  id: manifest.id,
+  name: manifest.name,
   version: 'v1',
   bet,
   outcome,

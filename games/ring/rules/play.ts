@@ -3,6 +3,7 @@ import type { GameRules, Settlement } from '../../kit/rules/rules';
 import { winTier } from '../../kit/rules/tier';
 import { type Bet, bet, stakeCentavos } from './bet';
 import { event, type RingEvent, segment } from './events';
+import { manifest } from './manifest';
 import { odds, PAYS } from './paytable';
 import { colorAt, SEGMENT_COUNT } from './segments';
 
@@ -40,8 +41,8 @@ function maxPayoutCentavos({ positions }: Bet): Centavos {
 
 /** 10002, Parol Ring: a light runs round 200 segments of four colours and stops on one. */
 export const ringRules: GameRules<Bet, number, RingEvent> = {
-  id: 10002,
-  name: 'ring',
+  id: manifest.id,
+  name: manifest.name,
   version: 'v1',
   bet,
   outcome: segment,

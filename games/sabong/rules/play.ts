@@ -3,6 +3,7 @@ import type { GameRules, Settlement } from '../../kit/rules/rules';
 import { winTier } from '../../kit/rules/tier';
 import { type Bet, bet } from './bet';
 import { event, type SabongEvent } from './events';
+import { manifest } from './manifest';
 import { matchupOf, NUMBERS } from './matchups';
 import { odds } from './odds';
 import { type Outcome, outcome, outcomeOf } from './outcome';
@@ -44,8 +45,8 @@ function settle(placed: Bet, ended: Outcome): Settlement<SabongEvent> {
 
 /** 10006, an animated random-number contest between two proud roosters. */
 export const sabongRules: GameRules<Bet, Outcome, SabongEvent> = {
-  id: 10006,
-  name: 'sabong',
+  id: manifest.id,
+  name: manifest.name,
   version: 'v1',
   bet,
   outcome,

@@ -5,6 +5,7 @@ import { winTier } from '../../kit/rules/tier';
 import { type Bet, bet } from './bet';
 import { type Card, drawCard, isCard, winnerOf } from './card';
 import { event, motif, type ScratchEvent } from './events';
+import { manifest } from './manifest';
 import { odds, paysOf } from './prizes';
 
 const outcome = z
@@ -38,8 +39,8 @@ function settle({ stake }: Bet, card: Card): Settlement<ScratchEvent> {
 
 /** 10004, scratch: three of a motif among nine panels. */
 export const scratchRules: GameRules<Bet, Card, ScratchEvent> = {
-  id: 10004,
-  name: 'scratch',
+  id: manifest.id,
+  name: manifest.name,
   version: 'v1',
   bet,
   outcome,

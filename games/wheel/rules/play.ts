@@ -4,6 +4,7 @@ import type { LoyaltyRules, Settlement } from '../../kit/rules/rules';
 import { type WinTier, winTier } from '../../kit/rules/tier';
 import { type Bet, bet } from './bet';
 import { event, type WheelEvent } from './events';
+import { manifest } from './manifest';
 import {
   isPrize,
   MEAN_PRIZE_CENTAVOS,
@@ -43,8 +44,8 @@ const most = prizeCentavos(WEDGES.at(-1)?.prize ?? 'points');
 
 /** The loyalty wheel: eleven wedges of equal size and unequal chance, paid for with points. */
 export const wheelRules: LoyaltyRules<Bet, Prize, WheelEvent> = {
-  id: 10007,
-  name: 'wheel',
+  id: manifest.id,
+  name: manifest.name,
   version: 'v1',
   bet,
   outcome: z.custom<Prize>(isPrize),

@@ -71,7 +71,7 @@ type Settings = Pick<Config, 'ownGames' | 'catalogueSize'>;
 
 /** The catalogue of own and third-party games. Each distinct list is computed once. */
 export function catalogueOf(config: Settings): Catalogue {
-  const own = openGames(config).map((game): Listed => ({ ...gameOf(game), content: game.content }));
+  const own = openGames(config).map((game): Listed => ({ ...gameOf(game), content: game.lists }));
   const studios: readonly CatalogueGame[] = seededGames(config.catalogueSize);
   const all: readonly Listed[] = [...own, ...studios];
   const isSeen =

@@ -1,5 +1,5 @@
+import { sharedGame } from '../../../games/allGames';
 import type { SharedGame } from '../../../games/kit/rules/shared';
-import { sharedGame } from '../../../games/sharedBook';
 import type { Config } from '../../config';
 import { refuse } from '../../http/refusal';
 import type { Intent } from '../../ledger/once';

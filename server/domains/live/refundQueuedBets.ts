@@ -1,5 +1,5 @@
+import { sharedBook } from '../../../games/allGames';
 import { centavos } from '../../../games/kit/rules/money';
-import { sharedBook } from '../../../games/sharedBook';
 import type { Queryable } from '../../db/database';
 import { repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { liveCalls } from '../../../contract/live';
-import { sharedBook } from '../../../games/sharedBook';
+import { sharedBook } from '../../../games/allGames';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { type MoneyRequest, moneyRoute, route } from '../../http/route';

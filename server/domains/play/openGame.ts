@@ -1,5 +1,5 @@
+import { isGameName, rulebook } from '../../../games/allGames';
 import type { AnyRules } from '../../../games/kit/rules/rules';
-import { isGameName, rulebook } from '../../../games/rulebook';
 import type { Config } from '../../config';
 import { refuse } from '../../http/refusal';
 

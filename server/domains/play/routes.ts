@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { playCalls } from '../../../contract/play';
-import { sharedGame } from '../../../games/sharedBook';
+import { sharedGame } from '../../../games/allGames';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { moneyRoute, route } from '../../http/route';

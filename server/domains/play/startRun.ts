@@ -1,9 +1,9 @@
 import type { BodyOf } from '../../../contract/call';
 import type { playCalls, Run as RunReply } from '../../../contract/play';
+import { sharedGame } from '../../../games/allGames';
 import { isRunPlan, type RunPlan } from '../../../games/kit/rules/autoRun';
 import { type Json, type ParsedBet, parseBet } from '../../../games/kit/rules/round';
 import type { AnyRules } from '../../../games/kit/rules/rules';
-import { sharedGame } from '../../../games/sharedBook';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { lockPlayers } from '../../ledger/accounts';

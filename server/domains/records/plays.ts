@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '../../../contract/call';
 import type { PlayRecord, recordCalls } from '../../../contract/records';
+import { isGameName, rulebook } from '../../../games/allGames';
 import { centavos } from '../../../games/kit/rules/money';
-import { isGameName, rulebook } from '../../../games/rulebook';
 import type { Queryable } from '../../db/database';
 import { ABOVE_ALL, cursorOf, keysOf, skipOf } from '../../http/cursor';
 import { OWN_PROVIDER } from '../catalogue/ownGames';

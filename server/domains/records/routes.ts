@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { playCalls } from '../../../contract/play';
 import { recordCalls } from '../../../contract/records';
-import { sharedGame } from '../../../games/sharedBook';
+import { sharedGame } from '../../../games/allGames';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';

@@ -1,6 +1,6 @@
 import type { SpinSegment } from '../../../contract/rewards';
+import { loyaltyBook } from '../../../games/allGames';
 import { type Centavos, centavos } from '../../../games/kit/rules/money';
-import { loyaltyBook } from '../../../games/rulebook';
 
 /** The rules of the loyalty wheel. */
 export const wheel = loyaltyBook.wheel;

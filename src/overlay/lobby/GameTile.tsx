@@ -6,9 +6,11 @@ import type { Game } from '../../../contract/config';
 import { useTranslation } from '../../i18n/i18n';
 import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
 import { keyOf } from '../../shared/catalogue/games';
+import { type OwnGame, useOwnTexts } from '../../shared/catalogue/ownGames';
+import { isBaked } from '../../shared/tiles/baked';
+import { PaintedOwnTile } from '../../shared/tiles/OwnTile';
 import { Link } from '../../ui/page/Link';
 import * as css from './GameTile.css';
-import type { OwnGame } from './ownGames';
 import { placeOnSheet, sheetFile } from './tileSheet';
 
 const STAGGER_MS = 28;
@@ -18,6 +20,7 @@ const STAGGERED = 9;
 export const wave = (index: number) => ({ animationDelay: `${Math.min(index, STAGGERED) * STAGGER_MS}ms` });
 
 export function Picture({ name, className }: { name: string; className: string }) {
+  if (!isBaked(name)) return <PaintedOwnTile name={name} kind="lettered" className={className} />;
   return (
     <img
       className={className}
@@ -87,10 +90,11 @@ interface GameTileProps {
 /** One of our own games that can be opened. */
 export function GameTile({ game, listed, index, onOpen }: GameTileProps) {
   const { t } = useTranslation();
+  const { titleOf } = useOwnTexts();
   return (
     <TileFrame
       listed={listed}
-      name={t(`lobby.game.${game.name}`)}
+      name={titleOf(game.name)}
       index={index}
       to={listed.gameUrl}
       {...(onOpen !== undefined && { onOpen })}

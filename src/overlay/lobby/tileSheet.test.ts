@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../assets/art/tiles';
+import { BAKED_TILES } from '../../shared/tiles/baked';
 import { shelved } from './ownGames';
-import { ON_SHEET, placeOnSheet, SHEET_GAP, sheetFile } from './tileSheet';
+import { placeOnSheet, SHEET_GAP, sheetFile } from './tileSheet';
 
 /** Width and height of a picture, from the header of the file. */
 function sizeOf(file: string): readonly [number, number] {
@@ -12,14 +13,21 @@ function sizeOf(file: string): readonly [number, number] {
   return [bytes.readUInt16LE(frame + 3) & 0x3fff, bytes.readUInt16LE(frame + 5) & 0x3fff];
 }
 
-test('every game of the shelf has its own place on the sheet', () => {
+test('every drawn tile is of a game of the shelf and has a place of its own on the sheet', () => {
   const names = shelved([]).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(ON_SHEET.toSorted());
-  expect(new Set(names.map(placeOnSheet)).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining([...BAKED_TILES]));
+  expect(new Set(BAKED_TILES.map(placeOnSheet)).size).toBe(BAKED_TILES.length);
+});
+
+test('every drawn tile lies in public, in all its sizes', () => {
+  for (const name of BAKED_TILES) {
+    for (const file of ['216', '324', 'square-216', 'square-324'])
+      expect(sizeOf(`tiles/${name}-${file}.webp`)[0]).toBe(Number(file.slice(-3)));
+  }
 });
 
 test.each([2, 3])('at %i px a point the sheet holds each tile whole, with a gap to the next', (scale) => {
   const [width, height] = sizeOf(sheetFile(TILE_WIDTH * scale));
   expect(width).toBe(TILE_WIDTH * scale);
-  expect(height).toBe(((TILE_HEIGHT + SHEET_GAP) * ON_SHEET.length - SHEET_GAP) * scale);
+  expect(height).toBe(((TILE_HEIGHT + SHEET_GAP) * BAKED_TILES.length - SHEET_GAP) * scale);
 });

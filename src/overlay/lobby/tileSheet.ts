@@ -1,5 +1,4 @@
-/** The tiles of our own games in one picture, stacked vertically: one request for the whole shelf. */
-export const ON_SHEET = ['color', 'crash', 'sabong', 'dice', 'ring', 'scratch'];
+import { BAKED_TILES } from '../../shared/tiles/baked';
 
 /**
  * The gap between two tiles, in px of the picture. Each tile's edge is extended into it, so that its neighbour never
@@ -9,6 +8,7 @@ export const SHEET_GAP = 8;
 
 /** The background position at which the frame shows this tile. */
 export const placeOnSheet = (name: string): string =>
-  `0 ${(100 * ON_SHEET.indexOf(name)) / (ON_SHEET.length - 1)}%`;
+  `0 ${(100 * BAKED_TILES.indexOf(name)) / (BAKED_TILES.length - 1)}%`;
 
+/** The drawn tiles of own games below each other in one picture, which is one request for all of the shelf. */
 export const sheetFile = (width: number): string => `/tiles/own-${width}.webp`;

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from '../../i18n/i18n';
 import { allGamesAtom } from '../../shared/catalogue/gameList';
+import { useOwnTexts } from '../../shared/catalogue/ownGames';
 import { loggedInAtom } from '../../shared/session/session';
 import { demoAddress, shelved } from './ownGames';
 
@@ -10,15 +11,16 @@ import { demoAddress, shelved } from './ownGames';
  */
 export function useFeatured() {
   const { t } = useTranslation();
+  const { titleOf, kindOf } = useOwnTexts();
   const guest = !useAtomValue(loggedInAtom);
   const playable = shelved(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
   const game = playable.find(({ name }) => name === 'crash') ?? playable[0];
   if (game?.listed == null) return null;
   const rides = game.name === 'crash';
   return {
-    name: t(`lobby.game.${game.name}`),
-    title: rides ? t('lobby.rideTitle') : t(`lobby.game.${game.name}`),
-    text: rides ? t('lobby.rideText') : t(`lobby.kind.${game.name}`),
+    name: titleOf(game.name),
+    title: rides ? t('lobby.rideTitle') : titleOf(game.name),
+    text: rides ? t('lobby.rideText') : kindOf(game.name),
     action: rides ? t('lobby.rideAction') : t('lobby.continueAction'),
     address: game.listed.gameUrl,
     to: guest && game.hasDemo ? demoAddress(game) : game.listed.gameUrl,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { cabinet } from '../../../games/cabinet';
+import { cabinet } from '../../../games/cards';
 import { publicConfigAtom } from '../../shared/config/config';
 import { entryRules } from '../../shared/navigation/gameEntry';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cabinet } from '../../../games/cabinet';
+import { cabinet } from '../../../games/cards';
 import { entryRules, type Visitor } from '../../shared/navigation/gameEntry';
 
 const player: Visitor = { loggedIn: true, hiddenProviders: [], away: null };

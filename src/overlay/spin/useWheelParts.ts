@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { loyaltyWheel } from '../../../games/cabinet';
+import { loyaltyWheel } from '../../../games/cards';
 import type { LoyaltyBoardModule, Translate } from '../../../games/kit/card';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useState } from 'react';
-import { loyaltyWheel } from '../../../games/cabinet';
+import { loyaltyWheel } from '../../../games/cards';
 import { Hand } from '../../../games/kit/scene/hand';
 import {
   stageCoveredAtom,

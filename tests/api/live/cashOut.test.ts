@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBook } from '../../../games/sharedBook';
+import { sharedBook } from '../../../games/allGames';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
 import { openRides, pause, type Rides } from '../../support/rides';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
+import { sharedBook } from '../../../games/allGames';
 import { createDraw, seedFromHex } from '../../../games/kit/rules/draw';
 import type { Json } from '../../../games/kit/rules/round';
-import { sharedBook } from '../../../games/sharedBook';
 import { balances } from '../../../server/ledger/balances';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sharedGame } from '../../../games/sharedBook';
+import { sharedGame } from '../../../games/allGames';
 import type { Queryable } from '../../../server/db/database';
 import { latestRound } from '../../../server/domains/live/rounds';
 import { DatabaseTime } from '../../../server/domains/live/time';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { rulebook } from '../../../games/allGames';
 import { centavos, formatPesos } from '../../../games/kit/rules/money';
 import { type ParsedBet, parseBet, playRound, type Round } from '../../../games/kit/rules/round';
 import type { AnyRules } from '../../../games/kit/rules/rules';
-import { rulebook } from '../../../games/rulebook';
 import { placeBet } from '../../../server/domains/play/bet';
 import { GAME } from '../gamblers';
 import { ConnectionLost } from './faults';

@@ -1,10 +1,10 @@
 import { type MouseEvent, memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Game } from '../../../../contract/config';
-import { useTranslation } from '../../../i18n/i18n';
+import { drawnGame, useOwnTexts } from '../../../shared/catalogue/ownGames';
 import { useTheme } from '../../../theme/shown';
 import { GameTile, TileFrame } from '../GameTile';
-import { drawnGame } from '../ownGames';
+import { SquareTile } from '../SquareTile';
 import * as css from './browse.css';
 import { openEntryPopup } from './openEntryPopup';
 import { TilePicture } from './TilePicture';
@@ -17,7 +17,7 @@ interface CatalogueTileProps {
 
 /** The tile of any game: our own art for our own games, a drawn picture for studios. */
 export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProps) => {
-  const { t } = useTranslation();
+  const { titleOf, kindOf } = useOwnTexts();
   const { skin } = useTheme();
   const here = useLocation();
   const own = drawnGame(listed);
@@ -26,13 +26,11 @@ export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProp
   const ask = (event: MouseEvent) => openEntryPopup(event, listed, to, skin);
   if (own !== undefined && !isPlain)
     return <GameTile game={own} listed={listed} index={index} onOpen={ask} />;
-  const name = own === undefined ? listed.gameName : t(`lobby.game.${own.name}`);
+  const name = own === undefined ? listed.gameName : titleOf(own.name);
   const caption = isPlain && (
     <p className={css.caption} aria-hidden="true">
       <b className={css.captionName}>{name}</b>
-      <span className={css.captionKind}>
-        {own === undefined ? listed.gameProvider : t(`lobby.kind.${own.name}`)}
-      </span>
+      <span className={css.captionKind}>{own === undefined ? listed.gameProvider : kindOf(own.name)}</span>
     </p>
   );
   return (
@@ -40,15 +38,7 @@ export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProp
       {own === undefined ? (
         <TilePicture game={listed} variant={variant} kind={isPlain ? 'plain' : 'lettered'} />
       ) : (
-        <img
-          className={css.square}
-          src={`/tiles/${own.name}-square-216.webp`}
-          srcSet={`/tiles/${own.name}-square-216.webp 2x, /tiles/${own.name}-square-324.webp 3x`}
-          width={112}
-          height={112}
-          alt=""
-          decoding="async"
-        />
+        <SquareTile name={own.name} className={css.square} />
       )}
     </TileFrame>
   );

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
 import { hiddenProvidersAtom } from '../../../shared/catalogue/gameList';
+import { drawnGame } from '../../../shared/catalogue/ownGames';
 import { entryRules } from '../../../shared/navigation/gameEntry';
 import { openPopup } from '../../../shared/popups/popups';
 import { awayAtom } from '../../../shared/safer-play/saferPlay';
 import { loggedInAtom } from '../../../shared/session/session';
 import { readAtom } from '../../../shared/store/store';
-import { drawnGame } from '../ownGames';
 
 /**
  * Handles a click on a game's link: if the game has a question before it, opens it as a popup over the current page

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/i18n';
+import { drawnGame, useOwnTexts } from '../../../shared/catalogue/ownGames';
 import { afterLayers } from '../../../ui/sheet/backStack';
-import { drawnGame } from '../ownGames';
 import { openGamesAtom, useShownKeys } from './catalogue';
 import { filterIn, filterQuery, finderOf, type GameFilter } from './gameFilter';
 
@@ -56,7 +55,7 @@ function useFilter() {
 
 /** The filter over all games, and its results. */
 export function useAllGames() {
-  const { t } = useTranslation();
+  const { titleOf } = useOwnTexts();
   const games = useAtomValue(openGamesAtom);
   const { filter, change } = useFilter();
 
@@ -66,10 +65,10 @@ export function useAllGames() {
   const finder = useMemo(() => {
     const nameOf = (game: (typeof games)[number]) => {
       const own = drawnGame(game);
-      return own === undefined ? game.gameName : t(`lobby.game.${own.name}`);
+      return own === undefined ? game.gameName : titleOf(own.name);
     };
     return finderOf(games, nameOf);
-  }, [games, t]);
+  }, [games, titleOf]);
   const found = useMemo(() => finder.find(filter, shown.keys), [finder, filter, shown.keys]);
   return {
     games,

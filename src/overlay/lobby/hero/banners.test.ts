@@ -19,7 +19,7 @@ const game = (gameId: string) => ({
   gameUrl: `/games/og?id=${gameId}`,
   isHuidu: false,
 });
-const demo = { id: 10001, name: 'color', hasDemo: true };
+const demo = { id: 10001, name: 'color', hot: true, hasDemo: true };
 const arts = (...parameters: Parameters<typeof bannersFor>) =>
   bannersFor(...parameters).map(({ art }) => art);
 

@@ -1,5 +1,6 @@
 import type { FrontGame } from '../../../../contract/config';
-import { demoAddress, type OwnGame } from '../ownGames';
+import type { OwnGame } from '../../../shared/catalogue/ownGames';
+import { demoAddress } from '../ownGames';
 
 export type Art = 'color' | 'demo' | 'fairness';
 

@@ -10,6 +10,7 @@ import type { Game } from '../../../../contract/config';
 import { useTranslation } from '../../../i18n/i18n';
 import { allGamesAtom, isListedAtom } from '../../../shared/catalogue/gameList';
 import { gamesByKey } from '../../../shared/catalogue/games';
+import { drawnGame, useOwnTexts } from '../../../shared/catalogue/ownGames';
 import { recentsAtom } from '../../../shared/catalogue/recents';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { openPopup } from '../../../shared/popups/popups';
@@ -26,7 +27,8 @@ import { GuideInvite } from '../cards/GuideInvite';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
 import type { LayoutProps } from '../layout';
-import { demoAddress, drawnGame, type ShelvedGame, shelved } from '../ownGames';
+import { demoAddress, type ShelvedGame, shelved } from '../ownGames';
+import { SquareTile } from '../SquareTile';
 import { type Browse, useBrowse } from '../useBrowse';
 import * as css from './BayLobby.css';
 import { BaySkeleton } from './BaySkeleton';
@@ -192,19 +194,7 @@ function Lobby() {
   );
 }
 
-const Square = ({ name }: { name: string }) => (
-  <img
-    className={css.picture}
-    src={`/tiles/${name}-square-216.webp`}
-    srcSet={`/tiles/${name}-square-216.webp 2x, /tiles/${name}-square-324.webp 3x`}
-    width={112}
-    height={112}
-    alt=""
-    decoding="async"
-  />
-);
-
-/** The device may have stored more, from another skin. */
+/** A device may know more of them, from another skin. */
 const RECENT = 3;
 
 /** Recently opened games, each one tap away. Games of studios have placeholders until the list is loaded. */
@@ -241,20 +231,21 @@ function Continue({ browse }: { browse: Browse | null }) {
 
 function Played({ game, browse }: { game: Game; browse: Browse | null }) {
   const { t } = useTranslation();
+  const { titleOf, kindOf } = useOwnTexts();
   const own = drawnGame(game);
-  const name = own === undefined ? game.gameName : t(`lobby.game.${own.name}`);
+  const name = own === undefined ? game.gameName : titleOf(own.name);
   return (
     <article className={css.last}>
       <span className={css.thumb}>
         {own === undefined ? (
           browse && <browse.TilePicture game={game} variant={0} kind="plain" />
         ) : (
-          <Square name={own.name} />
+          <SquareTile name={own.name} className={css.picture} />
         )}
       </span>
       <div className={css.lastWords}>
         <p className={css.gameName}>{name}</p>
-        <p className={css.gameKind}>{own === undefined ? game.gameProvider : t(`lobby.kind.${own.name}`)}</p>
+        <p className={css.gameKind}>{own === undefined ? game.gameProvider : kindOf(own.name)}</p>
       </div>
       <Button size="m" to={game.gameUrl}>
         {t('lobby.continueAction')}
@@ -266,6 +257,7 @@ function Played({ game, browse }: { game: Game; browse: Browse | null }) {
 
 function Games({ shelf, more }: { shelf: readonly ShelvedGame[]; more: ReactNode }) {
   const { t } = useTranslation();
+  const { titleOf, kindOf } = useOwnTexts();
   return (
     <section aria-labelledby="originals">
       <div className={css.headed}>
@@ -279,15 +271,15 @@ function Games({ shelf, more }: { shelf: readonly ShelvedGame[]; more: ReactNode
           const inside = (
             <>
               <span className={css.thumbs[listed === null ? 'soon' : 'open']}>
-                <Square name={name} />
+                <SquareTile name={name} className={css.picture} />
                 {listed === null ? (
                   <span className={css.tags.soon}>{t('lobby.soon')}</span>
                 ) : (
                   hot && <span className={css.tags.hot}>{t('lobby.hot')}</span>
                 )}
               </span>
-              <span className={css.gameName}>{t(`lobby.game.${name}`)}</span>
-              <span className={css.gameKind}>{t(`lobby.kind.${name}`)}</span>
+              <span className={css.gameName}>{titleOf(name)}</span>
+              <span className={css.gameKind}>{kindOf(name)}</span>
             </>
           );
           return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Heart from '~icons/ph/heart-fill';
 import Wallet from '~icons/ph/wallet-fill';
-import { cabinet } from '../../../../games/cabinet';
+import { cabinet } from '../../../../games/cards';
 import type { GameCard, WinExample } from '../../../../games/kit/card';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
@@ -16,6 +16,8 @@ import type { PlayMode } from '../../../shared/play/play';
 import { usePlayedToday } from '../../../shared/safer-play/playedToday';
 import { loggedInAtom } from '../../../shared/session/session';
 import { userAtom } from '../../../shared/session/user';
+import { isBaked } from '../../../shared/tiles/baked';
+import { PaintedOwnTile } from '../../../shared/tiles/OwnTile';
 import { Button } from '../../../ui/form/Button';
 import { Chip } from '../../../ui/form/Chip';
 import { EntrySheet } from '../../../ui/sheet/EntrySheet';
@@ -83,7 +85,13 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
       onClose={onClose}
       title={translate('title')}
       kind={translate('kind')}
-      picture={<img src={`/tiles/${card.name}-324.webp`} width={118} height={157} alt="" />}
+      picture={
+        isBaked(card.name) ? (
+          <img src={`/tiles/${card.name}-324.webp`} width={118} height={157} alt="" />
+        ) : (
+          <PaintedOwnTile name={card.name} kind="lettered" />
+        )
+      }
       mark={<Favourite card={card} />}
       facts={[
         { name: t('play.entryReturn'), figure: `${board.returnPercent}%` },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
-import { cabinet } from '../../../../games/cabinet';
+import { cabinet } from '../../../../games/cards';
 import type { GameCard } from '../../../../games/kit/card';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';

@@ -7,7 +7,9 @@ import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
 import { allGamesAtom } from '../../../shared/catalogue/gameList';
 import { keyOf } from '../../../shared/catalogue/games';
+import { useOwnTexts } from '../../../shared/catalogue/ownGames';
 import { openPopup } from '../../../shared/popups/popups';
+import { isBaked } from '../../../shared/tiles/baked';
 import { card } from '../../../theme/recipes.css';
 import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/form/Button';
@@ -105,10 +107,10 @@ function Days({ plays }: { readonly plays: Plays }) {
 
 /** The name of a game: our own in the player's language, others as listed. */
 export function useGameName(): (key: string, own: string | null) => string {
-  const { t } = useTranslation();
+  const { titleOf } = useOwnTexts();
   const games = useAtomValue(allGamesAtom);
   return (key, own) => {
-    if (own !== null) return t(`lobby.game.${own}`);
+    if (own !== null) return titleOf(own);
     return games.find((game) => keyOf(game) === key)?.gameName ?? key.replace('_', ' ');
   };
 }
@@ -119,7 +121,7 @@ function Line({ play, tag }: { readonly play: PlayRecord; readonly tag: string }
   const { roundId, game, stake, payout, state } = play;
   const inside = (
     <>
-      {game === null ? (
+      {game === null || !isBaked(game) ? (
         <StudioTile gameKey={gameKeyOf(play)} studio={play.gameProvider} />
       ) : (
         <img className={css.tile} src={`/tiles/${game}-216.webp`} width={40} height={52} alt="" />

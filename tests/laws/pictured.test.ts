@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { stageCards } from '../../games/cards';
+import { PICTURED } from '../snapshots/cells';
+
+test.each(stageCards.map((card) => [card.name, card] as const))(
+  '%s names the moments that have their picture, and has each of them',
+  async (name, card) => {
+    const file = `games/${name}/scene/pictured.json`;
+    expect(PICTURED[name], `write ${file}: a list of names of moments, such as ["idle"]`).toBeDefined();
+    const names = (await card.moments()).map((moment) => moment.name);
+    expect(names, `${file} names a moment that games/${name}/scene/moments.ts does not have`).toEqual(
+      expect.arrayContaining([...(PICTURED[name] ?? [])]),
+    );
+  },
+);
