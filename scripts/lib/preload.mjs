@@ -77,7 +77,9 @@ export async function buildEarly(root, folder) {
   const entries = await Promise.all(
     games.map(async (name) => {
       const card = await readFile(join(root, 'games', name, 'index.ts'), 'utf8');
-      const id = /\bid: (\d+)/.exec(card)?.[1];
+      const facts = await readFile(join(root, 'games', name, 'rules/manifest.ts'), 'utf8');
+      // A loyalty game stands on a page of its own.
+      const id = /\bisLoyalty\b/.test(facts) ? undefined : /\bid: (\d+)/.exec(facts)?.[1];
       const parts = [`board-${name}`, `scene-${name}`, ...(/\bshared: true/.test(card) ? [SHARED] : [])];
       const own = filesOf(manifest, parts, first);
       return id === undefined ? [] : [[id, own.filter((file) => !table.includes(file))]];

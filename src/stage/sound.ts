@@ -144,6 +144,8 @@ async function loadAsked(): Promise<void> {
 async function loadSprite(name: string, load: () => Promise<SoundModule>): Promise<void> {
   if (sprites.has(name)) return;
   const [{ Howl }, module] = await Promise.all([import('howler'), load()]);
+  // A game without sounds is silent.
+  if (module.sources.length === 0) return;
   await openHowler();
   if (sprites.has(name)) return;
   const sprite = Object.fromEntries(

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAKE_MIN_CENTAVOS } from '../../games/kit/rules/rules';
-import { cases, isLoyalty, mustParse, outcomesOf } from './court';
+import { cases, fix, isLoyalty, mustParse, outcomesOf } from './court';
 
-describe.each(cases)('$name', (game) => {
-  const { rules, trial } = game;
+describe.each(cases)('$title', (game) => {
+  const { name, rules, trial } = game;
   const outcomes = outcomesOf(game);
 
   it('pays at most what it says it may, and reaches it', () => {
@@ -17,7 +17,14 @@ describe.each(cases)('$name', (game) => {
           if (payoutCentavos < least) least = payoutCentavos;
           if (payoutCentavos > most) most = payoutCentavos;
         }
-        expect([least, most]).toEqual([0n, bet.maxPayoutCentavos]);
+        expect(
+          [least, most],
+          fix(
+            name,
+            'rules/play.ts',
+            `must say in maxPayoutCentavos what ${JSON.stringify(wire)} can pay at most`,
+          ),
+        ).toEqual([0n, bet.maxPayoutCentavos]);
       }),
     );
   });
@@ -26,8 +33,16 @@ describe.each(cases)('$name', (game) => {
     fc.assert(
       fc.property(trial.bets, (wire) => {
         const { stakeCentavos, pricePoints } = mustParse(rules, wire);
-        if (isLoyalty(rules)) expect([stakeCentavos, pricePoints > 0]).toEqual([0n, true]);
-        else expect([stakeCentavos >= STAKE_MIN_CENTAVOS, pricePoints]).toEqual([true, 0]);
+        if (isLoyalty(rules))
+          expect([stakeCentavos, pricePoints > 0], fix(name, 'rules/bet.ts', 'takes money')).toEqual([
+            0n,
+            true,
+          ]);
+        else
+          expect(
+            [stakeCentavos >= STAKE_MIN_CENTAVOS, pricePoints],
+            fix(name, 'rules/bet.ts', 'must refuse a stake under STAKE_MIN_CENTAVOS'),
+          ).toEqual([true, 0]);
       }),
     );
   });
@@ -38,13 +53,19 @@ describe.each(cases)('$name', (game) => {
         const bet = mustParse(rules, wire);
         const { events, payoutCentavos } = rules.settle(bet.inside, outcomes[index]);
         const last = events.at(-1) as { type?: string; stake?: bigint; payout?: bigint } | undefined;
-        expect(last).toMatchObject({
+        expect(
+          last,
+          fix(name, 'rules/play.ts', 'must end its events with roundSettled, with stake and payout'),
+        ).toMatchObject({
           type: 'roundSettled',
           stake: bet.stakeCentavos,
           payout: payoutCentavos,
         });
         const told = events.slice(0, -1) as { readonly payout?: bigint }[];
-        expect(told.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n)).toBe(payoutCentavos);
+        expect(
+          told.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n),
+          fix(name, 'rules/play.ts', 'must tell each part of the payout in one event before roundSettled'),
+        ).toBe(payoutCentavos);
       }),
     );
   });

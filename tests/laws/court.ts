@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { allRules, type RulesName } from '../../games/allGames';
+import type { Trial } from '../../games/kit/laws/trial';
 import type { Json, ParsedBet } from '../../games/kit/rules/round';
 import { parseBet } from '../../games/kit/rules/round';
 import type { AnyRules } from '../../games/kit/rules/rules';
-import { type Trial, trialsOf } from './trials';
+import { trialsOf } from './trials';
 
+/** A game, or one of its modes, as the laws see it. */
 export interface Case {
   /** The game, and its mode where it has several. */
   readonly title: string;
@@ -26,10 +28,16 @@ export const cases: readonly Case[] = (Object.keys(allRules) as RulesName[]).fla
 /** A bet of a trial, read by the rules; a trial that makes bets the rules refuse is itself at fault. */
 export function mustParse(rules: AnyRules, wire: Json): ParsedBet {
   const bet = parseBet(rules, wire);
-  if (bet === null)
-    throw new Error(`the trial made a bet that ${rules.name} refuses: ${JSON.stringify(wire)}`);
+  if (bet === null) {
+    throw new Error(
+      `games/${rules.name}/rules/bet.ts refuses a bet of games/${rules.name}/laws/trial.ts: ${JSON.stringify(wire)}`,
+    );
+  }
   return bet;
 }
+
+/** What a failed law says: the game's file to change, and what it must do. */
+export const fix = (game: string, file: string, text: string): string => `games/${game}/${file} ${text}`;
 
 /** Whether a game costs loyalty points instead of money. */
 export const isLoyalty = (rules: AnyRules): boolean => rules.pricePoints !== undefined;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Json, playRound } from '../../games/kit/rules/round';
-import { cases, mustParse, sourceAt } from './court';
+import { cases, fix, mustParse, sourceAt } from './court';
 
 const clone = <Value>(value: Value): Value => structuredClone(value);
 
@@ -13,13 +13,13 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-describe.each(cases)('$name, played twice', ({ rules, trial }) => {
+describe.each(cases)('$title, played twice', ({ name, rules, trial }) => {
   it('gives the same round for the same bet, seeds and nonce', () => {
     fc.assert(
       fc.property(trial.bets, fc.nat(), (wire, nonce) => {
         const once = playRound(rules, mustParse(rules, wire), sourceAt(nonce));
         const again = playRound(rules, mustParse(rules, clone(wire)), sourceAt(nonce));
-        expect(again).toEqual(once);
+        expect(again, fix(name, 'rules/play.ts', 'must use its arguments alone')).toEqual(once);
       }),
     );
   });
@@ -29,7 +29,10 @@ describe.each(cases)('$name, played twice', ({ rules, trial }) => {
       fc.property(trial.bets, trial.bets, fc.nat(), (wire, other, nonce) => {
         const once = playRound(rules, mustParse(rules, wire), sourceAt(nonce));
         playRound(rules, mustParse(rules, other), sourceAt(nonce + 1));
-        expect(playRound(rules, mustParse(rules, wire), sourceAt(nonce))).toEqual(once);
+        expect(
+          playRound(rules, mustParse(rules, wire), sourceAt(nonce)),
+          fix(name, 'rules/play.ts', 'must keep nothing from one round to the next'),
+        ).toEqual(once);
       }),
     );
   });
@@ -50,7 +53,10 @@ describe.each(cases)('$name, played twice', ({ rules, trial }) => {
     fc.assert(
       fc.property(trial.bets, (wire) => {
         const canonical: Json = mustParse(rules, wire).wire;
-        expect(JSON.stringify(mustParse(rules, canonical).wire)).toBe(JSON.stringify(canonical));
+        expect(
+          JSON.stringify(mustParse(rules, canonical).wire),
+          fix(name, 'rules/bet.ts', 'must write a bet as it was read'),
+        ).toBe(JSON.stringify(canonical));
       }),
     );
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { amount } from '../../games/kit/rules/amount';
 import { AMOUNT_MAX, formatPesos, parsePesos } from '../../games/kit/rules/money';
 import { type Json, parseBet } from '../../games/kit/rules/round';
-import { cases, isLoyalty, mustParse } from './court';
+import { cases, fix, isLoyalty, mustParse } from './court';
 
 const WRITTEN = [
   '-1',
@@ -149,7 +149,7 @@ function replaced(value: unknown, path: readonly string[], by: unknown): unknown
   return copy;
 }
 
-describe.each(cases)('a bet on $name from an enemy', ({ rules, trial }) => {
+describe.each(cases)('a bet on $title from an enemy', ({ name, rules, trial }) => {
   const POISON: readonly unknown[] = [
     ...NO_STRINGS.filter((value) => typeof value !== 'function' && typeof value !== 'symbol'),
     ...WRITTEN,
@@ -167,12 +167,15 @@ describe.each(cases)('a bet on $name from an enemy', ({ rules, trial }) => {
           if (bet === null) refused += 1;
           else {
             const paid = isLoyalty(rules) ? bet.pricePoints >= 1 : bet.stakeCentavos >= 100n;
-            expect(paid && bet.maxPayoutCentavos >= 0n).toBe(true);
+            expect(
+              paid && bet.maxPayoutCentavos >= 0n,
+              fix(name, 'rules/bet.ts', `must refuse ${JSON.stringify(bet.wire)}`),
+            ).toBe(true);
           }
         }
       }
     }
-    expect(refused).toBeGreaterThan(1_000);
+    expect(refused, fix(name, 'rules/bet.ts', 'must refuse values out of form')).toBeGreaterThan(1_000);
   });
 
   it('may not smuggle fields', () => {
@@ -188,7 +191,10 @@ describe.each(cases)('a bet on $name from an enemy', ({ rules, trial }) => {
               wire,
             );
             if (typeof inside !== 'object' || inside === null || Array.isArray(inside)) continue;
-            expect(parseBet(rules, replaced(wire, [...path, field], '1'))).toBeNull();
+            expect(
+              parseBet(rules, replaced(wire, [...path, field], '1')),
+              fix(name, 'rules/bet.ts', 'must use z.strictObject, which refuses unknown fields'),
+            ).toBeNull();
           }
         },
       ),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playRound } from '../../games/kit/rules/round';
-import { cases, mustParse, outcomesOf, sourceAt } from './court';
+import { cases, fix, mustParse, outcomesOf, sourceAt } from './court';
 
 /** Everything by which a function can reach for luck, time or the outside. */
 const FORBIDDEN = [
@@ -75,8 +75,8 @@ describe('the vacuum', () => {
   });
 });
 
-describe.each(cases)('$name, in the vacuum', (game) => {
-  const { rules, trial } = game;
+describe.each(cases)('$title, in the vacuum', (game) => {
+  const { name, rules, trial } = game;
   const bets = fc.sample(trial.bets, { numRuns: 200, seed: 10 });
 
   it('parses, draws and settles', () => {
@@ -84,7 +84,7 @@ describe.each(cases)('$name, in the vacuum', (game) => {
     const inside = inVacuum(() =>
       bets.map((wire, nonce) => playRound(rules, mustParse(rules, wire), sourceAt(nonce))),
     );
-    expect(inside).toEqual(outside);
+    expect(inside, fix(name, 'rules/play.ts', 'must use its arguments alone')).toEqual(outside);
   });
 
   it('settles every outcome there is', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../games/kit/rules/draw';
 import type { Centavos } from '../../games/kit/rules/money';
-import { cases, committed, isLoyalty, mustParse, outcomesOf, sourceAt } from './court';
+import { cases, committed, fix, isLoyalty, mustParse, outcomesOf, sourceAt } from './court';
 
 /** A game; its modes share them. */
 const ROUNDS = 1_000_000;
 /** So many standard deviations leave out one run of a thousand. */
 const SIGMAS = 3.29;
 
-describe.each(cases)('$name', (game) => {
-  const { rules, trial } = game;
+describe.each(cases)('$title', (game) => {
+  const { name, rules, trial } = game;
   const outcomes = outcomesOf(game);
   const weights = trial.weights ?? outcomes.map(() => 1);
   const drawn = weights.reduce((sum, weight) => sum + weight, 0);
@@ -20,8 +20,11 @@ describe.each(cases)('$name', (game) => {
 
   it('has a trial that covers every line of its published odds', () => {
     // A game's modes share one list of odds.
-    const positions = cases.filter(({ name }) => name === game.name).flatMap((each) => each.trial.positions);
-    expect(new Set(positions.map(({ odds }) => odds))).toEqual(new Set(rules.odds.map(({ key }) => key)));
+    const positions = cases.filter((each) => each.name === name).flatMap((each) => each.trial.positions);
+    expect(
+      new Set(positions.map(({ odds }) => odds)),
+      fix(name, 'laws/trial.ts', 'must have a position for each line of the odds in rules/paytable.ts'),
+    ).toEqual(new Set(rules.odds.map(({ key }) => key)));
   });
 
   it.each(trial.positions)(
@@ -33,13 +36,19 @@ describe.each(cases)('$name', (game) => {
         0n,
       );
       const staked = paid * BigInt(drawn);
-      expect(total * returns.denominator).toBe(staked * returns.numerator);
+      expect(
+        total * returns.denominator,
+        fix(name, 'rules/paytable.ts', 'returns something else than laws/trial.ts promises'),
+      ).toBe(staked * returns.numerator);
     },
   );
 
   it.each(trial.positions)('publishes the odds it settles by on $label', ({ odds: key, bet }) => {
     const published = rules.odds.find((line) => line.key === key);
-    expect(published?.outcomes).toBe(drawn);
+    expect(
+      published?.outcomes,
+      fix(name, 'rules/paytable.ts', `must say in the odds of ${key} of how many outcomes its ways are`),
+    ).toBe(drawn);
     const paid = committed(mustParse(rules, bet));
     const counted = new Map<bigint, number>();
     payoutsOf(bet).forEach((payout, index) => {
@@ -49,22 +58,30 @@ describe.each(cases)('$name', (game) => {
     const promised = new Map(
       published?.ways.map(({ count, pays }) => [(paid * pays.numerator) / pays.denominator, count]),
     );
-    expect(counted).toEqual(promised);
+    expect(
+      counted,
+      fix(name, 'rules/paytable.ts', `publishes odds of ${key} that play.ts does not pay`),
+    ).toEqual(promised);
   });
 
   it('pays points only where points are paid, and then exactly what it promises', () => {
     for (const { bet } of trial.positions) {
       const { inside } = mustParse(rules, bet);
       const points = outcomes.map((outcome) => rules.settle(inside, outcome).payoutPoints);
-      if (!isLoyalty(rules)) expect(points.filter((paid) => paid !== undefined)).toEqual([]);
+      if (!isLoyalty(rules)) {
+        const paid = points.filter((each) => each !== undefined);
+        expect(paid, fix(name, 'rules/play.ts', 'stakes money and may pay no points')).toEqual([]);
+      }
       const total = points.reduce<number>((sum, paid, index) => sum + (paid ?? 0) * (weights[index] ?? 0), 0);
-      expect(total).toBe((trial.meanPoints ?? 0) * drawn);
+      expect(total, fix(name, 'laws/trial.ts', 'must promise in meanPoints what is paid')).toBe(
+        (trial.meanPoints ?? 0) * drawn,
+      );
     }
   });
 
   it('returns that over a million shipped rounds, inside the interval that luck leaves in 999 of 1000 runs', () => {
     // Seeds are fixed, so this is one known number, not a dice throw at each run.
-    const rounds = Math.ceil(ROUNDS / cases.filter(({ name }) => name === game.name).length);
+    const rounds = Math.ceil(ROUNDS / cases.filter((each) => each.name === name).length);
     const backed = trial.positions.map(({ bet }) => {
       const parsed = mustParse(rules, bet);
       return { inside: parsed.inside, paid: Number(committed(parsed)), ...spreadOf(bet) };
@@ -79,7 +96,10 @@ describe.each(cases)('$name', (game) => {
       expected += each.mean;
       variance += each.variance;
     }
-    expect(Math.abs(returned - expected)).toBeLessThan(SIGMAS * Math.sqrt(variance));
+    expect(
+      Math.abs(returned - expected),
+      fix(name, 'rules/play.ts', 'must draw each outcome as often as laws/trial.ts says'),
+    ).toBeLessThan(SIGMAS * Math.sqrt(variance));
   }, 240_000);
 
   /** Mean and variance of what a bet returns of what it cost, counted over all outcomes. */

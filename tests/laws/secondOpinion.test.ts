@@ -9,7 +9,7 @@ import { formatPesos } from '../../games/kit/rules/money';
 import { type Json, playRound } from '../../games/kit/rules/round';
 import { postedIn } from '../../games/kit/rules/shared';
 import { roundsIn, verdictOf } from '../../workers/verify/told';
-import { type Case, cases, mustParse } from './court';
+import { type Case, cases, fix, mustParse } from './court';
 import { examples, roundOf } from './examples';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -76,9 +76,16 @@ function roundsOf(name: RulesName, count: number) {
 describe.skipIf(!hasPython)('an implementation in another language', () => {
   it.each(Object.keys(allRules) as RulesName[])('agrees on %s, round for round', (name) => {
     const { status, stdout } = judge(roundsOf(name, ROUNDS));
-    expect(stdout.split('\n').filter((line) => line.includes('FAILED'))).toEqual([]);
-    expect(stdout).toContain(`${ROUNDS} of ${ROUNDS} rounds passed`);
-    expect(status).toBe(0);
+    const file = fix(name, 'laws/verify.py', 'must draw and settle as the rules do');
+    expect(stdout, fix(name, 'laws/verify.py', 'is missing: write its draw and settle')).not.toContain(
+      `nobody knows the game ${name}`,
+    );
+    expect(
+      stdout.split('\n').filter((line) => line.includes('FAILED')),
+      file,
+    ).toEqual([]);
+    expect(stdout, file).toContain(`${ROUNDS} of ${ROUNDS} rounds passed`);
+    expect(status, file).toBe(0);
   });
 
   it('passes the published examples', () => {

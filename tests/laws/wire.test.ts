@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { playRound } from '../../games/kit/rules/round';
-import { cases, mustParse, outcomesOf, sourceAt } from './court';
+import { cases, fix, mustParse, outcomesOf, sourceAt } from './court';
 
 const throughJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-describe.each(cases)('$name, as JSON', (game) => {
-  const { rules, trial } = game;
+describe.each(cases)('$title, as JSON', (game) => {
+  const { name, rules, trial } = game;
   const outcomes = outcomesOf(game);
 
   it('tells every event of every outcome both ways', () => {
@@ -27,7 +27,10 @@ describe.each(cases)('$name, as JSON', (game) => {
           const again = JSON.stringify(z.encode(rules.event, arrived));
           // One assertion of thousands is slow to make: only what differs is shown.
           if (again !== told || !isDeepStrictEqual(arrived, event))
-            expect([arrived, again]).toEqual([event, told]);
+            expect(
+              [arrived, again],
+              fix(name, 'rules/events.ts', 'must carry every event both ways'),
+            ).toEqual([event, told]);
         }
       }
     }
@@ -37,17 +40,24 @@ describe.each(cases)('$name, as JSON', (game) => {
     fc.assert(
       fc.property(trial.bets, fc.nat(), (wire, nonce) => {
         const bet = mustParse(rules, wire);
-        expect(mustParse(rules, throughJson(bet.wire)).inside).toEqual(bet.inside);
+        expect(
+          mustParse(rules, throughJson(bet.wire)).inside,
+          fix(name, 'rules/bet.ts', 'must carry every bet both ways'),
+        ).toEqual(bet.inside);
         const round = playRound(rules, bet, sourceAt(nonce));
-        expect(z.encode(rules.outcome, z.decode(rules.outcome, throughJson(round.outcome)))).toEqual(
-          round.outcome,
-        );
+        expect(
+          z.encode(rules.outcome, z.decode(rules.outcome, throughJson(round.outcome))),
+          fix(name, 'rules/play.ts', 'must carry every outcome both ways'),
+        ).toEqual(round.outcome);
         expect(throughJson(round.events)).toEqual(round.events);
       }),
     );
   });
 
   it('refuses an event it does not know', () => {
-    expect(z.safeDecode(rules.event, { type: 'moneyRained' } as never).success).toBe(false);
+    expect(
+      z.safeDecode(rules.event, { type: 'moneyRained' } as never).success,
+      fix(name, 'rules/events.ts', 'must refuse a type of event it does not name'),
+    ).toBe(false);
   });
 });
