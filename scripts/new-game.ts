@@ -3,6 +3,7 @@
  * `games/NAME` with the name, the next free id and the last place on the shelf filled in, and prints the two lines
  * that list it; `--register` writes them too.
  */
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -109,9 +110,17 @@ const lines = [
   ['games/rulebook.ts', `export { ${name} } from './${name}/rules/game';`],
   ['games/cabinet.ts', `export { ${name} } from './${name}/index';`],
 ] as const;
+if (values.register) for (const [file, line] of lines) appendFileSync(join(root, file), `${line}\n`);
+// The order of imports and lines depends on the name.
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+const paths = [`games/${name}`, ...(values.register ? lines.map(([file]) => file) : [])];
+const { status } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
+  cwd: root,
+  stdio: 'pipe',
+});
+if (status !== 0) console.error('`npm run fix` has something to say about the new files.');
 console.log(`games/${name} is laid out: a small game that can be played.`);
 for (const [file, line] of lines) {
-  if (values.register) appendFileSync(join(root, file), `${line}\n`);
   console.log(`${values.register ? 'Added to' : 'Add to'} ${file}:  ${line}`);
 }
 console.log(

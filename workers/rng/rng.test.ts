@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { manifests } from '../../games/allGames';
 import { verify } from '../verify/verify';
 import { Rng } from './rng';
 
@@ -14,7 +15,17 @@ function counting() {
     });
 }
 
-describe('demo draws', () => {
+it.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
+  'plays a demo round of %s from its usual bet',
+  (name, { usualBet }) => {
+    const rng = new Rng((count) => new Uint8Array(count).fill(9));
+    const commitment = rng.commit(name);
+    const play = () => rng.playDemo({ game: name, bet: usualBet, clientSeed: 'me', commitment });
+    expect(play().round).toMatchObject({ game: name, commitment, clientSeed: 'me' });
+  },
+);
+
+describe('demo luck', () => {
   it('commits before the bet and reveals with the result', () => {
     const rng = new Rng(counting());
     const commitment = rng.commit('color');

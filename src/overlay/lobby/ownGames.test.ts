@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { OWN_GAMES } from '../../shared/catalogue/ownGames';
+import { shelved } from './ownGames';
+
+const listed = (id: number) => ({
+  gameProvider: 'OWN',
+  gameId: String(id),
+  gameName: 'Any',
+  gameType: 'Arcade',
+  isOwn: true,
+  gameUrl: `/games/og?id=${id}`,
+  isHuidu: false,
+});
+
+test.each(OWN_GAMES)('$name stands on the shelf of the lobby, in front once it is listed', ({ id, name }) => {
+  expect(shelved([]).map((game) => game.name)).toContain(name);
+  expect(shelved([listed(id)])[0]).toMatchObject({ id, name, listed: { gameId: String(id) } });
+});

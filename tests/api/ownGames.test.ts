@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configCalls } from '../../contract/config';
+import { playCalls } from '../../contract/play';
+import { manifests, sharedGame } from '../../games/allGames';
+import { verdictOf } from '../../workers/verify/told';
+import { newGambler } from '../ledger/gamblers';
+import { startTestServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Games whose every bet is a round of its own; the tests in `live` play the others. */
+const instant = manifests.filter(({ name }) => sharedGame(name) === null);
+
+test.each(instant.map((manifest) => [manifest.name, manifest] as const))(
+  '%s takes its usual bet for real, and the verifier reaches the same round from its revealed seed',
+  async (name, { usualBet }) => {
+    const player = await newGambler(server, { clientSeed: null, cashCentavos: 100_000n });
+    const options = { token: player.token, params: { game: name } };
+    // The commitment is shown before a client seed is taken.
+    await server.send(playCalls.seeds, {}, options);
+    const seeds = (await server.send(playCalls.seeds, { clientSeed: 'own games' }, options)).reply;
+    const { round } = (await server.send(playCalls.bet, { bet: usualBet }, options)).reply;
+    expect(round.commitment).toBe(seeds.commitment);
+    const next = {
+      game: name,
+      clientSeed: randomBytes(8).toString('hex'),
+      nextCommitment: seeds.nextCommitment,
+    };
+    await server.send(playCalls.rotate, next, { token: player.token });
+    const told = (await server.send(playCalls.round, { roundId: round.roundId }, options)).reply;
+    expect(verdictOf(told)).toMatchObject({ ok: true });
+    expect(verdictOf({ ...told, nonce: told.nonce + 1 })).toMatchObject({ ok: false });
+  },
+);
+
+test('the catalogue lists every own game in the order of the shelf', async () => {
+  const { reply } = await server.send(configCalls.allGames, { version: null });
+  const listed = (reply.games ?? []).filter(({ isOwn }) => isOwn);
+  expect(listed.map(({ gameId }) => gameId)).toEqual(manifests.map(({ id }) => String(id)));
+});
