@@ -39,7 +39,7 @@ test.each(instant.map((manifest) => [manifest.name, manifest] as const))(
 );
 
 test('the catalogue lists every own game in the order of the shelf', async () => {
-  const { reply } = await server.send(configCalls.allGames, { version: null });
+  const { reply } = await server.send(configCalls.allGames, {});
   const listed = (reply.games ?? []).filter(({ isOwn }) => isOwn);
   expect(listed.map(({ gameId }) => gameId)).toEqual(manifests.map(({ id }) => String(id)));
 });

@@ -19,5 +19,5 @@ export const manifest = {
   shelfPlace: 6,
   hasDemo: true,
   demoEntriesAtStart: 4,
-  usualBet: { stake: '20.00' },
+  usualBet: { stake: '5.00' },
 } as const satisfies GameManifest;
