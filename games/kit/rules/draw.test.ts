@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, createDraw, type DrawSource, seedFromHex, seedToHex } from './draw';
+import { commitmentOf, createDraw, type DrawSource, drawsOf, seedFromHex, seedToHex } from './draw';
 import { isClientSeed } from './seeds';
 
 const serverSeed = new Uint8Array(32).map((_, index) => index * 7);
@@ -26,6 +26,16 @@ describe('a draw', () => {
     const stream = await streamOf('color', source, 5);
     for (let offset = 0; offset < stream.byteLength; offset += 4) {
       expect(draw.uniform(2 ** 32)).toBe(stream.getUint32(offset));
+    }
+  });
+
+  it('gives the same when draws of one pair of seeds are read in turns', () => {
+    const draws = drawsOf(source);
+    const inTurns = [draws('color', 1), draws('color', 2)];
+    const words = Array.from({ length: 20 }, () => inTurns.map((draw) => draw.uniform(2 ** 32)));
+    for (const [index, nonce] of [1, 2].entries()) {
+      const alone = createDraw('color', { ...source, nonce });
+      for (const word of words) expect(word[index]).toBe(alone.uniform(2 ** 32));
     }
   });
 
