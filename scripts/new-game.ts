@@ -49,7 +49,7 @@ function faultOf(name: string): string | null {
 }
 
 /** The largest number that any game's manifest gives this field. */
-function largest(field: 'id' | 'shelfPlace'): number {
+function largest(field: 'id' | 'shelfPlace' | 'listPlace'): number {
   const numbers = readdirSync(join(root, 'games')).flatMap((game) => {
     const path = join(root, 'games', game, 'rules/manifest.ts');
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -61,7 +61,8 @@ function largest(field: 'id' | 'shelfPlace'): number {
 function layOut(name: string): void {
   const folder = join(root, 'games', name);
   const id = largest('id') + 1;
-  const place = largest('shelfPlace') + 1;
+  const shelfPlace = largest('shelfPlace') + 1;
+  const listPlace = largest('listPlace') + 1;
   const capital = name.charAt(0).toUpperCase() + name.slice(1);
   cpSync(TEMPLATE, folder, { recursive: true });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -72,7 +73,8 @@ function layOut(name: string): void {
       .replaceAll(PLACEHOLDER, name)
       .replaceAll('Newgame', capital)
       .replaceAll('19999', String(id))
-      .replaceAll('shelfPlace: 999,', `shelfPlace: ${place},`);
+      .replaceAll('shelfPlace: 999,', `shelfPlace: ${shelfPlace},`)
+      .replaceAll('listPlace: 999,', `listPlace: ${listPlace},`);
     writeFileSync(path, text);
     if (entry.name.includes(PLACEHOLDER)) {
       renameSync(path, join(entry.parentPath, entry.name.replaceAll(PLACEHOLDER, name)));

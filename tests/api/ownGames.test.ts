@@ -38,8 +38,17 @@ test.each(instant.map((manifest) => [manifest.name, manifest] as const))(
   },
 );
 
-test('the catalogue lists every own game in the order of the shelf', async () => {
+test('the catalogue lists every own game in the order of their manifests', async () => {
   const { reply } = await server.send(configCalls.allGames, {});
   const listed = (reply.games ?? []).filter(({ isOwn }) => isOwn);
-  expect(listed.map(({ gameId }) => gameId)).toEqual(manifests.map(({ id }) => String(id)));
+  const inOrder = manifests.toSorted((a, b) => a.listPlace - b.listPlace);
+  expect(listed.map(({ gameId }) => gameId)).toEqual(inOrder.map(({ id }) => String(id)));
+  expect(listed.slice(0, 6).map(({ gameName }) => gameName)).toEqual([
+    'Color Game',
+    'Jeepney Jump',
+    'Sabong Bida',
+    'Parol Ring',
+    'Island Dice',
+    'Scratch Swerte',
+  ]);
 });

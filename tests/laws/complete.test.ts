@@ -62,11 +62,12 @@ test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
   '%s has a manifest that the catalogue can list',
   (name, manifest) => {
     const file = `games/${name}/rules/manifest.ts`;
-    const same = (key: 'id' | 'shelfPlace') =>
+    const same = (key: 'id' | 'shelfPlace' | 'listPlace') =>
       manifests.filter((other) => other[key] === manifest[key]).length;
     expect(GAME_TYPES, `${file} must have a gameType of contract/gameTypes.ts`).toContain(manifest.gameType);
     expect(same('id'), `${file} must have an id of its own`).toBe(1);
     expect(same('shelfPlace'), `${file} must have a shelfPlace of its own`).toBe(1);
+    expect(same('listPlace'), `${file} must have a listPlace of its own`).toBe(1);
     expect(Object.keys(manifest.kind).toSorted(), `${file} must say its kind in every language`).toEqual(
       languages.toSorted(),
     );

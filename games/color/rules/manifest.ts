@@ -18,6 +18,7 @@ export const manifest = {
   lists: ['TOP', 'HOT'],
   isHot: true,
   shelfPlace: 1,
+  listPlace: 1,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: {

@@ -17,6 +17,7 @@ export const manifest = {
   gameType: 'Arcade',
   lists: ['TOP', 'HOT'],
   shelfPlace: 2,
+  listPlace: 2,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: { stake: '20.00', target: '2.00', cashOuts: [] },

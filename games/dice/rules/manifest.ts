@@ -17,6 +17,7 @@ export const manifest = {
   gameType: 'Arcade',
   lists: ['TOP'],
   shelfPlace: 4,
+  listPlace: 5,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: { mode: 'percent', side: 'over', target: '50.00', stake: '20.00' },

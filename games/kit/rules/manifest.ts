@@ -32,6 +32,8 @@ export interface GameManifest extends AnyManifest {
   readonly isHot?: true;
   /** Its place on the shelf of the lobby, of no other game; smaller numbers come first. */
   readonly shelfPlace: number;
+  /** Its place among own games in the server's lists, of no other game; smaller numbers come first. */
+  readonly listPlace: number;
   readonly hasDemo: boolean;
   /** How often the demo counts as entered before the first visit. */
   readonly demoEntriesAtStart: number;

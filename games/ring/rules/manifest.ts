@@ -17,6 +17,7 @@ export const manifest = {
   gameType: 'Arcade',
   lists: ['NEW'],
   shelfPlace: 5,
+  listPlace: 4,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: { positions: [{ color: 'blue', stake: '10.00' }] },

@@ -17,6 +17,7 @@ export const manifest = {
   gameType: 'Sabong',
   lists: ['TOP', 'HOT'],
   shelfPlace: 3,
+  listPlace: 3,
   hasDemo: true,
   demoEntriesAtStart: 4,
   membersOnly: true,

@@ -17,6 +17,7 @@ export const manifest = {
   gameType: 'Arcade',
   lists: ['NEW'],
   shelfPlace: 6,
+  listPlace: 6,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: { stake: '5.00' },

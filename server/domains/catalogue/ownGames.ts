@@ -6,9 +6,11 @@ import type { Config } from '../../config';
 /** The provider name of the product's own games. */
 export const OWN_PROVIDER = 'OWN';
 
-/** The own games that are switched on, in the order of the lobby. */
+const listed = manifests.toSorted((a, b) => a.listPlace - b.listPlace);
+
+/** The own games that are switched on, in the order of the lists. */
 export const openGames = ({ ownGames }: Pick<Config, 'ownGames'>): readonly GameManifest[] =>
-  manifests.filter(({ name }) => ownGames.some((open) => open === name));
+  listed.filter(({ name }) => ownGames.some((open) => open === name));
 
 /** A game as the wire knows it. */
 export const gameOf = ({ id, title, gameType }: GameManifest): Game => ({

@@ -12,6 +12,11 @@ const listed = (id: number) => ({
   isHuidu: false,
 });
 
+test('the shelf begins with the same games in the same order as ever', () => {
+  const names = shelved([]).map(({ name }) => name);
+  expect(names.slice(0, 6)).toEqual(['color', 'crash', 'sabong', 'dice', 'ring', 'scratch']);
+});
+
 test.each(OWN_GAMES)('$name stands on the shelf of the lobby, in front once it is listed', ({ id, name }) => {
   expect(shelved([]).map((game) => game.name)).toContain(name);
   expect(shelved([listed(id)])[0]).toMatchObject({ id, name, listed: { gameId: String(id) } });

@@ -17,6 +17,7 @@ export const manifest = {
   gameType: 'Arcade',
   lists: ['NEW'],
   shelfPlace: 999,
+  listPlace: 999,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: { side: 'heads', stake: '20.00' },

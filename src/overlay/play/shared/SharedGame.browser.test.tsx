@@ -32,6 +32,7 @@ const card: SharedCard = {
   gameType: 'Arcade',
   lists: [],
   shelfPlace: 1,
+  listPlace: 1,
   hasDemo: true,
   demoEntriesAtStart: 4,
   usualBet: null,
