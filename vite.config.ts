@@ -35,26 +35,48 @@ const serverPaths = [
 const gameOf = (part: string) => (id: string) => `${part}-${/games[\\/](\w+)[\\/]/.exec(id)?.[1]}`;
 
 /**
- * Each file travels with all that it imports. The lobby comes in two: libraries that rarely change, and the shell.
- * What every game needs comes in two more: the table, which is DOM and stands before Pixi has come, and the stage with
- * Pixi. What many pages share is a third. Each game has a board and a scene. All else is split where it is imported
- * on demand.
+ * Each file travels with all that it imports. The lobby comes in three: libraries that rarely change, the shell, and the
+ * shelves below the first screen. What every game needs comes in two more: the table, which is DOM and stands before
+ * Pixi has come, and the stage with Pixi. What many pages share is a kit, with forms and reports apart, which neither
+ * lobby nor games need. Each game has a board and a scene. All else is split where it is imported on demand.
  */
 const GROUPS = [
   {
     name: 'frame',
     test: /node_modules[\\/](react|react-dom|scheduler|jotai|@tanstack[\\/](react-query|query-core))[\\/]|rolldown[\\/]runtime/,
-    priority: 9,
+    priority: 10,
   },
-  { name: 'shell', test: /src[\\/]main\.tsx/, priority: 8 },
+  { name: 'shell', test: /src[\\/](main\.tsx|i18n[\\/](merge|bundles[\\/]enPHFirst)\.ts)/, priority: 9 },
+  {
+    name: 'forms',
+    test: /src[\\/]ui[\\/]form[\\/]|node_modules[\\/]@(base-ui|floating-ui)[\\/]/,
+    minShareCount: 3,
+    priority: 8,
+  },
+  {
+    name: 'reports',
+    test: /src[\\/](device[\\/]|shared[\\/]reports)|contract[\\/](reports|deviceRecord|device)\.ts/,
+    minShareCount: 2,
+    priority: 8,
+  },
   { name: 'kit', test: /src[\\/](ui|shared)[\\/]|~icons|lucide-react/, minShareCount: 4, priority: 7 },
   {
+    name: 'browse',
+    test: /overlay[\\/]lobby[\\/]browse[\\/](browse|catalogue|columns)\.tsx?$/,
+    priority: 6,
+  },
+  {
     name: 'table',
-    test: /overlay[\\/]play[\\/]GamePage|games[\\/]kit[\\/](board|rules|sound|words)[\\/].*\.tsx?$/,
+    test: /overlay[\\/]play[\\/]GamePage|src[\\/]stage[\\/]Stage\.tsx|games[\\/]kit[\\/]((board|rules|sound|words)[\\/].*\.tsx?|words[\\/]enPH\.json)$/,
     priority: 6,
   },
   { name: 'stage', test: /src[\\/]stage[\\/]PixiCanvas|games[\\/]kit[\\/]scene[\\/]/, priority: 5 },
-  { name: gameOf('board'), debugName: 'board', test: /games[\\/]\w+[\\/]board[\\/]index/, priority: 4 },
+  {
+    name: gameOf('board'),
+    debugName: 'board',
+    test: /games[\\/]\w+[\\/](board[\\/]index|words[\\/](index\.ts|enPH\.json))/,
+    priority: 4,
+  },
   { name: gameOf('scene'), debugName: 'scene', test: /games[\\/]\w+[\\/]scene[\\/]module/, priority: 3 },
 ];
 
@@ -96,6 +118,8 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
+    // A build or a database beside the running server changes nothing that it serves.
+    watch: { ignored: ['**/dist/**', '**/data/**'] },
     proxy: {
       ...Object.fromEntries(serverPaths.map((path) => [path, serverUrl])),
       '/live': { target: serverUrl, ws: true },

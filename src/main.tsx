@@ -1,3 +1,4 @@
+import './theme/splash.css';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/skin.css';

@@ -1,14 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type TileGame, variantsIn } from '../../../../assets/art/tiles/plan';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
 import { keyOf } from '../../../shared/catalogue/games';
-import { DESKTOP, WIDE } from '../../../theme/screens';
 import { useTheme } from '../../../theme/shown';
-import { useMedia } from '../useMedia';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
+import { useColumns, useVariants } from './columns';
 import { useIsSettled } from './useIsSettled';
 
 /** The height-to-width ratio of a tile's picture, and the height of the text below it in rem, by skin. */
@@ -18,29 +16,6 @@ const SHAPES: Readonly<Record<SkinName, { readonly ratio: number; readonly below
   v3: { ratio: 126 / 108, belowRem: 0 },
   v4: { ratio: 1, belowRem: 61 / 16 },
 };
-
-const tiles = new WeakMap<Game, TileGame>();
-
-/** The painter's form of a game; the same object each time. */
-function tileOf(game: Game): TileGame {
-  const known = tiles.get(game);
-  if (known !== undefined) return known;
-  const { gameProvider: provider, gameId: id, gameName: name, gameType: type } = game;
-  const tile = { provider, id, name, type };
-  tiles.set(game, tile);
-  return tile;
-}
-
-/** Which picture each game shows, so that no two neighbours look alike. */
-export const useVariants = (games: readonly Game[], columns: number): ((index: number) => number) =>
-  useMemo(() => variantsIn(games, columns, tileOf), [games, columns]);
-
-/** The number of columns, as in browse.css. */
-export function useColumns(): number {
-  const wide = useMedia(WIDE);
-  const zoomed = useMedia('(max-width: 280px)');
-  return useMedia(DESKTOP) ? 7 : wide ? 5 : zoomed ? 2 : 3;
-}
 
 /** Rows rendered beyond the screen, on either side. */
 const OVERSCAN = 3;

@@ -24,11 +24,11 @@ import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
 import { openGamesAtom, platesAtom } from './catalogue';
 import { type Door, doorsOf, TYPES_IN_ORDER } from './categories';
+import { useColumns, useVariants } from './columns';
 import { filterQuery, NO_FILTER } from './gameFilter';
 import { Promos } from './Promos';
 import { TilesSkeleton } from './TilesSkeleton';
 import { useInView } from './useInView';
-import { useColumns, useVariants } from './VirtualGrid';
 
 export { FairPlay } from '../cards/FairPlay';
 export { AnnouncedTile } from './AnnouncedTile';
