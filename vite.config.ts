@@ -32,7 +32,8 @@ const serverPaths = [
 ];
 
 /** A game's board stands without its scene, which waits for Pixi; what both know comes with the board. */
-const gameOf = (part: string) => (id: string) => `${part}-${/games[\\/](\w+)[\\/]/.exec(id)?.[1]}`;
+const gameOf = (part: string) => (id: string) =>
+  `${part}-${/games[\\/](\w+)[\\/](?:board|scene)[\\/]/.exec(id)?.[1]}`;
 
 /**
  * Each file travels with all that it imports. The lobby comes in three: libraries that rarely change, the shell, and the
