@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SKIN_NAMES } from '../../../contract/skins';
+import { startTranslation } from '../../i18n/i18n';
 import { setPublicConfig } from '../../shared/config/config';
 import { queryClient } from '../../shared/query/queryClient';
 import { StoreProvider, store } from '../../shared/store/store';
@@ -10,6 +11,8 @@ import { TestSystemBar } from './TestSystemBar';
 let place: HTMLElement;
 let root: Root;
 const bar = () => place.querySelector<HTMLElement>('[role="note"]');
+
+beforeAll(() => startTranslation('enPH'));
 
 beforeEach(async () => {
   place = document.body.appendChild(document.createElement('div'));
