@@ -115,7 +115,9 @@ test('a screen that throws is reported once, without any device header, and retr
   await planted.remove();
   await retry.click();
   await expect(retry).toBeVisible();
+  const reloaded = page.waitForEvent('load');
   await retry.click();
+  await reloaded;
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(sent).toHaveLength(1);
@@ -193,15 +195,19 @@ test('a call that a worker throws at is reported with a line of the worker, and 
   await resultShown(page);
 });
 
-test('an error that nobody catches inside a worker is reported with a line of the worker', async ({
-  page,
-  house,
-}) => {
-  const planted = await plantThrow(page, 'workers/rng/rng.ts', '  commit(', 'later');
-  await page.goto(`/#${DEMO}`);
-  await tableOpen(page);
-  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
-});
+for (const thrown of ['later', 'in a promise'] as const) {
+  test(`an error that nobody catches inside a worker, thrown ${thrown}, is reported with a line of the worker`, async ({
+    page,
+    house,
+  }) => {
+    const planted = await plantThrow(page, 'workers/rng/rng.ts', '  playDemo(', thrown);
+    await page.goto(`/#${DEMO}`);
+    await tableOpen(page);
+    await lay(page, 'Yellow');
+    await rollButton(page).click();
+    expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+  });
+}
 
 test('what breaks without a network is reported once when there is one', async ({
   page,

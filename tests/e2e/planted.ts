@@ -17,8 +17,15 @@ export interface Planted {
   readonly remove: () => Promise<void>;
 }
 
-/** Throws in the call itself, or in a task of its own, where no caller can catch it. */
-type Thrown = 'at once' | 'later';
+/** Throws in the call itself, or where no caller can catch it: in a task of its own, or in a promise. */
+type Thrown = 'at once' | 'later' | 'in a promise';
+
+const statementOf = (thrown: Thrown, error: string): string =>
+  ({
+    'at once': `throw ${error};`,
+    later: `setTimeout(()=>{throw ${error}});`,
+    'in a promise': `Promise.reject(${error});`,
+  })[thrown];
 
 /**
  * Makes a function of the built app throw: the browser gets the file with a `throw` as the first statement of the function
@@ -40,9 +47,9 @@ export async function plantThrow(
   const [head] = /\([^()]*\)\s*\{/.exec(built.slice(at.column)) ?? [];
   if (head === undefined) throw new Error(`the built file has no body of ${declaration}`);
   const body = at.column + built.slice(at.column).indexOf(head) + head.length;
-  const message = `planted in ${source.split('/').at(-1)}`;
-  const statement = `throw new Error(${JSON.stringify(message)});`;
-  const planted = thrown === 'later' ? `setTimeout(() => { ${statement} });` : statement;
+  const [name = ''] = /\w+(?=\()/.exec(declaration) ?? [];
+  const message = `planted in ${name} of ${source.split('/').at(-1)}, thrown ${thrown}`;
+  const planted = statementOf(thrown, `new Error(${JSON.stringify(message)})`);
   text[at.line - 1] = `${built.slice(0, body)}${planted}${built.slice(body)}`;
   const address = `**/assets/${file}`;
   await page.route(address, (route) =>

@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { reportRejections } from '../reportRejections';
 import { loadFaces } from './faces';
 import { Tiles } from './tiles';
 
@@ -7,6 +8,7 @@ const QUALITY = 0.86;
 
 const { fonts } = self as unknown as { readonly fonts: FontFaceSet };
 
+reportRejections();
 expose(
   new Tiles({
     make: (width, height) => new OffscreenCanvas(width, height),
