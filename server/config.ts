@@ -7,8 +7,8 @@ import { descriptionOf, environment, type SettingName } from './settings';
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
- * Reads the settings from an environment. An empty value counts as absent. Throws an Error that names every wrong
- * setting, what it got, which is never printed for a secret, and what is valid.
+ * Reads the settings from an environment. An empty value counts as absent. Throws an Error that names every
+ * wrong setting with its value, which is never printed for a secret, and what is valid.
  */
 export function parseConfig(variables: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -31,7 +31,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     slowStatementMs: env.SLOW_STATEMENT_MS,
-    /** Stand-ins for the outside world; in production they must be switched on by name. */
+    /** Simulated services; in production they must be switched on explicitly. */
     sandbox: hasSandbox(env),
     sandboxToken: env.SANDBOX_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
@@ -87,7 +87,7 @@ const wrongSettings = (refusals: readonly string[]): Error =>
 
 function refusalOf(name: SettingName, value = ''): string {
   const { valid, isSecret } = descriptionOf(name);
-  // An address may have a password in it.
+  // An address may contain a password.
   const shown = JSON.stringify(value.replace(/\/\/[^/]*@/, '//***@'));
   const got = isSecret ? `a secret of ${value.length} characters` : shown;
   return `${name}: got ${got}, expected ${valid}`;
@@ -97,7 +97,7 @@ type Environment = z.output<typeof environment>;
 
 const hasSandbox = ({ SANDBOX, NODE_ENV }: Environment): boolean => SANDBOX ?? NODE_ENV !== 'production';
 
-/** What is wrong with settings that are right by themselves. */
+/** Conflicts between settings that are valid by themselves. */
 function conflictsOf(env: Environment): string[] {
   const isProduction = env.NODE_ENV === 'production';
   const conflicts: string[] = [];

@@ -14,14 +14,14 @@ import { migrate } from './db/migrate';
 import { createLog } from './log';
 
 const STOP_MAX_MS = 20_000;
-/** npm passes on the Ctrl-C that the terminal has sent us already: only a later one means "at once". */
+/** npm forwards the Ctrl-C that the terminal has already sent to us: only a later one means "at once". */
 const SECOND_SIGNAL_AFTER_MS = 1_000;
 const PARENT_POLL_MS = 500;
-/** A server that is just stopping may hold the port a little longer. */
+/** A server that is stopping may hold the port a little longer. */
 const PORT_TRIES = 20;
 const PORT_RETRY_MS = 250;
 
-/** What has been started, and is stopped in the opposite order. */
+/** What has been started; stopped in reverse order. */
 const stops: (() => Promise<void>)[] = [];
 
 async function start(config: Config): Promise<void> {
@@ -32,8 +32,8 @@ async function start(config: Config): Promise<void> {
     const postgres = await startEmbedded({ folder: config.dataDir });
     stops.push(postgres.stop);
     postgres.keepUp((failure) => {
-      if (failure === null) log.warn('the database was gone and runs again');
-      else log.error({ err: failure }, 'the database is gone');
+      if (failure === null) log.warn('the database had stopped and runs again');
+      else log.error({ err: failure }, 'the database has stopped and could not be restarted');
     });
     url = postgres.url;
   }
@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
   stops.push(db.close);
   if (config.isProduction) await refuseUnsafeDatabase(db);
   await migrate(url);
-  // Loaded only where it is on: a production server has none of it in memory.
+  // Loaded only if it is on: a production server has none of it in memory.
   const sandbox = config.sandbox ? await import('./sandbox') : null;
   if (config.isProduction && sandbox !== null) {
     log.error('SANDBOX is on in production: payments, codes and games of providers are simulated');
@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
   printAddresses(config, await listen(app, config), sandbox?.SHOWN_ADDRESSES ?? {});
 }
 
-/** Returns the port, which the system chooses where the configuration says 0. */
+/** Returns the port, which the system chooses if the configuration says 0. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -113,7 +113,7 @@ function stopOnSignals(log: Context['log']): void {
   const grace = closeWithGrace(
     { delay: STOP_MAX_MS, logger: false, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
-      if (err !== undefined) log.fatal({ err }, 'stopping after a fault');
+      if (err !== undefined) log.fatal({ err }, 'stopping after an unexpected error');
       await stopAll();
     },
   );
@@ -131,7 +131,7 @@ function stopOnSignals(log: Context['log']): void {
   stopWithParent(stop);
 }
 
-/** When the npm that started us is killed, nobody is left to stop us, and the port would stay taken. */
+/** When the npm process that started us is killed, stop too; otherwise the port would stay taken. */
 function stopWithParent(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -4,7 +4,7 @@ import { SKIN_NAMES } from '../contract/skins';
 import { isGameName, rulebook } from '../games/allGames';
 import { parsePesos } from '../games/kit/rules/money';
 
-/** What a refusal says of a setting. */
+/** The description of a setting in an error message. */
 interface Description {
   /** What is valid, to be read after "expected". */
   readonly valid: string;
@@ -14,7 +14,7 @@ interface Description {
 
 const descriptions = z.registry<Description>();
 
-/** The same schema, with what is valid for it in words. */
+/** Attaches a description of the valid values to a schema. */
 const said = <S extends z.core.$ZodType>(schema: S, valid: string): S => {
   descriptions.add(schema, { valid, isSecret: false });
   return schema;
@@ -92,13 +92,13 @@ const addresses = said(
   'addresses that begin with https://, separated by commas',
 );
 
-/** A secret that is compared or signs, of that many characters at least. */
+/** A secret for comparing or signing, with a minimum length. */
 const token = (charactersMin: number) =>
   secret(z.optional(z.string().check(z.minLength(charactersMin))), `at least ${charactersMin} characters`);
 
 /**
- * A service that players' browsers tell something: encrypted, unless it is this very machine. It stands in the page's
- * policy, which some signs would end.
+ * An external service that browsers send reports to: encrypted, unless it is on this machine. It becomes part
+ * of the page's content security policy, so characters that would end a directive are refused.
  */
 const tellable = () =>
   said(
@@ -111,7 +111,7 @@ const tellable = () =>
     'an https address without a user name, a fragment or any of ; , \' "',
   );
 
-/** A public name at an outside service. */
+/** A public identifier at an external service. */
 const code = () =>
   said(
     z.optional(z.string().check(z.regex(/^[\w.:-]{1,128}$/))),
@@ -137,7 +137,7 @@ const brandHosts = said(
 
 const PROVIDER = /^([A-Z0-9]{2,16})=([A-Za-z0-9_-]{32,128})(?:@(https?:\/\/[^\s,]+))?$/;
 
-/** A provider's secret, and its own address where it is a live one. */
+/** A provider's secret, and its own address if it is a live one. */
 export interface ProviderAccess {
   readonly secret: string;
   readonly url: string | null;
@@ -166,7 +166,7 @@ const providers = secret(
 
 const idIn = (pair: string): string => pair.split('=')[1] ?? '';
 
-/** Every setting there is, under the name it has in the environment. README lists them. */
+/** All settings under their names in the environment. README lists them. */
 export const environment = z.object({
   NODE_ENV: said(
     z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -174,55 +174,58 @@ export const environment = z.object({
   ),
   HOST: text('127.0.0.1'),
   PORT: whole('8080', 0, 65_535),
-  /** The address players open, when a proxy stands in front. */
+  /** The address that players open, when the server is behind a proxy. */
   PUBLIC_URL: said(z.optional(webAddress), HTTP),
   DATA_DIR: text('./data'),
-  /** As libpq reads it, which includes addresses without a host and with a socket's folder. */
+  /** As libpq reads it, including addresses without a host and with a socket's folder. */
   DATABASE_URL: secret(
     z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/./))),
     'an address such as postgresql://user:password@host:5432/database',
   ),
   DATABASE_POOL: whole('16', 1, 200),
-  /** Statements that take this long or longer leave a line in the log. */
+  /** Statements that take this long or longer are logged. */
   SLOW_STATEMENT_MS: whole('500', 1, 600_000),
   SANDBOX: said(z.optional(onOrOff), WORDS.join(', ')),
-  /** What the sandbox's addresses ask for; production does not start with the sandbox and without it. */
+  /** Token for the sandbox's addresses; required in production with the sandbox. */
   SANDBOX_TOKEN: token(16),
-  /** By default "info" in production, and "warn" elsewhere, where a person reads along. */
+  /** By default "info" in production, and "warn" elsewhere, where a person reads the output. */
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  /** How many proxies in front of the server may be believed about the caller's address. */
+  /** Number of proxies in front of the server that are trusted about the caller's address. */
   TRUST_PROXY_HOPS: whole('0', 0, 10),
   /** Calls per minute and address; generous, because mobile carriers put many players behind one address. */
   RATE_LIMIT_PER_MINUTE: whole('1200', 1, 1_000_000),
-  /** Whoever shows this token may read /metrics from elsewhere. */
+  /** Token for reading /metrics from other machines. */
   METRICS_TOKEN: token(16),
-  /** Whoever shows this token may post messages to players; without one nobody may. */
+  /** Token for posting messages to players; without one posting is disabled. */
   OPERATOR_TOKEN: token(32),
   BRAND: said(z._default(z.enum(BRANDS.map(({ id }) => id)), 'hiyas'), BRANDS.map(({ id }) => id).join(', ')),
-  /** By default the brand's own. */
+  /** By default the brand's own skin. */
   SKIN: oneOf(SKIN_NAMES),
   BRAND_HOSTS: brandHosts,
-  /** The brand is opened by invitation: some addresses are spelled its own way. */
+  /** The brand is open by invitation: some of its addresses differ. */
   INVITE_BRAND: isOn(false),
   OWN_GAMES: gameNames,
-  /** How many games of studios the seeded catalogue has; 10000 to try the lobby under load. */
+  /** Number of third-party games in the seeded catalogue; 10000 to test the lobby under load. */
   CATALOGUE_SIZE: whole('560', 0, 10_000),
-  /** How many of a hundred players see the games that are released by and by; always the same players. */
+  /** Percentage of players who see gradually released games; always the same players. */
   GRADUAL_RELEASE_PERCENT: whole('20', 0, 100),
-  /** Whether this process takes part in running the tables of shared rounds. */
+  /** Whether this process takes part in running the tables of shared games. */
   LIVE_TABLES: isOn(true),
-  /** How many times faster than usual shared rounds run; for tests, and refused in production. */
+  /** Speed factor of shared rounds; for tests, and refused in production. */
   LIVE_PACE: whole('1', 1, 100),
-  /** Shared rounds that one published chain of seeds decides. */
+  /** Number of shared rounds per seed chain. */
   LIVE_CHAIN_LENGTH: whole('100000', 1, 1_000_000),
-  /** Open sockets of one address; generous, for the same reason. */
+  /** Open sockets per address; generous for the same reason. */
   LIVE_SOCKETS_PER_ADDRESS: whole('500', 1, 1_000_000),
-  /** Live providers, as in `JILI=secret@https://play.jili.example/`; without an address the stand-in plays it. */
+  /**
+   * Live providers, as in `JILI=secret@https://play.jili.example/`; the stand-in plays those without an
+   * address.
+   */
   PROVIDERS: providers,
-  /** Where the stand-in for providers listens, and where players reach it when a proxy stands in front. */
+  /** Port of the stand-in provider, and its address for players when it is behind a proxy. */
   PROVIDER_PORT: whole('0', 0, 65_535),
   PROVIDER_URL: said(z.optional(webAddress), HTTP),
-  /** The most a provider may pay at once. */
+  /** The largest single payout of a provider. */
   PROVIDER_WIN_MAX: pesos('1000000'),
   DEPOSIT_MIN: pesos('20'),
   DEPOSIT_MAX: pesos('50000'),
@@ -230,19 +233,19 @@ export const environment = z.object({
   /** The most one bet may return. */
   EXPOSURE_MAX: pesos('100000'),
   CUSTOMER_SERVICE_URL: said(z.optional(safeAddress), HTTPS),
-  /** The house's own channel in a messenger, and its pages in social networks, parted by commas. */
+  /** The operator's messenger channel, and its social media pages, separated by commas. */
   MESSAGING_URL: said(z.optional(safeAddress), HTTPS),
   SOCIAL_URLS: addresses,
-  /** With an address, visits of players who agreed are told to an advertising service, page loads counted by another. */
+  /** Services that get reports: visits of players who consented, and page loads. */
   AD_TRACKING_URL: tellable(),
-  /** The tracking code of visitors whose address brings none; without one nothing is told of them. */
+  /** The tracking code of visitors whose address has none; without one their visits are not reported. */
   AD_TRACKING_CODE: code(),
   ANALYTICS_URL: tellable(),
-  /** Public, as it is in every page that counts for itself. */
+  /** Public: every page that sends reports contains it. */
   ANALYTICS_KEY: code(),
-  /** Signs the payment gateway's webhooks. Without one the server keeps a random secret of its own. */
+  /** Signs the payment gateway's webhooks. Without one the server generates and keeps a random secret. */
   PAYMENT_WEBHOOK_SECRET: token(16),
-  /** With a key, codes go out by SMS through Semaphore; without one they stay in the sandbox outbox. */
+  /** With a key, codes are sent by SMS through Semaphore; otherwise they stay in the sandbox outbox. */
   SEMAPHORE_API_KEY: token(8),
   SEMAPHORE_SENDER: said(z.optional(z.string().check(z.minLength(1), z.maxLength(11))), '1 to 11 characters'),
   SEMAPHORE_URL: said(z._default(webAddress, 'https://api.semaphore.co'), HTTP),
@@ -255,10 +258,10 @@ export const environment = z.object({
   FACEBOOK_APP_ID: said(z.optional(z.string().check(z.regex(/^[0-9]{6,32}$/))), '6 to 32 digits'),
   FACEBOOK_APP_SECRET: token(16),
   FACEBOOK_URL: said(z._default(webAddress, 'https://graph.facebook.com'), HTTP),
-  /** SMS codes an hour to one address, and a day to everybody: what pumping can cost at most. */
+  /** SMS codes per hour and address, and per day in total, which bounds the cost of SMS pumping. */
   SMS_PER_ADDRESS: whole('20', 1, 100_000),
   SMS_PER_DAY: whole('5000', 1, 10_000_000),
-  /** With both secrets, deposits go through PayMongo; without them only the sandbox gateway is open. */
+  /** With both secrets, deposits go through PayMongo; otherwise only the sandbox gateway is open. */
   PAYMONGO_SECRET_KEY: secret(
     z.optional(z.string().check(z.regex(/^sk_(test|live)_[A-Za-z0-9]{8,}$/))),
     'a key that begins with sk_test_ or sk_live_',
@@ -272,6 +275,6 @@ export type SettingName = keyof typeof environment.shape;
 /** What is valid for a setting, in words, and whether its value must not be printed. */
 export function descriptionOf(name: SettingName): Description {
   const description = descriptions.get(environment.shape[name]);
-  if (description === undefined) throw new Error(`nothing says what is valid for ${name}`);
+  if (description === undefined) throw new Error(`${name} has no description`);
   return description;
 }

@@ -56,7 +56,7 @@ describe('a transaction', () => {
     await server.db.query({ text: 'INSERT INTO counters VALUES (10, 0), (11, 0)' });
     let starts = 0;
     let waiting: (() => void)[] = [];
-    // Both hold one row before either asks for the other's: a certain deadlock, the first time.
+    // Each holds one row before it requests the other's: a certain deadlock, the first time.
     const bothHoldOne = () =>
       new Promise<void>((resolve) => {
         waiting.push(resolve);
@@ -88,7 +88,7 @@ describe('a transaction', () => {
 });
 
 describe('a lost connection', () => {
-  it('fails its caller and nobody after him', async () => {
+  it('fails its caller and no later one', async () => {
     const db = openDatabase({ url: server.databaseUrl, connectionsMax: 1 });
     const work = db.transaction(async (tx) => {
       const [row] = await tx.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
@@ -115,7 +115,7 @@ describe('a slow statement', () => {
   });
   afterAll(() => db.close());
 
-  it('is told of by its name, time and rows, and never by its values; a quick one is not', async () => {
+  it('is reported with name, time and rows, without values; a quick one is not', async () => {
     await db.query({ name: 'test-quick', text: 'SELECT 1' });
     slow.length = 0;
     const text = 'SELECT n, pg_sleep($1) FROM generate_series(1, 2) AS n WHERE $2::text IS NOT NULL';
@@ -125,7 +125,7 @@ describe('a slow statement', () => {
     expect(JSON.stringify(slow)).not.toContain('secret');
   });
 
-  it('is told of inside a transaction, without a name, and when it fails', async () => {
+  it('is reported inside a transaction, without a name, and when it fails', async () => {
     slow.length = 0;
     await db.transaction((tx) => tx.query({ text: 'SELECT pg_sleep(0.25)' }));
     const fails = db.query({

@@ -11,19 +11,19 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-/** Where SQL can be run: the database itself, or one transaction on it. int8 columns arrive as bigint. */
+/** Where SQL can run: the database itself, or one transaction on it. int8 columns arrive as bigint. */
 export interface Queryable {
   query<Row>(statement: Statement): Promise<Row[]>;
 }
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it throws.
-   * `work` may run up to six times, because a deadlock or serialization failure starts it again; it must
-   * have no effect but SQL.
+   * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it throws. `work`
+   * may run up to six times, because it is retried after a deadlock or serialization failure; it must have no
+   * effects except SQL.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Opens a connection beside the pool that listens on a channel. */
+  /** Opens a connection outside the pool that listens on a channel. */
   line(channel: string, handlers: LineHandlers): Promise<Line>;
   close(): Promise<void>;
 }
@@ -31,29 +31,29 @@ export interface Database extends Queryable {
 export interface DatabaseOptions {
   readonly url: string;
   readonly connectionsMax: number;
-  /** Told of connections that broke while idle. */
+  /** Called when an idle connection breaks. */
   readonly onError?: (error: Error) => void;
   /** How long a call waits for the database before it is answered with "busy". */
   readonly patienceMs?: number;
-  /** Told of each statement that took `slowMs` or longer. */
+  /** Called for each statement that took `slowMs` or longer. */
   readonly onSlow?: (slow: SlowStatement) => void;
   readonly slowMs?: number;
 }
 
-/** A statement that took long, failed ones too. Never its values: they belong to players. */
+/** A slow statement, failed ones included. Without its values, which are players' data. */
 export interface SlowStatement {
-  /** Of the prepared statement; null for one without a name. */
+  /** Name of the prepared statement; null for one without a name. */
   readonly name: string | null;
-  /** From asking for it to its answer; outside a transaction the wait for a free connection is part of it. */
+  /** From the call to the answer; outside a transaction this includes the wait for a free connection. */
   readonly ms: number;
-  /** How many rows it returned or changed; null where it failed. */
+  /** Number of rows returned or changed; null if it failed. */
   readonly rows: number | null;
 }
 
-/** The usual patience: a call is answered within five seconds in all. */
+/** The default timeout: a call is answered within five seconds in total. */
 const PATIENCE_MS = 4_000;
 const RETRIES_MAX = 5;
-/** Serialization failure and deadlock: PostgreSQL undid the work, and trying again is the remedy. */
+/** Serialization failure and deadlock: PostgreSQL rolled the work back, and it may be retried. */
 const RETRIED = new Set(['40001', '40P01']);
 
 const INT8 = 20;
@@ -63,7 +63,7 @@ const DATE = 1082;
 
 const readTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY as number, 'text');
 
-/** Reads int8 as bigint, and dates as they are written, because a date has no time zone. */
+/** Reads int8 as bigint, and dates as text, because a date has no time zone. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
@@ -77,7 +77,7 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
-/** Opens a pool on any PostgreSQL. Nothing is connected until the first query. */
+/** Opens a connection pool on any PostgreSQL. Connects on the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
   const pool = new pg.Pool({
@@ -89,7 +89,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: patienceMs,
     lock_timeout: patienceMs,
     idle_in_transaction_session_timeout: 2 * patienceMs,
-    // Half-open connections never answer: give up a little after the server should have.
+    // Half-open connections never answer: time out a little after the server should have.
     query_timeout: patienceMs + 1_000,
     keepAlive: true,
   });
@@ -110,7 +110,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 type Run = <Row>(on: pg.Pool | pg.PoolClient, statement: Statement) => Promise<Row[]>;
 
-/** Runs statements and tells of the slow ones. */
+/** Runs statements and reports the slow ones. */
 function timed({
   onSlow,
   slowMs = Number.POSITIVE_INFINITY,
@@ -136,7 +136,7 @@ async function transact<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Between two queries nobody waits for the connection: without a listener its end would end the process.
+  // An idle connection has no other listener, and an unhandled error event would end the process.
   const onError = (error: Error) => {
     broken = error;
   };
@@ -152,12 +152,12 @@ async function transact<T>(
     throw error;
   } finally {
     client.off('error', onError);
-    // A connection that could not roll back is not given to the next caller.
+    // A connection whose rollback failed must not be reused.
     client.release(broken);
   }
 }
 
-/** The driver gave up waiting; whatever comes over this connection later belongs to nobody. */
+/** The driver has timed out; later data on this connection must be discarded. */
 const isReadTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
@@ -172,7 +172,7 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The five characters of SQLSTATE that PostgreSQL gave an error, or null for any other error. */
+/** The SQLSTATE of a PostgreSQL error; null for any other error. */
 export function sqlState(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }

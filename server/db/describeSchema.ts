@@ -1,9 +1,9 @@
 import type { Queryable } from './database';
 
 /**
- * The whole schema as SQL, in an order that depends on names alone: types, sequences, tables with their constraints,
- * indexes and triggers, views, functions. To be read and compared, not to be run. Partitions are left out: which
- * there are depends on the day.
+ * The whole schema as SQL, ordered by name: types, sequences, tables with their constraints, indexes and
+ * triggers, views, functions. For reading and comparing, not for running. Partitions are left out, because they
+ * depend on the date.
  */
 export async function describeSchema(on: Queryable): Promise<string> {
   const sections = [
@@ -27,7 +27,7 @@ async function lines(on: Queryable, text: string, values: readonly unknown[] = [
   return rows.map(({ line }) => line.trimEnd()).join('\n');
 }
 
-/** What belongs to the product: in its schema, no partition, and not part of an extension. */
+/** Objects of the product: in its schema, not a partition, and not part of an extension. */
 const OURS = `n.nspname = current_schema() AND NOT c.relispartition`;
 
 const ENUMS = `
@@ -35,7 +35,7 @@ const ENUMS = `
   FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typnamespace = current_schema()::regnamespace
   GROUP BY t.typname ORDER BY t.typname`;
 
-/** Those that belong to no column: the others are told with it. */
+/** Sequences that belong to no column; the others are described with their column. */
 const SEQUENCES = `
   SELECT format('CREATE SEQUENCE %s AS %s START WITH %s;', c.relname, format_type(s.seqtypid, NULL), s.seqstart) AS line
   FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -83,7 +83,7 @@ const COLUMNS = `
   FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
   WHERE a.attrelid = $1 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`;
 
-/** What is not null stands with its column. */
+/** NOT NULL constraints are described with their column. */
 const CONSTRAINTS = `
   SELECT format('CONSTRAINT %s %s', conname, pg_get_constraintdef(oid, true)) AS line
   FROM pg_constraint WHERE conrelid = $1 AND contype IN ('p', 'u', 'c', 'f', 'x')

@@ -1,9 +1,9 @@
 import type { Statement } from './database';
 
 /**
- * The statement that calls an SQL function by the names of its arguments, so that their order means nothing.
- * `results` are the columns it gives; without any the function's own value is the only one. Each value goes to the
- * argument named like it with "a_" before it.
+ * The statement that calls an SQL function with named arguments, so that their order does not matter. `results`
+ * are the columns it returns; without any, the function's value is the only one. Each value is passed to the
+ * argument of its name with the prefix "a_".
  */
 export function functionCall<const Argument extends string>(
   name: string,
@@ -15,7 +15,7 @@ export function functionCall<const Argument extends string>(
 }
 
 interface FunctionShape<Argument extends string> {
-  /** The SQL function. */
+  /** Name of the SQL function. */
   readonly calls: string;
   readonly args: readonly Argument[];
   readonly results?: readonly string[];

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { sqlState } from './database';
 
-/** One SQL function: a file of its name with one CREATE OR REPLACE FUNCTION. */
+/** An SQL function: a file of its name with one CREATE OR REPLACE FUNCTION. */
 export interface SqlFunction {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Every SQL function of the product, callees before their callers. In the sources each lies in a folder named
- * `sql` beside the code that calls it; a built server has them all in one folder.
+ * All SQL functions, callees before their callers. In the sources each is in a folder named `sql` next to the
+ * code that calls it; a built server has them all in one folder.
  */
 export async function readFunctions(): Promise<SqlFunction[]> {
   const built = fileURLToPath(new URL('./functions', import.meta.url));
@@ -31,7 +31,7 @@ export async function readFunctions(): Promise<SqlFunction[]> {
   return inOrder(functions);
 }
 
-/** Callees first, then by name. Throws an Error for functions that call each other in a circle. */
+/** Callees first, then by name. Throws an Error for circular calls. */
 export function inOrder(functions: readonly SqlFunction[]): SqlFunction[] {
   const byName = new Map(functions.map((one) => [one.name, one]));
   if (byName.size < functions.length) throw new Error('Two files hold an SQL function of one name');
@@ -53,8 +53,8 @@ const calledIn = (text: string): string[] =>
   [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name).toSorted();
 
 /**
- * Applies the functions whose files have changed since they were last applied, drops those that have no file any
- * more, and returns the names of both. All or none, in one transaction; the caller holds the lock of migrations.
+ * Applies the functions whose files have changed since they were last applied, drops those without a file, and
+ * returns the names of both. Runs in one transaction; the caller holds the migration lock.
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -101,7 +101,7 @@ async function applyChanged(client: pg.Client, functions: readonly SqlFunction[]
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** PostgreSQL replaces no function by one with other results or other names of arguments. */
+/** PostgreSQL cannot replace a function by one with other results or argument names. */
 const INVALID_FUNCTION_DEFINITION = '42P13';
 
 async function applyOne(client: pg.Client, { name, text }: SqlFunction): Promise<void> {
@@ -118,12 +118,12 @@ async function applyOne(client: pg.Client, { name, text }: SqlFunction): Promise
   }
   const after = await overloads(client, name);
   if (after.length === 0) throw new Error(`${name}.sql makes no function of that name`);
-  // Other arguments make another function: the one it takes the place of goes.
+  // With other arguments it is another function, so the old one must be dropped.
   if (after.length > before.length)
     for (const { signature } of before) await client.query(`DROP FUNCTION ${signature}`);
 }
 
-/** The functions of a name, as DROP FUNCTION names them. */
+/** The functions of a name, as DROP FUNCTION identifies them. */
 async function overloads(client: pg.Client, name: string): Promise<{ readonly signature: string }[]> {
   const { rows } = await client.query<{ signature: string }>(
     `SELECT oid::regprocedure::text AS signature FROM pg_proc

@@ -4,21 +4,23 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { applyFunctions, readFunctions, type SqlFunction } from './functions';
 
-/** The advisory lock of whoever changes the schema; node-pg-migrate's own, so that older versions wait for it too. */
+/**
+ * The advisory lock for changes of the schema; node-pg-migrate's own, so that older versions wait for it too.
+ */
 const SCHEMA_LOCK = 7_241_865_325_823_964;
 
 /**
- * Brings the database to the newest schema and returns the names of the migrations that ran; then applies the SQL
- * functions that have changed. Several processes may call it at once: one works, the others wait for it. All
- * migrations run in one transaction or none, then all functions in another.
+ * Migrates the database to the newest schema and returns the names of the migrations that ran; then applies the
+ * SQL functions that have changed. Several processes may call it at once: one works, the others wait. All
+ * migrations run in one transaction, then all functions in another.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Whoever waits for an answer hears of a lost connection anyway.
+  // A lost connection also fails the pending query, which reports it.
   client.on('error', () => {});
   await client.connect();
   try {
-    // The end of the connection releases it.
+    // Released when the connection ends.
     await client.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK]);
     const ran = await runMigrations(client);
     await bringFunctions(client, await readFunctions());
@@ -50,7 +52,10 @@ async function runMigrations(client: pg.Client): Promise<string[]> {
   }
 }
 
-/** Where a newer version has migrated the database, its functions stay: an older process must not bring back its own. */
+/**
+ * When a newer version has migrated the database, its functions stay: an older process must not restore its
+ * own.
+ */
 async function bringFunctions(client: pg.Client, functions: readonly SqlFunction[]): Promise<void> {
   const known = (await readdir(MIGRATIONS)).map((file) => file.replace(/\.sql$/, ''));
   const { rows } = await client.query('SELECT FROM schema_migrations WHERE name <> ALL ($1) LIMIT 1', [

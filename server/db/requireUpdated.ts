@@ -1,6 +1,6 @@
 /**
- * Throws an Error, which undoes the transaction, unless an UPDATE ... RETURNING has met as many rows as it was meant
- * for: money that is paid while its record stays as it was would be paid again.
+ * Throws an Error, which rolls the transaction back, unless an UPDATE ... RETURNING has changed the expected
+ * number of rows: money that is paid while its record does not change could be paid again.
  */
 export function requireUpdated(rows: readonly unknown[], expected: number, what: string): void {
   if (rows.length === expected) return;

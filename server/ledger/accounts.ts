@@ -2,18 +2,18 @@ import type { Queryable } from '../db/database';
 import { requireUpdated } from '../db/requireUpdated';
 
 /**
- * The chart of accounts: code by name. The tens digit of a code is its currency (1 pesos in centavos,
- * 2 points, 3 coupons, 4 raffle tickets); the last digit is 0 to 4 for a player's and 5 to 9 for the house's.
+ * The chart of accounts: code by name. The tens digit of a code is its currency (1 pesos in centavos, 2 points,
+ * 3 coupons, 4 raffle tickets); the last digit is 0 to 4 for players' accounts and 5 to 9 for the operator's.
  */
 export const ACCOUNTS = {
   cash: 10,
   bonus: 11,
   hold: 12,
-  /** Money on its way through a payment gateway. */
+  /** Money in transit through a payment gateway. */
   gateway: 15,
   /** Stakes taken and payouts made. */
   play: 16,
-  /** What gifts cost the house. */
+  /** What bonuses and prizes cost the operator. */
   promotions: 17,
   points: 20,
   pointsIssued: 25,
@@ -27,7 +27,7 @@ export type AccountName = keyof typeof ACCOUNTS;
 
 const PLAYER_CODES = Object.values(ACCOUNTS).filter((code) => code % 10 < 5);
 
-/** Opens all accounts of a new player, empty. Opening them again changes nothing. */
+/** Opens all accounts of a new player with zero balances. Idempotent. */
 export async function openAccounts(on: Queryable, uid: number): Promise<void> {
   await on.query({
     name: 'ledger-open',
@@ -39,8 +39,8 @@ export async function openAccounts(on: Queryable, uid: number): Promise<void> {
 }
 
 /**
- * Makes the player's next stake look at their limits, whatever an earlier look has found. They are locked. Throws an
- * Error for a player without a cash account.
+ * Makes the player's next stake check their limits again, whatever an earlier check has found. The player is
+ * locked. Throws an Error for a player without a cash account.
  */
 export async function lookAtNextStake(transaction: Queryable, uid: number): Promise<void> {
   const rows = await transaction.query({
@@ -52,8 +52,8 @@ export async function lookAtNextStake(transaction: Queryable, uid: number): Prom
 }
 
 /**
- * Locks players' money until the transaction ends. Whoever moves money of several players in one transaction
- * locks them all first, so that no two transactions wait for each other.
+ * Locks players' money until the transaction ends. A transaction that moves money of several players locks them
+ * all first, so that no two transactions deadlock.
  */
 export async function lockPlayers(transaction: Queryable, uids: readonly number[]): Promise<void> {
   await transaction.query({ name: 'ledger-lock', text: 'SELECT ledger_lock($1)', values: [uids] });

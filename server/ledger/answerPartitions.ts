@@ -1,24 +1,24 @@
 import type { Database, Queryable } from '../db/database';
 
-/** How long the first answer of an idempotency key is kept at least: longer than anybody retries. */
+/** How long the first answer of an idempotency key is kept at least: longer than any client retries. */
 export const KEPT_WEEKS = 5;
-/** How many weeks after the running one have their partition ready. */
+/** Number of future weeks that have a partition ready. */
 const WEEKS_AHEAD = 3;
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** What a run of the job has changed, by the names of the partitions. */
+/** The partitions that a run of the job has changed, by name. */
 export interface PartitionChanges {
   readonly made: readonly string[];
   readonly dropped: readonly string[];
 }
 
 /**
- * Makes the weekly partitions of `ledger_answers` that will be needed, and drops those whose last answer is older
- * than five weeks. Weeks begin on Monday at 0:00 UTC. Answers that came where a week had no partition wait in the
- * default one and move to theirs. Safe to run at any time and from several processes: one works, the others find
+ * Creates the weekly partitions of `ledger_answers` that will be needed, and drops those whose last answer is
+ * older than five weeks. Weeks begin on Monday at 0:00 UTC. Answers of a week without a partition are in the
+ * default one and move to theirs. Safe to run at any time and in several processes: one works, the others find
  * its work done. Throws a database error when a lock is not granted within a second; the next run catches up.
  */
 export function keepAnswerPartitions(
@@ -26,7 +26,7 @@ export function keepAnswerPartitions(
   now: Date,
 ): Promise<PartitionChanges> {
   return db.transaction(async (transaction) => {
-    // Bets must not queue for long behind a lock that somebody else's long transaction keeps from this one.
+    // Bets must not queue for long behind a lock that waits for another process's long transaction.
     await transaction.query({ text: "SET LOCAL lock_timeout = '1s'" });
     await transaction.query({
       text: "SELECT pg_advisory_xact_lock(hashtext('ledger_answers partitions'))",
@@ -39,12 +39,12 @@ export function keepAnswerPartitions(
 
 interface Partition {
   readonly name: string;
-  /** When its range begins and ends, in ms since 1970; -Infinity for one without a beginning. */
+  /** The range of a partition, in ms since 1970; -Infinity without a lower bound. */
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** The partitions but the default one, oldest first. */
+/** All partitions except the default one, oldest first. */
 async function partitions(transaction: Queryable): Promise<Partition[]> {
   const rows = await transaction.query<{ name: string; from: Date | null; until: Date }>({
     text: `
@@ -84,7 +84,7 @@ async function makeMissing(transaction: Queryable, now: Date): Promise<string[]>
   return made;
 }
 
-/** Attached rather than created in its place: that lets bets go on reading and writing the other partitions. */
+/** Attached instead of created in place, so that bets can use the other partitions meanwhile. */
 async function makePartition(transaction: Queryable, weekMs: number, hasStray: boolean): Promise<string> {
   const from = new Date(weekMs).toISOString();
   const until = new Date(weekMs + WEEK_MS).toISOString();
@@ -100,7 +100,7 @@ async function makePartition(transaction: Queryable, weekMs: number, hasStray: b
   return name;
 }
 
-/** Nobody sees the rows gone from one place and not yet in the other: the default partition is locked meanwhile. */
+/** No reader sees the rows missing in between, because the default partition is locked. */
 const moveStray = (name: string, from: string, until: string): string[] => [
   'ALTER TABLE ledger_answers_default DISABLE TRIGGER append_only',
   `WITH moved AS (

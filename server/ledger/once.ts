@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import { refuse } from '../http/refusal';
 import { lockPlayers } from './accounts';
 
-/** A call that moves money, as its Idempotency-Key names it. Keys of different players never meet. */
+/** A call that moves money, identified by its Idempotency-Key. Keys are separate per player. */
 export interface Intent {
   readonly uid: number;
   readonly key: string;
@@ -14,9 +14,9 @@ export interface Intent {
 }
 
 /**
- * Runs `work` once per intent and returns its text; a repeat gets the first text, byte for byte. The player
- * is locked, so that of equal calls in parallel one works and the others wait for its answer. What `work`
- * throws undoes everything, and the key stays unused. Refuses "keyReused" for another body under the key.
+ * Runs `work` once per intent and returns its text; a repeat gets the first text, byte for byte. The player is
+ * locked, so that of equal calls in parallel one works and the others wait for its answer. When `work` throws,
+ * everything is rolled back and the key stays unused. Refuses "keyReused" for another body under the key.
  */
 export function once(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -40,8 +40,8 @@ export function once(
 }
 
 /**
- * The text the key was first answered with; null for a fresh key, and for one whose answer is older than the weeks
- * that answers are kept. Refuses "keyReused" for another body.
+ * The first answer to a key; null for a new key, and for one whose answer has expired. Refuses "keyReused" for
+ * another body.
  */
 export async function firstAnswer(
   on: Queryable,

@@ -24,7 +24,7 @@ export interface Leg {
 export interface Transfer {
   readonly uid: number;
   readonly kind: TransferKind;
-  /** What moved it, such as an order. One reference of one kind moves a player's money once. */
+  /** The cause of the transfer, such as an order. A reference of one kind moves a player's money once. */
   readonly reference: string;
   readonly legs: readonly Leg[];
   readonly now: Date;
@@ -32,13 +32,13 @@ export interface Transfer {
 
 export interface Posted {
   readonly transferId: bigint;
-  /** False when this reference had moved money before; then nothing has moved now. */
+  /** False when this reference has moved money before; then nothing moved now. */
   readonly isNew: boolean;
 }
 
 /**
- * Posts a transfer of one player, all legs or none. Refuses "balanceTooLow". Throws a database error for
- * legs that are not positive or mix currencies.
+ * Posts a transfer of one player, all legs or none. Refuses "balanceTooLow". Throws a database error for legs
+ * that are not positive or mix currencies.
  */
 export async function post(on: Queryable, { uid, kind, reference, legs, now }: Transfer): Promise<Posted> {
   if (legs.length === 0) throw new RangeError('a transfer has at least one leg');
@@ -54,7 +54,7 @@ export async function post(on: Queryable, { uid, kind, reference, legs, now }: T
     }),
   );
   if (row?.outcome === 'balanceTooLow') throw refuse('balanceTooLow');
-  if (row === undefined || row.transfer === null) throw new Error('the ledger gave no transfer');
+  if (row === undefined || row.transfer === null) throw new Error('the ledger returned no transfer');
   return { transferId: row.transfer, isNew: row.outcome === 'posted' };
 }
 

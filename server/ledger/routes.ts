@@ -17,11 +17,11 @@ export function registerLedger(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** At the start and once a day. Where it fails, answers go to the default partition until the next time. */
+/** At the start and once a day. If it fails, answers go to the default partition until the next run. */
 function keepPartitions(app: FastifyInstance, { db, clock, log }: Context): void {
   const keep = () =>
     keepAnswerPartitions(db, clock.now()).catch((error: unknown) =>
-      log.error({ err: error }, 'partitions of first answers could not be kept up'),
+      log.error({ err: error }, 'could not maintain the partitions of first answers'),
     );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {

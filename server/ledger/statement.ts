@@ -5,7 +5,7 @@ import { cutPage, keyOf, type PageRequest, skipOf } from '../http/cursor';
 
 type Kind = FinanceItem['kind'];
 
-/** What a player may ask for: everything, or some kinds only. */
+/** The kinds of entries that a player may ask for: all, or some. */
 export type StatementType = 0 | 1 | 2 | 3 | 4;
 
 interface Lines {
@@ -23,7 +23,10 @@ interface TransferRow {
   readonly createdAt: Date;
 }
 
-/** Where each type's transfers are found. Bets are most of all entries; the others have a table to skip them. */
+/**
+ * The table of each type's transfers. Most entries are bets; the other types have a table of their own to skip
+ * them.
+ */
 const SOURCES: Readonly<Record<StatementType, string>> = {
   0: 'ledger_entries e',
   1: "ledger_references r JOIN ledger_entries e USING (uid, transfer_id) WHERE r.kind IN ('deposit', 'refund', 'prize')",
@@ -32,12 +35,12 @@ const SOURCES: Readonly<Record<StatementType, string>> = {
   4: "ledger_entries e WHERE e.kind IN ('stake', 'payout')",
 };
 
-/** Only what main and bonus money saw: points and money moving on out of the hold are no lines of it. */
+/** Only changes of main and bonus money: points, and money leaving the hold, are no entries. */
 const sourceOf = (type: StatementType): string => `
   ${SOURCES[type]} ${SOURCES[type].includes('WHERE') ? 'AND' : 'WHERE'} uid = $1
   AND (e.from_code IN (10, 11) OR e.to_code IN (10, 11))`;
 
-/** One page of a player's money, newest first. Refuses "badRequest" for what is no cursor of it. */
+/** One page of a player's statement, newest first. Refuses "badRequest" for an invalid cursor. */
 export async function statement(
   on: Queryable,
   { uid, type, ...wish }: Lines & PageRequest,
@@ -58,7 +61,7 @@ export async function statement(
   return { list: page.map(itemOf), cursor };
 }
 
-/** How many lines a statement has in all. It reads all of them: not for each page. */
+/** Number of entries of a statement. It reads all of them, so it is not called for every page. */
 export async function countStatement(on: Queryable, { uid, type }: Lines): Promise<number> {
   const [count] = await on.query<{ total: bigint }>({
     name: `ledger-statement-total-${type}`,
@@ -75,7 +78,7 @@ const itemOf = ({ id, kind, reference, cash, bonus, balance, createdAt }: Transf
   amount: centavos(cash),
   bonus: centavos(bonus),
   balance: centavos(balance),
-  // What stands in the ledger has happened; what is still pending stands with its order.
+  // Ledger entries are final; pending payments are shown with their orders.
   status: 'success',
   reference,
   createdAt: createdAt.toISOString(),

@@ -6,13 +6,13 @@ import { refuse } from '../http/refusal';
 /** A stake that is settled later. */
 export interface Stake {
   readonly uid: number;
-  /** What it is staked on. */
+  /** The reference of the bet. */
   readonly reference: string;
   readonly stakeCentavos: Centavos;
   readonly now: Date;
 }
 
-/** What is paid on a stake, or given back of it. Either part may be zero. */
+/** A payout or refund of a stake. Either part may be zero. */
 export interface Repayment {
   readonly uid: number;
   readonly reference: string;
@@ -23,13 +23,13 @@ export interface Repayment {
 export interface StakeTaken {
   readonly cashCentavos: Centavos;
   readonly bonusCentavos: Centavos;
-  /** Main money's part of the stake. */
+  /** The part of the stake in main money. */
   readonly cashStakeCentavos: Centavos;
 }
 
 /**
- * Takes a stake, main money first, and gives the balances after it. The caller has locked the player.
- * Refuses "balanceTooLow".
+ * Takes a stake, main money first, and returns the balances after it. The caller has locked the player. Refuses
+ * "balanceTooLow".
  */
 export async function takeStake(
   transaction: Queryable,
@@ -47,8 +47,8 @@ export async function takeStake(
 }
 
 /**
- * Pays on stakes ('payout') or gives them back ('refund'), each by a transfer of its own, in one statement.
- * The caller has locked the players. A stake can be given back once: a second time is a database error.
+ * Pays stakes out ('payout') or refunds them ('refund'), each by its own transfer, in one statement. The caller
+ * has locked the players. A stake can be refunded once: a second time is a database error.
  */
 export async function repay(
   transaction: Queryable,
@@ -79,6 +79,6 @@ const ledgerRepay = functionCall('ledger-repay', {
   args: ['kind', 'uids', 'references', 'cash', 'bonus', 'at'],
 });
 
-/** Main money's part of what a stake has paid: in proportion to its part of the stake, floored. */
+/** The part of a payout in main money: proportional to its part of the stake, rounded down. */
 export const cashPart = (payout: Centavos, cashStake: Centavos, stake: Centavos): Centavos =>
   centavos((payout * cashStake) / stake);

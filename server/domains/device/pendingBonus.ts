@@ -2,12 +2,12 @@ import { type Centavos, sum } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import { statement } from '../../ledger/statement';
 
-/** The statement's lines of bonus money. */
+/** The statement's entries of bonus money. */
 const BONUS = 3;
-/** Whoever got more bonuses than this since his last visit is told of the newest. */
+/** Limit per visit: a player with more new bonuses than this is shown the newest. */
 const BONUSES_MAX = 100;
 
-/** The bonus money that came since the last time this was asked, in centavos; asking makes it seen. */
+/** The bonus money since the last call, in centavos; calling marks it as seen. */
 export function takePendingBonus({ db }: Pick<Context, 'db'>, uid: number): Promise<Centavos> {
   return db.transaction(async (tx) => {
     await tx.query({

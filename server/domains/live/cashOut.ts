@@ -17,9 +17,10 @@ import { findTicket, multiplierText, type StoredTicket, ticketOf, updateRiding }
 type CashOut = NonNullable<SharedGame['cashOut']>;
 
 /**
- * Ends a riding bet, or half of it, at the multiplier of the moment the whole call had arrived. A bet that had
- * reached its own target by then was out already, at that. Returns the envelope as text, the first one for a
- * repeat. Refuses "notFound", and "notRunning" for a round that has not departed or was called off.
+ * Cashes out an open ticket, or half of it, at the multiplier of the moment when the whole call had arrived. A
+ * ticket that had reached its own target by then is cashed out at the target. Returns the envelope as text, the
+ * first one for a repeat. Refuses "notFound", and "notRunning" for a round that is not running or was called
+ * off.
  */
 export function cashOut(
   context: Context,
@@ -61,24 +62,24 @@ async function answer(
   });
 }
 
-/** A call's place in the run of its round. */
+/** A call's time within its round. */
 interface Moment {
   readonly receivedAtMs: number;
-  /** When the round had ended; null for a call that came before it. */
+  /** When the round had ended; null for a call that arrived before. */
   readonly endedAtMs: number | null;
   /** The end, once the round is known to be over. */
   readonly endsMs: number | null;
 }
 
-/** For a call that came in time, but was held up until its bet had been settled as lost. */
+/** For a call that arrived in time, but was delayed until its ticket had been settled as lost. */
 const tooSlow = ({ receivedAtMs, endsMs }: Moment) => {
   const endedAtMs = endsMs ?? receivedAtMs;
   return { endedAtMs, receivedAtMs: Math.max(endedAtMs, receivedAtMs) };
 };
 
 /**
- * Judges in the database whether a call came before the end, so that the end leaves it only when it is over.
- * Refuses "notRunning".
+ * Decides in the database whether a call arrived before the end, so that the end stays secret until the round
+ * is over. Refuses "notRunning".
  */
 async function momentOf(
   transaction: Queryable,
@@ -102,7 +103,7 @@ async function momentOf(
   return { receivedAtMs, endedAtMs: row.endedAtMs, endsMs: row.endsMs };
 }
 
-/** The ticket with one more cash-out: by hand at that moment, or at its target where it had reached that. */
+/** The ticket with one more cash-out: by hand at that moment, or at its target if it had reached that. */
 export function endAt(
   game: SharedGame,
   rules: CashOut,
@@ -126,7 +127,7 @@ function ended(
   { multiplier, runningMs }: { readonly multiplier: Multiplier; readonly runningMs: number },
 ): StoredTicket {
   const bet: Json = rules.end(ticket.bet, part, multiplier);
-  // More halves than a bet can have, for example.
+  // For example more half cash-outs than a ticket allows.
   if (parseBet(game.rules, bet) === null) throw refuse('badRequest');
   const isOver = rules.isOver(bet);
   return {
@@ -138,7 +139,7 @@ function ended(
   };
 }
 
-/** What is still to be paid of a payout, split as the stake was. */
+/** The unpaid part of a payout, split like the stake. */
 export function repaymentOf(
   { uid, ticketId, stake, cashStake, payout: paid }: StoredTicket,
   payout: Centavos,

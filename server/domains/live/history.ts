@@ -12,7 +12,7 @@ type TicketRow = Omit<SettledRound, 'roundId' | 'stake' | 'payout' | 'chain' | '
   readonly createdAt: Date;
 };
 
-/** Settled tickets alone: their rounds have ended, so their seeds are open to all. */
+/** Settled tickets only: their rounds have ended, so their seeds are public. */
 const SELECT_SETTLED = `
   SELECT t.ticket_id AS "roundId", t.game, t.bet, r.outcome, t.events, t.stake, t.payout,
     encode(r.commitment, 'hex') AS commitment, r.client_seed AS "clientSeed", r.round_number AS nonce,
@@ -27,10 +27,7 @@ interface Owner {
   readonly game: string;
 }
 
-/**
- * One page of a player's bets in rounds that were shared, newest first. Refuses "badRequest" for what is no cursor
- * of it.
- */
+/** One page of a player's bets in shared rounds, newest first. Refuses "badRequest" for an invalid cursor. */
 export async function sharedHistory(
   on: Queryable,
   { uid, game, ...wish }: Owner & PageRequest,
@@ -45,7 +42,7 @@ export async function sharedHistory(
   return { rounds: page.map(roundOf), cursor };
 }
 
-/** How many settled bets a player has at a table. It reads all of them: not for each page. */
+/** Number of a player's settled bets at a table. It reads all of them, so it is not called for every page. */
 export async function countSharedRounds(on: Queryable, { uid, game }: Owner): Promise<number> {
   const [count] = await on.query<{ total: bigint }>({
     name: 'live-history-total',
@@ -55,7 +52,7 @@ export async function countSharedRounds(on: Queryable, { uid, game }: Owner): Pr
   return Number(count?.total ?? 0);
 }
 
-/** One bet of a player in a shared round, once it is settled; null for an unknown one and for anybody else's. */
+/** A settled bet of a player in a shared round; null when there is none, or it is another player's. */
 export async function findSharedRound(
   on: Queryable,
   { uid, game, roundId }: { readonly uid: number; readonly game: string; readonly roundId: string },

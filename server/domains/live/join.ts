@@ -19,11 +19,11 @@ import { shortName } from './shortName';
 import { insertTicket, isPanelTaken, nextTicketId, ticketOf } from './tickets';
 
 /**
- * Bets in the round that takes bets at the time the call arrived, else in the next one. The stake is taken at
- * once, for the next round too: a bet that waits must be covered when its round opens. Returns the envelope as
- * text, the first one for a repeat. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh", "seedChanged"
- * (no client seed known, and none sent), "betsClosed" (what it says was posted is gone), "panelTaken",
- * "runOver", "balanceTooLow", "birthdayNeeded" and "underAge".
+ * Places a bet in the round that takes bets when the call arrived, otherwise in the next one. The stake is
+ * taken at once, for the next round too: a queued bet must be covered when its round opens. Returns the
+ * envelope as text, the first one for a repeat. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
+ * "seedChanged" (no client seed known, and none sent), "betsClosed" (the round whose posted card it names has
+ * closed), "panelTaken", "runOver", "balanceTooLow", "birthdayNeeded" and "underAge".
  */
 export async function join(
   context: Context,
@@ -80,7 +80,7 @@ function requireLimits({ config }: Pick<Context, 'config'>, bet: ParsedBet): voi
   if (bet.maxPayoutCentavos > config.exposureMaxCentavos) throw refuse('exposureTooHigh');
 }
 
-/** The number of the round a bet goes to. The caller has entered the table, so that it stays what it is. */
+/** The number of the round that a bet goes to. The caller has entered the table, so that it cannot change. */
 async function roundForBet(
   transaction: Queryable,
   game: SharedGame,
@@ -90,7 +90,7 @@ async function roundForBet(
 ): Promise<number> {
   const latest = await latestRound(transaction, game.rules.name);
   const isOpen = latest?.state === 'betting' && arrivedAtMs < latest.openedAtMs + game.bettingMs / pace;
-  // A bet that names what its round has posted cannot go to another.
+  // A bet that names a round's posted card cannot go to another round.
   if (!game.accepts(bet.wire, isOpen ? latest.card : null)) {
     throw refuse(game.preDraw === null ? 'badRequest' : 'betsClosed');
   }

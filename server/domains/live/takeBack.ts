@@ -12,8 +12,8 @@ import { enterTable, latestRound } from './rounds';
 import { findTicket, markTakenBack, ticketOf } from './tickets';
 
 /**
- * Gives a stake back whose round takes bets or has not been opened yet. Returns the envelope as text, the first
- * one for a repeat. Refuses "notFound", "alreadySet" (taken back before) and "betsClosed".
+ * Refunds a bet whose round takes bets or has not opened yet. Returns the envelope as text, the first one for a
+ * repeat. Refuses "notFound", "alreadySet" (taken back before) and "betsClosed".
  */
 export function takeBack(
   context: Context,

@@ -5,16 +5,16 @@ import type { SharedGame } from '../../../games/kit/rules/shared';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 
-/** A bet in a shared round as it is stored. Amounts are centavos. */
+/** A ticket as stored. Amounts are centavos. */
 export interface StoredTicket {
   readonly ticketId: bigint;
   readonly uid: number;
   readonly roundNumber: number;
   readonly panel: number;
-  /** The run that placed it; null for a bet by hand. */
+  /** The run that placed it; null for a single bet. */
   readonly runId: bigint | null;
   readonly seat: number;
-  /** Shortened, for everybody to see. */
+  /** Shortened, for other players to see. */
   readonly name: string;
   readonly bet: Json;
   readonly stake: bigint;
@@ -23,7 +23,10 @@ export interface StoredTicket {
   /** What has been paid so far. */
   readonly payout: bigint;
   readonly state: 'open' | 'settled' | 'takenBack';
-  /** When the last of it was cashed out, in ms of the run, and at what; null while something rides. */
+  /**
+   * When its last part was cashed out, in ms after betting closed, and at which multiplier; null while a part
+   * is open.
+   */
   readonly outMs: number | null;
   readonly outMultiplier: string | null;
 }
@@ -32,7 +35,9 @@ const COLUMNS = `
   ticket_id AS "ticketId", uid, round_number AS "roundNumber", panel, run_id AS "runId", seat, name, bet, stake,
   cash_stake AS "cashStake", payout, state, out_ms AS "outMs", out_multiplier AS "outMultiplier"`;
 
-/** As its owner sees it. A bet of which nothing rides any more is settled for him, though its round still runs. */
+/**
+ * The ticket as its owner sees it. Once fully cashed out it is shown as settled, although its round still runs.
+ */
 export const ticketOf = (game: SharedGame, ticket: StoredTicket): LiveTicket => ({
   ticketId: ticket.ticketId.toString(),
   game: game.rules.name,
@@ -45,7 +50,7 @@ export const ticketOf = (game: SharedGame, ticket: StoredTicket): LiveTicket => 
   state: ticket.state === 'open' && ticket.outMs !== null ? 'settled' : ticket.state,
 });
 
-/** As everybody sees it. */
+/** The ticket as everybody sees it. */
 export const tableBetOf = (game: SharedGame, ticket: StoredTicket): LiveTableBet => ({
   seat: ticket.seat,
   name: ticket.name,
@@ -54,7 +59,7 @@ export const tableBetOf = (game: SharedGame, ticket: StoredTicket): LiveTableBet
   multiplier: ticket.outMultiplier,
 });
 
-/** "2.38", cut and never rounded up. */
+/** "2.38", truncated and never rounded up. */
 export function multiplierText({ numerator, denominator }: Multiplier): string {
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
@@ -74,7 +79,7 @@ export interface NewTicket {
   readonly now: Date;
 }
 
-/** The number of a ticket to come; players' rounds are counted together with them. */
+/** The number of a new ticket, from the sequence that instant rounds use too. */
 export async function nextTicketId(transaction: Queryable): Promise<bigint> {
   const [row] = await transaction.query<{ id: bigint }>({
     name: 'live-ticket-id',
@@ -84,7 +89,7 @@ export async function nextTicketId(transaction: Queryable): Promise<bigint> {
   return row.id;
 }
 
-/** Gives a bet its seat and writes it down. Other bets of the round wait for the seat until the commit. */
+/** Gives a ticket its seat and stores it. Other tickets of the round wait for their seats until the commit. */
 export async function insertTicket(
   transaction: Queryable,
   ticketId: bigint,
@@ -135,7 +140,7 @@ export async function isPanelTaken(
   return rows.length > 0;
 }
 
-/** What has been paid so far on each bet of a run that is not settled, oldest first. */
+/** What has been paid so far on each unsettled ticket of a run, oldest first. */
 export async function paidOfOpenTickets(transaction: Queryable, runId: bigint): Promise<bigint[]> {
   const rows = await transaction.query<{ payout: bigint }>({
     name: 'live-tickets-of-run',
@@ -145,7 +150,7 @@ export async function paidOfOpenTickets(transaction: Queryable, runId: bigint): 
   return rows.map(({ payout }) => payout);
 }
 
-/** A player's ticket; null for an unknown one and for anybody else's. The player is locked. */
+/** A player's ticket; null when there is none, or it is another player's. The player is locked. */
 export async function findTicket(
   transaction: Queryable,
   { uid, game, ticketId }: { readonly uid: number; readonly game: string; readonly ticketId: string },
@@ -158,7 +163,7 @@ export async function findTicket(
   return row ?? null;
 }
 
-/** The bets of a round that stand or have been settled, by seat. */
+/** The open and settled tickets of a round, by seat. */
 export const ticketsOfRound = (on: Queryable, game: string, roundNumber: number): Promise<StoredTicket[]> =>
   on.query<StoredTicket>({
     name: 'live-tickets-of-round',
@@ -175,7 +180,7 @@ export const ticketsById = (on: Queryable, ids: readonly string[]): Promise<Stor
     values: [ids],
   });
 
-/** Tickets that are still open, locked. Their players have been locked before. */
+/** Locks tickets that are still open. Their players have been locked before. */
 export const lockOpenTickets = (transaction: Queryable, ids: readonly bigint[]): Promise<StoredTicket[]> =>
   transaction.query<StoredTicket>({
     name: 'live-tickets-lock',
@@ -185,7 +190,7 @@ export const lockOpenTickets = (transaction: Queryable, ids: readonly bigint[]):
     values: [ids],
   });
 
-/** Players' own tickets of a round and of those after it, those taken back left out. */
+/** Players' own tickets of a round and later ones, except those taken back. */
 export const ownTickets = (
   on: Queryable,
   {
@@ -202,7 +207,9 @@ export const ownTickets = (
     values: [uids, game, fromRound],
   });
 
-/** Writes cash-outs down: the bets with them, and what they have paid in all. Throws an Error unless all are open. */
+/**
+ * Stores cash-outs: the tickets' bets, and what they have paid in total. Throws an Error unless all are open.
+ */
 export async function updateRiding(
   transaction: Queryable,
   tickets: readonly Pick<StoredTicket, 'ticketId' | 'bet' | 'payout' | 'outMs' | 'outMultiplier'>[],
@@ -226,8 +233,8 @@ export async function updateRiding(
 }
 
 /**
- * Marks open tickets as taken back. Their stakes are given back in the same transaction. Throws an Error unless all
- * are open.
+ * Marks open tickets as taken back; their stakes are refunded in the same transaction. Throws an Error unless
+ * all are open.
  */
 export async function markTakenBack(transaction: Queryable, ids: readonly bigint[]): Promise<void> {
   const rows = await transaction.query({
@@ -240,7 +247,7 @@ export async function markTakenBack(transaction: Queryable, ids: readonly bigint
   requireUpdated(rows, ids.length, 'tickets that are taken back');
 }
 
-/** Marks open tickets as settled, with what their rounds came to. Throws an Error unless all are open. */
+/** Marks open tickets as settled, with their results. Throws an Error unless all are open. */
 export async function markSettled(
   transaction: Queryable,
   tickets: readonly {

@@ -11,18 +11,20 @@ import type { Queryable } from '../../db/database';
 import { cutPage, keyOf, type PageRequest, skipOf } from '../../http/cursor';
 import { refuse } from '../../http/refusal';
 
-/** More than this many unread ones are not counted. */
+/** Unread messages are counted up to this number. */
 const COUNTED_AT_MOST = 99;
 
-/** What an inbox asks of other domains. */
+/** What an inbox needs from other domains. */
 export interface Recipients {
-  /** When a player's account was opened; null where there is none. */
+  /** When a player's account was opened; null when there is none. */
   memberSince(on: Queryable, uid: number): Promise<Date | null>;
-  /** Whether a player takes offers: not during a break or an exclusion. */
+  /** Whether a player may get offers: not during a break or an exclusion. */
   takesOffers(on: Queryable, uid: number, now: Date): Promise<boolean>;
 }
 
-/** Who reads. What was sent to everybody before they registered is not for them, nor are offers during a pause. */
+/**
+ * The reader. Messages to everybody from before they registered are left out, and so are offers during a pause.
+ */
 interface Reader {
   readonly uid: number;
   readonly since: Date;
@@ -44,7 +46,7 @@ async function readerOf({ db, clock, recipients }: Ground, uid: number): Promise
   return { uid, since, takesOffers, now };
 }
 
-/** $1 is the reader, $2 since when, $3 whether offers reach him. */
+/** $1 is the reader, $2 the earliest time, $3 whether offers are included. */
 const IS_THEIRS = `
   (m.uid = $1 OR m.uid IS NULL AND m.sent_at >= $2 AND ($3 OR m.segment <> 'rewards'))`;
 const theirs = ({ uid, since, takesOffers }: Reader) => [uid, since, takesOffers];
@@ -58,8 +60,8 @@ interface Row {
 }
 
 /**
- * One page of a player's messages in one segment, newest first, and how many there are in all; not counted again
- * for a page by cursor. Refuses "badRequest" for what is no cursor of it.
+ * One page of a player's messages in one segment, newest first, and their total number, which is not counted
+ * again for a page by cursor. Refuses "badRequest" for an invalid cursor.
  */
 export async function listMessages(
   ground: Ground,
@@ -79,7 +81,7 @@ export async function listMessages(
   return { list: page.map(messageOf), total, cursor };
 }
 
-/** The player's own and those to everybody are each read along an index, and no further than the page needs. */
+/** Messages to the player and to everybody are read along an index each, no further than the page needs. */
 const PAGE = `
   SELECT m.message_id AS id, m.segment, m.content, m.sent_at AS "sentAt", r.message_id IS NOT NULL AS "isRead"
   FROM (
@@ -107,7 +109,7 @@ const messageOf = ({ id, segment, content, sentAt, isRead }: Row): Message => ({
   isRead,
 });
 
-/** How many of a player's messages wait to be read, by drawer. */
+/** Number of a player's unread messages, by drawer. */
 export async function unreadMessages(ground: Ground, uid: number): Promise<UnreadCounts> {
   return countUnread(ground.db, await readerOf(ground, uid));
 }
@@ -129,7 +131,7 @@ async function countUnread(on: Queryable, reader: Reader): Promise<UnreadCounts>
   return { notices: notices ?? 0, rewards: rewards ?? 0, service: service ?? 0 };
 }
 
-/** Marks one message as read, once or again. Refuses "notFound" for what was not sent to the reader. */
+/** Marks one message as read; idempotent. Refuses "notFound" for a message that was not sent to the reader. */
 export async function readMessage(ground: Ground, uid: number, messageId: bigint): Promise<UnreadCounts> {
   const reader = await readerOf(ground, uid);
   const rows = await ground.db.query({

@@ -5,7 +5,7 @@ import { requireUpdated } from '../../db/requireUpdated';
 import type { PayMethod } from './gateway';
 import { type OrderStatus, statusAt } from './orderStatus';
 
-/** A deposit order as it is stored. */
+/** A deposit order as stored. */
 export interface OrderRow {
   readonly orderId: string;
   readonly uid: number;
@@ -54,7 +54,7 @@ export async function insertOrder(on: Queryable, order: NewOrder): Promise<void>
   });
 }
 
-/** An order of one player; null for an order of anybody else, as if it did not exist. */
+/** An order of one player; null when there is none, or it is another player's. */
 export async function findOrder(on: Queryable, uid: number, orderId: string): Promise<OrderRow | null> {
   const [row] = await on.query<OrderRow>({
     name: 'deposit-orders-find',
@@ -110,7 +110,7 @@ export async function setOrderPaid(
   requireUpdated(rows, 1, 'an order that was paid');
 }
 
-/** Cancels an order that still waits; one that has been decided stays as it is. */
+/** Cancels a pending order; an order with a final status does not change. */
 export async function cancelOrder(on: Queryable, uid: number, orderId: string, now: Date): Promise<void> {
   await on.query({
     name: 'deposit-orders-cancel',
@@ -121,7 +121,7 @@ export async function cancelOrder(on: Queryable, uid: number, orderId: string, n
   });
 }
 
-/** An order as its owner sees it. A closed one has nothing left to pay with. */
+/** An order as its owner sees it. A closed one has no payment data. */
 export function orderOf(row: OrderRow, now: Date): Order {
   const status = statusAt(row.status, row.expiresAt, now);
   const isOpen = status === 'pending';

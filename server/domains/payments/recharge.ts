@@ -19,10 +19,10 @@ const HOUR_MS = 60 * 60_000;
 const ORDERS_PER_HOUR = 100;
 
 /**
- * Opens a deposit order and returns the envelope with it. The gateway is asked before anything is stored,
- * under an id that follows from the intent: a repeat asks for the same order, so none is opened twice.
- * Refuses "busy", "badRequest" (no such channel), "amountOutOfRange", "birthdayNeeded", "underAge", "tooMany",
- * "selfExcluded", "onBreak" and "depositLimit".
+ * Opens a deposit order and returns its envelope. The gateway is asked before anything is stored, with an id
+ * derived from the intent: a repeat asks for the same order, so none is opened twice. Refuses "busy",
+ * "badRequest" (no such channel), "amountOutOfRange", "birthdayNeeded", "underAge", "tooMany", "selfExcluded",
+ * "onBreak" and "depositLimit".
  */
 export async function recharge(
   context: Context,
@@ -77,7 +77,7 @@ async function openAtGateway(
   await requireOfAge(context, db, player.uid);
   const { method } = channel;
   const at = clock.now();
-  // Looked at again when the order is stored; here it spares the gateway an order nobody will see.
+  // Checked again when the order is stored; this check avoids opening an unneeded order at the gateway.
   await db.transaction(async (tx) => {
     await lockPlayers(tx, [player.uid]);
     await requireDepositAllowed(tx, { uid: player.uid, amountCentavos: body.amount, now: at });
@@ -87,7 +87,7 @@ async function openAtGateway(
   try {
     collecting = await gateway.create({ orderId, amountCentavos: body.amount, method, expiresAt });
   } catch (error) {
-    log.error({ err: error, gateway: gateway.name }, 'the gateway opened no order');
+    log.error({ err: error, gateway: gateway.name }, 'the gateway could not open an order');
     throw refuse('busy');
   }
   return { gateway: gateway.name, method, at, expiresAt, collecting };
@@ -95,7 +95,9 @@ async function openAtGateway(
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** "CI" and 20 characters that follow from the intent, so that a lost answer leads to the same order. */
+/**
+ * "CI" and 20 characters derived from the intent, so that a repeat after a lost answer names the same order.
+ */
 function orderIdOf({ uid, key, bodyHash }: Intent): string {
   const digest = createHash('sha256').update(`deposit:${uid}:${key}:${bodyHash}`).digest();
   return `CI${Array.from(digest.subarray(0, 20), (byte) => BASE32.charAt(byte & 31)).join('')}`;

@@ -19,7 +19,7 @@ interface RoundRow {
   readonly createdAt: Date;
 }
 
-/** A server seed is read only once its pair has been revealed. */
+/** A server seed is read only after its pair has been revealed. */
 const SELECT_ROUNDS = `
   SELECT r.id AS "roundId", r.game, r.bet, r.outcome, r.events, r.stake, r.payout, r.nonce,
     encode(p.commitment, 'hex') AS commitment, p.client_seed AS "clientSeed",
@@ -33,7 +33,7 @@ interface Owner {
   readonly game: string;
 }
 
-/** One page of a player's rounds of a game, newest first. Refuses "badRequest" for what is no cursor of it. */
+/** One page of a player's rounds of a game, newest first. Refuses "badRequest" for an invalid cursor. */
 export async function history(
   on: Queryable,
   { uid, game, ...wish }: Owner & PageRequest,
@@ -49,7 +49,7 @@ export async function history(
   return { rounds: page.map(settledRound), cursor };
 }
 
-/** How many rounds of a game a player has. It reads all of them: not for each page. */
+/** Number of a player's rounds of a game. It reads all of them, so it is not called for every page. */
 export async function countRounds(on: Queryable, { uid, game }: Owner): Promise<number> {
   const [count] = await on.query<{ total: bigint }>({
     name: 'play-history-total',
@@ -59,7 +59,7 @@ export async function countRounds(on: Queryable, { uid, game }: Owner): Promise<
   return Number(count?.total ?? 0);
 }
 
-/** One round of a player; null for an unknown one and for anybody else's. */
+/** One round of a player; null when there is none, or it is another player's. */
 export async function findRound(
   on: Queryable,
   { uid, game, roundId }: { readonly uid: number; readonly game: string; readonly roundId: string },

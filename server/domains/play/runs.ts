@@ -10,19 +10,21 @@ import type { Json, ParsedBet } from '../../../games/kit/rules/round';
 import type { Queryable } from '../../db/database';
 import { requireUpdated } from '../../db/requireUpdated';
 
-/** Why a run is over: by its own rules, by the player, or because he began another one of the game. */
+/**
+ * Why a run is over: by its own limits, by the player, or because the player started another one of the game.
+ */
 export type RunOver = RunEnd | 'stopped' | 'replaced';
 
-/** A run as the database has it. */
+/** A run as stored. */
 export interface Run {
   readonly runId: bigint;
-  /** Where at a table it bets; null for a game that one plays alone. */
+  /** Its panel at a table; null for an instant game. */
   readonly panel: number | null;
   readonly plan: RunPlan;
   readonly tally: RunTally;
-  /** Null while it goes on. */
+  /** Null while it is active. */
   readonly ended: RunOver | null;
-  /** Canonical JSON of the bet; at a table, of what a run repeats of it. */
+  /** Canonical JSON of the bet; at a table, of the part that a run repeats. */
   readonly betText: string;
 }
 
@@ -49,7 +51,7 @@ interface Owner {
 }
 
 interface NewRun extends Owner {
-  /** Null for a game that one plays alone. */
+  /** Null for an instant game. */
   readonly panel: number | null;
   /** What is repeated, in canonical wire form. */
   readonly bet: Json;
@@ -57,7 +59,7 @@ interface NewRun extends Owner {
   readonly now: Date;
 }
 
-/** Begins a run and returns its number; one of the same player, game and panel that still goes on ends. */
+/** Starts a run and returns its number; an active one of the same player, game and panel ends. */
 export async function beginRun(
   transaction: Queryable,
   { uid, game, panel, bet, plan, now }: NewRun,
@@ -90,7 +92,7 @@ export async function beginRun(
   return row.id;
 }
 
-/** A run of a player; null for an unknown one and for anybody else's. */
+/** A run of a player; null when there is none, or it is another player's. */
 export async function findRun(
   on: Queryable,
   { uid, game, runId }: Owner & { readonly runId: string },
@@ -103,7 +105,7 @@ export async function findRun(
   return row === undefined ? null : runOf(row);
 }
 
-/** The same, locked until the transaction ends: nobody stops it meanwhile. */
+/** The same, locked until the transaction ends, so that it cannot be stopped meanwhile. */
 export async function lockRun(
   transaction: Queryable,
   { uid, game, runId }: Owner & { readonly runId: string },
@@ -127,8 +129,8 @@ export async function lockRuns(transaction: Queryable, runIds: readonly bigint[]
 }
 
 /**
- * Writes down how far runs have come, each by one round. One that is over stays as it ended. Throws an Error unless
- * all are there.
+ * Stores the progress of runs, each by one round. Ended runs keep how they ended. Throws an Error unless all
+ * exist.
  */
 export async function moveRuns(
   transaction: Queryable,
@@ -153,7 +155,7 @@ export async function moveRuns(
   requireUpdated(rows, runs.length, 'runs');
 }
 
-/** Ends a run by its player's wish, unless it is over already; null for an unknown one and anybody else's. */
+/** Ends a run for its player, unless it is over already; null when there is none, or it is another player's. */
 export async function stopRun(
   on: Queryable,
   { uid, game, runId, now }: Owner & { readonly runId: string; readonly now: Date },
@@ -172,16 +174,16 @@ export async function stopRun(
 export const runTakes = (run: Run, { wire }: Pick<ParsedBet, 'wire'>): boolean =>
   run.ended === null && run.betText === JSON.stringify(wire) && endBeforeBet(run.plan, run.tally) === null;
 
-/** What the statement of a run's bet needs to know of the run. */
+/** The parts of a run that the statement of its bet needs. */
 export interface RunStep {
   readonly runId: bigint;
-  /** Rounds played before this one. */
+  /** Number of rounds before this one. */
   readonly played: number;
   readonly lostCentavos: Centavos;
   readonly ended: RunEnd | null;
 }
 
-/** Where a round brings its run. */
+/** The state of a run after a round. */
 export function runStep({ runId, plan, tally }: Run, payoutCentavos: Centavos): RunStep {
   const { tally: after, end } = afterRound(plan, tally, payoutCentavos);
   return { runId, played: tally.played, lostCentavos: after.lostCentavos, ended: end };

@@ -8,7 +8,7 @@ import { latestAdultBirthday, manilaDate } from '../players/age';
 import { answerParts } from './answer';
 import type { RunStep } from './runs';
 
-/** What play_bet says: an answer, a pair that is not the next one any more, or the name of a refusal. */
+/** The result of play_bet: an answer, a pair that is no longer the next one, or the name of a refusal. */
 export type Settled =
   | { readonly outcome: 'settled' | 'replayed'; readonly answer: string }
   | {
@@ -30,11 +30,11 @@ interface Drawn {
   readonly pair: ActivePair;
   readonly round: Round;
   readonly now: Date;
-  /** Where the round brings its run; missing for a bet on its own. */
+  /** The state of the run after the round; missing for a single bet. */
   readonly step?: RunStep | null;
 }
 
-/** The one statement that settles a bet; it gives one row, of {@link Settled}. */
+/** The one statement that settles a bet; it returns one row of {@link Settled}. */
 export function settleStatement({ player, key, bodyHash, pair, round, now, step = null }: Drawn): Statement {
   const bet = JSON.stringify(round.bet);
   const outcome = JSON.stringify(round.outcome);
@@ -97,7 +97,10 @@ const playRunBet = functionCall('play-run-bet', {
 const HOUR_MS = 60 * 60_000;
 let adults = { hour: -1, bornBy: '' };
 
-/** Who is 21 changes at 0:00 in Manila, a full hour everywhere; reading the calendar for every bet is dear. */
+/**
+ * The latest birthday of a player who is 21 changes at 0:00 in Manila, a full hour everywhere; computing it for
+ * every bet is slow.
+ */
 function bornBy(now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   if (hour !== adults.hour) adults = { hour, bornBy: latestAdultBirthday(manilaDate(now)) };

@@ -19,13 +19,13 @@ async function stateOf(on: Queryable, { provider, uid, roundId }: RoundName): Pr
   return row?.state ?? null;
 }
 
-/** Refuses "roundClosed" for a round that is over. The caller has locked the player. */
+/** Refuses "roundClosed" for a round that is closed. The caller has locked the player. */
 export async function requireOpen(transaction: Queryable, round: RoundName): Promise<void> {
   const state = await stateOf(transaction, round);
   if (state !== null && state !== 'open') throw refuse('roundClosed');
 }
 
-/** Adds a stake, to a new round where there is none yet. It is open. */
+/** Adds a stake to an open round, or to a new one. */
 export async function addStake(
   transaction: Queryable,
   { provider, uid, roundId }: RoundName,
@@ -41,7 +41,7 @@ export async function addStake(
   });
 }
 
-/** Adds what was won, and closes the round where that was the last of it. Throws an Error where there is no round. */
+/** Adds a payout, and closes the round with the last one. Throws an Error where there is no round. */
 export async function addPayout(
   transaction: Queryable,
   { provider, uid, roundId }: RoundName,
@@ -58,7 +58,7 @@ export async function addPayout(
   requireUpdated(rows, 1, 'round of a provider');
 }
 
-/** Takes a stake off again. A round without any stake left is over. Throws an Error where there is no round. */
+/** Removes a stake. A round without stakes is closed. Throws an Error where there is no round. */
 export async function takeOffStake(
   transaction: Queryable,
   { provider, uid, roundId }: RoundName,
@@ -76,7 +76,7 @@ export async function takeOffStake(
   requireUpdated(rows, 1, 'round of a provider');
 }
 
-/** Refuses "roundClosed" once a round is over or has paid anything: what is paid is not taken back. */
+/** Refuses "roundClosed" once a round is closed or has paid anything: payouts are not taken back. */
 export async function requireUnpaid(
   transaction: Queryable,
   { provider, uid, roundId }: RoundName,

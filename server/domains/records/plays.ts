@@ -14,14 +14,14 @@ interface Row {
   readonly source: (typeof SOURCES)[number];
   readonly isOwn: boolean;
   readonly roundId: string;
-  /** Of an own game its name, of a provider's its id. */
+  /** The name of an own game, the id of a provider's. */
   readonly game: string;
   readonly gameProvider: string;
   readonly stake: bigint;
   readonly payout: bigint;
   readonly state: PlayRecord['state'];
   readonly createdAt: Date;
-  /** When it began, in microseconds since 1970: as exact as PostgreSQL keeps it. */
+  /** When it started, in microseconds since 1970, PostgreSQL's precision. */
   readonly micros: bigint;
   /** Its number in the list it comes from. */
   readonly number: bigint;
@@ -32,9 +32,9 @@ const SOURCES = ['round', 'ticket', 'provider'] as const;
 const MICROS = '(extract(epoch FROM created_at) * 1000000)::bigint';
 
 /**
- * A player's rounds in three lists: instant rounds and bets at the tables, each in the order of their ids, game by
- * game along an index, and what rounds of providers came to, in the order of their times. Of each list no more is
- * read than the page could need.
+ * A player's rounds from three lists: instant rounds and tickets, each in the order of their ids, game by game
+ * along an index, and results of providers' rounds in the order of their times. Each list is read only as far
+ * as the page could need.
  */
 const PAGE = `
   (SELECT 'round' AS source, true AS "isOwn", r.id::text AS "roundId", r.game, '${OWN_PROVIDER}' AS "gameProvider",
@@ -60,7 +60,7 @@ const PAGE = `
     AND (created_at, round_number) < ($11, $12)
   ORDER BY created_at DESC, round_number DESC LIMIT $8)`;
 
-/** What all rounds of a wish come to. What was given back was neither staked nor paid. */
+/** Totals of all rounds that a query matches. Refunded stakes count neither as stakes nor as payouts. */
 const SUMS = `
   SELECT count(*) AS total,
     coalesce(sum(stake) FILTER (WHERE state <> 'canceled'), 0)::bigint AS staked,
@@ -78,9 +78,9 @@ const SUMS = `
   ) AS plays`;
 
 /**
- * What asks for a page of a player's rounds, and what asks what all of the wish come to. Neither is prepared: the
- * way to the rounds of ten minutes is another one than to those of years, and is chosen each time. Refuses
- * "badRequest" for what is no cursor of this list.
+ * The statements for a page of a player's rounds and for the totals of all matching rounds. Neither is
+ * prepared, because the best plan for ten minutes differs from that for years and must be chosen each time.
+ * Refuses "badRequest" for an invalid cursor.
  */
 export function playsQueries(uid: number, wish: Wish) {
   const { game, from = '-infinity', until = 'infinity', pageSize, cursor } = wish;
@@ -95,7 +95,7 @@ export function playsQueries(uid: number, wish: Wish) {
   return { page, sums: { text: SUMS, values } };
 }
 
-/** Of a cursor: instant round, bet at a table, moment and number of a provider's round. */
+/** Contents of a cursor: instant round, ticket, time and number of a provider's round. */
 const KEYS = 4;
 
 /** As PostgreSQL reads it, to the microsecond. */
@@ -105,7 +105,7 @@ function momentOf(micros = ABOVE_ALL): string {
   return iso.replace('Z', `${(micros % 1_000n).toString().padStart(3, '0')}Z`);
 }
 
-/** One page of a player's rounds, newest first; on the first page also what all that were asked for come to. */
+/** One page of a player's rounds, newest first; the first page also has the totals of all matching rounds. */
 export async function plays(on: Queryable, uid: number, wish: Wish): Promise<Plays> {
   const { page, sums } = playsQueries(uid, wish);
   const { pageSize, cursor: from } = wish;
@@ -125,8 +125,8 @@ export async function plays(on: Queryable, uid: number, wish: Wish): Promise<Pla
 }
 
 /**
- * The three lists in one, newest first. Each keeps its own order, so that a cursor which says how far each has been
- * shown leaves nothing out, even where a clock was set back between two rounds.
+ * Merges the three lists, newest first. Each keeps its own order, so that a cursor with the position in each
+ * list omits nothing, even if a clock was set back between two rounds.
  */
 function merge(rows: readonly Row[]): Row[] {
   const lists = SOURCES.map((source) => rows.filter((row) => row.source === source));
@@ -140,7 +140,7 @@ function merge(rows: readonly Row[]): Row[] {
   }
 }
 
-/** Of one moment a provider's round first, then the higher number. */
+/** At the same time a provider's round comes first, then the higher number. */
 function newestFirst(a: Row, b: Row): number {
   if (a.micros !== b.micros) return a.micros > b.micros ? -1 : 1;
   if (a.isOwn !== b.isOwn) return a.isOwn ? 1 : -1;
@@ -154,7 +154,7 @@ function cursorAfter(shown: readonly Row[], before: readonly bigint[]): string {
   return cursorOf(keys.map((key, index) => key ?? before[index] ?? ABOVE_ALL));
 }
 
-/** The own games that are asked for. Games of the loyalty kind stake no money and are no plays. */
+/** The own games that the query matches. Loyalty games take no money stakes and are left out. */
 function ownNames({ whose, game }: Wish): string[] {
   if (whose === 'provider' || (game !== undefined && game.gameProvider !== OWN_PROVIDER)) return [];
   return Object.values(rulebook)

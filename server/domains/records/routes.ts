@@ -9,11 +9,11 @@ import { countSharedRounds, findSharedRound, sharedHistory } from '../live/histo
 import { countRounds, findRound, history } from '../play/rounds';
 import { plays } from './plays';
 
-/** What players look up of what they have played, in instant and in shared games alike. */
+/** A player's history of instant, shared and third-party games. */
 export function registerRecords(app: FastifyInstance, { db }: Context): void {
   route(app, recordCalls.plays, ({ player, body }) => plays(db, player.uid, body));
 
-  // What has been played stays readable when a game is switched off.
+  // The history stays readable when a game is switched off.
   route(app, playCalls.history, async ({ body, params, player }) => {
     const owner = { uid: player.uid, game: params.game };
     const isShared = sharedGame(params.game) !== null;

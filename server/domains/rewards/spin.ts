@@ -19,7 +19,7 @@ import { SPIN_PRICE_POINTS, wheel } from './wheel';
 
 interface SpinRequest {
   readonly uid: number;
-  /** The player accepts the terms with this very spin. */
+  /** Whether the player accepts the terms with this spin. */
   readonly acceptsTerms: boolean;
   readonly key: string;
   readonly bodyHash: string;
@@ -43,7 +43,7 @@ export function spin(context: Context, { uid, acceptsTerms, key, bodyHash }: Spi
     const pair = await activePair(transaction, { uid, game: wheel.name });
     if (pair === null) throw refuse('seedChanged');
     const round = draw(pair);
-    // Rotated since it was read: the next try finds the new pair.
+    // Rotated after it was read: the next try reads the new pair.
     if (!(await takeNonce(transaction, pair))) throw refuse('busy');
     const roundId = await keepRound(transaction, { uid, pair, round, now });
     await pay(transaction, { uid, roundId, round, now });
@@ -79,7 +79,7 @@ interface Payment {
   readonly now: Date;
 }
 
-/** The price and the prize are transfers of their own, even where they are of one currency. */
+/** Price and prize are separate transfers, even in the same currency. */
 async function pay(transaction: Queryable, { uid, roundId, round, now }: Payment): Promise<void> {
   const price = BigInt(SPIN_PRICE_POINTS);
   await post(transaction, {

@@ -10,7 +10,7 @@ import { MEAN_CENTAVOS, MEAN_POINTS, SEGMENTS, SPIN_PRICE_POINTS, WEIGHT_TOTAL, 
 
 const ROUNDS_SHOWN = 20;
 
-/** Everything the wheel's page says to a player. A client seed is taken as `showSeeds` takes it. */
+/** All data of the wheel's page for a player. A client seed is handled as in `showSeeds`. */
 export async function spinPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   uid: number,
