@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isOpenToAll } from './reach';
 
-/** Where the programs of one PostgreSQL are. */
+/** Paths of a PostgreSQL installation's programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -14,9 +14,9 @@ const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the PostgreSQL that npm installed for this platform. `copyTo` is where its files are copied when
- * they must be read by a user who may not enter the folder they are in.
- * Throws an Error that says what to do when there is none.
+ * Finds the PostgreSQL that npm installed for this platform. `copyTo` is the folder its files are copied to
+ * when they must be readable by a user who may not enter their own folder. Throws an Error that says what to do
+ * when there is none.
  */
 export async function findBinaries(options: { forOtherUser: boolean; copyTo: string }): Promise<Binaries> {
   const installed = await resolvePackage();
@@ -35,13 +35,13 @@ async function resolvePackage(): Promise<Binaries> {
     return platformPackage.parse(await import(name));
   } catch (cause) {
     throw new Error(
-      `There is no built-in PostgreSQL for this machine (${name}). Install one and set DATABASE_URL.`,
+      `There is no embedded PostgreSQL for this machine (${name}). Install one and set DATABASE_URL.`,
       { cause },
     );
   }
 }
 
-/** Packages cannot carry links, and their install script may not run: the libraries are linked here. */
+/** npm packages cannot contain symbolic links, and install scripts may be disabled: link the libraries here. */
 async function makeLinks({ postgres }: Binaries): Promise<void> {
   const root = resolve(dirname(postgres), '..', '..');
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -56,7 +56,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** A copy appears under its name only when it is complete. */
+/** The copy is renamed into place only when it is complete. */
 async function copyOnce(native: string, target: string): Promise<string> {
   const isThere = await access(join(target, 'bin', 'postgres'), constants.X_OK).then(
     () => true,

@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import type { Launcher } from './launcher';
 import { giveTree } from './reach';
 
-/** What initdb is told. */
+/** Options of initdb. */
 export interface ClusterOptions {
-  /** Folder of the data, which appears under its name only when it is complete. */
+  /** The data folder, which appears under its name only when it is complete. */
   readonly data: string;
   readonly initdb: string;
   readonly superuser: string;
@@ -16,10 +16,10 @@ export interface ClusterOptions {
   readonly isDurable: boolean;
 }
 
-/** Whether the data folder holds a whole database. */
+/** Whether the data folder contains a complete database. */
 export const isWhole = (data: string): boolean => existsSync(join(data, 'PG_VERSION'));
 
-/** Makes the data folder where there is none. A kill, or another process doing the same, leaves no half. */
+/** Creates the data folder unless it exists. A kill or a concurrent process leaves no partial folder. */
 export async function makeCluster(options: ClusterOptions): Promise<void> {
   const { data, launcher, password } = options;
   if (!isWhole(data)) {
@@ -33,7 +33,7 @@ export async function makeCluster(options: ClusterOptions): Promise<void> {
     const complaint = await initialise(options, partial, passwordFile);
     if (complaint === null) {
       await rename(partial, data).catch((error: unknown) => {
-        // Another process was quicker, and may have cleared away this one's: its data is as good.
+        // Another process was faster, and may have removed this one's temporary folder: its data is as good.
         if (!isWhole(data)) throw error;
       });
     } else if (!isWhole(data))
@@ -42,7 +42,7 @@ export async function makeCluster(options: ClusterOptions): Promise<void> {
   await removeHalves(data);
 }
 
-/** Runs initdb; returns what it complained of where it failed. */
+/** Runs initdb; returns its error output if it failed. */
 async function initialise(
   { launcher, initdb, superuser, isDurable }: ClusterOptions,
   partial: string,
@@ -70,11 +70,11 @@ async function initialise(
   return code === 0 ? null : complaint.trim();
 }
 
-/** What killed or slower processes left beside the data. */
+/** Removes what killed or slower processes left beside the data. */
 async function removeHalves(data: string): Promise<void> {
   for (const name of await readdir(dirname(data))) {
     if (!name.startsWith(`${basename(data)}.new-`)) continue;
-    // One that is being written at this moment is left to its writer, who clears away next.
+    // A folder that is being written at this moment is left to its writer, who removes leftovers next.
     await rm(join(dirname(data), name), { recursive: true, force: true }).catch(() => {});
   }
 }

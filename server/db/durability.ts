@@ -1,8 +1,6 @@
 import type { Queryable } from './database';
 
-/**
- * Throws an Error when the database may lose what it has acknowledged: money must survive a power cut.
- */
+/** Throws an Error when the database may lose acknowledged data: money must survive a power cut. */
 export async function refuseUnsafeDatabase(db: Queryable): Promise<void> {
   const [settings] = await db.query<{ fsync: string; commit: string }>({
     text: "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit",

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function start(isDurable = false, at = folder): Promise<EmbeddedPostgres> {
-  // Safe against power cuts is the default; most of these databases die with their test.
+  // The default is safe against power cuts, which most of these temporary databases do not need.
   const postgres = await startEmbedded(isDurable ? { folder: at } : { folder: at, isDurable });
   started.push(postgres);
   return postgres;
@@ -50,7 +50,7 @@ const write = (url: string) =>
 const countOf = (url: string) =>
   using(url, async (db) => (await db.query<{ n: bigint }>({ text: 'SELECT count(*) AS n FROM kept' }))[0]?.n);
 
-/** Kills the postmaster and all its children at once, as a power cut would. */
+/** Kills the postmaster and all its children at once, like a power cut. */
 async function killAll(at = folder): Promise<void> {
   const running = await findPostmaster(join(at, 'postgres'));
   if (running === null) throw new Error('it does not run');
@@ -64,14 +64,14 @@ async function killAll(at = folder): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // It has noticed the end of its parent, and gone by itself.
+      // It has noticed the end of its parent, and stopped.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
 }
 
-describe('the built-in PostgreSQL', () => {
-  it('is durable by default, speaks UTF-8 sorted by bytes, and lets the application be no superuser', async () => {
+describe('the embedded PostgreSQL', () => {
+  it('is durable by default, uses UTF-8 with bytewise collation, and gives the application no superuser', async () => {
     const { url } = await start(true);
     await using(url, async (db) => {
       await refuseUnsafeDatabase(db);
@@ -84,7 +84,7 @@ describe('the built-in PostgreSQL', () => {
     });
   });
 
-  it('keeps its rows when it is stopped and started', async () => {
+  it('keeps its rows after a restart', async () => {
     const first = await start();
     await write(first.url);
     await first.stop();
@@ -92,15 +92,15 @@ describe('the built-in PostgreSQL', () => {
     expect(await countOf((await start()).url)).toBe(1n);
   });
 
-  it('recovers by itself when everything was killed', async () => {
+  it('recovers after all its processes were killed', async () => {
     const first = await start(true);
     await write(first.url);
     await killAll();
     expect(await countOf((await start(true)).url)).toBe(1n);
   });
 
-  it('joins the server that a killed process left behind, and can stop it', async () => {
-    // It starts in another process, which is killed: nobody of this one is its parent.
+  it('joins a server left running by a killed process, and can stop it', async () => {
+    // It starts in another process, which is killed: it is not a child of this one.
     const script = `import('${join(import.meta.dirname, 'embedded.ts')}')
       .then(({ startEmbedded }) => startEmbedded({ folder: '${folder}', isDurable: false }))
       .then(() => process.kill(process.pid, 'SIGKILL'));`;
@@ -116,7 +116,7 @@ describe('the built-in PostgreSQL', () => {
     expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
   });
 
-  it('stays while another process uses it, and the last one stops it', async () => {
+  it('keeps running while another process uses it, and stops with the last one', async () => {
     const first = await start();
     const second = await start();
     await using(second.url, async (db) => {
@@ -128,7 +128,7 @@ describe('the built-in PostgreSQL', () => {
     expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
   });
 
-  it('comes back by itself under a process that goes on, at the same address', async () => {
+  it('is restarted at the same address while its process runs', async () => {
     for (const at of [folder, join(base, 'a-folder-with-a-long-name'.repeat(5), 'data')]) {
       const postgres = await start(true, at);
       const returns: unknown[] = [];
@@ -145,7 +145,7 @@ describe('the built-in PostgreSQL', () => {
     }
   });
 
-  it('clears away what a kill left of a database in the making', async () => {
+  it('removes a partial database that a kill has left', async () => {
     const half = join(folder, 'postgres.new-abc');
     await mkdir(half, { recursive: true });
     await writeFile(`${half}.password`, 'x');
@@ -153,7 +153,7 @@ describe('the built-in PostgreSQL', () => {
     expect((await readdir(folder)).filter((name) => name.includes('.new'))).toEqual([]);
   });
 
-  it('starts over a lock file that names a living process which is no PostgreSQL', async () => {
+  it('starts despite a lock file that names a living process other than PostgreSQL', async () => {
     const first = await start(true);
     await write(first.url);
     await killAll();
@@ -167,7 +167,7 @@ describe('the built-in PostgreSQL', () => {
     stranger.kill();
   });
 
-  it('makes one database when two processes make it at once', async () => {
+  it('creates one database when two processes start at once', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     await write(first.url);
     expect(await countOf(second.url)).toBe(1n);
@@ -175,7 +175,7 @@ describe('the built-in PostgreSQL', () => {
     expect(left).toEqual([]);
   });
 
-  it('listens on loopback with a password where a socket path would be too long', async () => {
+  it('listens on loopback with a password if the socket path would be too long', async () => {
     const long = join(base, 'a-folder-with-a-long-name'.repeat(5), 'data');
     const { url } = await start(false, long);
     expect(url).toMatch(/^postgresql:\/\/peryahan:.+@127\.0\.0\.1:[0-9]+\/peryahan$/);
@@ -190,13 +190,13 @@ describe('the built-in PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17/);
   });
 
-  it('says why it cannot start', async () => {
+  it('reports why it cannot start', async () => {
     await (await start()).stop();
     await writeFile(join(folder, 'postgres', 'postgresql.conf'), 'no_such_setting = 1\n');
     await expect(start()).rejects.toThrow(/no_such_setting/);
   });
 
-  it.runIf(isRoot)('runs for root as nobody', async () => {
+  it.runIf(isRoot)('runs as nobody when started by root', async () => {
     await start();
     const running = await findPostmaster(join(folder, 'postgres'));
     const status = await readFile(`/proc/${running?.pid}/status`, 'utf8');
@@ -204,7 +204,7 @@ describe('the built-in PostgreSQL', () => {
     expect(status).toMatch(/^CapEff:\t0000000000000000$/m);
   });
 
-  it.runIf(isRoot)('runs for root inside a folder that only root may enter', async () => {
+  it.runIf(isRoot)('runs when started by root in a folder that only root may enter', async () => {
     await chmod(base, 0o700);
     const first = await start();
     await write(first.url);
@@ -212,7 +212,7 @@ describe('the built-in PostgreSQL', () => {
     expect(await countOf((await start()).url)).toBe(1n);
   });
 
-  it.runIf(isRoot)('takes over data that belongs to another user', async () => {
+  it.runIf(isRoot)('takes ownership of data that belongs to another user', async () => {
     const first = await start();
     await write(first.url);
     await first.stop();
@@ -221,7 +221,7 @@ describe('the built-in PostgreSQL', () => {
   });
 });
 
-it('a database that may lose acknowledged rows is refused', async () => {
+it('refuses a database that may lose acknowledged rows', async () => {
   base = await mkdtemp(join(tmpdir(), 'pg-'));
   await chmod(base, 0o755);
   const { url } = await start(false, join(base, 'unsafe'));

@@ -13,15 +13,15 @@ import { chooseLauncher } from './launcher';
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
 import { giveTree } from './reach';
 
-/** A PostgreSQL of our own, on data in a folder of ours. */
+/** The embedded PostgreSQL, with its data in a folder of ours. */
 export interface EmbeddedPostgres {
-  /** Connects the application's role, which owns its database and is no superuser. */
+  /** Connects as the application's role, which owns its database and is no superuser. */
   readonly url: string;
-  /** Connects the superuser to the same server. */
+  /** Connects as the superuser of the same server. */
   readonly adminUrl: string;
   /**
-   * Starts the server again whenever it is gone, until it is stopped here. `onReturn` hears of each time,
-   * with an Error where it could not be started and will be tried again.
+   * Restarts the server whenever it has stopped, until `stop`. `onReturn` is called each time, with an Error if
+   * it could not be started and will be retried.
    */
   readonly keepUp: (onReturn: (failure: unknown) => void) => void;
   /** Stops the server, unless another process still uses it. */
@@ -29,16 +29,16 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** DATA_DIR: holds the database and nothing is written outside it. */
+  /** DATA_DIR: contains the database; nothing is written outside it. */
   readonly folder: string;
-  /** False gives up safety against power cuts; for databases that live as long as a test run. */
+  /** False turns safety against power cuts off; for databases of test runs. */
   readonly isDurable?: boolean;
 }
 
 const MAJOR_VERSION = 18;
 const ROLE = 'peryahan';
 const SUPERUSER = 'postgres';
-/** A socket's path has a fixed place in the kernel: 104 bytes on macOS, a little more on Linux. */
+/** The kernel limits the path of a socket: 104 bytes on macOS, a little more on Linux. */
 const SOCKET_PATH_MAX_BYTES = 103;
 const SOCKET_PORT = 5432;
 
@@ -46,13 +46,13 @@ interface Place {
   readonly data: string;
   readonly socket: string;
   readonly log: string;
-  /** The password of both roles. Over the socket none is asked: its folder lets nobody else in. */
+  /** The password of both roles. The socket needs none: only its owner may enter its folder. */
   readonly password: string;
 }
 
 /**
- * Starts the built-in PostgreSQL on `folder`, making a new database on first use, or joins the one that
- * already serves it. Throws an Error that says what to do when it cannot.
+ * Starts the embedded PostgreSQL in `folder`, creating a new database on first use, or joins the server that
+ * already uses it. Throws an Error that says what to do when it cannot.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.folder, { recursive: true });
@@ -69,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     return running;
   };
   const left = await find();
-  // One that was just killed still holds its files while it goes; what it does not answer, a new one does.
+  // A server that was just killed still holds its files while it stops: retry until a new one answers.
   const joined = left === null ? null : await prepare(left).catch(passOnAnswers);
   const postmaster = joined ?? (await prepare(await start(folder, place, options)));
   const adminUrl = urlFor(postmaster, SUPERUSER, 'postgres', place.password);
@@ -90,7 +90,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   };
 }
 
-/** `port` is the one of the server that ran before, whose address is known already. */
+/** `port` is that of the previous server, whose address is in use already. */
 async function start(
   folder: string,
   place: Place,
@@ -131,11 +131,11 @@ async function start(
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Calls read few rows: what compiling a plan or starting a process for it costs is never earned back.
+    // Calls read few rows, so compiling plans or starting parallel workers costs more than it saves.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     log_checkpoints: 'off',
-    // Details quote the values of rows, and rows hold phone numbers.
+    // Error details contain values of rows, such as phone numbers.
     log_error_verbosity: 'terse',
   };
   return startPostmaster({
@@ -185,7 +185,7 @@ function urlFor(
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Only one of several processes starting at once gets to write it, and nobody reads half of it. */
+/** Only one of several concurrent processes writes it, and none reads it half written. */
 async function readPassword(path: string): Promise<string> {
   const made = `${path}.${randomBytes(8).toString('hex')}`;
   await writeFile(made, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -199,7 +199,7 @@ async function readPassword(path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** Makes the application's role and database where they are missing. */
+/** Creates the application's role and database if they are missing. */
 async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ROLE]);
@@ -216,16 +216,16 @@ async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   });
 }
 
-/** Nobody answered: null. What a server has answered is passed on. */
+/** Null without an answer; errors that the server has sent are thrown. */
 function passOnAnswers(error: unknown): null {
   if (sqlState(error) !== null) throw error;
   return null;
 }
 
-/** Role or database exists, also when another process makes it at this moment. */
+/** The role or database exists already, or another process creates it at this moment. */
 const ALREADY_THERE = new Set(['42710', '42P04', '23505']);
 
-/** Whether connections are left. Those just closed are seen a little longer, so it looks more than once. */
+/** Whether other connections remain. Closed ones are listed a little longer, so it checks repeatedly. */
 async function isUsedByOthers(adminUrl: string): Promise<boolean> {
   return withClient(adminUrl, async (client) => {
     for (let looks = 0; looks < 20; looks += 1) {
@@ -241,7 +241,7 @@ async function isUsedByOthers(adminUrl: string): Promise<boolean> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Whoever waits for an answer hears of a lost connection anyway.
+  // A lost connection also fails the pending query, which reports it.
   client.on('error', () => {});
   await client.connect();
   try {

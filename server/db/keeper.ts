@@ -6,11 +6,13 @@ const WATCH_MS = 500;
 export interface KeeperOptions {
   readonly find: () => Promise<Postmaster | null>;
   readonly revive: () => Promise<Postmaster>;
-  /** Told each time it was gone: null when it runs again, otherwise why it does not. */
+  /** Called each time the server had stopped: null when it runs again, otherwise why it does not. */
   readonly onReturn: (failure: unknown) => void;
 }
 
-/** Looks twice a second whether the database runs, and starts it again where it does not. Returns the end of that. */
+/**
+ * Checks twice a second whether the database runs, and restarts it if not. Returns a function that ends this.
+ */
 export function keepUp({ find, revive, onReturn }: KeeperOptions): () => Promise<void> {
   const end = new AbortController();
   const watch = async () => {

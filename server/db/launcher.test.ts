@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Lets PostgreSQL make a database in the folder; returns its exit code and complaints. */
+/** Runs initdb in the folder; returns its exit code and error output. */
 async function initialise(initdb: string): Promise<{ code: number; complaint: string }> {
   const data = join(folder, 'data');
   await mkdir(data);
@@ -30,7 +30,7 @@ async function initialise(initdb: string): Promise<{ code: number; complaint: st
   return { code, complaint };
 }
 
-describe('PostgreSQL is launched', () => {
+describe('launching PostgreSQL', () => {
   it.each([
     ['where everybody may look', 0o755],
     ['where nobody else may look, data and programs alike', 0o700],

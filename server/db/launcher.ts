@@ -1,12 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { isReachableByAll } from './reach';
 
-/** The user called nobody, for PostgreSQL refuses to run as root. */
+/** The user named nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** How to run a program of PostgreSQL on one data folder. */
+/** How to run PostgreSQL's programs on a data folder. */
 export interface Launcher {
-  /** Who must own the data; null where that is simply the current user. */
+  /** The required owner of the data; null for the current user. */
   readonly owner: number | null;
   /** Whether the program runs as a user who may enter fewer folders than the current one. */
   readonly isConfined: boolean;
@@ -14,8 +14,8 @@ export interface Launcher {
 }
 
 /**
- * Chooses how PostgreSQL is started on data inside `folder`, which must exist. An ordinary user just starts
- * it. Root starts it as nobody, and where only root may enter the folder, as nobody with root's reach.
+ * Chooses how PostgreSQL is started on data inside `folder`, which must exist. An ordinary user starts it
+ * directly. Root starts it as nobody, and if only root may enter the folder, with root's capabilities to do so.
  */
 export async function chooseLauncher(folder: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return { owner: null, isConfined: false, launch: spawn };
@@ -42,7 +42,7 @@ export async function chooseLauncher(folder: string): Promise<Launcher> {
   );
 }
 
-/** Two tools of util-linux; which of them works depends on how a container is fenced in. */
+/** Two tools of util-linux; which one works depends on the restrictions of the container. */
 const WRAPPERS: readonly { command: readonly string[]; owner: number }[] = [
   {
     command: [
@@ -52,7 +52,7 @@ const WRAPPERS: readonly { command: readonly string[]; owner: number }[] = [
       '--clear-groups',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
-      // Without it the kernel forgets that reach when a program asks whether it may read a file.
+      // Otherwise the kernel ignores these capabilities when a program checks access to a file.
       '--securebits=+no_setuid_fixup',
     ],
     owner: NOBODY,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection of its own, for what lives and dies with one: notifications and advisory locks. It never
- * connects again; whoever needs it longer opens another.
+ * A dedicated connection, for notifications and advisory locks, which end with it. It never reconnects; open
+ * another one if it ends.
  */
 export interface Line {
   query<Row>(statement: { readonly text: string; readonly values?: readonly unknown[] }): Promise<Row[]>;
@@ -10,17 +10,17 @@ export interface Line {
 }
 
 export interface LineHandlers {
-  /** Told of each notification, with the text that came with it. */
+  /** Called for each notification, with its payload. */
   readonly onNotice: (text: string) => void;
-  /** The connection has ended, whoever ended it. Called once, and not after `close`. */
+  /** Called once when the connection has ended, but not after `close`. */
   readonly onEnd: () => void;
 }
 
 const CONNECT_MAX_MS = 2_000;
-/** Less than a lease lasts: a database that does not answer is as good as gone. */
+/** Timeout, shorter than a lease: a database that does not answer counts as lost. */
 const QUERY_MAX_MS = 1_500;
 
-/** Opens a line that listens on a channel. Throws when the database cannot be reached. */
+/** Opens a connection that listens on a channel. Throws when the database cannot be reached. */
 export async function openLine(
   config: pg.ClientConfig,
   channel: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => empty.drop());
 
-it('several processes may migrate at once: each migration runs once', async () => {
+it('runs each migration once when several processes migrate at once', async () => {
   const files = await readdir(join(import.meta.dirname, 'migrations'));
   const names = files.map((file) => file.replace(/\.sql$/, '')).sort();
   const ran = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
@@ -23,6 +23,6 @@ it('several processes may migrate at once: each migration runs once', async () =
   await db.close();
 });
 
-it('there is nothing left to do the next time', async () => {
+it('does nothing the next time', async () => {
   expect(await migrate(empty.url)).toEqual([]);
 });

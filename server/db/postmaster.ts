@@ -7,7 +7,7 @@ import type { Launcher } from './launcher';
 /** The main process of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number;
-  /** Folder of its socket, or empty where it listens on loopback alone. */
+  /** Folder of its socket, or empty if it listens on loopback only. */
   readonly socketFolder: string;
   readonly port: number;
 }
@@ -21,25 +21,27 @@ export interface PostmasterOptions {
 }
 
 const POLL_MS = 25;
-/** After a hard stop it first replays its log, which may take this long. */
+/** After a crash it first replays its log, which may take this long. */
 const START_MAX_MS = 120_000;
-/** How long a lock file may name a process that is gone or going. */
+/** How long a lock file may name a process that has ended or is ending. */
 const STALE_MAX_MS = 30_000;
 const LOG_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Finds the PostgreSQL that serves this data, for example one whose Node process was killed; null if none. */
+/**
+ * Finds a PostgreSQL that uses this data, for example one whose Node process was killed; null if there is none.
+ */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const lines = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n').map((line) => line.trim()),
     () => [],
   );
   const [pid, , , port, socketFolder] = lines;
-  // The eighth line is its own word that it takes connections.
+  // The eighth line of the lock file says whether it accepts connections.
   if (lines[7] !== 'ready' || pid === undefined || !(await isHolding(Number(pid), dataFolder))) return null;
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' };
 }
 
-/** Starts PostgreSQL and returns once it takes connections. Throws an Error with the end of its log. */
+/** Starts PostgreSQL and returns once it accepts connections. Throws an Error with the end of its log. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const giveUpMs = Date.now() + STALE_MAX_MS;
   for (;;) {
@@ -56,13 +58,13 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
-/** Stops it and returns when it is gone. Open transactions are rolled back. */
+/** Stops PostgreSQL and returns when it has stopped. Open transactions are rolled back. */
 export async function stopPostmaster({ pid }: Postmaster, dataFolder: string): Promise<void> {
   const quitAtMs = Date.now() + 10_000;
   signal(pid, 'SIGINT');
   while (await isHolding(pid, dataFolder)) {
     if (Date.now() > quitAtMs) {
-      // What an immediate stop leaves behind, the next start recovers.
+      // The next start recovers after an immediate stop.
       signal(pid, 'SIGQUIT');
       await sleep(POLL_MS * 10);
       return;
@@ -75,13 +77,13 @@ export async function stopPostmaster({ pid }: Postmaster, dataFolder: string): P
 async function tryStart(options: PostmasterOptions): Promise<Postmaster | string> {
   const log = await openLog(options.logPath);
   const start = (await log.stat()).size;
-  // Its own process group: Ctrl-C must not reach the database before the server is done with it.
+  // In its own process group, so that Ctrl-C does not reach the database before the server has finished.
   const child = options.launcher.launch(options.program, options.args, {
     cwd: options.dataFolder,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  // Listened for at once: a child that meets a lock file is gone within milliseconds.
+  // Listen immediately: a child that finds a lock file exits within milliseconds.
   let exit: string | null = null;
   child.once('error', (error) => {
     exit = error.message;
@@ -94,7 +96,7 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | string
   const giveUpMs = Date.now() + START_MAX_MS;
   while (exit === null && Date.now() < giveUpMs) {
     const running = await findPostmaster(options.dataFolder);
-    // A lock file that some other process left would not name this child.
+    // A lock file of another process would not name this child.
     if (running !== null && running.pid === child.pid) return running;
     await sleep(POLL_MS);
   }
@@ -111,8 +113,8 @@ async function openLog(path: string): Promise<FileHandle> {
 }
 
 /**
- * Removes a lock file that names a process which is no PostgreSQL any more, as happens when a container
- * restarts and its process numbers start anew. It stays while any process still works in the data folder.
+ * Removes a lock file whose process is no longer a PostgreSQL, as after a restart of a container, when process
+ * ids start again. It stays while any process still uses the data folder.
  */
 async function dropStaleLock(dataFolder: string): Promise<void> {
   if (!existsSync('/proc/self/cwd')) return;
@@ -123,8 +125,8 @@ async function dropStaleLock(dataFolder: string): Promise<void> {
 }
 
 /**
- * Whether the process lives and works in the data folder, as every process of PostgreSQL does. Where that
- * cannot be read, being alive must do.
+ * Whether the process is alive and works in the data folder, as all processes of PostgreSQL do. Where that
+ * cannot be read, being alive is enough.
  */
 async function isHolding(pid: number, dataFolder: string): Promise<boolean> {
   if (existsSync('/proc/self/cwd')) {

@@ -18,11 +18,11 @@ export async function isReachableByAll(folder: string): Promise<boolean> {
   }
 }
 
-/** Gives a folder with all it holds to a user, unless it is theirs already. */
+/** Changes the owner of a folder and its contents to a user, unless it is theirs already. */
 export async function giveTree(path: string, uid: number): Promise<void> {
   if ((await stat(path)).uid === uid) return;
   const entries = await readdir(path, { recursive: true });
   for (const entry of entries) await lchown(join(path, entry), uid, uid);
-  // The folder itself comes last: its owner tells whether the work was finished.
+  // The folder itself comes last: its owner shows whether the change was completed.
   await lchown(path, uid, uid);
 }

@@ -2,18 +2,18 @@ import { type Centavos, centavos } from '../../games/kit/rules/money';
 import type { Queryable } from '../db/database';
 import { ACCOUNTS } from './accounts';
 
-/** What a player has. Money is centavos; points, coupons and tickets are counts. */
+/** A player's balances. Money is centavos; points, coupons and tickets are counts. */
 export interface Balances {
   readonly cashCentavos: Centavos;
   readonly bonusCentavos: Centavos;
-  /** Set aside for a withdrawal that is being looked at. */
+  /** Reserved for a pending withdrawal. */
   readonly holdCentavos: Centavos;
   readonly points: number;
   readonly coupons: number;
   readonly tickets: number;
-  /** Everything ever deposited. */
+  /** Total of all deposits. */
   readonly depositedCentavos: Centavos;
-  /** Everything ever staked, main and bonus money. */
+  /** Total of all stakes, main and bonus money. */
   readonly turnoverCentavos: Centavos;
 }
 
@@ -26,7 +26,7 @@ interface AccountRow {
 
 const NONE: Omit<AccountRow, 'code'> = { balance: 0n, deposited: 0n, staked: 0n };
 
-/** A player's balances; all zero for somebody without accounts. */
+/** A player's balances; all zero without accounts. */
 export async function balances(on: Queryable, uid: number): Promise<Balances> {
   const rows = await on.query<AccountRow>({
     name: 'ledger-balances',

@@ -5,12 +5,12 @@ import { type Posted, post } from './post';
 interface Credit {
   readonly uid: number;
   readonly amountCentavos: Centavos;
-  /** The order that was paid, or the offer that was earned: credited once, however often it is asked for. */
+  /** The paid order or the earned offer: credited once, however often it is requested. */
   readonly reference: string;
   readonly now: Date;
 }
 
-/** Credits money that has come in through a gateway to main money. */
+/** Credits a deposit from a gateway to main money. */
 export const deposit = (on: Queryable, { uid, amountCentavos, reference, now }: Credit): Promise<Posted> =>
   post(on, {
     uid,
@@ -20,7 +20,7 @@ export const deposit = (on: Queryable, { uid, amountCentavos, reference, now }: 
     now,
   });
 
-/** Credits bonus money, which the house pays for. */
+/** Credits bonus money, at the operator's cost. */
 export const grantBonus = (on: Queryable, { uid, amountCentavos, reference, now }: Credit): Promise<Posted> =>
   post(on, {
     uid,
