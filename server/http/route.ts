@@ -74,11 +74,13 @@ interface AnswerOptions {
 }
 
 interface ServeOptions extends AnswerOptions {
-  /** Told of every error of the call before it is answered, also of those before its handler. */
+  /** Called for every error of the call before it is answered, including errors before its handler. */
   readonly onError?: ((request: FastifyRequest, error: unknown) => void) | undefined;
 }
 
-/** Serves a call whose reply is no envelope but a text of the call's own media type; a refusal is one all the same. */
+/**
+ * Serves a call whose reply is a text of its own media type, without the envelope; refusals have the envelope.
+ */
 export function rawRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -114,9 +116,9 @@ export function moneyRoute<C extends Call>(
 }
 
 /**
- * Writes which player was refused what, and nothing of the amounts, keys and bets of the call, wherever it was refused:
- * by its body, its log-in or its handler. Errors of the server are written where they are answered. A call beyond the
- * address's rate limit is not written, because such calls have no limit themselves.
+ * Logs which player was refused what, without amounts, keys and bets, whether the body, the log-in or the handler was
+ * refused. Server errors are logged where they are answered. Calls beyond the address's rate limit are not logged,
+ * because their number is unlimited.
  */
 function logRefusal({ log, uid }: FastifyRequest, call: Call, error: unknown): void {
   const { status, reason, code } = refusalFor(error);

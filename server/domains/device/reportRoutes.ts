@@ -28,7 +28,7 @@ interface Sender {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Serves reports of how the app is used, as far as players agreed to it, and of faults. Reports without a consent are answered and dropped. */
+/** Serves usage reports and fault reports. Usage reports without the player's consent are answered and dropped. */
 export function registerReports(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
 
