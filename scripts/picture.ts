@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
-import { stillStands } from '../tests/snapshots/cells';
+import { pictureReady } from '../tests/snapshots/cells';
 import prepareBrowser, { findBrowser, launchFlags } from './lib/browser.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { type PictureRequest, RequestError, readPictureRequest } from './lib/pictureRequest';
@@ -27,7 +27,7 @@ async function takePicture({ address, cell, file }: PictureRequest): Promise<voi
   try {
     const page = await browser.newPage({ viewport: { width: cell.width, height: cell.height } });
     await page.goto(new URL(address, server.resolvedUrls?.local[0]).href);
-    await stillStands(page);
+    await pictureReady(page);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await page.screenshot());
   } finally {

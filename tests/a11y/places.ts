@@ -14,14 +14,14 @@ import { ROUTES, routeOf } from '../../src/app/routes/routes';
 type Props = Readonly<Record<string, unknown>>;
 
 /** Query strings for addresses that show more with them than without. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/login': ['?type=0', '?type=1'],
   '/games/og': ['', ...cabinet.map(({ id }) => `?id=${id}&mode=demo`)],
   '/games/jili': ['', '?id=101'],
 };
 
 /** Pages that are the same for everybody, and the log-in page, which players do not see. */
-const SAME = new Set([
+const SHARED_PAGES = new Set([
   '/login',
   '/games/og',
   '/aboutus',
@@ -36,12 +36,12 @@ const openPaths = Object.keys(ROUTES).filter((path) => routeOf(path) !== null);
 
 /** Every address that has a page, with each of its query strings. */
 export const openPlaces: readonly string[] = openPaths.flatMap((path) =>
-  (ASKED[path] ?? ['']).map((asked) => path + asked),
+  (QUERIES[path] ?? ['']).map((asked) => path + asked),
 );
 
 /** Addresses whose page differs between a player and a guest. */
 export const playersPlaces: readonly string[] = [
-  ...openPaths.filter((path) => !SAME.has(path)),
+  ...openPaths.filter((path) => !SHARED_PAGES.has(path)),
   '/record?show=plays',
 ];
 
@@ -80,7 +80,7 @@ const providerGame: Game = {
   isHuidu: false,
 };
 
-const TOLD: Readonly<Record<string, readonly Props[]>> = {
+const POPUP_PROPS: Readonly<Record<string, readonly Props[]>> = {
   login: [{ search: '?type=0' }, { search: '?type=1' }],
   bonus,
   redBag: bonus,
@@ -96,4 +96,4 @@ const TOLD: Readonly<Record<string, readonly Props[]>> = {
 };
 
 /** The props to open a popup with, one set per variant. Most popups take none. */
-export const told = (popup: string): readonly Props[] => TOLD[popup] ?? [{}];
+export const popupProps = (popup: string): readonly Props[] => POPUP_PROPS[popup] ?? [{}];

@@ -22,7 +22,7 @@ const WRONG = new RegExp(
 
 /** The faulty parts of all text that is visible or read aloud. */
 export async function wrongStrings(page: Page): Promise<readonly string[]> {
-  const told = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'];
     const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
       (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
@@ -30,5 +30,5 @@ export async function wrongStrings(page: Page): Promise<readonly string[]> {
     // biome-ignore lint/performance/useDomNodeTextContent: text that belongs to two elements must not run together
     return [document.title, document.body.innerText, ...attributes].join('\n');
   });
-  return [...new Set(told.match(WRONG) ?? [])];
+  return [...new Set(texts.match(WRONG) ?? [])];
 }

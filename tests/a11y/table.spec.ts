@@ -6,7 +6,7 @@ import shell from '../../src/i18n/strings/shell/enPH.json' with { type: 'json' }
 import { answer, enter, heldToken, newOrder, newPerson, type Person } from '../e2e/person';
 import { expect, test } from '../e2e/watched';
 import { inspect } from './inspect';
-import { closedPlaces, openPlaces, openPopups, playersPlaces, told } from './places';
+import { closedPlaces, openPlaces, openPopups, playersPlaces, popupProps } from './places';
 import { openPopup } from './queue';
 import { wrongStrings } from './strings';
 
@@ -27,21 +27,21 @@ for (const skin of SKIN_NAMES) {
         await test.step(`${who}: ${place}`, async () => {
           if (place !== '/') await go(page, place);
           await expect(page.getByRole('heading', { name: shell.notFoundTitle }), place).toHaveCount(0);
-          await look(page, skin, `${skin}, ${who}, ${place}`);
+          await checkScreen(page, skin, `${skin}, ${who}, ${place}`);
           for (const link of await linksOf(page)) links.add(link);
         });
       }
     };
 
     await page.goto(`/#/?skin=${skin}`);
-    await rests(page);
+    await settles(page);
     await walk('guest', openPlaces);
     await go(page, '/no/such/page');
-    await look(page, skin, `${skin}, an unknown address`);
+    await checkScreen(page, skin, `${skin}, an unknown address`);
 
     const person = await richPerson(request);
     await enter(page, person, `/?skin=${skin}`);
-    await rests(page);
+    await settles(page);
     await walk('player', playersPlaces);
     // Created only now: a pending order opens its reminder when the app starts.
     await walk('player', [
@@ -55,13 +55,13 @@ for (const skin of SKIN_NAMES) {
     // A page that opens no sheet of its own.
     await go(page, '/account');
     for (const name of openPopups) {
-      for (const props of told(name)) {
+      for (const props of popupProps(name)) {
         await test.step(name, async () => {
           await openPopup(page, name, props);
           await dialogs(page, 'some');
-          await rests(page);
-          await look(page, skin, `${skin}, ${name}`);
-          await putAway(page);
+          await settles(page);
+          await checkScreen(page, skin, `${skin}, ${name}`);
+          await closePopup(page);
         });
       }
     }
@@ -70,7 +70,7 @@ for (const skin of SKIN_NAMES) {
 
 test('features that are not built yet show the page for unknown addresses', async ({ page }) => {
   await page.goto('/');
-  await rests(page);
+  await settles(page);
   for (const place of closedPlaces) {
     await go(page, place);
     await expect(page.getByRole('heading', { level: 1 }), place).toHaveText(shell.notFoundTitle);
@@ -79,17 +79,17 @@ test('features that are not built yet show the page for unknown addresses', asyn
 
 /** Goes to an address without reloading, and waits until its page or popup is shown and stable. */
 async function go(page: Page, address: string): Promise<void> {
-  await putAway(page);
+  await closePopup(page);
   await page.evaluate((hash) => {
     for (const left of document.querySelectorAll('h1, [role="dialog"]'))
       left.setAttribute('data-left', left.textContent ?? '');
     window.location.hash = hash;
   }, address);
-  await rests(page);
+  await settles(page);
 }
 
 /** Closes the open popup with Escape. */
-async function putAway(page: Page): Promise<void> {
+async function closePopup(page: Page): Promise<void> {
   const popup = page.getByRole('dialog');
   if ((await popup.count()) === 0) return;
   await page.keyboard.press('Escape');
@@ -108,7 +108,7 @@ const dialogs = (page: Page, wanted: 'some' | 'none') =>
   }, wanted === 'some');
 
 /** Waits until there is a new heading, nothing is busy, and the DOM has not changed for some frames. */
-async function rests(page: Page): Promise<void> {
+async function settles(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const held = window as unknown as { sameFrames?: number; lastSight?: string };
     const all = (selector: string) =>
@@ -127,10 +127,10 @@ async function rests(page: Page): Promise<void> {
 }
 
 /** The screens that have been inspected, by hash. */
-const looked = new Set<string>();
+const inspected = new Set<string>();
 
 /** Checks the current page or popup: skin, strings and accessibility. */
-async function look(page: Page, skin: SkinName, where: string): Promise<void> {
+async function checkScreen(page: Page, skin: SkinName, where: string): Promise<void> {
   await expect(page.locator('html'), where).toHaveAttribute('data-skin', skin);
   expect.soft(await wrongStrings(page), `${where}: strings`).toEqual([]);
   // A screen that is the same for guest and player is inspected once.
@@ -138,8 +138,8 @@ async function look(page: Page, skin: SkinName, where: string): Promise<void> {
     document.body.innerHTML.replace(/base-ui-[\w-]+|data-left="[^"]*"/g, ''),
   );
   const mark = `${skin} ${createHash('sha256').update(sight).digest('hex')}`;
-  if (looked.has(mark)) return;
-  looked.add(mark);
+  if (inspected.has(mark)) return;
+  inspected.add(mark);
   await inspect(page, where);
 }
 

@@ -185,8 +185,8 @@ describe('a report that is too large or too frequent', () => {
       values: [server.clock.now()],
     });
     const senders = Array.from({ length: 15 }, () => headers);
-    const told = await inWaves(senders, 5, () => server.send(reportCalls.event, click, { headers }));
-    expect(told.filter(({ code }) => code === '42900')).toHaveLength(5);
+    const answers = await inWaves(senders, 5, () => server.send(reportCalls.event, click, { headers }));
+    expect(answers.filter(({ code }) => code === '42900')).toHaveLength(5);
     expect(await keptOf(device)).toHaveLength(10);
   });
 

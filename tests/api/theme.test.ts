@@ -28,16 +28,16 @@ describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
   const built = readFileSync(join(root, 'index.html'), 'utf8');
 
   it('has a manifest of its own at its host, with existing pictures', async () => {
-    const told = await manifest(`${id}.example:8080`);
-    expect(told).toMatchObject({
+    const served = await manifest(`${id}.example:8080`);
+    expect(served).toMatchObject({
       name: brand?.siteTitle,
       short_name: brand?.name,
       display: 'standalone',
       start_url: '/',
       theme_color: SKIN_PAGES[brand?.skin ?? 'bg24'],
     });
-    expect(told.icons.length).toBeGreaterThan(1);
-    for (const { src } of told.icons) {
+    expect(served.icons.length).toBeGreaterThan(1);
+    for (const { src } of served.icons) {
       expect(src).toContain(`/brand/${id}/`);
       expect(existsSync(join(root, 'public', src)), src).toBe(true);
     }
@@ -77,8 +77,8 @@ describe('the configuration embedded in the page', () => {
     const config = parseConfig({ BRAND_HOSTS: hosts, STAKE_MIN: '2' });
     const data = written(withPageData('<head></head>', pageDataOf(config, 'pista.example')));
     const headers = { host: 'pista.example' };
-    const told = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });
-    const { serverTime, ...rest } = told.reply.front_public_config ?? {};
+    const answer = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });
+    const { serverTime, ...rest } = answer.reply.front_public_config ?? {};
     expect(serverTime).toBeDefined();
     expect(data.config).toEqual(rest);
     expect(data.config.brand).toBe('pista');
@@ -124,8 +124,8 @@ describe('the theme', () => {
     const live = await startTestServer({ environment: { NODE_ENV: 'production' } });
     const { reply } = await live.send(configCalls.front, { key: 'front_public_config' });
     expect(reply.front_public_config).toMatchObject({ brand: 'hiyas', skin: 'bg24', themeIsFree: false });
-    const told = await live.inject({ url: '/manifest.webmanifest?brand=parola&skin=v3' });
-    expect(JSON.parse(told.body)).toMatchObject({ short_name: 'Hiyas Noche' });
+    const served = await live.inject({ url: '/manifest.webmanifest?brand=parola&skin=v3' });
+    expect(JSON.parse(served.body)).toMatchObject({ short_name: 'Hiyas Noche' });
     await live.close();
   });
 });

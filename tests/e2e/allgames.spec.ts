@@ -17,8 +17,8 @@ async function scrollTo(page: Page, to: number): Promise<string> {
   await page.evaluate((y) => window.scrollTo(0, y), to);
   await page.waitForFunction((y) => window.scrollY === y, to);
   const name = await page.waitForFunction(() => {
-    const doors = [...document.querySelectorAll('ul[aria-label="All games"] li a')];
-    const seen = doors.find((one) => {
+    const links = [...document.querySelectorAll('ul[aria-label="All games"] li a')];
+    const seen = links.find((one) => {
       const { top, bottom } = one.getBoundingClientRect();
       return top > innerHeight * 0.3 && bottom < innerHeight * 0.8;
     });
@@ -43,7 +43,7 @@ async function withStudios(page: Page, complaints: Complaints): Promise<void> {
 /**
  * The tapped game link is visible again at the same scroll position, and the page does not move afterwards.
  */
-async function standsAgain(page: Page, name: string, to: number): Promise<void> {
+async function expectSamePlace(page: Page, name: string, to: number): Promise<void> {
   await expect(door(page, name)).toBeInViewport();
   await expect.poll(() => top(page)).toBe(to);
   // Two frames, so that any pending scroll correction has run.
@@ -66,7 +66,7 @@ test('back from a game, the game list has the same scroll position to the pixel,
     await door(page, game).click();
     await expect(page.locator('[data-frame]')).toBeVisible();
     await back(page);
-    await standsAgain(page, game, 7133);
+    await expectSamePlace(page, game, 7133);
     await expect(types(page).getByRole('button', { name: 'Slots' })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -79,7 +79,7 @@ test('back from a game, the game list has the same scroll position to the pixel,
       ?.evaluate(() => window.history.pushState(null, ''));
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/allgames\?type=CasinoSlot$/);
-    await standsAgain(page, game, 7133);
+    await expectSamePlace(page, game, 7133);
   });
 
   await test.step('after the page was reloaded inside the game', async () => {
@@ -88,7 +88,7 @@ test('back from a game, the game list has the same scroll position to the pixel,
     await page.reload();
     await expect(page.locator('[data-frame="playing"]')).toBeVisible();
     await back(page);
-    await standsAgain(page, game, 7133);
+    await expectSamePlace(page, game, 7133);
   });
 });
 
@@ -104,7 +104,7 @@ test('a search keeps its scroll position too; a new visit to the list starts at 
   await expect(page.getByRole('heading', { name: 'Welcome, guest' })).toBeVisible();
   expect(await top(page)).toBe(0);
   await back(page);
-  await standsAgain(page, game, 2345);
+  await expectSamePlace(page, game, 2345);
   await expect(page.getByRole('searchbox')).toHaveValue('a');
 
   await page.evaluate(() => {
@@ -153,14 +153,14 @@ test('home has the same scroll position after a game in which the page was reloa
     await expect(opened).toBeInViewport({ ratio: 1, timeout: 100 });
   }).toPass();
   await expect(opened).toBeInViewport();
-  const stood = await opened.boundingBox();
+  const boxBefore = await opened.boundingBox();
   await opened.click();
   await expect(page.locator('[data-frame="playing"]')).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-frame="playing"]')).toBeVisible();
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await expect(opened).toBeInViewport();
-  await expect.poll(async () => (await opened.boundingBox())?.y).toBe(stood?.y);
+  await expect.poll(async () => (await opened.boundingBox())?.y).toBe(boxBefore?.y);
 
   // A new visit starts at the top of the page.
   await page.reload();

@@ -12,7 +12,7 @@ test.use({ reducedMotion: 'reduce' });
 const shownBy = (page: Page) =>
   page.evaluate(
     (properties) => {
-      const told = (selector: string, name: string) =>
+      const attribute = (selector: string, name: string) =>
         document.head.querySelector(selector)?.getAttribute(name) ?? '';
       const style = getComputedStyle(document.documentElement);
       // Minified style sheets contain short colors.
@@ -27,17 +27,17 @@ const shownBy = (page: Page) =>
         );
       return {
         title: document.title,
-        name: told('meta[name="application-name"]', 'content'),
-        icon: told('link[rel="icon"]', 'href'),
-        bar: long(told('meta[name="theme-color"]', 'content')),
-        manifest: told('link[rel="manifest"]', 'href'),
+        name: attribute('meta[name="application-name"]', 'content'),
+        icon: attribute('link[rel="icon"]', 'href'),
+        bar: long(attribute('meta[name="theme-color"]', 'content')),
+        manifest: attribute('link[rel="manifest"]', 'href'),
         colors: properties.map((property) => long(style.getPropertyValue(property))),
       };
     },
     BRAND_ROLES.map((role) => ROLES[role]),
   );
 
-async function meets(page: Page, { id, name, siteTitle, skin, roles }: Brand): Promise<void> {
+async function expectBrand(page: Page, { id, name, siteTitle, skin, roles }: Brand): Promise<void> {
   await page.goto(`/?brand=${id}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
@@ -61,5 +61,5 @@ async function meets(page: Page, { id, name, siteTitle, skin, roles }: Brand): P
 test('each of the nine brands starts with its own name, icon, manifest, colours and emergency picture', async ({
   page,
 }) => {
-  for (const brand of BRANDS) await test.step(brand.id, () => meets(page, brand));
+  for (const brand of BRANDS) await test.step(brand.id, () => expectBrand(page, brand));
 });

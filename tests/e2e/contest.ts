@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
-import { stageStands } from './player';
-import { hasten, offers, primary } from './ride';
+import { stageReady } from './player';
+import { expectButton, fastForward, primary } from './ride';
 
 /** Helpers for the sabong table: the page, and the server behind it. */
 
@@ -16,7 +16,7 @@ export const CLIENT_SEED = 'sandbox';
 /** Waits until the page is connected to the table and the picture is drawn. */
 export async function atContest(page: Page, mode: 'real' | 'demo'): Promise<void> {
   await expect(page.locator(`[data-mode="${mode}"][data-link="open"] [data-standing]`)).toBeVisible();
-  await stageStands(page);
+  await stageReady(page);
 }
 
 /** Opens the table as a new player with ₱500, with this side and ₱20 remembered from an earlier visit. */
@@ -60,12 +60,12 @@ export const press = (page: Page): Promise<void> => primary(page).click({ force:
 /** Bets the shown stake on the selected side. */
 export async function back(page: Page): Promise<void> {
   await press(page);
-  await offers(page, 'Take back');
+  await expectButton(page, 'Take back');
 }
 
 /** Fast-forwards the round by one step, and waits until the player's first bets are settled. */
 export async function decide(page: Page, request: APIRequestContext): Promise<void> {
-  await hasten(page, request, 'sabong');
+  await fastForward(page, request, 'sabong');
   const newest = { pageNum: 1, pageSize: 50 };
   const token = await heldToken(page);
   const settled = async () =>

@@ -244,11 +244,11 @@ test('an unknown address says so, old addresses redirect, and no link leads off 
   await enter(page, person, '/wallet/cash/in');
   await expect(page.getByRole('dialog', { name: 'Cash in' })).toBeVisible();
 
-  const house = new URL(page.url()).origin;
+  const origin = new URL(page.url()).origin;
   for (const then of ['//evil.example', '/\\evil.example', 'https://evil.example', '/login?type=1']) {
     await open(page, `/login?type=1&then=${encodeURIComponent(then)}`);
     await expect(page.getByRole('heading', { name: 'House originals' })).toBeVisible();
-    expect(page.url()).toBe(`${house}/#/`);
+    expect(page.url()).toBe(`${origin}/#/`);
   }
 });
 

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import type { Page, Request } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer';
 import { plantThrow } from './planted';
-import { stageStands, tableOpen } from './player';
+import { stageReady, tableOpen } from './player';
 import { BET_CALL, DEMO, lay, resultShown, rollButton, sitDown } from './table';
 import { test as base, expect, NO_ANSWER } from './watched';
 
 /** Errors on a player's phone are in the server's log, once, and can be traced to a source line. */
 
-interface House {
+interface Setup {
   readonly server: BuiltServer;
   /** The server's log so far. */
   readonly log: () => string;
 }
 
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { setup: Setup }>({
+  setup: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
     async ({}, use) => {
       const server = await startBuiltServer({ SANDBOX: 'on', LOG_LEVEL: 'warn', SMS_PER_ADDRESS: '100000' });
@@ -28,7 +28,7 @@ const test = base.extend<object, { house: House }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.server.url),
+  baseURL: async ({ setup }, use) => use(setup.server.url),
 });
 
 test.use({ reducedMotion: 'reduce' });
@@ -42,17 +42,17 @@ interface Line {
   readonly browser: string;
 }
 
-const faultsIn = ({ log }: House): Line[] =>
+const faultsIn = ({ log }: Setup): Line[] =>
   log()
     .split('\n')
     .filter((line) => line.includes('"client_fault"'))
     .map((line) => JSON.parse(line) as Line);
 
 /** Waits for exactly one fault with this message, and gives what `npm run decode` makes of it. */
-async function decoded(house: House, message: string): Promise<string> {
-  const heard = () => faultsIn(house).filter((line) => line.message.includes(message));
-  await expect.poll(() => heard().length, { timeout: 30_000 }).toBe(1);
-  const input = house
+async function decoded(setup: Setup, message: string): Promise<string> {
+  const matching = () => faultsIn(setup).filter((line) => line.message.includes(message));
+  await expect.poll(() => matching().length, { timeout: 30_000 }).toBe(1);
+  const input = setup
     .log()
     .split('\n')
     .filter((line) => line.includes(message))
@@ -76,7 +76,7 @@ function reportsOf(page: Page): Request[] {
 
 test('a screen that throws is reported once, without any device header, and retrying restores it', async ({
   page,
-  house,
+  setup,
 }) => {
   const sent = reportsOf(page);
   const planted = await plantThrow(page, 'src/overlay/help/HelpPage.tsx', 'export function HelpPage()');
@@ -90,7 +90,7 @@ test('a screen that throws is reported once, without any device header, and retr
   await page.goto('/?afId=af-7e57#/faq?topic=juan');
   const retry = page.getByRole('alert').getByRole('button');
   await expect(retry).toBeVisible();
-  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+  expect(await decoded(setup, planted.message)).toContain(`${planted.place}:`);
 
   expect(sent).toHaveLength(1);
   const [report] = sent;
@@ -147,11 +147,11 @@ test('a screen whose file cannot be loaded offline is not reported as a fault, a
 
 test('a scene that throws is reported with a source line, and the board still works', {
   tag: '@drawn',
-}, async ({ page, house }) => {
+}, async ({ page, setup }) => {
   const planted = await plantThrow(page, 'games/color/scene/Scene.tsx', 'function Stand(props: StandProps)');
   await page.goto(`/#${DEMO}`);
-  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
-  await stageStands(page);
+  expect(await decoded(setup, planted.message)).toContain(`${planted.place}:`);
+  await stageReady(page);
   await lay(page, 'Yellow');
   await rollButton(page).click();
   await resultShown(page);
@@ -160,7 +160,7 @@ test('a scene that throws is reported with a source line, and the board still wo
 test('a round that the scene cannot lay out is reported, and the board shows it', async ({
   page,
   request,
-  house,
+  setup,
 }) => {
   await sitDown(page, request, '500.00');
   await lay(page, 'Yellow', '₱10.00');
@@ -172,21 +172,21 @@ test('a round that the scene cannot lay out is reported, and the board shows it'
   });
   await rollButton(page).click();
   await resultShown(page);
-  expect(await decoded(house, 'ZodError')).toMatch(
+  expect(await decoded(setup, 'ZodError')).toMatch(
     / games\/color\/scene\/timeline\.ts:\d+:\d+| \(games\/color\/scene\/timeline\.ts:\d+:\d+\)/,
   );
 });
 
-test('a call that a worker throws at is reported with a line of the worker, and the demo goes on', async ({
+test('an error in a call to a worker is reported with its source line, and the demo continues', async ({
   page,
-  house,
+  setup,
 }) => {
   const planted = await plantThrow(page, 'workers/rng/rng.ts', '  playDemo(');
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
   await lay(page, 'Yellow');
   await rollButton(page).click();
-  expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+  expect(await decoded(setup, planted.message)).toContain(`${planted.place}:`);
   await planted.remove();
   await page.reload();
   await tableOpen(page);
@@ -209,10 +209,10 @@ for (const thrown of ['later', 'in a promise'] as const) {
   });
 }
 
-test('what breaks without a network is reported once when there is one', async ({
+test('an error without a network is reported once when the network is back', async ({
   page,
   context,
-  house,
+  setup,
   complaints,
 }) => {
   complaints.allow(NO_ANSWER);
@@ -240,7 +240,7 @@ test('what breaks without a network is reported once when there is one', async (
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect
-    .poll(() => faultsIn(house).filter(({ message }) => message.includes('while offline')))
+    .poll(() => faultsIn(setup).filter(({ message }) => message.includes('while offline')))
     .toHaveLength(1);
   await page.reload();
   await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ const ALL_GAMES = '**/game/all-list';
 /**
  * Stores favorites and recent games on the device, without the list of games (a cleared or expired cache).
  */
-async function keeps(page: Page, favoriteGames: readonly string[], recentGames: readonly string[] = []) {
+async function storeGames(page: Page, favoriteGames: readonly string[], recentGames: readonly string[] = []) {
   await page.addInitScript(
     (kept) => {
       if (location.protocol === 'about:' || localStorage.getItem('favoriteGames') !== null) return;
@@ -23,7 +23,7 @@ const shelf = (page: Page) => page.getByRole('region', { name: 'Favourites' });
 const doors = (page: Page) => shelf(page).getByRole('link', { name: /^Play/ });
 
 test('favourites opened by their address show placeholders until the list has loaded', async ({ page }) => {
-  await keeps(page, ['PGSOFT_101', 'OWN_10005', 'JILI_101'], ['JILI_102']);
+  await storeGames(page, ['PGSOFT_101', 'OWN_10005', 'JILI_101'], ['JILI_102']);
   let answer = () => {};
   const held = new Promise<void>((done) => {
     answer = done;
@@ -49,7 +49,7 @@ test('favourites opened by their address show placeholders until the list has lo
 
 test('favourites whose list does not load say so, and can be loaded again', async ({ page, complaints }) => {
   complaints.allow(NO_ANSWER);
-  await keeps(page, ['JILI_101']);
+  await storeGames(page, ['JILI_101']);
   await page.route(ALL_GAMES, (route) => route.abort());
   await open(page, '/favorite');
   const alert = page.getByRole('alert');

@@ -131,11 +131,11 @@ test('a hostile game in its frame tries sixteen attacks, and all fail', async ({
   await page.route(`${provider}/**`, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: hostilePage }),
   );
-  const got: string[] = [];
-  context.on('page', () => got.push('a window'));
-  page.on('download', () => got.push('a file'));
+  const effects: string[] = [];
+  context.on('page', () => effects.push('a window'));
+  page.on('download', () => effects.push('a file'));
   page.on('dialog', (dialog) => {
-    got.push('a dialog');
+    effects.push('a dialog');
     void dialog.dismiss();
   });
   // A page of ours before it, which the frame could navigate back to.
@@ -145,7 +145,7 @@ test('a hostile game in its frame tries sixteen attacks, and all fail', async ({
   }, ADDRESS);
   const around = page.locator('[data-frame="playing"]');
   await expect(around).toBeVisible();
-  const before = await standing(page);
+  const before = await stateOf(page);
   const hostile = page.frames().find((frame) => frame.url().startsWith(provider));
   await hostile?.evaluate((house) => window.history.replaceState(null, '', `?house=${house}`), `${baseURL}/`);
 
@@ -160,8 +160,8 @@ test('a hostile game in its frame tries sixteen attacks, and all fail', async ({
       // A task of the page, so that messages from the frame have been handled.
       await page.evaluate(() => new Promise((done) => setTimeout(done)));
       await expect.soft(around, name).toBeVisible();
-      expect.soft(await standing(page), name).toEqual(before);
-      expect.soft(got, name).toEqual([]);
+      expect.soft(await stateOf(page), name).toEqual(before);
+      expect.soft(effects, name).toEqual([]);
     });
   }
   // The app itself must not load inside a frame.
@@ -175,7 +175,7 @@ test('a hostile game in its frame tries sixteen attacks, and all fail', async ({
 });
 
 /** What no game may change: address, title, player and balance. */
-const standing = (page: Page) =>
+const stateOf = (page: Page) =>
   page.evaluate(() => ({
     address: window.location.href,
     title: document.title,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finger, type Hands, keys, stroke } from './hands';
 import { answer, enter, newPerson } from './person';
-import { listen, SIZES, shownBalance, stageStands } from './player';
+import { listen, SIZES, shownBalance, stageReady } from './player';
 import { expect, test } from './watched';
 
 /**
@@ -142,7 +142,7 @@ async function openAll(page: Page): Promise<void> {
 async function enterGame(page: Page, hands: Hands, game: Game, mode: 'demo' | 'real'): Promise<void> {
   await hands.press(page.getByRole('link', { name: `Play ${game.title}` }));
   await expect(page.locator(`[data-mode="${mode}"][data-phase="betting"]`)).toBeVisible();
-  await stageStands(page);
+  await stageReady(page);
 }
 
 interface Round {

@@ -5,8 +5,8 @@ import {
   atTable,
   board,
   DEMO,
-  hasten,
-  offers,
+  expectButton,
+  fastForward,
   phaseIs,
   primary,
   REAL,
@@ -26,7 +26,7 @@ const CASH_OUT = '**/x2/og/crash/cash-out';
 
 /** Closes betting and starts the flight, which may end at once. */
 async function depart(page: Page, request: APIRequestContext): Promise<void> {
-  await hasten(page, request);
+  await fastForward(page, request);
   await expect(
     page.locator('[data-mode][data-phase="running"], [data-mode][data-phase="result"]'),
   ).toBeVisible();
@@ -106,7 +106,7 @@ test('a player cashes out half, then the rest, and each is paid at once', { tag:
   await expect(primary(page)).toContainText('Board next ride');
   const paid = (await trueBalance(page, request)) - 480_00n;
   expect(paid).toBeGreaterThan(2n * half - 1n);
-  await hasten(page, request);
+  await fastForward(page, request);
   await expect
     .poll(async () => (await ridesOf(page, request))[0]?.payout.replace('.', ''))
     .toBe(String(paid));
@@ -146,7 +146,7 @@ test('a cash-out that arrives after the end changes nothing and is shown with bo
 test('a queued bet is taken back, and both panels bet in the next round', async ({ page, request }) => {
   const person = await sitDown(page, request, '500.00');
   await seekNext(page, request, person, '6.00', 'big');
-  await hasten(page, request);
+  await fastForward(page, request);
   await phaseIs(page, 'running');
   await expect(primary(page)).toContainText('Board next ride');
   await board(page);
@@ -160,10 +160,10 @@ test('a queued bet is taken back, and both panels bet in the next round', async 
   await page.getByRole('button', { name: /^Board next ride/ }).click();
   await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(2);
   await expect.poll(() => shownBalance(page)).toBe(460_00n);
-  await hasten(page, request);
+  await fastForward(page, request);
   await phaseIs(page, 'betting');
   await depart(page, request);
-  await hasten(page, request);
+  await fastForward(page, request);
   await expect.poll(async () => (await ridesOf(page, request)).length).toBe(2);
   await trueBalance(page, request);
 });
@@ -179,12 +179,12 @@ test.describe('returning to the table', { tag: '@timed' }, () => {
     await flies(page, 1_000);
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
-        const marks = document.documentElement.dataset;
+        const dataset = document.documentElement.dataset;
         const root = document.querySelector<HTMLElement>('[data-mode][data-phase]');
         if (root === null) return;
-        marks.openedAt ??= String(Math.round(performance.now()));
+        dataset.openedAt ??= String(Math.round(performance.now()));
         if (root.dataset.phase !== 'running' || !/Hop off/.test(root.textContent ?? '')) return;
-        marks.aboardAt = String(Math.round(performance.now()));
+        dataset.aboardAt = String(Math.round(performance.now()));
         seen.disconnect();
       });
       seen.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -215,7 +215,7 @@ test.describe('returning to the table', { tag: '@timed' }, () => {
     await depart(page, request);
     await context.setOffline(true);
     await expect(page.getByText('Your bet is safe')).toBeVisible();
-    await hasten(page, request);
+    await fastForward(page, request);
     await expect.poll(async () => (await ridesOf(page, request))[0]?.payout).toBe('26.00');
     const backAtMs = Date.now();
     await context.setOffline(false);
@@ -234,7 +234,7 @@ test('a bet is placed, cashed out and placed again with the keyboard alone', asy
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press(' ');
-  await offers(page, 'Take back');
+  await expectButton(page, 'Take back');
   const after = await trueBalance(page, request);
   expect(after).toBeLessThan(480_00n);
   await depart(page, request);
@@ -243,7 +243,7 @@ test('a bet is placed, cashed out and placed again with the keyboard alone', asy
   await expect(page.locator('[data-result]')).toBeVisible();
   expect(await trueBalance(page, request)).toBeGreaterThan(500_00n);
   await page.keyboard.press(' ');
-  await offers(page, 'Take back');
+  await expectButton(page, 'Take back');
   // Takes the bet back, so that it does not play in the next test's round.
   await page.keyboard.press(' ');
   await expect(primary(page)).toContainText('Board next ride');

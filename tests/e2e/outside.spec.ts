@@ -17,7 +17,7 @@ interface Heard {
 }
 
 /** A server with two external services configured, and the stand-in for both. */
-interface House {
+interface Setup {
   readonly server: BuiltServer;
   readonly origin: string;
   readonly heard: Heard[];
@@ -25,7 +25,7 @@ interface House {
   readonly hangUp: (isGone: boolean) => void;
 }
 
-async function openHouse(): Promise<House & { close(): Promise<void> }> {
+async function startSetup(): Promise<Setup & { close(): Promise<void> }> {
   const heard: Heard[] = [];
   let isGone = false;
   const receiver = createServer((request, response) => {
@@ -66,69 +66,69 @@ async function openHouse(): Promise<House & { close(): Promise<void> }> {
   return { server, origin, heard, hangUp, close };
 }
 
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { setup: Setup }>({
+  setup: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
     async ({}, use) => {
-      const house = await openHouse();
-      await use(house);
-      await house.close();
+      const setup = await startSetup();
+      await use(setup);
+      await setup.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.server.url),
+  baseURL: async ({ setup }, use) => use(setup.server.url),
 });
 
 test.use({ reducedMotion: 'reduce' });
-test.beforeEach(({ house, complaints }) => {
-  complaints.allow(new RegExp(`called another host: ${house.origin}/(ads|count/)$`));
-  house.heard.length = 0;
-  house.hangUp(false);
+test.beforeEach(({ setup, complaints }) => {
+  complaints.allow(new RegExp(`called another host: ${setup.origin}/(ads|count/)$`));
+  setup.heard.length = 0;
+  setup.hangUp(false);
 });
 
 const CAMPAIGN = { fbclid: 'IwAR7e57', tracking_code: 'summer-7e57' };
 
-const adsIn = ({ heard }: House) => heard.filter(({ path }) => path === '/ads').map(({ body }) => body);
-const countsIn = ({ heard }: House) => heard.filter(({ path }) => path === '/count/').map(({ body }) => body);
+const adsIn = ({ heard }: Setup) => heard.filter(({ path }) => path === '/ads').map(({ body }) => body);
+const countsIn = ({ heard }: Setup) => heard.filter(({ path }) => path === '/count/').map(({ body }) => body);
 
 const ALL = { fingerprint: true, place: false, advertising: true, analytics: true };
 
 /** Opens the page with these consents stored earlier. */
-const agrees = (page: Page, consents: typeof ALL) =>
+const storeConsents = (page: Page, consents: typeof ALL) =>
   page.addInitScript((kept) => {
     if (location.protocol === 'about:' || self.origin === 'null') return;
     localStorage.setItem('consent', kept);
   }, JSON.stringify(consents));
 
-const stands = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+const pageReady = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 
 test('a visit is reported after consent, each part once, and not again after the consent is withdrawn', async ({
   page,
   context,
-  house,
+  setup,
 }) => {
-  const { url } = house.server;
+  const { url } = setup.server;
   await page.goto(`/?${new URLSearchParams(CAMPAIGN)}#/privacy`);
   const advertising = page.getByRole('switch', { name: account.share_advertising });
   const analytics = page.getByRole('switch', { name: account.share_analytics });
   await expect(advertising).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(house.heard).toEqual([]);
+  expect(setup.heard).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7e57');
 
   await analytics.click();
-  await expect.poll(() => countsIn(house)).toHaveLength(1);
-  expect(adsIn(house)).toEqual([]);
-  expect(countsIn(house)[0]).toMatchObject({
+  await expect.poll(() => countsIn(setup)).toHaveLength(1);
+  expect(adsIn(setup)).toEqual([]);
+  expect(countsIn(setup)[0]).toMatchObject({
     api_key: 'house-key',
     event: '$pageview',
     properties: { $current_url: `${url}/#/privacy`, brand: 'hiyas', skin: 'bg24', language: 'en-PH' },
   });
-  expect(JSON.stringify(house.heard)).not.toContain('summer');
+  expect(JSON.stringify(setup.heard)).not.toContain('summer');
 
   await advertising.click();
-  await expect.poll(() => adsIn(house)).toHaveLength(1);
-  const told = {
+  await expect.poll(() => adsIn(setup)).toHaveLength(1);
+  const openEvent = {
     tracking_code: 'summer-7e57',
     event_type: 'OPEN',
     fbc: '',
@@ -136,7 +136,7 @@ test('a visit is reported after consent, each part once, and not again after the
     fbclid: 'IwAR7e57',
     fingerId: '',
   };
-  expect(adsIn(house)).toEqual([told]);
+  expect(adsIn(setup)).toEqual([openEvent]);
   await page.getByRole('button', { name: account.sentShow }).click();
   await expect(page.getByText('summer-7e57, IwAR7e57')).toBeVisible();
 
@@ -148,10 +148,10 @@ test('a visit is reported after consent, each part once, and not again after the
   );
   await page.getByRole('switch', { name: account.share_fingerprint }).click();
   await open(page, '/privacy');
-  await expect.poll(() => adsIn(house)).toHaveLength(2);
-  expect(adsIn(house)[1]).toEqual({ ...told, ...cookies, fingerId: expect.stringMatching(/^\w{8,}$/) });
-  await expect.poll(() => countsIn(house)).toHaveLength(2);
-  for (const { cookie, referer } of house.heard) expect([cookie, referer]).toEqual([undefined, undefined]);
+  await expect.poll(() => adsIn(setup)).toHaveLength(2);
+  expect(adsIn(setup)[1]).toEqual({ ...openEvent, ...cookies, fingerId: expect.stringMatching(/^\w{8,}$/) });
+  await expect.poll(() => countsIn(setup)).toHaveLength(2);
+  for (const { cookie, referer } of setup.heard) expect([cookie, referer]).toEqual([undefined, undefined]);
 
   // Turning a consent off and on within a visit reports nothing new.
   await analytics.click();
@@ -162,25 +162,25 @@ test('a visit is reported after consent, each part once, and not again after the
   await advertising.click();
   await analytics.click();
   await open(page, '/');
-  await stands(page);
+  await pageReady(page);
   await page.waitForLoadState('networkidle');
-  expect([adsIn(house).length, countsIn(house).length]).toEqual([2, 2]);
+  expect([adsIn(setup).length, countsIn(setup).length]).toEqual([2, 2]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/7e57|countedId/);
 });
 
 test('a registration and a deposit are reported once each, even when the result is opened again', async ({
   page,
   request,
-  house,
+  setup,
 }) => {
-  await agrees(page, { ...ALL, fingerprint: false, analytics: false });
+  await storeConsents(page, { ...ALL, fingerprint: false, analytics: false });
   await page.goto(`/?${new URLSearchParams(CAMPAIGN)}`);
-  await expect.poll(() => adsIn(house).map(({ event_type }) => event_type)).toEqual(['OPEN']);
+  await expect.poll(() => adsIn(setup).map(({ event_type }) => event_type)).toEqual(['OPEN']);
   await register(page, newPhone());
   await expect
-    .poll(() => adsIn(house).map(({ event_type }) => event_type))
+    .poll(() => adsIn(setup).map(({ event_type }) => event_type))
     .toEqual(expect.arrayContaining(['REGISTER']));
-  house.heard.length = 0;
+  setup.heard.length = 0;
 
   const person = await newPerson(request);
   const order = await newOrder(request, person, '500.00');
@@ -188,7 +188,7 @@ test('a registration and a deposit are reported once each, even when the result 
   await enter(page, person, `/cashin?order=${order}`);
   const arrived = page.getByRole('dialog', { name: 'It has arrived' });
   await expect(arrived).toBeVisible();
-  const recharges = () => adsIn(house).filter(({ event_type }) => event_type === 'RECHARGE');
+  const recharges = () => adsIn(setup).filter(({ event_type }) => event_type === 'RECHARGE');
   await expect.poll(recharges).toHaveLength(1);
   await page.reload();
   await expect(arrived).toBeVisible();
@@ -198,22 +198,22 @@ test('a registration and a deposit are reported once each, even when the result 
 
 test('an unreachable service has no visible effect, and the page may connect to no other address', async ({
   page,
-  house,
+  setup,
   complaints,
 }) => {
   complaints.allow(NO_ANSWER);
-  house.hangUp(true);
-  await agrees(page, ALL);
+  setup.hangUp(true);
+  await storeConsents(page, ALL);
   const answer = await page.goto(`/?${new URLSearchParams(CAMPAIGN)}`);
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy.split(';')).toContain(`connect-src 'self' ${house.origin}/ads ${house.origin}/count/`);
-  await stands(page);
+  expect(policy.split(';')).toContain(`connect-src 'self' ${setup.origin}/ads ${setup.origin}/count/`);
+  await pageReady(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status').filter({ hasText: /network/i })).toHaveCount(0);
-  expect(house.heard).toEqual([]);
+  expect(setup.heard).toEqual([]);
 
   complaints.allow(/forbidden by connect-src|Content Security Policy|called another host/);
-  house.hangUp(false);
+  setup.hangUp(false);
   const post = (address: string) =>
     page.evaluate(
       (to) =>
@@ -223,6 +223,6 @@ test('an unreachable service has no visible effect, and the page may connect to 
         ),
       address,
     );
-  expect(await post(`${house.origin}/other`)).toBe('refused');
-  expect(await post(`${house.origin}/ads`)).toBe('told');
+  expect(await post(`${setup.origin}/other`)).toBe('refused');
+  expect(await post(`${setup.origin}/ads`)).toBe('told');
 });

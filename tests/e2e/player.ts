@@ -67,8 +67,8 @@ export function readEmv(payload: string): Map<string, string> {
     crc ^= character.charCodeAt(0) << 8;
     for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
   }
-  const told = tags.get('63');
-  if (told !== crc.toString(16).toUpperCase().padStart(4, '0')) throw new Error(`CRC ${told} is wrong`);
+  const stated = tags.get('63');
+  if (stated !== crc.toString(16).toUpperCase().padStart(4, '0')) throw new Error(`CRC ${stated} is wrong`);
   return tags;
 }
 
@@ -85,7 +85,7 @@ export async function tableOpen(page: Page): Promise<void> {
 }
 
 /** Waits until the scene is drawn or given up; before that, software rendering delays input. */
-export async function stageStands(page: Page): Promise<void> {
+export async function stageReady(page: Page): Promise<void> {
   const stands = ':is([data-stage="ready"], [data-stage="boardAlone"])';
   await page.waitForSelector(stands, { state: 'attached', timeout: 60_000 });
 }
@@ -93,19 +93,19 @@ export async function stageStands(page: Page): Promise<void> {
 /** Collects what the board's live region announces from now on, in order, including short-lived texts. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
+    const texts: string[] = [];
     const hear = () => {
       const text = document.querySelector('section[data-phase] [aria-live]')?.textContent ?? '';
-      if (text !== '' && said.at(-1) !== text) said.push(text);
+      if (text !== '' && texts.at(-1) !== text) texts.push(text);
     };
     new MutationObserver(hear).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
     });
-    Object.assign(window, { said });
+    Object.assign(window, { texts });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
 }
 
 /** Rolls with the placed chips and waits for the result. */

@@ -207,7 +207,7 @@ test('the neon skin asks before it opens a studio’s game, over the previous pa
 
   await test.step('for own games too, and over a search', async () => {
     const own = page.getByRole('dialog', { name: 'Color Game' });
-    const stands = page.locator('[data-mode="demo"][data-phase]');
+    const board = page.locator('[data-mode="demo"][data-phase]');
     await inNeon('/games/og?id=10001');
     await expect(own).toBeVisible();
     await expect(hero).toBeVisible();
@@ -219,9 +219,9 @@ test('the neon skin asks before it opens a studio’s game, over the previous pa
     await door.click();
     await expect(own).toBeVisible();
     await expect(page).toHaveURL(/#\/allgames\?search=color$/);
-    await expect(stands).toHaveCount(0);
+    await expect(board).toHaveCount(0);
     await own.getByRole('button', { name: /^Try/ }).click();
-    await expect(stands).toBeVisible();
+    await expect(board).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(door).toBeVisible();
     await expect.poll(history).toEqual(['#/allgames?search=color']);

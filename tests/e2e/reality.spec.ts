@@ -7,7 +7,7 @@ import { expect, REFUSED, test } from './watched';
 test.use({ picture: 'drawn', reducedMotion: 'reduce' });
 
 /** Advances the clock of the server and of the page. */
-async function letBothPass(page: Page, ms: number): Promise<void> {
+async function advanceBoth(page: Page, ms: number): Promise<void> {
   await letTimePass(page.request, ms);
   await page.clock.fastForward(ms);
 }
@@ -29,20 +29,20 @@ test('the reality check opens over a studio’s game when it is due, does not di
   const check = page.getByRole('dialog', { name: 'Reality check' });
   await game.getByRole('button', { name: 'Raise bet' }).click();
   await playRound(game, GAMES.slot.button);
-  const stood = (await stake.textContent()) ?? '';
-  expect(stood).not.toBe('');
+  const stakeBefore = (await stake.textContent()) ?? '';
+  expect(stakeBefore).not.toBe('');
   // A reload of the game would lose this mark.
   const inner = page.frames().at(-1);
   await inner?.evaluate(() => Object.assign(window, { remembers: 'the player' }));
 
   await test.step('it opens when it is due and not earlier', async () => {
-    await letBothPass(page, 14 * 60_000);
+    await advanceBoth(page, 14 * 60_000);
     await expect(check).toBeHidden();
     // A bet within a quarter of an hour continues the session of play.
     await playRound(game, GAMES.slot.button);
     await expect.poll(async () => (await playsOf(page, GAMES.slot.key)).total).toBe(2);
     await expect(check).toBeHidden();
-    await letBothPass(page, 61_000);
+    await advanceBoth(page, 61_000);
     await expect(check).toBeVisible();
     await expect(check.getByText('15 min played')).toBeVisible();
   });
@@ -61,15 +61,15 @@ test('the reality check opens over a studio’s game when it is due, does not di
     expect(await inner?.evaluate(() => (window as unknown as { remembers?: string }).remembers)).toBe(
       'the player',
     );
-    await expect(stake).toHaveText(stood);
+    await expect(stake).toHaveText(stakeBefore);
     await playRound(game, GAMES.slot.button);
     expect((await playsOf(page, GAMES.slot.key)).total).toBe(3);
   });
 
   await test.step('the next check can end the game', async () => {
-    await letBothPass(page, 14 * 60_000);
+    await advanceBoth(page, 14 * 60_000);
     await playRound(game, GAMES.slot.button);
-    await letBothPass(page, 61_000);
+    await advanceBoth(page, 61_000);
     await expect(check).toBeVisible();
     await check.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page).toHaveURL(/#\/$/);

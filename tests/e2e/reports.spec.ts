@@ -40,8 +40,8 @@ async function expectNothing(calls: readonly Request[]): Promise<void> {
   const sent = await sentBy(calls);
   for (const id of Object.values(IDS)) expect(sent).not.toContain(id);
   expect(pathsOf(calls).filter((path) => REPORTS.test(path))).toEqual([]);
-  const told = calls.map((call) => call.postData() ?? '').join('\n');
-  expect(told).not.toMatch(PERSONAL);
+  const bodies = calls.map((call) => call.postData() ?? '').join('\n');
+  expect(bodies).not.toMatch(PERSONAL);
 }
 
 /** Visits pages that report events. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
-import { shownBalance, stageStands } from './player';
+import { shownBalance, stageReady } from './player';
 
 /** Helpers for the jeepney jump table: the page, and the server behind it. */
 
@@ -16,7 +16,7 @@ const CLIENT_SEED = 'sandbox';
  */
 export async function atTable(page: Page, mode: 'real' | 'demo'): Promise<void> {
   await expect(page.locator(`[data-mode="${mode}"][data-link="open"]`)).toBeVisible();
-  await stageStands(page);
+  await stageReady(page);
 }
 
 /** Stores the bet that the player chose on an earlier visit. */
@@ -61,7 +61,7 @@ export async function sitDown(
 }
 
 /** Fast-forwards the round by one step: closes betting, ends the round, or opens the next one. */
-export async function hasten(page: Page, request: APIRequestContext, game = 'crash'): Promise<void> {
+export async function fastForward(page: Page, request: APIRequestContext, game = 'crash'): Promise<void> {
   const roundNumber = Number(await page.locator('[data-round]').getAttribute('data-round'));
   await answer(request, `/sandbox/hasten/${game}`, { roundNumber });
 }
@@ -89,7 +89,7 @@ export const primary = (page: Page) => page.locator('[data-primary]').first();
  * Waits until the button has this text and is not busy: the table may announce a bet before its call is
  * answered.
  */
-export async function offers(page: Page, words: string): Promise<void> {
+export async function expectButton(page: Page, words: string): Promise<void> {
   await expect(primary(page)).toContainText(words);
   await expect(primary(page)).not.toHaveAttribute('aria-busy');
 }
@@ -97,7 +97,7 @@ export async function offers(page: Page, words: string): Promise<void> {
 /** Places the prepared bet. */
 export async function board(page: Page): Promise<void> {
   await primary(page).click();
-  await offers(page, 'Take back');
+  await expectButton(page, 'Take back');
 }
 
 /** The player's bets as the server lists them, newest first. */

@@ -12,7 +12,7 @@ import {
 } from './contest';
 import { answer, heldToken } from './person';
 import { shownBalance } from './player';
-import { hasten, offers, phaseIs, primary, trueBalance } from './ride';
+import { expectButton, fastForward, phaseIs, primary, trueBalance } from './ride';
 import { expect, REFUSED, test } from './watched';
 
 test.describe.configure({ timeout: 120_000 });
@@ -53,7 +53,7 @@ test.describe('on a small screen', () => {
     await seekContest(page, request, person, 'draw');
     await back(page);
     await press(page);
-    await offers(page, 'Bet on Draw');
+    await expectButton(page, 'Bet on Draw');
     await sideOf(page, 'Wala').click({ force: true });
     await back(page);
     expect(await trueBalance(page, request)).toBe(480_00n);
@@ -82,7 +82,7 @@ test('a bet that arrives after betting has closed is refused, and the board says
     await heldToken(page),
   );
   await page.route('**/x2/og/sabong/join', async (route) => {
-    await hasten(page, request, 'sabong');
+    await fastForward(page, request, 'sabong');
     await route.continue();
   });
   const told = page.getByText('arrived after that').waitFor();
@@ -98,13 +98,13 @@ test('a round can be played with the keyboard alone', async ({ page, request }) 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
-  await offers(page, 'Bet on Wala');
+  await expectButton(page, 'Bet on Wala');
   await page.keyboard.press(' ');
-  await offers(page, 'Take back');
+  await expectButton(page, 'Take back');
   await page.keyboard.press(' ');
-  await offers(page, 'Bet on Wala');
+  await expectButton(page, 'Bet on Wala');
   await page.keyboard.press(' ');
-  await offers(page, 'Take back');
+  await expectButton(page, 'Take back');
   await decide(page, request);
   expect(await trueBalance(page, request)).toBe(500_00n - 50_00n + 107_50n);
 });

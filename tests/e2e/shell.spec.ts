@@ -73,7 +73,7 @@ test('a guest who is offline sees a notice and keeps the lobby; the notice goes 
 });
 
 /** Plays one demo round, which uses nearly everything in storage. */
-async function playsDemo(page: Page): Promise<void> {
+async function playDemo(page: Page): Promise<void> {
   await page.goto(`/#${DEMO}`);
   await tableOpen(page);
   await lay(page, 'Yellow');
@@ -107,7 +107,7 @@ for (const [what, spoil] of [
     await page.addInitScript(spoil);
     await page.goto('/');
     await expect(lobby(page)).toBeVisible();
-    await playsDemo(page);
+    await playDemo(page);
     // What cannot be stored is kept in memory while the page is open.
     await page.getByRole('button', { name: /^Last rounds/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
@@ -170,7 +170,7 @@ test('invalid values under every storage key are ignored', async ({ page, compla
     await expect(() => page.evaluate(() => 'polluted' in {}).then((is) => expect(is).toBe(false))).toPass();
   }
   await page.evaluate(() => localStorage.clear());
-  await playsDemo(page);
+  await playDemo(page);
 });
 
 test('a name with markup is shown as text, and injected markup runs no script', async ({

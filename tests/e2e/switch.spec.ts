@@ -12,7 +12,10 @@ import { expect, NO_ANSWER, test } from './watched';
 test.use({ reducedMotion: 'reduce' });
 
 /** Sets skin or brand in the address, as outside production, without a reload. */
-async function wears(page: Page, asked: { readonly brand?: string; readonly skin?: string }): Promise<void> {
+async function applyTheme(
+  page: Page,
+  asked: { readonly brand?: string; readonly skin?: string },
+): Promise<void> {
   await page.evaluate((query) => {
     // Keeps the router's own history state.
     window.history.replaceState(window.history.state, '', `/?${query}${window.location.hash}`);
@@ -35,14 +38,14 @@ function calls(page: Page): readonly string[] {
 }
 
 /** Marks the document: a reload would lose the mark. */
-const marks = (page: Page) =>
+const markDocument = (page: Page) =>
   page.evaluate(() => {
-    document.documentElement.dataset.stood = 'yes';
+    document.documentElement.dataset.marked = 'yes';
   });
-const stillStands = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-stood', 'yes');
+const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
 
 /** Waits until no request is running. */
-async function comesToRest(page: Page, made: readonly string[]): Promise<void> {
+async function callsSettle(page: Page, made: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect
     .poll(async () => {
@@ -56,7 +59,7 @@ async function comesToRest(page: Page, made: readonly string[]): Promise<void> {
 /** The last call of the start-up sequence, a while after the first screen. */
 const LAST_OF_START = '/x2/device/getInfoId';
 
-async function startEnds(made: readonly string[]): Promise<void> {
+async function startUpEnds(made: readonly string[]): Promise<void> {
   await expect.poll(() => made).toContain(LAST_OF_START);
 }
 
@@ -73,9 +76,9 @@ test('a half-filled registration survives four skins and nine brands', async ({ 
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await page.getByLabel('Invite code').fill('LAKAMBINI');
   await page.getByLabel('Invite code').blur();
-  await startEnds(made);
-  await comesToRest(page, made);
-  await marks(page);
+  await startUpEnds(made);
+  await callsSettle(page, made);
+  await markDocument(page);
   const before = made.length;
   const looks = [
     ...SKIN_NAMES.map((skin) => ({ skin })),
@@ -84,14 +87,14 @@ test('a half-filled registration survives four skins and nine brands', async ({ 
   ];
   for (const look of looks) {
     await test.step(Object.values(look).join(), async () => {
-      await wears(page, look);
+      await applyTheme(page, look);
       await expect(phone).toHaveValue('917 123 4567');
       await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(PASSWORD);
       await expect(page.getByLabel('Invite code')).toHaveValue('LAKAMBINI');
     });
   }
   expect(made.slice(before), 'calls').toEqual([]);
-  await stillStands(page);
+  await expectSameDocument(page);
 });
 
 test('a half-edited profile survives, and no list is fetched again', async ({ page, request }) => {
@@ -101,9 +104,9 @@ test('a half-edited profile survives, and no list is fetched again', async ({ pa
   await page.getByRole('button', { name: 'Your profile' }).click();
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
   await name.fill('Maria Makiling');
-  await startEnds(made);
-  await comesToRest(page, made);
-  await marks(page);
+  await startUpEnds(made);
+  await callsSettle(page, made);
+  await markDocument(page);
   const before = made.length;
   for (const look of [
     { skin: 'v2' },
@@ -112,15 +115,15 @@ test('a half-edited profile survives, and no list is fetched again', async ({ pa
     { brand: 'alitap' },
     { brand: 'pawikan' },
   ]) {
-    await wears(page, look);
+    await applyTheme(page, look);
     await expect(name).toHaveValue('Maria Makiling');
   }
   expect(made.slice(before), 'calls').toEqual([]);
-  await stillStands(page);
+  await expectSameDocument(page);
 });
 
 /** Chooses a language in the list, where each is listed under its own name. */
-async function speaks(page: Page, name: RegExp, tag: string): Promise<void> {
+async function chooseLanguage(page: Page, name: RegExp, tag: string): Promise<void> {
   await page.evaluate((type) => {
     window.dispatchEvent(new CustomEvent(type, { detail: { name: 'language', props: {} } }));
   }, POPUP_REQUEST);
@@ -141,22 +144,22 @@ for (const [what, address] of [
     const made = calls(page);
     await enter(page, person, address);
     await expect(page.getByText('₱500.00').first()).toBeVisible();
-    await startEnds(made);
-    await comesToRest(page, made);
+    await startUpEnds(made);
+    await callsSettle(page, made);
     expect(made, 'calls of the start-up sequence').toContain('/x2/user/info');
-    await marks(page);
+    await markDocument(page);
     const before = made.length;
-    for (const skin of SKIN_NAMES) await wears(page, { skin });
-    for (const { id } of BRANDS) await wears(page, { brand: id });
-    await speaks(page, /Português/, 'pt-BR');
-    await wears(page, { skin: 'v4' });
-    await speaks(page, /简体中文/, 'zh-CN');
-    await wears(page, { skin: 'bg24' });
-    await speaks(page, /English.*Philippines/, 'en-PH');
-    await comesToRest(page, made);
+    for (const skin of SKIN_NAMES) await applyTheme(page, { skin });
+    for (const { id } of BRANDS) await applyTheme(page, { brand: id });
+    await chooseLanguage(page, /Português/, 'pt-BR');
+    await applyTheme(page, { skin: 'v4' });
+    await chooseLanguage(page, /简体中文/, 'zh-CN');
+    await applyTheme(page, { skin: 'bg24' });
+    await chooseLanguage(page, /English.*Philippines/, 'en-PH');
+    await callsSettle(page, made);
     expect(made.slice(before), 'calls').toEqual([]);
     await expect(page.getByText('₱500.00').first()).toBeVisible();
-    await stillStands(page);
+    await expectSameDocument(page);
   });
 }
 

@@ -26,7 +26,7 @@ export const test = base.extend<Sight & { complaints: Complaints }>({
   picture: ['drawn', { option: true }],
   complaints: [
     async ({ context, baseURL, picture }, use) => {
-      const heard: string[] = [];
+      const errors: string[] = [];
       const allowed: RegExp[] = [];
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -35,16 +35,16 @@ export const test = base.extend<Sight & { complaints: Complaints }>({
       });
       await context.addInitScript(picture === 'none' ? withoutCanvas : withLittleMemory);
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack || error.error()}`));
+      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack || error.error()}`));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         const isOurs = origin === baseURL || protocol === 'data:' || protocol === 'blob:';
-        if (!isOurs) heard.push(`called another host: ${request.url()}`);
+        if (!isOurs) errors.push(`called another host: ${request.url()}`);
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finger, type Hands, keys } from './hands';
 import { answer, enter, heldToken, newPerson } from './person';
-import { SIZES, stageStands } from './player';
+import { SIZES, stageReady } from './player';
 import { expect, test } from './watched';
 
 /** Lucky Spin from the lobby to a prize in the wallet, by touch and by keyboard. */
@@ -14,7 +14,7 @@ const primary = (page: Page) => page.locator('[data-primary]');
 async function openWheel(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'Spin', exact: true }));
   await expect(primary(page)).toBeVisible();
-  await stageStands(page);
+  await stageReady(page);
 }
 
 for (const [size, hands, prize, text, where] of [

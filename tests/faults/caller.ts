@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Luck } from '../ledger/simulation/luck';
 
 /** An HTTP answer, with the time its request was sent. */
-export interface Heard {
+export interface CallAnswer {
   readonly status: number;
   readonly text: string;
   readonly sentAtMs: number;
@@ -12,9 +12,9 @@ export interface Heard {
 /** Calls the server as one customer, over connections that break. */
 export interface Caller {
   /** One try; null without a complete answer. */
-  readonly send: (path: string, body: string, key?: string) => Promise<Heard | null>;
+  readonly send: (path: string, body: string, key?: string) => Promise<CallAnswer | null>;
   /** Retries until the answer is final; null after giving up. */
-  readonly insist: (path: string, body: string, key?: string) => Promise<Heard | null>;
+  readonly insist: (path: string, body: string, key?: string) => Promise<CallAnswer | null>;
   readonly retries: () => number;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ export const GIVE_UP_MS = 40_000;
 const HUNG_UP_ONE_OF = 40;
 
 /** Any other answer asks for a retry. */
-export const isFinal = ({ status }: Heard): boolean => status < 500;
+export const isFinal = ({ status }: CallAnswer): boolean => status < 500;
 
 /** `onFault` gets every answer that is neither final nor "busy": the server must not send any. */
 export function createCaller(
@@ -45,11 +45,11 @@ export function createCaller(
       token,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
-    const heard = await exchange(`${url}${path}`, agent, headers, body, luck.below(HUNG_UP_ONE_OF) === 0);
-    if (heard !== null && !isFinal(heard) && heard.status !== 503) {
-      onFault(`${path} answered ${heard.status}: ${heard.text}`);
+    const answer = await exchange(`${url}${path}`, agent, headers, body, luck.below(HUNG_UP_ONE_OF) === 0);
+    if (answer !== null && !isFinal(answer) && answer.status !== 503) {
+      onFault(`${path} answered ${answer.status}: ${answer.text}`);
     }
-    return heard;
+    return answer;
   };
 
   const insist: Caller['insist'] = async (path, body, key) => {
@@ -72,7 +72,7 @@ function exchange(
   headers: Readonly<Record<string, string | number>>,
   body: string,
   isHungUp: boolean,
-): Promise<Heard | null> {
+): Promise<CallAnswer | null> {
   return new Promise((resolve) => {
     const sentAtMs = performance.now();
     const call = request(url, { method: 'POST', agent, headers, timeout: CALL_TIMEOUT_MS }, (response) => {

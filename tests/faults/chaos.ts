@@ -5,7 +5,7 @@ import { audit } from '../ledger/audit';
 import { newGambler } from '../ledger/gamblers';
 import { createLuck, type Luck } from '../ledger/simulation/luck';
 import { COUNTED, type Counts, Customer } from './customer';
-import { type Fault, type House, openHouse } from './house';
+import { type Fault, startTestSystem, type TestSystem } from './testSystem';
 
 export interface ChaosOptions {
   readonly seconds: number;
@@ -57,32 +57,32 @@ const RECOVERY_GIVEN_UP_MS = 60_000;
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const luck = createLuck(options.seed);
-  const house = await openHouse(luck, createLuck(options.seed + 1));
+  const system = await startTestSystem(luck, createLuck(options.seed + 1));
   let lastSentMs = 0;
   let isOver = false;
   try {
-    const customers = await invite(house, options.seed, (sentAtMs) => {
+    const customers = await createCustomers(system, options.seed, (sentAtMs) => {
       lastSentMs = Math.max(lastSentMs, sentAtMs);
     });
     const playing = customers.flatMap((customer) =>
       Array.from({ length: WINDOWS }, () => customer.play(() => isOver)),
     );
-    const { faults, recoveries } = await burn(house, options, luck, () => lastSentMs);
+    const { faults, recoveries } = await inflictFaults(system, options, luck, () => lastSentMs);
     isOver = true;
     await Promise.all(playing);
     await replaySome(customers, luck);
     for (const customer of customers) customer.leave();
-    const told = await report(house.db, customers, faults, recoveries);
-    if (told.findings.length === 0) return told;
-    return { ...told, findings: [...told.findings, `the server said:\n${house.complaints()}`] };
+    const result = await report(system.db, customers, faults, recoveries);
+    if (result.findings.length === 0) return result;
+    return { ...result, findings: [...result.findings, `the server said:\n${system.complaints()}`] };
   } finally {
     isOver = true;
-    await house.close();
+    await system.close();
   }
 }
 
-async function invite(
-  { db, url }: House,
+async function createCustomers(
+  { db, url }: TestSystem,
   seed: number,
   onSettled: (sentAtMs: number) => void,
 ): Promise<Customer[]> {
@@ -95,7 +95,12 @@ async function invite(
 }
 
 /** Inflicts one fault after the other, each after bets are settled again. */
-async function burn(house: House, { seconds, killsMin }: ChaosOptions, luck: Luck, lastSentMs: () => number) {
+async function inflictFaults(
+  house: TestSystem,
+  { seconds, killsMin }: ChaosOptions,
+  luck: Luck,
+  lastSentMs: () => number,
+) {
   const faults: Record<Fault, number> = {
     killServer: 0,
     stopDatabase: 0,

@@ -4,7 +4,7 @@ import { playCalls } from '../../contract/play';
 import { userCalls } from '../../contract/user';
 import { GAME, type Gambler } from '../ledger/gamblers';
 import type { Luck } from '../ledger/simulation/luck';
-import { type Caller, createCaller, GIVE_UP_MS, type Heard, isFinal } from './caller';
+import { type CallAnswer, type Caller, createCaller, GIVE_UP_MS, isFinal } from './caller';
 
 /** A money call and its result. */
 export interface Intent {
@@ -107,7 +107,7 @@ export class Customer {
     return intent;
   }
 
-  #note(intent: Intent, heard: Heard): void {
+  #note(intent: Intent, heard: CallAnswer): void {
     if (heard.status !== 200) {
       if (intent.answer !== null)
         this.findings.push(`${intent.key} was settled and then refused: ${heard.text}`);

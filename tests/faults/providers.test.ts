@@ -8,12 +8,12 @@ import { audit } from '../ledger/audit';
 import { type Gambler, newGambler } from '../ledger/gamblers';
 import { createLuck } from '../ledger/simulation/luck';
 import { PROVIDERS, secretOf, tokenIn } from '../support/wallet';
-import { type House, openHouse } from './house';
+import { startTestSystem, type TestSystem } from './testSystem';
 
 const PROVIDER = 'JILI';
 const START_CENTAVOS = 10_000n;
 /** An advisory lock that nothing else uses. */
-const HAND = 77;
+const LOCK_ID = 77;
 
 /**
  * Where the call is when the server dies: before its player is locked, before its last statement ends, and
@@ -22,15 +22,15 @@ const HAND = 77;
 const POINTS = ['waiting', 'undone', 'committing'] as const;
 type Point = (typeof POINTS)[number];
 
-let house: House;
+let system: TestSystem;
 beforeAll(async () => {
-  house = await openHouse(createLuck(1), createLuck(2), { PROVIDERS, LIVE_TABLES: 'off' });
+  system = await startTestSystem(createLuck(1), createLuck(2), { PROVIDERS, LIVE_TABLES: 'off' });
   const statements = [
     'CREATE TABLE hold_plan (point text NOT NULL)',
     `CREATE FUNCTION hold_here() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
        IF EXISTS (SELECT FROM hold_plan WHERE point = TG_ARGV[0]) THEN
-         PERFORM pg_advisory_xact_lock(${HAND});
+         PERFORM pg_advisory_xact_lock(${LOCK_ID});
        END IF;
        RETURN NULL;
      END $$`,
@@ -39,13 +39,13 @@ beforeAll(async () => {
     `CREATE CONSTRAINT TRIGGER hold_committing AFTER INSERT ON provider_transactions
        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_here('committing')`,
   ];
-  for (const text of statements) await house.db.query({ text });
+  for (const text of statements) await system.db.query({ text });
 });
 afterAll(async () => {
-  await house.close();
+  await system.close();
 });
 
-interface Heard {
+interface WalletAnswer {
   readonly status: number;
   readonly code: string;
   readonly text: string;
@@ -53,7 +53,7 @@ interface Heard {
 }
 
 /** One try; null if the server died. */
-async function tell(call: string, body: object): Promise<Heard | null> {
+async function callWallet(call: string, body: object): Promise<WalletAnswer | null> {
   const path = `/provider/${call}`;
   const text = JSON.stringify(body);
   const seconds = Math.floor(Date.now() / 1_000);
@@ -64,9 +64,9 @@ async function tell(call: string, body: object): Promise<Heard | null> {
     'x-signature': `t=${seconds},v1=${mac}`,
   };
   try {
-    const response = await fetch(house.url + path, { method: 'POST', headers, body: text });
+    const response = await fetch(system.url + path, { method: 'POST', headers, body: text });
     const said = await response.text();
-    const { code, data } = JSON.parse(said) as Pick<Heard, 'code' | 'data'>;
+    const { code, data } = JSON.parse(said) as Pick<WalletAnswer, 'code' | 'data'>;
     return { status: response.status, code, text: said, data };
   } catch {
     return null;
@@ -74,22 +74,22 @@ async function tell(call: string, body: object): Promise<Heard | null> {
 }
 
 /** Retries until the answer is final. */
-async function insist(call: string, body: object): Promise<Heard> {
-  let heard: Heard | null = null;
+async function insist(call: string, body: object): Promise<WalletAnswer> {
+  let heard: WalletAnswer | null = null;
   await expect
     .poll(async () => {
-      heard = await tell(call, body);
-      return heard !== null && (heard as Heard).status < 500;
+      heard = await callWallet(call, body);
+      return heard !== null && (heard as WalletAnswer).status < 500;
     })
     .toBe(true);
-  return heard as unknown as Heard;
+  return heard as unknown as WalletAnswer;
 }
 
 /** Opens a session for a player, and gives the fields that every provider call contains. */
-async function sitDown({ token }: Gambler) {
+async function openSession({ token }: Gambler) {
   let url: string | null = null;
   const launch = async () => {
-    const launched = await fetch(house.url + providerCalls.launch.path, {
+    const launched = await fetch(system.url + providerCalls.launch.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token },
       body: JSON.stringify({ gameProvider: PROVIDER, gameId: '101' }),
@@ -141,48 +141,48 @@ const untilHeld = (hand: Queryable) =>
     .toBeGreaterThan(0);
 
 /** Sends a call and kills the server while it waits at the point. */
-async function killAt(point: Point, uid: number, send: () => Promise<Heard | null>): Promise<void> {
+async function killAt(point: Point, uid: number, send: () => Promise<WalletAnswer | null>): Promise<void> {
   if (point !== 'waiting')
-    await house.db.query({ text: 'INSERT INTO hold_plan VALUES ($1)', values: [point] });
-  let lost: Promise<Heard | null> = Promise.resolve(null);
-  await house.db.transaction(async (hand) => {
+    await system.db.query({ text: 'INSERT INTO hold_plan VALUES ($1)', values: [point] });
+  let lost: Promise<WalletAnswer | null> = Promise.resolve(null);
+  await system.db.transaction(async (hand) => {
     const text =
-      point === 'waiting' ? `SELECT ledger_lock(ARRAY[${uid}])` : `SELECT pg_advisory_xact_lock(${HAND})`;
+      point === 'waiting' ? `SELECT ledger_lock(ARRAY[${uid}])` : `SELECT pg_advisory_xact_lock(${LOCK_ID})`;
     await hand.query({ text });
     lost = send();
     await untilHeld(hand);
-    await house.inflict('killServer');
+    await system.inflict('killServer');
   });
   expect(await lost).toBeNull();
-  await house.db.query({ text: 'DELETE FROM hold_plan' });
+  await system.db.query({ text: 'DELETE FROM hold_plan' });
 }
 
 /** What a game leaves in the ledger and the provider tables, without values that differ per player. */
 async function booksOf(uid: number, play: string) {
   const name = (column: string) => `replace(${column}, '${play}-', '')`;
-  const transactions = await house.db.query({
+  const transactions = await system.db.query({
     text: `
       SELECT kind, ${name('transaction_id')} AS id, ${name('bet_id')} AS about, amount, cash, is_refused, status
       FROM provider_transactions WHERE uid = $1 ORDER BY id`,
     values: [uid],
   });
-  const rounds = await house.db.query({
+  const rounds = await system.db.query({
     text: `
       SELECT ${name('round_id')} AS round, stake, payout, state FROM provider_rounds
       WHERE uid = $1 ORDER BY round`,
     values: [uid],
   });
-  const { cashCentavos, bonusCentavos, turnoverCentavos } = await balances(house.db, uid);
+  const { cashCentavos, bonusCentavos, turnoverCentavos } = await balances(system.db, uid);
   return { transactions, rounds, cashCentavos, bonusCentavos, turnoverCentavos };
 }
 
 /** Plays all steps, and kills the server at a point of each; with null it is never killed. */
 async function play(point: Point | null) {
   const player = await newGambler(
-    { db: house.db, clock: systemClock },
+    { db: system.db, clock: systemClock },
     { cashCentavos: START_CENTAVOS, clientSeed: null },
   );
-  const seat = await sitDown(player);
+  const seat = await openSession(player);
   const name = randomBytes(6).toString('hex');
   const codes: string[] = [];
   for (const { call, id, about, round, pesos } of STEPS) {
@@ -194,7 +194,7 @@ async function play(point: Point | null) {
       ...(pesos === undefined ? {} : { amount: pesos }),
       ...(call === 'win' ? { closesRound: true } : {}),
     };
-    if (point !== null) await killAt(point, player.uid, () => tell(call, body));
+    if (point !== null) await killAt(point, player.uid, () => callWallet(call, body));
     const heard = await insist(call, body);
     codes.push(heard.code);
     expect((await insist(call, body)).text, `${call} ${id} again`).toBe(heard.text);
@@ -204,11 +204,11 @@ async function play(point: Point | null) {
 }
 
 it('a server killed during every bet, win and rollback leaves the same records as one that is never killed', async () => {
-  const calm = await play(null);
-  expect(calm.cashCentavos).toBe(END_CENTAVOS);
-  expect(calm.transactions).toHaveLength(STEPS.length);
+  const undisturbed = await play(null);
+  expect(undisturbed.cashCentavos).toBe(END_CENTAVOS);
+  expect(undisturbed.transactions).toHaveLength(STEPS.length);
   for (const point of POINTS) {
-    expect(await play(point), point).toEqual(calm);
-    expect(await audit(house.db), point).toEqual([]);
+    expect(await play(point), point).toEqual(undisturbed);
+    expect(await audit(system.db), point).toEqual([]);
   }
 }, 300_000);

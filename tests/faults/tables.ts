@@ -46,18 +46,18 @@ export async function runTables(options: TablesOptions): Promise<TablesReport> {
   ];
   try {
     for (const one of processes) await one.isReady();
-    const riders = await invite(db, processes, options, luck);
+    const riders = await createRiders(db, processes, options, luck);
     const staying = riders.map((rider) => rider.stay());
     const probe = startProbe(processes);
-    const { cuts, takeOverMs } = await harass(db, processes, riders, options, luck);
+    const { cuts, takeOverMs } = await disturb(db, processes, riders, options, luck);
     const readyMs = await probe.stop();
     await Promise.all(riders.map((rider) => rider.leave()));
     await Promise.all(staying);
     await settled(db);
     return await judgeTables(db, riders, { cuts, takeOverMs, readyMs, pace: options.pace });
   } catch (error) {
-    const said = processes.map((one) => one.complaints()).join('\n');
-    throw new Error(`the tables failed; output of the processes:\n${said}`, { cause: error });
+    const output = processes.map((one) => one.complaints()).join('\n');
+    throw new Error(`the tables failed; output of the processes:\n${output}`, { cause: error });
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
     await db.close();
@@ -91,7 +91,7 @@ function startProbe(processes: readonly Supervisor[]): { readonly stop: () => Pr
   };
 }
 
-async function invite(
+async function createRiders(
   db: Database,
   processes: readonly Supervisor[],
   { sockets, bettors, seed }: TablesOptions,
@@ -121,7 +121,7 @@ async function takeSeeds(url: string, token: string, clientSeed: string): Promis
   }
 }
 
-interface Stand {
+interface TableState {
   readonly roundNumber: number;
   readonly phase: (typeof PHASES)[number];
   readonly epoch: bigint;
@@ -129,8 +129,8 @@ interface Stand {
 }
 
 /** The current phase of the table, and its leader. */
-async function standOf(db: Database): Promise<Stand | null> {
-  const [row] = await db.query<Omit<Stand, 'phase'> & { state: string; leader: string | null }>({
+async function tableState(db: Database): Promise<TableState | null> {
+  const [row] = await db.query<Omit<TableState, 'phase'> & { state: string; leader: string | null }>({
     text: `
       SELECT r.round_number AS "roundNumber", r.state, l.epoch, a.application_name AS leader
       FROM live_rounds r JOIN live_leases l USING (game) LEFT JOIN pg_stat_activity a ON a.pid = l.backend
@@ -143,7 +143,7 @@ async function standOf(db: Database): Promise<Stand | null> {
 }
 
 /** Cuts sockets in each phase of every round, and kills the leader in each phase in turn. */
-async function harass(
+async function disturb(
   db: Database,
   processes: readonly Supervisor[],
   riders: readonly Rider[],
@@ -154,10 +154,10 @@ async function harass(
   let cuts = 0;
   let last = '';
   let movedAtMs = performance.now();
-  const firstRound = (await standOf(db))?.roundNumber ?? 1;
+  const firstRound = (await tableState(db))?.roundNumber ?? 1;
   const killEvery = Math.floor(rounds / (kills + 1));
   for (;;) {
-    const stand = await standOf(db);
+    const stand = await tableState(db);
     if (stand !== null && stand.roundNumber >= firstRound + rounds) return { cuts, takeOverMs };
     const here = `${stand?.roundNumber} ${stand?.phase}`;
     if (here === last || stand === null) {
@@ -184,14 +184,14 @@ async function harass(
 async function killLeader(
   db: Database,
   processes: readonly Supervisor[],
-  { leaderPid, epoch }: Stand,
+  { leaderPid, epoch }: TableState,
 ): Promise<number> {
   const leader = processes.find((one) => one.pid() === leaderPid);
   if (leader === undefined) throw new Error('the table has no leader');
   const killedMs = performance.now();
   await leader.kill();
   for (;;) {
-    if (((await standOf(db))?.epoch ?? 0n) > epoch) return performance.now() - killedMs;
+    if (((await tableState(db))?.epoch ?? 0n) > epoch) return performance.now() - killedMs;
     if (performance.now() - killedMs > STUCK_MS) throw new Error('no process took over the table');
     await sleep(25);
   }

@@ -69,7 +69,7 @@ const plan = (point: number, mode: string) =>
   server.db.query({ text: 'UPDATE fail_plan SET point = $1, mode = $2', values: [point, mode] });
 
 /** True when the call succeeded, false when it failed in a way that allows a retry. */
-async function went(call: Promise<{ status: number } | number>): Promise<boolean> {
+async function succeeded(call: Promise<{ status: number } | number>): Promise<boolean> {
   const answer = await call;
   const status = typeof answer === 'number' ? answer : answer.status;
   if (status !== 200 && status < 500) throw new Error(`refused with ${status}`);
@@ -77,7 +77,7 @@ async function went(call: Promise<{ status: number } | number>): Promise<boolean
 }
 
 /** Wraps a server function that no call reaches yet. */
-const reached = (work: Promise<unknown>): Promise<boolean> =>
+const resolved = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
@@ -99,33 +99,34 @@ const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
     const player = await newGambler(server);
     const key = newKey();
     const body = { amount: (await openOrder(server, player)).amount, channelId: 'qrph' };
-    return () => went(server.send(moneyCalls.recharge, body, { token: player.token, idempotencyKey: key }));
+    return () =>
+      succeeded(server.send(moneyCalls.recharge, body, { token: player.token, idempotencyKey: key }));
   },
   'a payment': async () => {
     const player = await newGambler(server);
     const event = bankEvent(await openOrder(server, player), 'payment.succeeded', newKey());
-    return () => went(tell(server, event));
+    return () => succeeded(tell(server, event));
   },
   'the first seeds': async () => {
     const player = await newGambler(server, { clientSeed: null });
-    return () => went(server.send(playCalls.seeds, {}, { token: player.token, params: { game: GAME } }));
+    return () => succeeded(server.send(playCalls.seeds, {}, { token: player.token, params: { game: GAME } }));
   },
   'a rotation': async () => {
     const { uid } = await newGambler(server);
     const line = { uid, game: GAME, clientSeed: 'new', now: server.clock.now() };
     const { nextCommitment } = await showSeeds(server.db, line);
-    return () => reached(rotate(server.db, { ...line, nextCommitment }));
+    return () => resolved(rotate(server.db, { ...line, nextCommitment }));
   },
   'a bonus': async () => {
     const { uid } = await newGambler(server);
     const amountCentavos = (await openOrder(server, await newGambler(server))).amount;
     const gift = { uid, amountCentavos, reference: newKey(), now: server.clock.now() };
-    return () => reached(grantBonus(server.db, gift));
+    return () => resolved(grantBonus(server.db, gift));
   },
   'a transfer of three legs': async () => {
     const { uid } = await newGambler(server, { cashCentavos: 10_000n });
     return () =>
-      reached(
+      resolved(
         post(server.db, {
           uid,
           kind: 'withdrawal',
@@ -143,7 +144,7 @@ const operations: Record<string, () => Promise<() => Promise<boolean>>> = {
 
 function betting(player: Gambler, bet: Json): () => Promise<boolean> {
   const key = newKey();
-  return () => went(placeBet(server, player, bet, key));
+  return () => succeeded(placeBet(server, player, bet, key));
 }
 
 /** The minimum number of statements of each, so that an unreached point is noticed. */

@@ -189,25 +189,25 @@ describe('a rotation', () => {
 describe('a server seed', () => {
   it('is in nothing that the server sends before its rotation', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n, clientSeed: null });
-    const said: string[] = [];
-    const say = async (answer: Promise<{ text: string }>) => said.push((await answer).text);
+    const sent: string[] = [];
+    const say = async (answer: Promise<{ text: string }>) => sent.push((await answer).text);
     for (let rotation = 0; rotation < 5; rotation += 1) {
       await say(seedsCall(player, 'me'));
       await say(seedsCall(player, 'me'));
       for (let bet = 0; bet < 8; bet += 1) {
         const placed = await placeBet(server, player, colorBet(100n));
-        said.push(placed.text);
+        sent.push(placed.text);
         await say(roundCall(player, placed.reply.round.roundId));
       }
       await say(historyCall(player, 1, 100));
       const hidden = (await secrets(player.uid)).filter(({ state }) => state !== 'revealed');
       const hiddenForms = hidden.flatMap(({ hex }) => [hex, Buffer.from(hex, 'hex').toString('base64')]);
-      expect(said.some((text) => hiddenForms.some((form) => text.includes(form)))).toBe(false);
+      expect(sent.some((text) => hiddenForms.some((form) => text.includes(form)))).toBe(false);
       const { nextCommitment } = (await seedsCall(player)).reply;
       const rotated = await rotateCall(player, 'me', nextCommitment);
       expect(rotated.text).toContain(hidden[0]?.hex);
       expect(rotated.text).not.toContain(hidden[1]?.hex);
-      said.push(rotated.text);
+      sent.push(rotated.text);
     }
   });
 });

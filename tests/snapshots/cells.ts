@@ -33,11 +33,11 @@ export async function openStill(page: Page, address: string, size: CellSize): Pr
     document.documentElement.dataset.ready = '0';
   });
   await page.goto(address);
-  await stillStands(page);
+  await pictureReady(page);
 }
 
 /** Waits until the picture is drawn. Polls often, because about a hundred pictures wait here. */
-export async function stillStands(page: Page): Promise<void> {
+export async function pictureReady(page: Page): Promise<void> {
   const isReady = () => document.documentElement.dataset.ready === '1';
   await page.waitForFunction(isReady, null, { polling: 20, timeout: 30_000 });
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openStill, PICTURED, stillCell, stillStands } from './cells';
+import { openStill, PICTURED, pictureReady, stillCell } from './cells';
 
 const SIZE = { width: 360, height: 640 };
 
@@ -83,7 +83,7 @@ async function loseContext(page: Page): Promise<void> {
   });
   await pictureIs(page, 'lost');
   await page.evaluate(() => (window as unknown as { giveBack(): void }).giveBack());
-  await stillStands(page);
+  await pictureReady(page);
 }
 
 for (const game of Object.keys(PICTURED)) {

@@ -43,14 +43,14 @@ export async function startBuiltServer(environment: Record<string, string> = {})
 /** Resolves with the address that the server prints. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
-    let said = '';
+    let output = '';
     const timeout = setTimeout(
-      () => failed(new Error(`the server did not start in time:\n${said}`)),
+      () => failed(new Error(`the server did not start in time:\n${output}`)),
       START_MAX_MS,
     );
     const read = (text: Buffer) => {
-      said += text.toString();
-      const url = /Player app +(http:\S+)\/\n/.exec(said)?.[1];
+      output += text.toString();
+      const url = /Player app +(http:\S+)\/\n/.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(timeout);
       found(url);
@@ -59,7 +59,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', read);
     child.once('exit', () => {
       clearTimeout(timeout);
-      failed(new Error(`the server exited:\n${said}`));
+      failed(new Error(`the server exited:\n${output}`));
     });
   });
 }

@@ -52,8 +52,8 @@ export async function newPerson(server: TestServer, options: PersonOptions = {})
   );
   const { uid, token } = registered.reply;
   if (birthday !== null) {
-    const told = await server.send(userCalls.setBirthday, { birthday }, { token });
-    if (told.status !== 200) throw new Error(`no birthday: ${told.text}`);
+    const answer = await server.send(userCalls.setBirthday, { birthday }, { token });
+    if (answer.status !== 200) throw new Error(`no birthday: ${answer.text}`);
   }
   return { uid, token, phone, password };
 }

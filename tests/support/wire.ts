@@ -6,7 +6,7 @@ import type { Identity } from '../../src/shared/api/headers';
 import type { Timer } from '../../src/shared/timer';
 
 /** One request as the server received it. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -15,12 +15,12 @@ export interface Heard {
 
 /** The app's API client and a real local server with scripted answers, and a manual clock. */
 export interface Wire {
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReceivedRequest[];
   /** The failures reported to the app. */
   readonly failures: readonly ApiError[];
   readonly logins: readonly ApiError[];
   identity: Identity;
-  answer: (request: Heard, response: ServerResponse) => void;
+  answer: (request: ReceivedRequest, response: ServerResponse) => void;
   /** A new API client, as after a reload; the clients share only storage. */
   api(): Api;
   wind(byMs: number): void;
@@ -39,10 +39,10 @@ export const player: Identity = {
 
 export async function startWire(): Promise<Wire> {
   keepInMemory();
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const failures: ApiError[] = [];
   const logins: ApiError[] = [];
-  const hand = handTimer();
+  const manual = manualTimer();
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {
@@ -65,7 +65,7 @@ export async function startWire(): Promise<Wire> {
     api() {
       const api = createApi({
         host: `http://127.0.0.1:${port}`,
-        timer: hand.timer,
+        timer: manual.timer,
         identity: () => wire.identity,
         nowMs: () => 1_000,
       });
@@ -75,8 +75,8 @@ export async function startWire(): Promise<Wire> {
       });
       return api;
     },
-    wind: hand.wind,
-    delays: hand.delays,
+    wind: manual.wind,
+    delays: manual.delays,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -109,7 +109,7 @@ export async function until(holds: () => boolean): Promise<void> {
 }
 
 /** A timer that is advanced manually. */
-function handTimer() {
+function manualTimer() {
   let nowMs = 0;
   let waiting: { atMs: number; then: () => void }[] = [];
   const timer: Timer = {

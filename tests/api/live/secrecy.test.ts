@@ -35,7 +35,7 @@ interface Ended {
   readonly serverSeed: string;
 }
 
-interface Heard {
+interface Received {
   readonly text: string;
   /** Unix time in ms. */
   readonly atMs: number;
@@ -76,15 +76,15 @@ function spellingsOf({ outcome, serverSeed }: Ended): string[] {
 it('nothing sent before a round ends reveals its outcome', async () => {
   const rider = await newRider(server, { cashCentavos: 10_000_000n });
   /** Everything that was received, in order. */
-  const said: Heard[] = [];
-  const hear = (text: string) => said.push({ text, atMs: Date.now() });
+  const received: Received[] = [];
+  const hear = (text: string) => received.push({ text, atMs: Date.now() });
   await firstRound(server);
   const guest = await watch(server.url, { onText: hear });
   const own = await watch(server.url, { token: rider.token, onText: hear });
   const table = await guest.find('table');
 
   let isOver = false;
-  const riding = ride(rider, hear, () => isOver);
+  const riding = playAll(rider, hear, () => isOver);
   // On a busy table some ends arrive only with the whole table.
   const last = table.round.roundNumber + ROUNDS + 10;
   for (let reached = 0; reached < last; ) {
@@ -100,11 +100,11 @@ it('nothing sent before a round ends reveals its outcome', async () => {
   // A sequence number says no more than the position of its message, which every listener knows.
   for (const { messages } of [guest, own]) expect(numbersOf(messages)).toEqual(placesOf(messages));
 
-  const openings = openingsOf(said);
+  const openings = openingsOf(received);
   const faults: string[] = [];
   const ends = new Set<number>();
-  let before: Heard[] = [];
-  for (const heard of said) {
+  let before: Received[] = [];
+  for (const heard of received) {
     const message = JSON.parse(heard.text) as Fields;
     const ended = message.type === 'tick' ? (message.ended as Ended | null) : null;
     // Two sockets hear of each end; from the first message on it is public.
@@ -119,8 +119,8 @@ it('nothing sent before a round ends reveals its outcome', async () => {
   expect(faults.slice(0, 5)).toEqual([]);
   expect(ends.size).toBeGreaterThanOrEqual(ROUNDS);
   // The check itself works: it finds the outcome in messages sent after the end.
-  const early = said.map(({ text }) => ({ text, atMs: 0 }));
-  expect(leaksOf(endOf(said), early, openings).length).toBeGreaterThan(0);
+  const early = received.map(({ text }) => ({ text, atMs: 0 }));
+  expect(leaksOf(endOf(received), early, openings).length).toBeGreaterThan(0);
 }, 400_000);
 
 type TableMessage = Extract<LiveMessage, { readonly seq: number }>;
@@ -138,7 +138,7 @@ function placesOf(messages: readonly LiveMessage[]): readonly number[] {
 }
 
 /** Bets, reads and cashes out all the time, and keeps every answer. */
-async function ride(rider: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {
+async function playAll(rider: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {
   const { token } = rider;
   while (!isOver()) {
     const joined = await join(server, rider, { bet: fare('1000.00') });
@@ -155,8 +155,8 @@ async function ride(rider: Gambler, hear: (text: string) => void, isOver: () => 
 }
 
 /** When each round opened. A busy table announces it with the end of the round before. */
-function openingsOf(said: readonly Heard[]): ReadonlyMap<number, number> {
-  const rounds = said.flatMap(({ text }): Fields[] => {
+function openingsOf(received: readonly Received[]): ReadonlyMap<number, number> {
+  const rounds = received.flatMap(({ text }): Fields[] => {
     const { round } = JSON.parse(text) as { readonly round?: Fields | null };
     return round == null ? [] : [round];
   });
@@ -164,8 +164,8 @@ function openingsOf(said: readonly Heard[]): ReadonlyMap<number, number> {
 }
 
 /** The last end received. */
-function endOf(said: readonly Heard[]): Ended {
-  const ends = said.flatMap(
+function endOf(received: readonly Received[]): Ended {
+  const ends = received.flatMap(
     ({ text }) => (JSON.parse(text) as { readonly ended?: Ended | null }).ended ?? [],
   );
   const last = ends.at(-1);
@@ -178,7 +178,7 @@ function endOf(said: readonly Heard[]): Ended {
  * announcement goes out with the next tick: an answer to a call may come between the end itself and that
  * tick.
  */
-function leaksOf(ended: Ended, before: readonly Heard[], openings: ReadonlyMap<number, number>): string[] {
+function leaksOf(ended: Ended, before: readonly Received[], openings: ReadonlyMap<number, number>): string[] {
   const spellings = spellingsOf(ended);
   const endsAfterMs = (BETTING_MS + Math.log(Number(ended.outcome.multiplier)) * 10_000) / PACE;
   let openedAt = openings.get(ended.roundNumber) ?? Number.NaN;

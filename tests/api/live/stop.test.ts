@@ -21,14 +21,14 @@ function watchDatabase(db: Database): Watched {
   const underWay = new Set<{ readonly name: string }>();
   const late: string[] = [];
   let [slowName, isOver] = ['', false];
-  let heard = (): void => undefined;
+  let onStarted = (): void => undefined;
   const noted = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const one = { name };
     if (isOver) late.push(name);
     underWay.add(one);
     try {
       if (name === slowName) {
-        heard();
+        onStarted();
         await pause(SLOW_MS);
       }
       return await work();
@@ -47,7 +47,7 @@ function watchDatabase(db: Database): Watched {
     asked: (name) => {
       slowName = name;
       return new Promise((resolve) => {
-        heard = resolve;
+        onStarted = resolve;
       });
     },
     left: () => {

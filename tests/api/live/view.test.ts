@@ -36,7 +36,7 @@ it('a round that ends while its table is being read is not yet among the past ro
   await vi.waitFor(async () => expect((await latestRound(server.db, 'crash'))?.state).toBe('betting'), {
     timeout: 60_000,
   });
-  const told = await new Promise<string | null>((resolve, reject) => {
+  const tableText = await new Promise<string | null>((resolve, reject) => {
     const view = new TableView(slow, game, new DatabaseTime(), {
       isWatched: () => true,
       onMessage: () => undefined,
@@ -46,7 +46,7 @@ it('a round that ends while its table is being read is not yet among the past ro
     });
     view.reload();
   });
-  const { round, past } = JSON.parse(told ?? '') as {
+  const { round, past } = JSON.parse(tableText ?? '') as {
     round: { roundNumber: number; phase: string };
     past: { roundNumber: number }[];
   };

@@ -52,8 +52,8 @@ describe('what players can change in their profile', () => {
     const grown = await newPerson(server, { birthday: null });
     expect((await setBirthday('2009-03-05', grown.token)).code).toBe('40005');
     server.clock.freeze(new Date('2030-03-04T16:00:00Z'));
-    const told = await setBirthday('2009-03-05', grown.token);
-    expect(told.reply.birthday).toBe('2009-03-05');
+    const answer = await setBirthday('2009-03-05', grown.token);
+    expect(answer.reply.birthday).toBe('2009-03-05');
     expect((await setBirthday('1990-01-01', grown.token)).code).toBe('40902');
     server.clock.reset();
     expect((await server.send(userCalls.info, {}, { token })).reply.birthday).toBeNull();

@@ -7,7 +7,7 @@ import type { Person, World } from './world';
 
 const lineOf = ({ clock }: World, { uid }: Person) => ({ uid, game: GAME, now: clock.now() });
 
-export async function look(world: World, person: Person): Promise<void> {
+export async function checkSeeds(world: World, person: Person): Promise<void> {
   const seeds = await showSeeds(world.db, { ...lineOf(world, person), clientSeed: 'another' });
   must(seeds.commitment === commitmentOf(person.serverSeed), 'the current commitment is wrong');
   must(seeds.nextCommitment === commitmentOf(person.nextSeed), 'the next commitment is wrong');

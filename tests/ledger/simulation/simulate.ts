@@ -9,7 +9,7 @@ import { batched } from './batch';
 import { bet, borrowKey, breakRules, replay, reuseKey } from './bets';
 import { must } from './judge';
 import { credit, pay, points, withdraw } from './movements';
-import { look, turn } from './seeds';
+import { checkSeeds, turn } from './seeds';
 import { createWorld, type Person, type World } from './world';
 
 type Operation = (world: World, person: Person) => Promise<void>;
@@ -26,7 +26,7 @@ const OPERATIONS: readonly (readonly [number, Operation])[] = [
   [4, withdraw],
   [2, points],
   [1, turn],
-  [2, look],
+  [2, checkSeeds],
 ];
 
 const SHARES = OPERATIONS.flatMap(([share, operation]) => Array<Operation>(share).fill(operation));

@@ -14,7 +14,7 @@ export const FAULTS = ['killServer', 'stopDatabase', 'cutWire', 'loseAnswers', '
 export type Fault = (typeof FAULTS)[number];
 
 /** The real server and database with a breakable connection between them. */
-export interface House {
+export interface TestSystem {
   readonly url: string;
   /** A direct connection to the database, affected only by faults of the database itself. */
   readonly db: Database;
@@ -28,11 +28,11 @@ export interface House {
  * `luck` determines how long faults last, `wireLuck` which answers are lost; `environment` overrides the
  * server's settings.
  */
-export async function openHouse(
+export async function startTestSystem(
   luck: Luck,
   wireLuck: Luck,
   environment: Readonly<Record<string, string>> = {},
-): Promise<House> {
+): Promise<TestSystem> {
   const folder = await mkdtemp(join(tmpdir(), 'peryahan-chaos-'));
   const dataFolder = join(folder, 'postgres');
   const { url } = await startEmbedded({ folder });
@@ -46,7 +46,7 @@ export async function openHouse(
     await sleep(200 + luck.below(mostMs));
     setOn(false);
   };
-  const strike: Record<Fault, () => Promise<void>> = {
+  const inflictOne: Record<Fault, () => Promise<void>> = {
     killServer: server.kill,
     stopDatabase: async () => {
       const running = await findPostmaster(dataFolder);
@@ -61,7 +61,7 @@ export async function openHouse(
     url: server.url,
     db,
     inflict: async (fault) => {
-      await strike[fault]();
+      await inflictOne[fault]();
       const struckMs = performance.now();
       if (fault === 'stopDatabase') await startEmbedded({ folder });
       return struckMs;
