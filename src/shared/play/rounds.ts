@@ -28,7 +28,7 @@ const PAGE_SIZE = 20;
 
 const historyKey = (game: string, uid: number | null) => [playCalls.history.path, { game }, uid] as const;
 
-/** A round that was added when it was settled may be in a page that is loaded later: its id decides. */
+/** A round that was added when it was settled may be in a page that is loaded later: duplicates are removed by id. */
 const roundsOf = (pages: readonly Page[]): readonly SettledRound[] => [
   ...new Map(pages.flatMap(({ rounds }) => rounds.map((round) => [round.roundId, round] as const))).values(),
 ];
@@ -70,7 +70,7 @@ const changePages = (game: string, change: (pages: Pages | undefined) => Pages |
 export const refreshRounds = (game: string): void =>
   void queryClient.invalidateQueries({ queryKey: historyKey(game, readAtom(uidAtom)) });
 
-/** The newest rounds have come another way. */
+/** Sets the newest rounds when they come from elsewhere. */
 export const setRounds = (game: string, rounds: readonly SettledRound[], cursor: string | null): void =>
   changePages(game, () => ({ pages: [{ rounds, cursor }], pageParams: [null] }));
 
