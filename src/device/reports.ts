@@ -59,7 +59,7 @@ async function reportVisit(): Promise<void> {
   if (cookieOf(document.cookie, name) !== null) return;
   const line = await lineOf('visit');
   const reply = await tell('advertising', () => send(reportCalls.collectV2, line));
-  // Whoever took the consent back meanwhile keeps no cookie.
+  // The consent may have been withdrawn meanwhile: then no cookie is set.
   if (!reply?.fbCollectId || !agreedNow().includes('advertising')) return;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store
