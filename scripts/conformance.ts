@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runConformance } from './lib/conformance';
-import { sandboxHouse } from './lib/house';
+import { sandboxPlayers } from './lib/sandboxPlayers';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ if (secret === undefined) {
 }
 const verdicts = await runConformance(
   { url, provider, secret, gameId: game },
-  sandboxHouse(url, provider, game, process.env.SANDBOX_TOKEN),
+  sandboxPlayers(url, provider, game, process.env.SANDBOX_TOKEN),
 );
 for (const { name, orders, calls, faults } of verdicts) {
   const counts = `${String(orders).padStart(3)} orders ${String(calls).padStart(4)} calls`;

@@ -17,12 +17,12 @@ const maps = mapsIn(values.maps ?? join(import.meta.dirname, '../dist/maps'));
 const read = (path: string | undefined): string =>
   readFileSync(path === undefined || path === '-' ? 0 : path, 'utf8');
 
-const told =
+const decoded =
   values.log === undefined
     ? [decodeStack(read(positionals[0]), maps, values.version ?? null)]
     : faultsIn(read(values.log)).map((fault) => tellFault(fault, maps));
-console.log(told.map(({ text }) => text).join('\n\n'));
-if (!told.some(({ frames }) => frames > 0)) {
+console.log(decoded.map(({ text }) => text).join('\n\n'));
+if (!decoded.some(({ frames }) => frames > 0)) {
   console.error('No place of the sources was found: are the maps of that version in dist/maps?');
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
-"""Cuts the face of the house's texts into what nearly every page shows and what few pages do: python3 scripts/fonts.py
+"""Splits the UI font into the glyphs of nearly every page and those of few pages: python3 scripts/fonts.py
 
-Needs fonttools and brotli. A face that is downloaded whole weighs half as much again before the first screen, and the
-peso sign alone brings 22 kB. The glyphs and all they can do stay as they were drawn.
+Needs fonttools and brotli. The whole font would be half as large again before the first screen, and the
+peso sign alone adds 22 kB. Glyphs and OpenType features stay unchanged.
 """
 
 from os.path import dirname, join
@@ -11,7 +11,7 @@ from fontTools import subset, ttLib
 ROOT = dirname(dirname(__file__))
 FILES = join(ROOT, "node_modules/@fontsource-variable/plus-jakarta-sans/files")
 
-# ASCII, and the signs that stand in texts of every language.
+# ASCII, and the signs used in every language.
 BASIC = [*range(0x20, 0x7F), 0xA0, 0xA9, 0xAD, 0xB7, 0xD7]
 BASIC += [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212]
 PESO = [0x20B1]

@@ -11,8 +11,8 @@ const saveRequest = z.strictObject({
 });
 
 /**
- * Lets the gallery write a game's tuning.json while the development server runs. It changes values of
- * numbers and texts that are there; it adds, drops and retypes nothing.
+ * Lets the gallery write a game's tuning.json while the development server runs. It only changes the values of
+ * existing numbers and texts; it never adds, removes or changes the type of one.
  * @returns {import('vite').Plugin}
  */
 export function galleryPlugin() {

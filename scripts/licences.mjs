@@ -1,6 +1,6 @@
 /**
- * Refuses a dependency whose licence would bind the product: `npm run licences`.
- * Every installed package is read, not only the direct ones.
+ * Refuses a dependency whose licence would impose terms on the product: `npm run licences`.
+ * Checks every installed package, not only direct dependencies.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

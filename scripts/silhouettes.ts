@@ -68,12 +68,12 @@ function rounded(path: string): string {
       const from: Point = isRelative ? at : [0, 0];
       const round = (value: number, axis: 0 | 1) => Math.round(from[axis] + value) - drawn[axis];
       const name = command === 'm' && index > 0 ? 'l' : command;
-      let told: number[];
-      if (command === 'h') told = [round(part[0] ?? 0, 0)];
-      else if (command === 'v') told = [round(part[0] ?? 0, 1)];
+      let values: number[];
+      if (command === 'h') values = [round(part[0] ?? 0, 0)];
+      else if (command === 'v') values = [round(part[0] ?? 0, 1)];
       else if (command === 'a') {
         const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0] = part;
-        told = [
+        values = [
           Math.round(rx * 10) / 10,
           Math.round(ry * 10) / 10,
           turn,
@@ -82,7 +82,7 @@ function rounded(path: string): string {
           round(x, 0),
           round(y, 1),
         ];
-      } else told = part.map((value, place) => round(value, (place % 2) as 0 | 1));
+      } else values = part.map((value, place) => round(value, (place % 2) as 0 | 1));
       const [lastX, lastY] = part.slice(-2);
       if (command === 'h') at = [from[0] + (part[0] ?? 0), at[1]];
       else if (command === 'v') at = [at[0], from[1] + (part[0] ?? 0)];
@@ -92,7 +92,7 @@ function rounded(path: string): string {
         start = at;
         drawnStart = drawn;
       }
-      out += name + told.join(' ').replaceAll(' -', '-');
+      out += name + values.join(' ').replaceAll(' -', '-');
     }
   }
   return out;

@@ -1,9 +1,9 @@
 /**
- * Renders every sound sprite from its recipes: `node scripts/sound.mjs`, or `… --check` to tell without
- * a browser whether recipes and sprites still agree, or `… --wav <folder>` to hear the samples as they are.
+ * Renders every sound sprite from its recipes: `node scripts/sound.mjs`, or `… --check` to test without
+ * a browser whether sprites match their recipes, or `… --wav <folder>` to write the uncompressed samples.
  *
  * Opus is encoded by the test browser (WebCodecs) and wrapped as WebM; FLAC is for browsers without it.
- * AAC has no encoder with a permissive licence that npm could give to every machine.
+ * AAC has no permissively licensed encoder on npm.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm start` on a machine with nothing but Node: installs what is missing, builds what is stale and runs the
- * server in this very process, so that signals reach it and one kill ends it.
+ * `npm start` needs nothing but Node: installs what is missing, builds what is stale and runs the
+ * server in this process, so that signals reach it.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

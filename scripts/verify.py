@@ -24,7 +24,7 @@ WORD = 2**32
 
 
 class Draw:
-    """A stream of fair numbers."""
+    """The numbers of one draw, from HMAC-SHA256 blocks."""
 
     def __init__(self, game, server_seed, client_seed, nonce):
         self.key = server_seed
@@ -54,7 +54,7 @@ class Draw:
 def centavos(text):
     """Pesos as decimal text; at most two decimals."""
     if not isinstance(text, str) or not re.fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?", text):
-        raise ValueError(f"this is no amount: {text!r}")
+        raise ValueError(f"not an amount: {text!r}")
     pesos, _, parts = text.partition(".")
     return int(pesos) * 100 + int(parts.ljust(2, "0") or 0)
 
@@ -106,7 +106,7 @@ def color_pay(position, cubes):
         return (210, 1) if cubes == colors * 3 else None
     if kind == "allDifferent":
         return (7, 4) if len(set(cubes)) == 3 else None
-    raise ValueError(f"nobody can back {kind}")
+    raise ValueError(f"cannot bet on {kind}")
 
 
 def color_settle(bet, cubes):
@@ -151,7 +151,7 @@ CRASH_MAX = 1_000_000
 
 
 def crash_at(running_ms):
-    """The multiplier in hundredths, cut."""
+    """The multiplier in hundredths, truncated."""
     grown = (Decimal(running_ms) / Decimal(10_000)).exp() * 100
     return min(CRASH_MAX, max(100, int(grown.to_integral_value(ROUND_FLOOR))))
 
@@ -303,7 +303,7 @@ CLIENT_SEED = re.compile(r"[\x20-\x39\x3b-\x7e]{1,194}")
 
 def seed_of(text):
     if not isinstance(text, str) or not SEED.fullmatch(text):
-        raise ValueError("this is no server seed")
+        raise ValueError("not a server seed")
     return bytes.fromhex(text)
 
 
@@ -319,7 +319,7 @@ def checks_of(told):
     seed = seed_of(told["serverSeed"])
     client_seed, nonce, bet = told["clientSeed"], told["nonce"], told["bet"]
     if not CLIENT_SEED.fullmatch(client_seed):
-        raise ValueError("this is no client seed")
+        raise ValueError("not a client seed")
     draw, settle = game_of(told["game"])
     committed = hashlib.sha256(seed).hexdigest()
     yield "commitment", committed == told["commitment"], committed
@@ -361,7 +361,7 @@ def main():
         rounds = told if isinstance(told, list) else [told]
         passed = sum(passes(each) for each in rounds)
     except (AttributeError, KeyError, OSError, TypeError, ValueError) as error:
-        print(f"This is no round: {error!r}", file=sys.stderr)
+        print(f"Not a round: {error!r}", file=sys.stderr)
         return 2
     print(f"\n{passed} of {len(rounds)} rounds passed")
     return 0 if rounds and passed == len(rounds) else 1

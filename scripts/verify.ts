@@ -3,9 +3,9 @@
  * round as the app copies it, or a list of them. Ends with 0 when every round passed.
  */
 import { readFileSync } from 'node:fs';
-import { roundsIn, type ToldRound, verdictOf } from '../workers/verify/told';
+import { type CopiedRound, roundsIn, verdictOf } from '../workers/verify/roundText';
 
-function report(shown: ToldRound): boolean {
+function report(shown: CopiedRound): boolean {
   console.log(`\nRound ${shown.roundId}, ${shown.game}, ${shown.createdAt}`);
   const verdict = verdictOf(shown);
   if (verdict === null) {
@@ -15,7 +15,7 @@ function report(shown: ToldRound): boolean {
   const { ok, checks } = verdict;
   for (const check of checks) {
     console.log(`  ${check.ok ? 'ok    ' : 'FAILED'} ${check.name}: ${check.found}`);
-    if (!check.ok) console.log(`         told: ${check.told}`);
+    if (!check.ok) console.log(`        shown: ${check.shown}`);
   }
   return ok;
 }

@@ -94,13 +94,13 @@ export function tenSided(digit: number, half: number, yaw: number, turn: Rotatio
   const forward: Vec = [Math.sin(yaw), 0, -Math.cos(yaw)];
   const across = cross([0, 1, 0], forward);
   // Rotates the first side to the top, with the pole away from the viewer.
-  const laid = (v: Vec): Vec => {
+  const rotated = (v: Vec): Vec => {
     const [t, a, s] = [dot(top, v), dot(away, v), dot(side, v)];
     return [forward[0] * a + across[0] * s, t, forward[2] * a + across[2] * s];
   };
-  const pole = laid([0, 1, 0]);
+  const pole = rotated([0, 1, 0]);
   const faces = normals.map((each, index): Face => {
-    const normal = laid(each);
+    const normal = rotated(each);
     const end = index < 5 ? 1 : -1;
     const along = dot(pole, normal) * end;
     const up = unit([

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The browser that tests run in. On Linux x64 always the one in the npm package @sparticuz/chromium, unpacked once:
- * baselines of pictures are drawn by it, and another version draws other bytes. Elsewhere an installed Chromium or Chrome;
- * CHROME_PATH names one of one's own. Plain Node, so that every runner's configuration can import it.
+ * The browser for tests. On Linux x64 it is always the one in the npm package @sparticuz/chromium, unpacked once:
+ * it draws the baselines of pictures, and another version draws other bytes. Elsewhere an installed Chromium or Chrome;
+ * CHROME_PATH sets another one. Plain Node, so that every test runner's configuration can import it.
  */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const FONTS_CONF = `<?xml version="1.0"?>
 `;
 
 /**
- * Where the browser is, or will be after `prepareBrowser`.
+ * The path of the browser, which may exist only after `prepareBrowser`.
  * @returns {{ executablePath: string, env?: Record<string, string> }} for Playwright's launch options
  */
 export function findBrowser() {
@@ -115,7 +115,7 @@ function unpackedFolder() {
 }
 
 /**
- * Whether the machine has the libraries the browser needs; the package brings those that may be missing.
+ * Whether the machine has the libraries that the browser needs; the package contains those that may be missing.
  * @param {string} executable
  */
 function hasItsLibraries(executable) {

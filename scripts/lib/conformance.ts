@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Guest, House } from './house';
+import type { TestPlayer, TestPlayers } from './sandboxPlayers';
 
 /** One line of the report. */
 export interface Verdict {
@@ -158,7 +158,7 @@ interface Seat {
 }
 
 /** Runs every case against a wallet. Each call is sent twice at once and again at the end: only the first counts. */
-export async function runConformance(wallet: Wallet, house: House): Promise<Verdict[]> {
+export async function runConformance(wallet: Wallet, players: TestPlayers): Promise<Verdict[]> {
   const { provider, gameId } = wallet;
   const ask = async (call: string, body: object, secret = wallet.secret): Promise<Answer> => {
     const path = `/provider/${call}`;
@@ -174,12 +174,12 @@ export async function runConformance(wallet: Wallet, house: House): Promise<Verd
       },
       body: text,
     });
-    const said = await response.text();
-    const { code, data } = JSON.parse(said) as Pick<Answer, 'code' | 'data'>;
-    return { status: response.status, code, text: said, data };
+    const reply = await response.text();
+    const { code, data } = JSON.parse(reply) as Pick<Answer, 'code' | 'data'>;
+    return { status: response.status, code, text: reply, data };
   };
-  const sitDown = async (guest: Guest): Promise<Seat> => {
-    const { data, text } = await ask('session', { token: await guest.launch() });
+  const openSession = async (player: TestPlayer): Promise<Seat> => {
+    const { data, text } = await ask('session', { token: await player.launch() });
     if (data === null) throw new Error(`no session: ${text}`);
     return { session: data.session ?? '', playerId: data.playerId ?? '' };
   };
@@ -230,8 +230,8 @@ export async function runConformance(wallet: Wallet, house: House): Promise<Verd
   };
 
   const verdicts: Verdict[] = [];
-  const guest = await house.newGuest();
-  const seat = await sitDown(guest);
+  const player = await players.newPlayer();
+  const seat = await openSession(player);
   for (const known of CASES) {
     const faults: string[] = [];
     const orders = permutations(known.messages);
@@ -247,9 +247,9 @@ export async function runConformance(wallet: Wallet, house: House): Promise<Verd
     verdicts.push({ name: known.name, orders: orders.length, calls, faults });
   }
 
-  const leaving = async (name: string, leave: (guest: Guest) => Promise<void>, code: string) => {
-    const leaver = await house.newGuest();
-    const place = await sitDown(leaver);
+  const leaving = async (name: string, leave: (player: TestPlayer) => Promise<void>, code: string) => {
+    const leaver = await players.newPlayer();
+    const place = await openSession(leaver);
     const play = randomBytes(6).toString('hex');
     const faults: string[] = [];
     const taken = await ask('bet', bodyOf(place, bet('b', '2.00'), play));
@@ -267,15 +267,15 @@ export async function runConformance(wallet: Wallet, house: House): Promise<Verd
   };
   await leaving('after log-out wins are paid and bets refused', (leaver) => leaver.logOut(), '401');
   await leaving('after self-exclusion wins are paid and bets refused', (leaver) => leaver.exclude(), '40303');
-  verdicts.push(await strangers(ask, seat, guest, bodyOf));
+  verdicts.push(await checkInvalidCalls(ask, seat, player, bodyOf));
   return verdicts;
 }
 
 /** Besides the fifteen cases: reused tokens, other secrets, other players, other bodies. */
-async function strangers(
+async function checkInvalidCalls(
   ask: (call: string, body: object, secret?: string) => Promise<Answer>,
   seat: Seat,
-  guest: Guest,
+  player: TestPlayer,
   bodyOf: (seat: Seat, message: Message, play: string) => object,
 ): Promise<Verdict> {
   const faults: string[] = [];
@@ -283,7 +283,7 @@ async function strangers(
     if (code !== wanted) faults.push(`${what}: ${code}, not ${wanted}`);
   };
   const play = randomBytes(6).toString('hex');
-  const token = await guest.launch();
+  const token = await player.launch();
   expect('a new token', await ask('session', { token }), '00000');
   expect('a used token', await ask('session', { token }), '40104');
   expect('another secret', await ask('balance', { session: seat.session }, 'x'.repeat(40)), '40102');

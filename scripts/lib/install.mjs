@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs `npm ci` when what is installed differs from the lockfile.
+ * Runs `npm ci` when the installed packages differ from the lockfile.
  * @param {string} root the repository
- * @param {{ forRunning?: boolean }} options `forRunning`: packages for development may be absent
+ * @param {{ forRunning?: boolean }} options `forRunning`: development packages may be missing
  */
 export function installWhatIsMissing(root, { forRunning = false } = {}) {
   const missing = findMissing(root, forRunning);
@@ -23,9 +23,9 @@ export function installWhatIsMissing(root, { forRunning = false } = {}) {
 }
 
 /**
- * Names a package that is not there in the version of the lockfile; undefined when all are.
+ * Returns the name of a package that is not installed in the lockfile's version; undefined when all are.
  * @param {string} root the repository
- * @param {boolean} forRunning packages for development may be absent
+ * @param {boolean} forRunning development packages may be missing
  */
 export function findMissing(root, forRunning) {
   const installedPath = join(root, 'node_modules/.package-lock.json');

@@ -9,8 +9,8 @@ const ALSO =
   /^(AccountPage|WalletPage|NotFoundPage|EmergencyPage|SheetPanel|HelpPage|enPHRest|faultReporter|pageList|popupList|later|kit|icons)-[\w-]+\.(js|css)$/;
 
 /**
- * The addresses of all files that the page and these further files need to stand: what they name, and what
- * that imports in turn. What is only loaded on demand stays out.
+ * The addresses of all files that the page and the extra files above need: what they reference, and what
+ * that imports in turn, without what is loaded on demand.
  * @param {string} page the text of index.html
  * @param {ReadonlyMap<string, string>} files text of each file under assets/, by its name
  * @returns {string[]} sorted
@@ -35,9 +35,9 @@ export function shellFiles(page, files) {
 }
 
 /**
- * Writes `sw.js`. A build with other files has another worker, which is how browsers tell that there is one.
+ * Writes `sw.js`. A changed build changes the worker's text, which is how browsers detect an update.
  * @param {string} root
- * @param {string} folder where the app was built
+ * @param {string} folder the built app
  */
 export async function buildOffline(root, folder) {
   const { build } = await import('esbuild');

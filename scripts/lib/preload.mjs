@@ -13,11 +13,11 @@ const TABLE = ['table', 'stage'];
 const SHARED = 'src/overlay/play/shared/SharedGame.tsx';
 
 /**
- * The addresses of these files and of all that they import, but not of what `known` holds.
+ * The addresses of the named files and of all their imports, without those in `known`.
  * @param {Manifest} manifest
- * @param {readonly string[]} names of files that hold many sources, or paths of sources that have a file of their own
+ * @param {readonly string[]} names names of chunks, or source paths of chunks with a single source
  * @param {ReadonlySet<string>} known
- * @returns {string[]} in the order in which they are wanted
+ * @returns {string[]} in the order in which they are needed
  */
 export function filesOf(manifest, names, known) {
   /** @type {Set<string>} */
@@ -41,7 +41,7 @@ export function filesOf(manifest, names, known) {
 }
 
 /**
- * A page whose modules are all asked for as early as its styles, and before its fonts. The last one begins; it imports the others.
+ * Adds preloads of all the page's modules next to its styles, before its fonts. The last module is the entry.
  * @param {string} page
  */
 export function preloading(page) {
@@ -54,9 +54,9 @@ export function preloading(page) {
 }
 
 /**
- * Writes `assets/early-….js` and names it in the page, before everything else that the page fetches.
+ * Writes `assets/early-….js` and references it in the page before everything else that the page loads.
  * @param {string} root
- * @param {string} folder where the app was built, with its manifest
+ * @param {string} folder the built app, with its manifest
  */
 export async function buildEarly(root, folder) {
   const { build } = await import('esbuild');

@@ -41,7 +41,7 @@ function readVitest(json, root) {
 function readPlaywright({ stats, suites, errors }) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const all = suites.flatMap(specs);
-  const told = ({ file, title, tests }) => {
+  const failureOf = ({ file, title, tests }) => {
     const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
     return failure(file, title, messages.map(({ message }) => message).join('\n'));
   };
@@ -50,10 +50,10 @@ function readPlaywright({ stats, suites, errors }) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: [
-      ...all.filter(({ ok }) => !ok).map(told),
+      ...all.filter(({ ok }) => !ok).map(failureOf),
       ...errors.map(({ message }) => failure('playwright', 'the run', message)),
     ],
-    unsteady: all.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
+    unsteady: all.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(failureOf),
   };
 }
 

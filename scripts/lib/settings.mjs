@@ -3,8 +3,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Ends with exit code 2 where a script that takes no arguments is given some.
- * @param {string} command what was run, as people type it
+ * Exits with code 2 when a script that takes no arguments is given some.
+ * @param {string} command the command as typed
  * @param {readonly string[]} args
  */
 export function refuseArguments(command, args) {
@@ -17,9 +17,9 @@ export function refuseArguments(command, args) {
 }
 
 /**
- * A port from the environment; ends with exit code 2 where it is none.
- * @param {string} name of the variable
- * @param {number} usual where it is not set
+ * A port from the environment; exits with code 2 when it is invalid.
+ * @param {string} name the variable
+ * @param {number} usual the default
  * @returns {number}
  */
 export function portFrom(name, usual) {
@@ -31,10 +31,10 @@ export function portFrom(name, usual) {
 }
 
 /**
- * Ends with exit code 2 where something listens on a port already.
- * @param {string} name of the variable that sets the port
+ * Exits with code 2 when the port is in use.
+ * @param {string} name the variable that sets the port
  * @param {number} port
- * @param {string} command what was run, as people type it
+ * @param {string} command the command as typed
  * @returns {Promise<void>}
  */
 export async function refuseTakenPort(name, port, command) {

@@ -39,7 +39,7 @@ describe('the steps of a test run', () => {
     ['a filter of a step that has none', ['types', 'spin.spec']],
     ['a filter that finds nothing', ['screens', 'spinn']],
     ['an unknown option', ['screens', '--fast.spec']],
-  ])('refuse %s, and name those there are', (_, words) => {
+  ])('refuse %s, and name the valid ones', (_, words) => {
     expect(() => chooseSteps(stages, words)).toThrow(UsageError);
     expect(() => chooseSteps(stages, words)).toThrow(`"${words.at(-1)}"`);
     expect(() => chooseSteps(stages, words)).toThrow(listSteps(stages));

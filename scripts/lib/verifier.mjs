@@ -6,13 +6,13 @@ import { join } from 'node:path';
 
 const PAGE = 'workers/verify/page';
 
-/** @param {string} text as it stands in the page */
+/** @param {string} text as written in the page */
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Writes `verify.html`. Its policy names the one script and the one style it has by their hashes.
+ * Writes `verify.html`. Its policy allows only its one script and its one style, by their hashes.
  * @param {string} root
- * @param {string} folder where the page goes
+ * @param {string} folder the target folder
  */
 export async function buildVerifier(root, folder) {
   const { build, transform } = await import('esbuild');

@@ -33,7 +33,7 @@ test.each([
   '"text"',
   '{"afId":7,"aaid":"<b>"}',
   `{"afId":"${'x'.repeat(129)}"}`,
-])('a wrapper that hands in %j hands in nothing', (byWrapper) => {
+])('ignores a wrapper that gives %j', (byWrapper) => {
   expect(handedAdIds('https://x.example/?aaid=%0d%0a&afId=', byWrapper)).toEqual(NONE);
 });
 

@@ -29,7 +29,7 @@ test.each([
   [`?fbclid=${'x'.repeat(513)}&tracking_code=${'y'.repeat(129)}`, `_fbp=${'z'.repeat(513)}`],
   ['?fbclid=&tracking_code=', '_fbc=; _fbp'],
   ['', ''],
-])('what is no code says nothing: %j %j', (query, cookies) => {
+])('ignores what is not a code: %j %j', (query, cookies) => {
   expect(handedCampaign(`https://x.example/${query}`, cookies)).toEqual(NONE);
 });
 

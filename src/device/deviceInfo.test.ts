@@ -29,7 +29,7 @@ const environment: Environment = {
 const only = (...parts: (keyof Environment)[]): Environment =>
   new Proxy(environment, {
     get(all, part: keyof Environment) {
-      if (!parts.includes(part)) throw new Error(`${part} was asked for`);
+      if (!parts.includes(part)) throw new Error(`${part} was read`);
       return all[part];
     },
   });
@@ -58,8 +58,8 @@ describe('device information', () => {
   });
 
   it('reads only what the requested fields need', async () => {
-    const told = await deviceInfo(['language', 'screenWidth', 'week'], only('language', 'screen', 'now'));
-    expect(told).toEqual({ language: 'fil-PH', screenWidth: 375, week: 5 });
+    const info = await deviceInfo(['language', 'screenWidth', 'week'], only('language', 'screen', 'now'));
+    expect(info).toEqual({ language: 'fil-PH', screenWidth: 375, week: 5 });
     expect(await deviceInfo([], only())).toEqual({});
   });
 

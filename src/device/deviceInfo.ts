@@ -44,13 +44,13 @@ export async function deviceInfo<Field extends DeviceInfoField>(
   fields: readonly Field[],
   environment: Environment,
 ): Promise<Pick<DeviceInfo, Field>> {
-  const told = await Promise.all(
+  const values = await Promise.all(
     fields.map(async (field) => {
       const ask: Gather<DeviceInfo[Field]> = gather[field];
       return [field, await attempt(() => ask(environment))] as const;
     }),
   );
-  return Object.fromEntries(told) as Pick<DeviceInfo, Field>;
+  return Object.fromEntries(values) as Pick<DeviceInfo, Field>;
 }
 
 async function attempt<Value>(ask: () => Value | Promise<Value>): Promise<Value | null> {

@@ -52,7 +52,7 @@ describe('the lunar date', () => {
     [2051, 2, 11],
     [1800, 6, 1],
     [9999, 1, 1],
-  ])('is not told outside of 1900 to 2050: %i-%i-%i', async (year, month, day) => {
+  ])('is null outside of 1900 to 2050: %i-%i-%i', async (year, month, day) => {
     expect(await at(year, month, day)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 test.each([
   ['of its record', ownUuid],
   ['it is counted by', countedId],
-])('the name %s is made once, kept, and another one after it was forgotten', (_what, id) => {
+])('%s is created once, stored, and created anew after it was forgotten', (_what, id) => {
   const first = id.read();
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   expect(id.read()).toBe(first);

@@ -6,7 +6,7 @@ import { CONSENTS } from '../../contract/deviceRecord';
 /** Our own record of the device; it already knows every consent, so that no other call is needed first. */
 const DEVICE = '7e57ab1e-0000-4000-8000-000000000000';
 
-interface Heard {
+interface Received {
   readonly path: string;
   readonly type: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ interface Heard {
 /** Two external services on one receiver that records everything. */
 let receiver: Server;
 let origin: string;
-let heard: Heard[];
+let received: Received[];
 /** The receiver's answer; null closes the connection. */
 let status: number | null;
 
@@ -26,10 +26,10 @@ beforeAll(async () => {
       text += part;
     });
     request.on('end', () => {
-      heard.push({
+      received.push({
         path: request.url ?? '',
         type: request.headers['content-type'],
-        body: JSON.parse(text) as Heard['body'],
+        body: JSON.parse(text) as Received['body'],
       });
       if (status === null) request.socket.destroy();
       else response.writeHead(status, { location: `${origin}/elsewhere` }).end();
@@ -51,13 +51,13 @@ async function newVisit(): Promise<typeof import('./outside')> {
 }
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   status = 204;
   kept.clear();
   const window = {
     location: {
-      href: 'https://house.example/?fbclid=click-1&tracking_code=summer-7#/wallet?from=x',
-      origin: 'https://house.example',
+      href: 'https://site.example/?fbclid=click-1&tracking_code=summer-7#/wallet?from=x',
+      origin: 'https://site.example',
       pathname: '/',
       hash: '#/wallet?from=x',
     },
@@ -83,7 +83,7 @@ function agree(consents: Partial<typeof NOTHING>): void {
   kept.set('consentReported', JSON.stringify(CONSENTS.filter((name) => all[name])));
 }
 
-const ads = () => ({ url: `${origin}/ads?house=1`, code: null });
+const ads = () => ({ url: `${origin}/ads?key=1`, code: null });
 const counter = () => ({ url: `${origin}/count`, code: 'key-1' });
 
 describe('an advertising service', () => {
@@ -93,8 +93,8 @@ describe('an advertising service', () => {
     agree({ fingerprint: true, place: true, analytics: true });
     await trackAction('open', ads());
     agree({ advertising: true });
-    await trackAction('open', { url: null, code: 'house' });
-    expect(heard).toEqual([]);
+    await trackAction('open', { url: null, code: 'own-code' });
+    expect(received).toEqual([]);
     expect(kept.has('adCampaign')).toBe(false);
   });
 
@@ -104,46 +104,46 @@ describe('an advertising service', () => {
     await Promise.all([trackAction('open', ads()), trackAction('open', ads())]);
     await trackAction('open', ads());
     await trackAction('recharge', ads());
-    const told = {
+    const event = {
       tracking_code: 'summer-7',
       fbc: 'fb.1.2.click-1',
       fbp: 'fb.1.2.3',
       fbclid: 'click-1',
       fingerId: '',
     };
-    expect(heard).toEqual([
-      { path: '/ads?house=1', type: 'application/json', body: { ...told, event_type: 'OPEN' } },
-      { path: '/ads?house=1', type: 'application/json', body: { ...told, event_type: 'RECHARGE' } },
+    expect(received).toEqual([
+      { path: '/ads?key=1', type: 'application/json', body: { ...event, event_type: 'OPEN' } },
+      { path: '/ads?key=1', type: 'application/json', body: { ...event, event_type: 'RECHARGE' } },
     ]);
   });
 
   it('gets the stored campaign in the next visit, whose address has none', async () => {
     agree({ advertising: true });
     await (await newVisit()).trackAction('open', ads());
-    window.location.href = 'https://house.example/';
+    window.location.href = 'https://site.example/';
     vi.stubGlobal('document', { ...document, cookie: '' });
     await (await newVisit()).trackAction('open', ads());
-    expect(heard[1]?.body).toEqual(heard[0]?.body);
+    expect(received[1]?.body).toEqual(received[0]?.body);
   });
 
   it('gets nothing about a visitor without a tracking code, unless one is configured', async () => {
     agree({ advertising: true });
-    window.location.href = 'https://house.example/?fbclid=click-1';
+    window.location.href = 'https://site.example/?fbclid=click-1';
     await (await newVisit()).trackAction('open', ads());
-    expect(heard).toEqual([]);
-    await (await newVisit()).trackAction('open', { ...ads(), code: 'house' });
-    expect(heard.map(({ body }) => body.tracking_code)).toEqual(['house']);
+    expect(received).toEqual([]);
+    await (await newVisit()).trackAction('open', { ...ads(), code: 'own-code' });
+    expect(received.map(({ body }) => body.tracking_code)).toEqual(['own-code']);
   });
 
   it.each([[500], [302], [null]])(
-    'harms nobody where the service answers %j, and is not told again',
+    'is not called again after it answered %j, and the failure is ignored',
     async (answer) => {
       agree({ advertising: true });
       status = answer;
       const { trackAction } = await newVisit();
       await expect(trackAction('open', ads())).resolves.toBeUndefined();
       await trackAction('open', ads());
-      expect(heard.map(({ path }) => path)).toEqual(['/ads?house=1']);
+      expect(received.map(({ path }) => path)).toEqual(['/ads?key=1']);
     },
   );
 });
@@ -154,10 +154,10 @@ describe('the page-load counter', () => {
     await countPageLoad(counter(), false);
     agree({ fingerprint: true, place: true, advertising: true });
     await countPageLoad(counter(), false);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     agree({ analytics: true });
     await Promise.all([countPageLoad(counter(), false), countPageLoad(counter(), false)]);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         path: '/count',
         type: 'application/json',
@@ -167,7 +167,7 @@ describe('the page-load counter', () => {
           distinct_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
           timestamp: expect.stringMatching(/^20\d\d-.*Z$/),
           properties: {
-            $current_url: 'https://house.example/#/wallet',
+            $current_url: 'https://site.example/#/wallet',
             $process_person_profile: false,
             $geoip_disable: true,
             appCode: 'peryahan_4000',
@@ -180,8 +180,8 @@ describe('the page-load counter', () => {
         },
       },
     ]);
-    expect(heard[0]?.body.distinct_id).not.toBe(DEVICE);
+    expect(received[0]?.body.distinct_id).not.toBe(DEVICE);
     await (await newVisit()).countPageLoad(counter(), false);
-    expect(heard[1]?.body.distinct_id).toBe(heard[0]?.body.distinct_id);
+    expect(received[1]?.body.distinct_id).toBe(received[0]?.body.distinct_id);
   });
 });

@@ -17,7 +17,7 @@ interface Service {
 }
 
 /** What has been reported in this visit. */
-const told = { open: false, pageLoad: false };
+const reported = { open: false, pageLoad: false };
 
 /** The device's fingerprint, which has a consent of its own; empty without it. */
 async function fingerId(): Promise<string> {
@@ -34,8 +34,8 @@ async function fingerId(): Promise<string> {
 export async function trackAction(action: Action, { url, code }: Service): Promise<void> {
   if (url === null || !agreedNow().includes('advertising')) return;
   if (action === 'open') {
-    if (told.open) return;
-    told.open = true;
+    if (reported.open) return;
+    reported.open = true;
   }
   await tell('advertising', async () => {
     const { trackingCode, fbclid, fbc, fbp } = keepCampaign();
@@ -57,8 +57,8 @@ export async function trackAction(action: Action, { url, code }: Service): Promi
 
 /** Reports the page load to an external counter, once and as soon as there is consent. Never rejects. */
 export async function countPageLoad({ url, code }: Service, isApp: boolean): Promise<void> {
-  if (url === null || told.pageLoad || !agreedNow().includes('analytics')) return;
-  told.pageLoad = true;
+  if (url === null || reported.pageLoad || !agreedNow().includes('analytics')) return;
+  reported.pageLoad = true;
   await tell('analytics', async () => {
     const { origin, pathname, hash } = window.location;
     const { lang, dataset } = document.documentElement;

@@ -4,7 +4,7 @@ import { adBlocked } from './adBlock';
 import { DEVICE_INFO_FIELDS, type DeviceInfo, type DeviceInfoField, deviceInfo } from './deviceInfo';
 import { browserEnvironment } from './environment';
 
-/** Fields that need no consent: without them faults could not be told apart. */
+/** Fields that need no consent: without them faults could not be distinguished. */
 const ALWAYS = ['language', 'screenWidth', 'screenHeight'] as const satisfies readonly DeviceInfoField[];
 
 /** Everything that a device record is collected from; tests pass their own. */
@@ -35,9 +35,9 @@ export async function recordOf(
   const advertising = agreed.includes('advertising')
     ? { ...sources.adIds(), adBlocked: await sources.adBlocked() }
     : {};
-  const told = Object.entries({ ...info, ...advertising, app_id: sources.appId() });
+  const fields = Object.entries({ ...info, ...advertising, app_id: sources.appId() });
   return {
-    ...Object.fromEntries(told.filter(([, value]) => value !== null)),
+    ...Object.fromEntries(fields.filter(([, value]) => value !== null)),
     ...(agreed.length > 0 && { consent: [...agreed] }),
   };
 }

@@ -93,14 +93,14 @@ describe('the record of a device', () => {
 describe('a report', () => {
   let agreed: readonly Consent[];
   let reported: readonly Consent[] | null;
-  let told: DeviceRecord[];
+  let received: DeviceRecord[];
   let forgotten: (readonly Consent[])[];
   let isOnline: boolean;
   let whileGathering: () => void;
   let report: () => Promise<void>;
 
   beforeEach(() => {
-    [agreed, reported, told, forgotten, isOnline] = [[], null, [], [], true];
+    [agreed, reported, received, forgotten, isOnline] = [[], null, [], [], true];
     whileGathering = () => undefined;
     const reporting: Reporting = {
       agreed: () => agreed,
@@ -113,7 +113,7 @@ describe('a report', () => {
       },
       async tell(record, consent) {
         if (!isOnline) return false;
-        told.push(record);
+        received.push(record);
         reported = consent;
         return true;
       },
@@ -124,13 +124,13 @@ describe('a report', () => {
   it('is sent once on a first visit, and again only when the consents change', async () => {
     await report();
     await report();
-    expect(told).toEqual([{ consent: [] }]);
+    expect(received).toEqual([{ consent: [] }]);
     agreed = ['place'];
     await report();
-    expect(told.at(-1)).toEqual({ consent: ['place'] });
+    expect(received.at(-1)).toEqual({ consent: ['place'] });
     agreed = [];
     await report();
-    expect(told).toEqual([{ consent: [] }, { consent: ['place'] }, { consent: [] }]);
+    expect(received).toEqual([{ consent: [] }, { consent: ['place'] }, { consent: [] }]);
     expect(forgotten.at(-1)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('a report', () => {
       agreed = [];
     };
     await report();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('runs one at a time, and ends with the latest consents', async () => {
@@ -149,7 +149,7 @@ describe('a report', () => {
     const first = report();
     agreed = ['place', 'analytics'];
     await Promise.all([first, report(), report()]);
-    expect(told).toEqual([{ consent: ['place', 'analytics'] }]);
+    expect(received).toEqual([{ consent: ['place', 'analytics'] }]);
   });
 
   it('is sent again after a failure, and does not count as sent', async () => {
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(reported).toBeNull();
     isOnline = true;
     await report();
-    expect(told).toEqual([{ consent: [] }]);
+    expect(received).toEqual([{ consent: [] }]);
   });
 
   it('survives an error while collecting', async () => {
@@ -168,7 +168,7 @@ describe('a report', () => {
     await expect(report()).resolves.toBeUndefined();
     whileGathering = () => undefined;
     await report();
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });
 

@@ -39,8 +39,8 @@ export function createReporter(reporting: Reporting): () => Promise<void> {
       const record = await reporting.gather(agreed);
       // Collecting needs time, and consents may be withdrawn meanwhile: then nothing of it is sent.
       if (!isSame(agreed, reporting.agreed())) continue;
-      const told = await reporting.tell(record, agreed);
-      if (!told && isSame(agreed, reporting.agreed())) return;
+      const isTaken = await reporting.tell(record, agreed);
+      if (!isTaken && isSame(agreed, reporting.agreed())) return;
     }
   }
 

@@ -67,7 +67,7 @@ async function reportVisit(): Promise<void> {
 }
 
 /** What has been reported in this visit. */
-const told = { start: false, visit: false };
+const reported = { start: false, visit: false };
 
 interface Start {
   /** Whether this is invite-brand mode. */
@@ -78,15 +78,15 @@ interface Start {
 
 /** Reports that the app was opened, each part once per visit and as soon as there is consent. Never rejects. */
 export async function reportStart({ inviteBrand, isApp }: Start): Promise<void> {
-  if (agreedNow().includes('analytics') && !told.start) {
-    told.start = true;
+  if (agreedNow().includes('analytics') && !reported.start) {
+    reported.start = true;
     const line = await lineOf('open', { isApp });
     await tell('analytics', () => send(reportCalls.collect, line));
     if (isApp) await reportEvent('newAppEnter');
     if (inviteBrand) await reportEvent('brandH5Enter');
   }
-  if (agreedNow().includes('advertising') && !told.visit) {
-    told.visit = true;
+  if (agreedNow().includes('advertising') && !reported.visit) {
+    reported.visit = true;
     await reportVisit();
     await pushAction('open', inviteBrand);
   }

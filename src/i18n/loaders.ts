@@ -12,9 +12,9 @@ export type Loaders = Readonly<Record<Part, () => Promise<{ readonly words: obje
 type Chunk = Promise<{ readonly words: Areas }>;
 
 /** A language that holds only its differences, merged over its base. */
-async function laid(base: Chunk, other: Chunk): Chunk {
-  const [{ words }, { words: otherwise }] = await Promise.all([base, other]);
-  return { words: over(words, otherwise) };
+async function merged(base: Chunk, other: Chunk): Chunk {
+  const [{ words }, { words: overrides }] = await Promise.all([base, other]);
+  return { words: over(words, overrides) };
 }
 
 /** Loaders of every language but the first, which is part of the first download. */
@@ -40,9 +40,9 @@ export const loaders: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUAGE>
     rest: () => import('./bundles/zhCNRest'),
   },
   enIN: {
-    first: () => laid(import('./bundles/enPHFirst'), import('./bundles/enINFirst')),
-    next: () => laid(import('./bundles/enPHNext'), import('./bundles/enINNext')),
-    rest: () => laid(import('./bundles/enPHRest'), import('./bundles/enINRest')),
+    first: () => merged(import('./bundles/enPHFirst'), import('./bundles/enINFirst')),
+    next: () => merged(import('./bundles/enPHNext'), import('./bundles/enINNext')),
+    rest: () => merged(import('./bundles/enPHRest'), import('./bundles/enINRest')),
   },
   enMS: {
     first: () => import('./bundles/enMSFirst'),

@@ -6,8 +6,8 @@ import { changeAtom, readAtom, watchAtom } from '../shared/store/store';
 import { storedAtom } from '../shared/store/storedAtom';
 import { whenIdle } from '../shared/whenIdle';
 import { vibrateFor } from './haptics';
-import { houseSprites } from './houseSprites';
 import { type BusName, busOf, Mixer } from './mixer';
+import { sharedSprites } from './sharedSprites';
 
 /** Whether the player muted the sound. Stored on the device; haptics follow it. */
 export const mutedAtom = storedAtom(stored('muted', z.boolean(), () => false));
@@ -110,7 +110,7 @@ export const setBusVolume = (bus: BusName, volume: number): void => mixer.setBus
 export async function openSprite(name: string, load: () => Promise<SoundModule>): Promise<void> {
   arm();
   asked.set(name, load);
-  asked.set('wins', houseSprites.wins);
+  asked.set('wins', sharedSprites.wins);
   if (unlocked && !readAtom(mutedAtom)) await loadAsked();
 }
 
@@ -120,7 +120,7 @@ export async function openSprite(name: string, load: () => Promise<SoundModule>)
 export function arm(): void {
   if (armed) return;
   armed = true;
-  asked.set('ui', houseSprites.ui);
+  asked.set('ui', sharedSprites.ui);
   const unlock = () => {
     unlocked = true;
     // After a tap that opens a game, the game's files are loaded first.

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { theme } from '../../games/kit/roles';
 import { rem } from './rem';
-import { CALM } from './screens';
+import { REDUCED_MOTION } from './screens';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 
@@ -62,7 +62,7 @@ globalStyle(':focus-visible', {
 
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [CALM]: {
+    [REDUCED_MOTION]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '1ms !important',

@@ -4,7 +4,7 @@ export const WIDE = '(min-width: 768px) and (min-height: 500px), (min-width: 600
 /** Desktop: the rail has labels, the column grows. */
 export const DESKTOP = '(min-width: 1200px) and (min-height: 500px)';
 
-export const CALM = '(prefers-reduced-motion: reduce)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** A mouse or a pen: only these can hover. */
 export const FINE = '(hover: hover) and (pointer: fine)';

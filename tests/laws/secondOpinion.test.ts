@@ -8,7 +8,7 @@ import { commitmentOf, seedFromHex, seedToHex } from '../../games/kit/rules/draw
 import { formatPesos } from '../../games/kit/rules/money';
 import { type Json, playRound } from '../../games/kit/rules/round';
 import { postedIn } from '../../games/kit/rules/shared';
-import { roundsIn, verdictOf } from '../../workers/verify/told';
+import { roundsIn, verdictOf } from '../../workers/verify/roundText';
 import { type Case, cases, fix, mustParse } from './court';
 import { examples, roundOf } from './examples';
 

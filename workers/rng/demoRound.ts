@@ -53,9 +53,9 @@ export class DemoRound {
 
   /** The next events up to `untilMs` since the round opened; each is returned once. */
   due(untilMs: number): readonly GameEvent[] {
-    const told = this.#ahead.filter(({ atMs }) => atMs <= untilMs);
-    this.#ahead = this.#ahead.slice(told.length);
-    return told;
+    const due = this.#ahead.filter(({ atMs }) => atMs <= untilMs);
+    this.#ahead = this.#ahead.slice(due.length);
+    return due;
   }
 
   /** Settles one ticket by the rules, which draw the outcome again. */

@@ -63,14 +63,14 @@ export class Rng {
       throw new Refused('this commitment was not given out');
     }
     const nonce = 0;
-    const { stakeCentavos, payoutCentavos, ...told } = playRound(rules, bet, {
+    const { stakeCentavos, payoutCentavos, ...played } = playRound(rules, bet, {
       serverSeed,
       clientSeed,
       nonce,
     });
     this.#next.delete(game);
     const round = {
-      ...told,
+      ...played,
       stake: stakeCentavos,
       payout: payoutCentavos,
       commitment,

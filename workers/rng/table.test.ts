@@ -115,22 +115,22 @@ describe('the demo table', () => {
   it('reveals nothing before its time', () => {
     const sitting = new Sitting();
     sitting.join();
-    let told = JSON.stringify(sitting.known);
+    let published = JSON.stringify(sitting.known);
     while (sitting.known.round.phase !== 'result') {
       sitting.pass(20, 20);
       const { round } = sitting.known;
       const events = round.events as { type: string; atMs: number }[];
       for (const { atMs } of events) expect(round.openedAt + atMs).toBeLessThanOrEqual(sitting.nowMs);
       if (round.phase !== 'result')
-        told += JSON.stringify(sitting.news.at(-1), (_, value) =>
+        published += JSON.stringify(sitting.news.at(-1), (_, value) =>
           typeof value === 'bigint' ? `${value}` : value,
         );
     }
     const [ended] = sitting.known.past;
     expect(ended?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
-    expect(told).not.toContain(ended?.serverSeed ?? 'nothing');
+    expect(published).not.toContain(ended?.serverSeed ?? 'nothing');
     expect(ended?.outcome).toMatchObject({ h: expect.any(String) });
-    expect(told).not.toContain(JSON.stringify(ended?.outcome));
+    expect(published).not.toContain(JSON.stringify(ended?.outcome));
   });
 
   it('numbers its messages one by one, however long nothing happens between them', () => {

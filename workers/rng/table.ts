@@ -3,10 +3,10 @@ import type { Multiplier } from '../../games/kit/rules/money';
 import { type Json, parseBet } from '../../games/kit/rules/round';
 import { type GameEvent, roundClientSeed, type SharedGame } from '../../games/kit/rules/shared';
 import { DemoRound } from './demoRound';
+import { type DemoTicket, DemoTickets, isOpen } from './demoTickets';
 import { Refused } from './refused';
-import { isOpen, type Rider, Riders } from './riders';
 import { SeedChains } from './seedChains';
-import { Notebook, type TableMessage, type TableNews } from './tableNews';
+import { TableChanges, type TableMessage, type TableNews } from './tableNews';
 
 export interface JoinRequest {
   readonly panel: number;
@@ -29,8 +29,8 @@ const PAST_KEPT = 30;
 export class DemoTable {
   readonly #shared: SharedGame;
   readonly #chains: SeedChains;
-  readonly #riders = new Riders((ticket) => this.#notes.ticketChanged(ticket));
-  #notes = new Notebook();
+  readonly #tickets = new DemoTickets((ticket) => this.#changes.ticketChanged(ticket));
+  #changes = new TableChanges();
   #current: DemoRound;
   #past: LivePastRound[] = [];
   /** The multiplier of the last cash-out of each seat in this round. */
@@ -49,17 +49,17 @@ export class DemoTable {
   /** Advances the table to `nowMs`, in ms since 1970, and returns what happened on the way. */
   advance(nowMs: number): TableNews {
     this.#run(nowMs);
-    const notes = this.#notes;
-    this.#notes = new Notebook();
+    const changes = this.#changes;
+    this.#changes = new TableChanges();
     const messages: TableMessage[] = [];
-    if (notes.whole) messages.push(this.whole(nowMs));
-    else if (notes.opened) {
-      const { ended } = notes;
+    if (changes.whole) messages.push(this.whole(nowMs));
+    else if (changes.opened) {
+      const { ended } = changes;
       const round = this.#round();
       this.#seq += 1;
       messages.push({ ...this.#head('round', nowMs), ...this.#chains.end, round, ended });
-    } else if (!notes.isQuiet) messages.push(this.#tick(notes, nowMs));
-    return { messages, tickets: notes.tickets, rounds: notes.rounds };
+    } else if (!changes.isQuiet) messages.push(this.#tick(changes, nowMs));
+    return { messages, tickets: changes.tickets, rounds: changes.rounds };
   }
 
   /** The whole table, in the form the server sends to a new client. */
@@ -69,7 +69,7 @@ export class DemoTable {
       ...this.#chains.end,
       round: this.#round(),
       past: this.#past,
-      tickets: this.#riders.tickets,
+      tickets: this.#tickets.all,
     };
   }
 
@@ -81,7 +81,7 @@ export class DemoTable {
     if (bet === null || !this.#shared.accepts(bet.wire, betting ? this.#current.posted : null)) {
       throw new Refused('the rules refuse this bet');
     }
-    const { ticket } = this.#riders.add(
+    const { ticket } = this.#tickets.add(
       {
         game: this.#shared.rules.name,
         panel,
@@ -97,13 +97,13 @@ export class DemoTable {
   /** Takes a ticket back while betting of its round is open; a ticket of a running round stays unchanged. */
   takeBack(nowMs: number, ticketId: string): LiveTicket {
     this.#run(nowMs);
-    const rider = this.#riders.of(ticketId);
+    const entry = this.#tickets.of(ticketId);
     const { roundNumber, phase } = this.#current;
-    const rides = rider.ticket.roundNumber === roundNumber && phase !== 'betting';
-    if (rides || !isOpen(rider.ticket)) return rider.ticket;
-    this.#riders.takeBack(rider);
-    if (rider.ticket.seat !== null) this.#notes.left.push(rider.ticket.seat);
-    return rider.ticket;
+    const isRunning = entry.ticket.roundNumber === roundNumber && phase !== 'betting';
+    if (isRunning || !isOpen(entry.ticket)) return entry.ticket;
+    this.#tickets.takeBack(entry);
+    if (entry.ticket.seat !== null) this.#changes.left.push(entry.ticket.seat);
+    return entry.ticket;
   }
 
   /** Cashes out a ticket, or half of it, at the multiplier of `nowMs`. Throws where a game has no cash-out. */
@@ -111,20 +111,20 @@ export class DemoTable {
     this.#run(nowMs);
     const { cashOut, bettingMs } = this.#shared;
     if (cashOut === null) throw new Error('bets of this game cannot be ended');
-    const rider = this.#riders.of(ticketId);
+    const entry = this.#tickets.of(ticketId);
     const { openedAt, phase, roundNumber, endMs } = this.#current;
-    if (rider.ticket.roundNumber !== roundNumber || phase === 'betting') {
+    if (entry.ticket.roundNumber !== roundNumber || phase === 'betting') {
       throw new Refused('this bet does not ride');
     }
     const receivedAtMs = nowMs - openedAt - bettingMs;
     if (phase === 'result') {
-      return { ticket: rider.ticket, late: { endedAtMs: endMs - bettingMs, receivedAtMs } };
+      return { ticket: entry.ticket, late: { endedAtMs: endMs - bettingMs, receivedAtMs } };
     }
-    if (!isOpen(rider.ticket)) return { ticket: rider.ticket, late: null };
+    if (!isOpen(entry.ticket)) return { ticket: entry.ticket, late: null };
     const multiplier = cashOut.multiplierAt(receivedAtMs);
-    const bet = cashOut.end(rider.ticket.bet, part, multiplier);
-    this.#cashedOut(rider, bet, multiplier, receivedAtMs + bettingMs, cashOut.isOver(bet));
-    return { ticket: rider.ticket, late: null };
+    const bet = cashOut.end(entry.ticket.bet, part, multiplier);
+    this.#cashedOut(entry, bet, multiplier, receivedAtMs + bettingMs, cashOut.isOver(bet));
+    return { ticket: entry.ticket, late: null };
   }
 
   #run(nowMs: number): void {
@@ -137,7 +137,7 @@ export class DemoTable {
         if (sinceMs < this.#shared.bettingMs) return;
         this.#close();
       } else if (phase === 'running') {
-        this.#tell(sinceMs);
+        this.#announce(sinceMs);
         if (sinceMs < endMs) return;
         this.#end();
       } else {
@@ -152,50 +152,50 @@ export class DemoTable {
     const { serverSeed, isNewChain } = this.#chains.next(roundNumber);
     const round = new DemoRound(this.#shared, roundNumber, serverSeed, openedAt);
     this.#outMultipliers.clear();
-    this.#notes.roundOpens({ isFirst: roundNumber === 1 });
-    if (isNewChain) this.#notes.whole = true;
+    this.#changes.roundOpens({ isFirst: roundNumber === 1 });
+    if (isNewChain) this.#changes.whole = true;
     // A queued bet may not fit what this round posts; it is taken back then.
-    this.#riders.seat(roundNumber, ({ bet }) => this.#shared.accepts(bet, round.posted));
+    this.#tickets.seat(roundNumber, ({ bet }) => this.#shared.accepts(bet, round.posted));
     return round;
   }
 
   /** Closes betting. There is one player, however many bets they have, so there is one client seed. */
   #close(): void {
-    const [first] = this.#aboard();
+    const [first] = this.#inRound();
     this.#current.close(roundClientSeed(first === undefined ? [] : [first.clientSeed]));
   }
 
   /** Announces what is due, automatic cash-outs among it, in the order of time. */
-  #tell(sinceMs: number): void {
+  #announce(sinceMs: number): void {
     const current = this.#current;
     const { cashOut, bettingMs } = this.#shared;
     const lastMs = Math.min(sinceMs, current.endMs);
-    const due = this.#aboard().flatMap((rider) => {
-      const automaticMs = isOpen(rider.ticket) ? (cashOut?.automaticMs(rider.ticket.bet) ?? null) : null;
+    const due = this.#inRound().flatMap((entry) => {
+      const automaticMs = isOpen(entry.ticket) ? (cashOut?.automaticMs(entry.ticket.bet) ?? null) : null;
       const atMs = automaticMs === null ? null : bettingMs + automaticMs;
       return cashOut === null || automaticMs === null || atMs === null || atMs > lastMs
         ? []
-        : [{ rider, atMs, multiplier: cashOut.multiplierAt(automaticMs) }];
+        : [{ entry, atMs, multiplier: cashOut.multiplierAt(automaticMs) }];
     });
-    for (const { rider, atMs, multiplier } of due.toSorted((a, b) => a.atMs - b.atMs)) {
-      this.#tellStory(atMs - 1);
-      this.#cashedOut(rider, rider.ticket.bet, multiplier, atMs, true);
+    for (const { entry, atMs, multiplier } of due.toSorted((a, b) => a.atMs - b.atMs)) {
+      this.#announceUntil(atMs - 1);
+      this.#cashedOut(entry, entry.ticket.bet, multiplier, atMs, true);
     }
-    this.#tellStory(lastMs);
+    this.#announceUntil(lastMs);
   }
 
-  #tellStory(untilMs: number): void {
+  #announceUntil(untilMs: number): void {
     for (const event of this.#current.due(untilMs)) this.#add(event);
   }
 
-  #cashedOut(rider: Rider, bet: Json, multiplier: Multiplier, atMs: number, over: boolean): void {
-    const { ticket } = rider;
+  #cashedOut(entry: DemoTicket, bet: Json, multiplier: Multiplier, atMs: number, over: boolean): void {
+    const { ticket } = entry;
     if (over) {
       const { payoutCentavos } = this.#current.play({ ...ticket, bet });
-      this.#riders.change(rider, { bet, payout: payoutCentavos, state: 'settled' });
+      this.#tickets.change(entry, { bet, payout: payoutCentavos, state: 'settled' });
     } else {
       const payout = this.#shared.cashOut?.paidCentavos(bet) ?? ticket.payout;
-      this.#riders.change(rider, { bet, payout });
+      this.#tickets.change(entry, { bet, payout });
     }
     const { seat } = ticket;
     const { cashOut } = this.#shared;
@@ -210,22 +210,22 @@ export class DemoTable {
     current.phase = 'result';
     const { past, commitment, roundNumber } = current;
     this.#past = [past, ...this.#past].slice(0, PAST_KEPT);
-    this.#notes.ended = past;
-    for (const rider of this.#aboard()) {
-      const { stakeCentavos, payoutCentavos, ...told } = current.play(rider.ticket);
-      if (isOpen(rider.ticket)) this.#riders.change(rider, { payout: payoutCentavos, state: 'settled' });
+    this.#changes.ended = past;
+    for (const entry of this.#inRound()) {
+      const { stakeCentavos, payoutCentavos, ...round } = current.play(entry.ticket);
+      if (isOpen(entry.ticket)) this.#tickets.change(entry, { payout: payoutCentavos, state: 'settled' });
       const { serverSeed, clientSeed } = past;
       const seeds = { commitment, clientSeed, nonce: roundNumber, serverSeed, chain: this.#chains.end };
-      this.#notes.rounds.push({ ...told, stake: stakeCentavos, payout: payoutCentavos, ...seeds });
+      this.#changes.rounds.push({ ...round, stake: stakeCentavos, payout: payoutCentavos, ...seeds });
     }
   }
 
-  #aboard(): readonly Rider[] {
-    return this.#riders.aboard(this.#current.roundNumber);
+  #inRound(): readonly DemoTicket[] {
+    return this.#tickets.inRound(this.#current.roundNumber);
   }
 
   #bets(): LiveTableBet[] {
-    return this.#aboard().map(({ ticket: { seat, stake, bet, state } }) => {
+    return this.#inRound().map(({ ticket: { seat, stake, bet, state } }) => {
       const multiplier = state === 'settled' ? (this.#outMultipliers.get(seat ?? 0) ?? null) : null;
       return { seat: seat ?? 0, name: '', stake, bet: this.#shared.seen(bet), multiplier };
     });
@@ -237,7 +237,7 @@ export class DemoTable {
     return { roundNumber, commitment, phase, openedAt, events: [...events], aboard: bets.length, bets };
   }
 
-  #tick({ events, seats, left, ended }: Notebook, nowMs: number): TableMessage {
+  #tick({ events, seats, left, ended }: TableChanges, nowMs: number): TableMessage {
     const { roundNumber, phase } = this.#current;
     const all = this.#bets();
     const bets = all.filter(({ seat }) => seats.has(seat));
@@ -248,7 +248,7 @@ export class DemoTable {
 
   #add(event: GameEvent): void {
     this.#current.events = [...this.#current.events, event];
-    this.#notes.events.push(event);
+    this.#changes.events.push(event);
   }
 
   #head<Type extends string>(type: Type, nowMs: number) {

@@ -14,7 +14,7 @@ export interface TableNews {
 }
 
 /** Collects what happens at a demo table until the next call. */
-export class Notebook {
+export class TableChanges {
   /** Of the current round. */
   events: GameEvent[] = [];
   readonly seats = new Set<number>();

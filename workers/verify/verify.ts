@@ -34,7 +34,7 @@ export interface ChainFacts {
 export interface Check {
   readonly name: 'commitment' | 'chain' | 'card' | 'outcome' | 'events' | 'payout';
   readonly ok: boolean;
-  readonly told: string;
+  readonly shown: string;
   readonly found: string;
 }
 
@@ -148,10 +148,10 @@ const isSeedHex = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 const commitmentOfHex = (serverSeed: string): string =>
   isSeedHex(serverSeed) ? commitmentOf(seedFromHex(serverSeed)) : 'this is no server seed';
 
-const compare = (name: Check['name'], told: string, found: string): Check => ({
+const compare = (name: Check['name'], shown: string, found: string): Check => ({
   name,
-  ok: told === found,
-  told,
+  ok: shown === found,
+  shown,
   found,
 });
 

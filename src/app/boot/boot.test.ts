@@ -134,12 +134,13 @@ const states = import.meta.glob<Record<string, unknown>>([
 describe('the app opens', () => {
   it('with the configuration embedded in the page, before any call is answered', async () => {
     for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
-    const { serverTime: _, ...told } = config;
-    const house = { config: told, banners: [], games: [ownGame] };
+    const { serverTime: _, ...embedded } = config;
+    const pageData = { config: embedded, banners: [], games: [ownGame] };
     vi.stubGlobal('document', {
       ...document,
       head: {
-        querySelector: (name: string) => (name === '#house' ? { textContent: JSON.stringify(house) } : null),
+        querySelector: (name: string) =>
+          name === '#house' ? { textContent: JSON.stringify(pageData) } : null,
       },
     });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -156,7 +157,7 @@ describe('the app opens', () => {
   });
 
   it.each(['{', '{"config":{}}', 'null'])(
-    'where the page was written with %s, as soon as the call says more',
+    'with %s as embedded configuration, as soon as the call is answered',
     async (text) => {
       for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
       vi.stubGlobal('document', {
@@ -168,7 +169,7 @@ describe('the app opens', () => {
   );
 
   it.each([...new Set([...BROKEN, ...STRANGE])].map((text) => [text.slice(0, 24), text]))(
-    'with %j under every name that the device keeps something under',
+    'with %j as the value of every stored item',
     async (_shown, text) => {
       for (const [area, names] of Object.entries(areas)) {
         const disk = new Disk();

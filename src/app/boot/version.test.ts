@@ -84,7 +84,7 @@ test('at most three reloads are forced per session', async () => {
 });
 
 test.each([new Error('no network'), 5, null, 'x'.repeat(33)])(
-  'what cannot be told changes nothing: %s',
+  'an unknown version changes nothing: %s',
   async (answer) => {
     await (await newPage()).check();
     serve(answer instanceof Error || typeof answer !== 'string' ? answer : undefined);

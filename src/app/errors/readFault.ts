@@ -27,7 +27,7 @@ interface ErrorLike {
 const NO_FAULTS = ['ApiError', 'AbortError', 'Refused'];
 
 /** ResizeObserver's warning is harmless; an error of another origin's script carries no details. */
-const NO_NEWS = /^(?:\w+: )?(?:ResizeObserver loop|Script error\.?$)/;
+const HARMLESS = /^(?:\w+: )?(?:ResizeObserver loop|Script error\.?$)/;
 
 const MISSING =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|worker could not be loaded/;
@@ -38,23 +38,23 @@ export function readFault(thrown: unknown, origin: string): Fault | null {
     const message = typeof thrown === 'string' ? cleanMessage(thrown) : '';
     return { message: message || `thrown: ${typeof thrown}`, stack: '' };
   }
-  const told: ErrorLike = thrown;
-  if (typeof told.error === 'object' && told.error !== null) return readFault(told.error, origin);
-  const name = textOf(told.name);
-  const said = textOf(told.message);
-  if (NO_FAULTS.includes(name) || NO_NEWS.test(said)) return null;
+  const error: ErrorLike = thrown;
+  if (typeof error.error === 'object' && error.error !== null) return readFault(error.error, origin);
+  const name = textOf(error.name);
+  const text = textOf(error.message);
+  if (NO_FAULTS.includes(name) || HARMLESS.test(text)) return null;
   const raw =
-    typeof told.filename === 'string' && told.filename !== ''
-      ? `at ${told.filename}:${told.lineno}:${told.colno}`
-      : textOf(told.stack);
+    typeof error.filename === 'string' && error.filename !== ''
+      ? `at ${error.filename}:${error.lineno}:${error.colno}`
+      : textOf(error.stack);
   const stack = cleanStack(raw, origin);
   // Browser extensions run in the same page.
   if (stack !== '' && stack.split('\n').every((frame) => frame.includes(ELSEWHERE))) return null;
-  const message = cleanMessage(name === '' || said.includes(name) ? said : `${name}: ${said}`);
+  const message = cleanMessage(name === '' || text.includes(name) ? text : `${name}: ${text}`);
   return {
     message: message || `thrown: ${thrown.constructor?.name ?? 'object'}`,
     stack,
-    ...(MISSING.test(said) ? { missing: /(?:https?:\/)?\/[^\s'"]+/.exec(said)?.[0] ?? null } : {}),
+    ...(MISSING.test(text) ? { missing: /(?:https?:\/)?\/[^\s'"]+/.exec(text)?.[0] ?? null } : {}),
   };
 }
 

@@ -206,7 +206,7 @@ describe('what is not a fault', () => {
       'an extension',
       Object.assign(new Error('x'), { stack: 'Error: x\n  at f (chrome-extension://abc/a.js:1:2)' }),
     ],
-  ])('is %s', async (_, thrown) => {
+  ])('includes %s', async (_, thrown) => {
     await newPage().report([thrown]);
     expect(wire.heard).toHaveLength(0);
   });

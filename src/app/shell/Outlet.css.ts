@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { motion } from '../../theme/motion';
 import { rem } from '../../theme/rem';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${rem(12)})` } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -17,7 +17,7 @@ export const page = styleVariants({
     standing,
     {
       animation: `${rise} ${motion.page}`,
-      '@media': { [CALM]: { animation: `${fade} 120ms !important` } },
+      '@media': { [REDUCED_MOTION]: { animation: `${fade} 120ms !important` } },
     },
   ],
 });

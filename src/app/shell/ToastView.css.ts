@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { layers } from '../../theme/layers';
 import { motion } from '../../theme/motion';
 import { rem } from '../../theme/rem';
-import { CALM, WIDE } from '../../theme/screens';
+import { REDUCED_MOTION, WIDE } from '../../theme/screens';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${rem(12)})` } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -38,7 +38,7 @@ const toast = style({
   lineHeight: rem(19),
   fontWeight: 600,
   animation: `${rise} ${motion.sheetIn}`,
-  '@media': { [CALM]: { animation: `${fade} 120ms !important` } },
+  '@media': { [REDUCED_MOTION]: { animation: `${fade} 120ms !important` } },
 });
 
 export const tones = styleVariants({

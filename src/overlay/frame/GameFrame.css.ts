@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
 /** A phone in landscape: the game needs the full height. */
@@ -205,7 +205,7 @@ export const done = style({
   borderRadius: theme.radiusPill,
   background: theme.gradientAccent,
   transition: 'width 240ms ease-out',
-  '@media': { [CALM]: { transition: 'none' } },
+  '@media': { [REDUCED_MOTION]: { transition: 'none' } },
 });
 
 export const foot = style({

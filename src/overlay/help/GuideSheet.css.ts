@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
 import { rem } from '../../theme/rem';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(10) });
@@ -31,7 +31,7 @@ export const picture = style({
   fontSize: rem(72),
   color: theme.accentText,
   animation: `${rise} ${motion.page}`,
-  '@media': { [CALM]: { animation: 'none' } },
+  '@media': { [REDUCED_MOTION]: { animation: 'none' } },
 });
 
 globalStyle(`${picture} > svg`, {

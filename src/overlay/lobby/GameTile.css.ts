@@ -3,7 +3,7 @@ import { theme } from '../../../games/kit/roles';
 import { motion } from '../../theme/motion';
 import { touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
-import { CALM, FINE } from '../../theme/screens';
+import { FINE, REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${rem(10)})` } });
@@ -13,7 +13,7 @@ export const tile = style({
   position: 'relative',
   // Fill mode `backwards`: `both` would keep a compositor layer for every tile.
   animation: `${arrive} ${motion.page} backwards`,
-  '@media': { [CALM]: { animation: 'none !important' } },
+  '@media': { [REDUCED_MOTION]: { animation: 'none !important' } },
 });
 
 /** The picture with a gold hairline, a lit upper edge and a long shadow. */

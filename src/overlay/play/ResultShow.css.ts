@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 import { foot, head } from './GamePage.css';
 
@@ -20,7 +20,7 @@ const fade = keyframes({ from: { opacity: 0 } });
 
 const shown = {
   animation: `${arrive} 320ms cubic-bezier(.2,.8,.2,1)`,
-  '@media': { [CALM]: { animation: `${fade} 200ms !important` } },
+  '@media': { [REDUCED_MOTION]: { animation: `${fade} 200ms !important` } },
 } as const;
 
 /** A win: gold, centred at the top of the scene. */

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 
 const rise = keyframes({
   from: { opacity: 0, transform: 'translateY(40px) scale(.96)' },
@@ -25,7 +25,7 @@ export const card = style({
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, ${theme.shadow2}`,
   pointerEvents: 'auto',
   animation: `${rise} 320ms cubic-bezier(.16,1,.3,1) both`,
-  '@media': { [CALM]: { animation: `${fade} 120ms both` } },
+  '@media': { [REDUCED_MOTION]: { animation: `${fade} 120ms both` } },
   selectors: {
     '&:is([data-tier="big"], [data-tier="mega"])': {
       boxShadow: `inset 0 0 0 2px ${theme.accent}, ${theme.glow}, ${theme.shadow2}`,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 
-const query = () => window.matchMedia(CALM);
+const query = () => window.matchMedia(REDUCED_MOTION);
 
 function listen(onChange: () => void): () => void {
   const list = query();

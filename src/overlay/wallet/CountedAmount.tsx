@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { amountText, type CurrencySymbol } from '../../i18n/amountText';
 import { unseen } from '../../theme/recipes.css';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 
 const COUNT_MS = 600;
 
@@ -25,7 +25,7 @@ export function CountedAmount({ centavos, symbol = '₱', className }: CountedAm
   useEffect(() => {
     const start = from.current;
     from.current = centavos;
-    if (start === centavos || window.matchMedia(CALM).matches) {
+    if (start === centavos || window.matchMedia(REDUCED_MOTION).matches) {
       setShown(centavos);
       return;
     }

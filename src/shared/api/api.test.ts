@@ -159,7 +159,7 @@ describe('a call that fails', () => {
     ['half a reply', '{"code":"00000","mess'],
     ['no envelope', '{"ok":true}'],
     ['another shape than the contract', envelope('00000', { token: 5 })],
-  ])('gives 600 when an answer holds %s', async (_name, text) => {
+  ])('reports 600 when an answer contains %s', async (_name, text) => {
     wire.answer = (_request, response) => reply(response, text);
     expect(await failureOf(wire.api().send(userCalls.renewToken, {}))).toMatchObject({
       code: '600',

@@ -109,7 +109,7 @@ describe('a money call', () => {
   it.each([
     ['401', 401],
     ['42900', 429],
-  ])('does not take %s for an answer once an attempt went unanswered', async (code, status) => {
+  ])('does not treat %s as final after an attempt without an answer', async (code, status) => {
     wire.answer = (_request, response) =>
       wire.heard.length === 1
         ? response.destroy()

@@ -12,7 +12,7 @@ test.each([
   ['#/favorite', '/favorite'],
   ['/#/wallet', '/wallet'],
   ['/playsafe/results', '/playsafe/results'],
-])('%s is a page of ours', (asked, expected) => {
+])('%s is an available page', (asked, expected) => {
   expect(back(asked)).toBe(expected);
 });
 

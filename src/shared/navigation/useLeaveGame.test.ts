@@ -26,7 +26,7 @@ test.each([
   ['over a log-in', ['#/faq', '#/login?type=1&then=%2Fgames', GAME], '0'],
   ['not into what was loaded otherwise', ['#/', '?brand=kidlat#/', GAME], '0'],
   ['not into what the browser does not tell', ['#/', null, GAME], '0'],
-])('out of a game: %s', (_what, addresses, expected) => {
+])('leaving a game: %s', (_what, addresses, expected) => {
   expect(pageBefore(history(...addresses), isOpen)).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['the game is the first page', [GAME]],
   ['there are only games before it', ['#/games/jili?id=102', GAME]],
   ['what is before it is no open page', ['#/nowhere', GAME]],
-])('no page to go back to: %s', (_what, addresses) => {
+])('without a page to return to: %s', (_what, addresses) => {
   expect(pageBefore(history(...addresses), isOpen)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { layers } from '../../theme/layers';
 import { motion } from '../../theme/motion';
 import { touch } from '../../theme/recipes.css';
 import { rem } from '../../theme/rem';
-import { CALM, WIDE } from '../../theme/screens';
+import { REDUCED_MOTION, WIDE } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
 const calmFade = { transitionProperty: 'opacity', transitionDuration: '120ms !important' } as const;
@@ -22,7 +22,7 @@ export const backdrop = style({
     '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
     '&[data-ending-style]': { transition: `opacity ${motion.sheetOut}` },
   },
-  '@media': { [CALM]: calmFade },
+  '@media': { [REDUCED_MOTION]: calmFade },
 });
 
 export const viewport = style({
@@ -65,7 +65,7 @@ export const popup = style({
         },
       },
     },
-    [CALM]: {
+    [REDUCED_MOTION]: {
       ...calmFade,
       selectors: {
         '&[data-starting-style], &[data-ending-style]': { transform: 'none', opacity: 0 },

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../../games/kit/roles';
 import { rem } from '../../theme/rem';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
@@ -18,7 +18,7 @@ export const skeleton = style({
     background: `linear-gradient(100deg, transparent 20%, ${trim.shine} 50%, transparent 80%)`,
     animation: `${sweep} 1200ms linear infinite`,
   },
-  '@media': { [CALM]: { '::after': { animation: 'none !important', transform: 'none' } } },
+  '@media': { [REDUCED_MOTION]: { '::after': { animation: 'none !important', transform: 'none' } } },
 });
 
 export const text = style([skeleton, { height: '0.8em', borderRadius: rem(6) }]);

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { CALM } from '../../theme/screens';
+import { REDUCED_MOTION } from '../../theme/screens';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
@@ -12,6 +12,9 @@ export const spinner = style({
   borderTopColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
   '@media': {
-    [CALM]: { animation: `${breathe} 2s ease-in-out infinite !important`, borderTopColor: 'currentColor' },
+    [REDUCED_MOTION]: {
+      animation: `${breathe} 2s ease-in-out infinite !important`,
+      borderTopColor: 'currentColor',
+    },
   },
 });

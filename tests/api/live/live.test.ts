@@ -6,7 +6,7 @@ import { sharedBook } from '../../../games/allGames';
 import { createDraw, seedFromHex } from '../../../games/kit/rules/draw';
 import { setBirthday } from '../../../server/domains/players/players';
 import { balances } from '../../../server/ledger/balances';
-import { verdictOf } from '../../../workers/verify/told';
+import { verdictOf } from '../../../workers/verify/roundText';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
 import { openRides, type Rides } from '../../support/rides';

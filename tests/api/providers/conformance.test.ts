@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletCalls } from '../../../contract/providers';
 import { runConformance } from '../../../scripts/lib/conformance';
-import { sandboxHouse } from '../../../scripts/lib/house';
+import { sandboxPlayers } from '../../../scripts/lib/sandboxPlayers';
 import { balances } from '../../../server/ledger/balances';
 import { audit } from '../../ledger/audit';
 import { newGambler } from '../../ledger/gamblers';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 it('the fifteen cases, and the calls of strangers, pass in every order and with every call repeated', async () => {
   const wallet = { url: server.url, provider: 'JILI', secret: secretOf('JILI'), gameId: '101' };
-  const verdicts = await runConformance(wallet, sandboxHouse(server.url, 'JILI', '101'));
+  const verdicts = await runConformance(wallet, sandboxPlayers(server.url, 'JILI', '101'));
   expect(verdicts.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
   expect(verdicts).toHaveLength(16);
   expect(verdicts.reduce((sum, { orders }) => sum + orders, 0)).toBe(63);

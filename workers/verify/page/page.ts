@@ -1,4 +1,4 @@
-import { roundsIn, type ToldRound, verdictOf } from '../told';
+import { type CopiedRound, roundsIn, verdictOf } from '../roundText';
 import type { Check } from '../verify';
 import enBI from './words/enBI.json';
 import enMS from './words/enMS.json';
@@ -50,14 +50,14 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 const SHOWN_MAX = 220;
 const short = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
 
-function lineOf({ name, ok, told, found }: Check): readonly Node[] {
+function lineOf({ name, ok, shown, found }: Check): readonly Node[] {
   const state = ok ? { 'data-ok': '', title: t('ok') } : { 'data-failed': '', title: t('failed') };
   const term = make('dt', state, t(name));
   if (ok) return [term, make('dd', {}, short(found))];
-  return [term, make('dd', {}, `${t('told')}: ${told}`, make('br'), `${t('found')}: ${found}`)];
+  return [term, make('dd', {}, `${t('told')}: ${shown}`, make('br'), `${t('found')}: ${found}`)];
 }
 
-function cardOf(shown: ToldRound): { readonly ok: boolean; readonly card: Node } {
+function cardOf(shown: CopiedRound): { readonly ok: boolean; readonly card: Node } {
   const verdict = verdictOf(shown);
   const head = make('h3', {}, t('round', { id: shown.roundId, game: shown.game }));
   if (verdict === null) {

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
 import { rem } from '../../../theme/rem';
-import { CALM, DESKTOP, WIDE } from '../../../theme/screens';
+import { DESKTOP, REDUCED_MOTION, WIDE } from '../../../theme/screens';
 import { door } from '../GameTile.css';
 
 const show = keyframes({ from: { opacity: 0 } });
@@ -29,7 +29,7 @@ export const painted = style({
   /* In skins with lower tiles, the bottom of the picture with its title stays visible. */
   objectPosition: '50% 100%',
   animation: `${show} ${motion.page} backwards`,
-  '@media': { [CALM]: { animation: 'none' } },
+  '@media': { [REDUCED_MOTION]: { animation: 'none' } },
 });
 
 export const square = style({ width: '100%', height: '100%', objectFit: 'cover' });

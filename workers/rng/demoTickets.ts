@@ -2,7 +2,7 @@ import type { LiveTicket } from '../../contract/live';
 import { Refused } from './refused';
 
 /** A ticket at a demo table, with its player's client seed. */
-export interface Rider {
+export interface DemoTicket {
   ticket: LiveTicket;
   readonly clientSeed: string;
 }
@@ -11,37 +11,37 @@ export interface Rider {
 type Placed = Pick<LiveTicket, 'game' | 'panel' | 'roundNumber' | 'bet' | 'stake'>;
 
 /** The tickets of a demo table, in this round and the next. Calls back with each ticket that changes. */
-export class Riders {
+export class DemoTickets {
   readonly #onChange: (ticket: LiveTicket) => void;
-  #list: readonly Rider[] = [];
+  #list: readonly DemoTicket[] = [];
   #count = 0;
 
   constructor(onChange: (ticket: LiveTicket) => void) {
     this.#onChange = onChange;
   }
 
-  get tickets(): LiveTicket[] {
+  get all(): LiveTicket[] {
     return this.#list.map(({ ticket }) => ticket);
   }
 
-  aboard(roundNumber: number): readonly Rider[] {
+  inRound(roundNumber: number): readonly DemoTicket[] {
     return this.#list.filter(({ ticket }) => ticket.roundNumber === roundNumber);
   }
 
   /** Throws a Refused when there is no such ticket. */
-  of(ticketId: string): Rider {
-    const rider = this.#list.find(({ ticket }) => ticket.ticketId === ticketId);
-    if (rider === undefined) throw new Refused('there is no such bet');
-    return rider;
+  of(ticketId: string): DemoTicket {
+    const entry = this.#list.find(({ ticket }) => ticket.ticketId === ticketId);
+    if (entry === undefined) throw new Refused('there is no such bet');
+    return entry;
   }
 
   /** Adds a ticket, with a seat if its round is open. Throws a Refused when its panel already has one. */
   add(
     placed: Placed,
     { clientSeed, seated }: { readonly clientSeed: string; readonly seated: boolean },
-  ): Rider {
+  ): DemoTicket {
     const { panel, roundNumber } = placed;
-    const isTaken = this.aboard(roundNumber).some(({ ticket }) => isOpen(ticket) && ticket.panel === panel);
+    const isTaken = this.inRound(roundNumber).some(({ ticket }) => isOpen(ticket) && ticket.panel === panel);
     if (isTaken) throw new Refused('this panel has its bet already');
     this.#count += 1;
     const seat = seated ? this.#freeSeat(roundNumber) : null;
@@ -52,20 +52,20 @@ export class Riders {
       payout: NOTHING,
       state: 'open',
     };
-    const rider: Rider = { ticket, clientSeed };
-    this.#list = [...this.#list, rider];
+    const entry: DemoTicket = { ticket, clientSeed };
+    this.#list = [...this.#list, entry];
     this.#onChange(ticket);
-    return rider;
+    return entry;
   }
 
-  change(rider: Rider, change: Partial<LiveTicket>): void {
-    rider.ticket = { ...rider.ticket, ...change };
-    this.#onChange(rider.ticket);
+  change(entry: DemoTicket, change: Partial<LiveTicket>): void {
+    entry.ticket = { ...entry.ticket, ...change };
+    this.#onChange(entry.ticket);
   }
 
-  takeBack(rider: Rider): void {
-    this.change(rider, { state: 'takenBack' });
-    this.#list = this.#list.filter((other) => other !== rider);
+  takeBack(entry: DemoTicket): void {
+    this.change(entry, { state: 'takenBack' });
+    this.#list = this.#list.filter((other) => other !== entry);
   }
 
   /**
@@ -74,13 +74,13 @@ export class Riders {
    */
   seat(roundNumber: number, fits: (ticket: LiveTicket) => boolean): void {
     const waiting = this.#list.filter(({ ticket }) => ticket.roundNumber >= roundNumber);
-    for (const rider of waiting) if (!fits(rider.ticket)) this.change(rider, { state: 'takenBack' });
+    for (const entry of waiting) if (!fits(entry.ticket)) this.change(entry, { state: 'takenBack' });
     this.#list = waiting.filter(({ ticket }) => isOpen(ticket));
-    for (const [seat, rider] of this.#list.entries()) this.change(rider, { seat });
+    for (const [seat, entry] of this.#list.entries()) this.change(entry, { seat });
   }
 
   #freeSeat(roundNumber: number): number {
-    return 1 + Math.max(-1, ...this.aboard(roundNumber).map(({ ticket }) => ticket.seat ?? -1));
+    return 1 + Math.max(-1, ...this.inRound(roundNumber).map(({ ticket }) => ticket.seat ?? -1));
   }
 }
 

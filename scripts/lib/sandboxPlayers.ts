@@ -6,31 +6,31 @@ import { providerCalls } from '../../contract/providers';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { userCalls } from '../../contract/user';
 
-/** Somebody who plays for a test, and what he does in the house's own app. */
-export interface Guest {
-  /** Opens the provider's game, and gives the token in the frame's address. */
+/** A player of a test, with their actions in the app. */
+export interface TestPlayer {
+  /** Launches the provider's game, and resolves with the token in the frame's address. */
   readonly launch: () => Promise<string>;
   readonly logOut: () => Promise<void>;
   readonly exclude: () => Promise<void>;
 }
 
-export interface House {
-  /** An account with PHP 500 in it. */
-  readonly newGuest: () => Promise<Guest>;
+export interface TestPlayers {
+  /** Registers an account and deposits PHP 500. */
+  readonly newPlayer: () => Promise<TestPlayer>;
 }
 
 type Data = Readonly<Record<string, string>>;
 
 /**
- * A server whose sandbox is on, over HTTP: accounts are opened and filled as any player would. `sandboxToken` is its
- * SANDBOX_TOKEN, where it has one.
+ * Creates players over HTTP on a server whose sandbox is on, in the same way as the app does. `sandboxToken` is its
+ * SANDBOX_TOKEN, if it has one.
  */
-export function sandboxHouse(
+export function sandboxPlayers(
   url: string,
   gameProvider: string,
   gameId: string,
   sandboxToken?: string | undefined,
-): House {
+): TestPlayers {
   const ask = async (path: string, body: object | null, token?: string): Promise<Data> => {
     const response = await fetch(`${url}${path}`, {
       method: body === null ? 'GET' : 'POST',
@@ -48,12 +48,17 @@ export function sandboxHouse(
     return data ?? {};
   };
   return {
-    async newGuest() {
+    async newPlayer() {
       const phone = `+639${randomInt(1e9).toString().padStart(9, '0')}`;
       await ask(accountCalls.sendRegisterCode.path, { phone });
       const { code } = await ask(`/sandbox/outbox?phone=${encodeURIComponent(phone)}`, null);
-      const person = { account: phone, pwd: randomBytes(12).toString('base64url'), code, agreement: true };
-      const { token = '' } = await ask(accountCalls.register.path, person);
+      const registration = {
+        account: phone,
+        pwd: randomBytes(12).toString('base64url'),
+        code,
+        agreement: true,
+      };
+      const { token = '' } = await ask(accountCalls.register.path, registration);
       await ask(userCalls.setBirthday.path, { birthday: '1990-05-17' }, token);
       const order = await ask(moneyCalls.recharge.path, { amount: '500', channelId: 'qrph' }, token);
       await ask(`/sandbox/payments/${order.orderId}/succeed`, {});
