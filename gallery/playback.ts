@@ -103,7 +103,7 @@ export function useCues(
 /** Space, arrows, Home and End, unless a text field has the focus. */
 export function useKeys(playback: Playback, lengthMs: number) {
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const typing = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
       if (typing.some((element) => event.target instanceof element)) return;
@@ -120,7 +120,7 @@ export function useKeys(playback: Playback, lengthMs: number) {
       event.preventDefault();
       action();
     };
-    window.addEventListener('keydown', heard);
-    return () => window.removeEventListener('keydown', heard);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [playback, lengthMs]);
 }

@@ -3,12 +3,12 @@ import { allRules, type RulesName } from '../games/allGames';
 import { seedFromHex } from '../games/kit/rules/draw';
 import { parseBet, playRound } from '../games/kit/rules/round';
 import { winTier } from '../games/kit/rules/tier';
-import { readWish, seekIn, someOutcome } from './seek';
+import { findRound, readWish, someOutcome } from './seek';
 import { USUAL_BETS } from './usualBets';
 
 const find = (game: string, bet: string, want: string, seed = 1, from = 0) => {
   const wish = readWish(game, bet, want);
-  return wish === null ? 'unread' : seekIn(wish, seed, from, from + 3_000);
+  return wish === null ? 'unread' : findRound(wish, seed, from, from + 3_000);
 };
 const found = (...wish: Parameters<typeof find>) => {
   const one = find(...wish);

@@ -45,7 +45,7 @@ export function readWish(game: string, betText: string, wantText: string): Wish 
 }
 
 /** The first attempt between `from` and `to` with the wished outcome; null without one. */
-export function seekIn({ rules, bet, want }: Wish, seed: number, from: number, to: number): Found | null {
+export function findRound({ rules, bet, want }: Wish, seed: number, from: number, to: number): Found | null {
   for (let atTry = from; atTry < to; atTry += 1) {
     const source = { serverSeed: seedOf(seed, atTry), clientSeed: CLIENT_SEED, nonce: 0 };
     if (!fits(rules.name, bet.wire, source.serverSeed)) continue;
@@ -65,7 +65,7 @@ function tierOf(rules: AnyRules, { inside, stakeCentavos }: ParsedBet, source: D
 /** The outcome of any round of the game, as an example of the format. */
 export function someOutcome(game: string, betText: string): string {
   const wish = readWish(game, betText, 'loss');
-  const round = wish === null ? null : seekIn({ ...wish, want: {} }, 0, 0, TRIES_MAX)?.round;
+  const round = wish === null ? null : findRound({ ...wish, want: {} }, 0, 0, TRIES_MAX)?.round;
   return round == null ? '' : JSON.stringify(round.outcome);
 }
 

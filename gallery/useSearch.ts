@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cell } from './cell';
-import { type Found, readWish, seekIn, TRIES_MAX } from './seek';
+import { type Found, findRound, readWish, TRIES_MAX } from './seek';
 
 /** `unread`: the bet or the wish is malformed. `none`: no attempt had the wished outcome. */
 export type Search =
@@ -20,7 +20,7 @@ export function useSearch({ game, bet, want, seed, from }: Cell): Search {
     let timer: ReturnType<typeof setTimeout>;
     const look = (at: number) => {
       const to = Math.min(at + TRIES_AT_ONCE, from + TRIES_MAX);
-      const found = seekIn(wish, seed, at, to);
+      const found = findRound(wish, seed, at, to);
       if (found !== null) return setSearch({ state: 'found', found });
       if (to === from + TRIES_MAX) return setSearch({ state: 'none' });
       setSearch({ state: 'seeking', tries: to - from });

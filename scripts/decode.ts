@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodeStack, faultsIn, mapsIn, tellFault } from './lib/decode';
+import { decodeStack, describeFault, faultsIn, mapsIn } from './lib/decode';
 
 const { values, positionals } = parseArgs({
   options: { log: { type: 'string' }, maps: { type: 'string' }, version: { type: 'string' } },
@@ -20,7 +20,7 @@ const read = (path: string | undefined): string =>
 const decoded =
   values.log === undefined
     ? [decodeStack(read(positionals[0]), maps, values.version ?? null)]
-    : faultsIn(read(values.log)).map((fault) => tellFault(fault, maps));
+    : faultsIn(read(values.log)).map((fault) => describeFault(fault, maps));
 console.log(decoded.map(({ text }) => text).join('\n\n'));
 if (!decoded.some(({ frames }) => frames > 0)) {
   console.error('No place of the sources was found: are the maps of that version in dist/maps?');

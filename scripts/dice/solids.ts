@@ -54,13 +54,7 @@ function cornerOf(faces: readonly Face[], i: number, j: number, k: number): Vec 
   return faces.every((face) => dot(face.normal, corner) <= face.distance + 1e-6) ? corner : null;
 }
 
-function standing(
-  faces: readonly Face[],
-  valued: number,
-  half: number,
-  reach: number,
-  turn: Rotation,
-): Solid {
+function solidOf(faces: readonly Face[], valued: number, half: number, reach: number, turn: Rotation): Solid {
   const turned = faces.map((face) => ({
     ...face,
     normal: rotated(turn, face.normal),
@@ -111,7 +105,7 @@ export function tenSided(digit: number, half: number, yaw: number, turn: Rotatio
     const value = (digit + (AROUND_TEN[index] ?? 0)) % 10;
     return { normal, distance: half, right: cross(up, normal), up, value, isTop: index === 0 };
   });
-  return standing(faces, faces.length, half, half * 2, turn);
+  return solidOf(faces, faces.length, half, half * 2, turn);
 }
 
 /** Top, front and right side; opposite sides add up to seven. */
@@ -157,5 +151,5 @@ export function sixSided(shown: SixShown, half: number, yaw: number, turn: Rotat
       for (const k of [-1, 1]) faces.push(chamfer([i, j, k], half * 1.5));
     }
   }
-  return standing(faces, 6, half, half * 1.6, turn);
+  return solidOf(faces, 6, half, half * 1.6, turn);
 }

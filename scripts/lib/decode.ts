@@ -82,7 +82,7 @@ export function faultsIn(log: string): LoggedFault[] {
 }
 
 /** A fault of the log as text, with source positions. */
-export function tellFault(fault: LoggedFault, findMap: FindMap): Decoded {
+export function describeFault(fault: LoggedFault, findMap: FindMap): Decoded {
   const { fingerprint, count, message, page, version, skin, browser, firstAt, lastAt } = fault;
   const { text, frames } = decodeStack(fault.stack, findMap, version);
   const head = [

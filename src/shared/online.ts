@@ -36,17 +36,17 @@ const onlineOrAfterDelay = (): Promise<void> =>
     void waitMs(realTimer, ASK_AGAIN_MS).then(now);
   });
 
-let isAsking = false;
+let isChecking = false;
 
 /** A call got no answer: checks whether the server answers, and again every few seconds until it does. Never rejects. */
 export async function checkServerReachable(): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
+  if (isChecking) return;
+  isChecking = true;
   for (;;) {
     const isThere = await isServerReachable();
     changeAtom(silentAtom, !isThere);
     if (isThere) break;
     await onlineOrAfterDelay();
   }
-  isAsking = false;
+  isChecking = false;
 }

@@ -36,17 +36,17 @@ export async function reportAction(action: Action): Promise<void> {
   await reportToServices(action);
 }
 
-const TOLD_ORDERS_MAX = 20;
-const toldOrdersItem = stored(
+const REPORTED_ORDERS_MAX = 20;
+const reportedOrdersItem = stored(
   'toldOrders',
-  z.array(z.string().check(z.maxLength(64))).check(z.maxLength(TOLD_ORDERS_MAX)),
+  z.array(z.string().check(z.maxLength(64))).check(z.maxLength(REPORTED_ORDERS_MAX)),
   () => [],
 );
 
 /** Whether the end of an order is still to be reported; true once for each order. */
 export function claimOrderReport(orderId: string): boolean {
-  const told = toldOrdersItem.read();
-  if (told.includes(orderId)) return false;
-  toldOrdersItem.write([orderId, ...told].slice(0, TOLD_ORDERS_MAX));
+  const reported = reportedOrdersItem.read();
+  if (reported.includes(orderId)) return false;
+  reportedOrdersItem.write([orderId, ...reported].slice(0, REPORTED_ORDERS_MAX));
   return true;
 }

@@ -13,10 +13,10 @@ const LOOKED_AT_MS = 1_000;
 /** The first frames of a game are the heaviest: wait this long after it starts, in ms. */
 const FIRST_FRAMES_MS = 1_000;
 
-const STANDING = ['ready', 'lost', 'boardAlone'];
+const SETTLED_STATES = ['ready', 'lost', 'boardAlone'];
 
 const isGameComing = (): boolean =>
-  /^#\/games\/og\b/.test(window.location.hash) && !STANDING.includes(readAtom(stageStateAtom));
+  /^#\/games\/og\b/.test(window.location.hash) && !SETTLED_STATES.includes(readAtom(stageStateAtom));
 
 /** Resolves when the condition is true, at the latest after `latestMs`. `listen` subscribes and returns how to stop. */
 function until(
@@ -39,7 +39,7 @@ function until(
   });
 }
 
-const screenStands = (timer: Timer) =>
+const screenLoaded = (timer: Timer) =>
   until(
     timer,
     SCREEN_LATEST_MS,
@@ -50,7 +50,7 @@ const screenStands = (timer: Timer) =>
     },
   );
 
-const gameStands = (timer: Timer) =>
+const gameLoaded = (timer: Timer) =>
   until(
     timer,
     GAME_LATEST_MS,
@@ -70,9 +70,9 @@ const gameStands = (timer: Timer) =>
  * compete with them for network and processor.
  */
 export async function whenIdle(timer = realTimer): Promise<void> {
-  await screenStands(timer);
+  await screenLoaded(timer);
   if (!isGameComing()) return;
-  await gameStands(timer);
+  await gameLoaded(timer);
   await waitMs(timer, FIRST_FRAMES_MS);
 }
 

@@ -31,7 +31,7 @@ export class DemoTickets {
   /** Throws a Refused when there is no such ticket. */
   of(ticketId: string): DemoTicket {
     const entry = this.#list.find(({ ticket }) => ticket.ticketId === ticketId);
-    if (entry === undefined) throw new Refused('there is no such bet');
+    if (entry === undefined) throw new Refused('unknown ticket');
     return entry;
   }
 
@@ -42,7 +42,7 @@ export class DemoTickets {
   ): DemoTicket {
     const { panel, roundNumber } = placed;
     const isTaken = this.inRound(roundNumber).some(({ ticket }) => isOpen(ticket) && ticket.panel === panel);
-    if (isTaken) throw new Refused('this panel has its bet already');
+    if (isTaken) throw new Refused('this panel already has a bet');
     this.#count += 1;
     const seat = seated ? this.#freeSeat(roundNumber) : null;
     const ticket: LiveTicket = {

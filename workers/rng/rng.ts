@@ -54,13 +54,13 @@ export class Rng {
    * that was given out.
    */
   playDemo({ game, bet: wire, clientSeed, commitment }: DemoRequest): DemoAnswer {
-    if (!isGameName(game)) throw new Error(`no game is called ${game}`);
+    if (!isGameName(game)) throw new Error(`unknown game: ${game}`);
     const rules = rulebook[game];
     const bet = parseBet(rules, wire);
     if (bet === null) throw new Error('the rules refuse this bet');
     const serverSeed = this.#next.get(game);
     if (serverSeed === undefined || commitmentOf(serverSeed) !== commitment) {
-      throw new Refused('this commitment was not given out');
+      throw new Refused('unknown commitment');
     }
     const nonce = 0;
     const { stakeCentavos, payoutCentavos, ...played } = playRound(rules, bet, {
@@ -107,7 +107,7 @@ export class Rng {
 
   #tableOf(game: string, nowMs: number): DemoTable {
     const shared = sharedGame(game);
-    if (shared === null) throw new Error(`no table is called ${game}`);
+    if (shared === null) throw new Error(`unknown table: ${game}`);
     const open = this.#tables.get(game) ?? new DemoTable(shared, this.#randomBytes, nowMs);
     this.#tables.set(game, open);
     return open;

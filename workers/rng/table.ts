@@ -110,11 +110,11 @@ export class DemoTable {
   cashOut(nowMs: number, ticketId: string, part: 'all' | 'half'): CashOutAnswer {
     this.#run(nowMs);
     const { cashOut, bettingMs } = this.#shared;
-    if (cashOut === null) throw new Error('bets of this game cannot be ended');
+    if (cashOut === null) throw new Error('this game has no cash-out');
     const entry = this.#tickets.of(ticketId);
     const { openedAt, phase, roundNumber, endMs } = this.#current;
     if (entry.ticket.roundNumber !== roundNumber || phase === 'betting') {
-      throw new Refused('this bet does not ride');
+      throw new Refused('this bet is not in the running round');
     }
     const receivedAtMs = nowMs - openedAt - bettingMs;
     if (phase === 'result') {

@@ -17,10 +17,10 @@ let properties: readonly string[] = [];
  * Applies skin, brand colours, title and icons without a reload. A null skin means the brand's own. Rejects when the
  * skin's files cannot be loaded; the page keeps its current theme then.
  */
-export async function applyTheme(brandId: string, wished: SkinName | null): Promise<void> {
+export async function applyTheme(brandId: string, chosen: SkinName | null): Promise<void> {
   const { documentElement: root } = document;
   const brand = knownBrand(brandId);
-  const skin = wished ?? brand.skin;
+  const skin = chosen ?? brand.skin;
   await SKIN_STYLES[skin]();
   root.dataset.brand = brand.id;
   root.dataset.skin = skin;
@@ -28,12 +28,12 @@ export async function applyTheme(brandId: string, wished: SkinName | null): Prom
   const colors = brandProperties(brand, skin);
   properties = Object.keys(colors);
   for (const [property, value] of Object.entries(colors)) root.style.setProperty(property, value);
-  tellBrowser({ brand, skin });
+  updateBrowserChrome({ brand, skin });
   showTheme({ brand, skin });
 }
 
 /** Sets what the browser itself shows: title, icons, manifest and theme colour. */
-function tellBrowser({ brand, skin }: Theme): void {
+function updateBrowserChrome({ brand, skin }: Theme): void {
   document.title = brand.siteTitle;
   const set = (selector: string, attribute: string, value: string) =>
     document.head.querySelector(selector)?.setAttribute(attribute, value);

@@ -19,7 +19,7 @@ function popupAt(name: string): PopupComponent {
   const loaded = lazy(async () => {
     const [{ loaderOf }] = await Promise.all([import('./popupList'), loadAllStrings()]);
     const load = loaderOf(name);
-    if (load === undefined) throw new Error(`There is no popup called ${name}`);
+    if (load === undefined) throw new Error(`Unknown popup: ${name}`);
     return { default: await load() };
   });
   popups.set(name, loaded);

@@ -26,7 +26,7 @@ export function pageAt(path: string): ComponentType {
   if (known !== undefined) return known;
   const route = routeOf(path);
   const isOpen = route !== null;
-  const loadWords = route?.saysNext === true ? loadNextStrings : loadAllStrings;
+  const loadWords = route?.usesNextStrings === true ? loadNextStrings : loadAllStrings;
   const page = lazy(async () => {
     const [page] = await Promise.all([loadPage(isOpen ? path : null), isOpen && loadWords()]);
     return { default: page };

@@ -7,11 +7,11 @@ export type NavTab = 'lobby' | 'wallet' | 'cashin' | 'record' | 'account';
 /** An address with a page, which pageList loads. */
 export interface OpenRoute {
   /** Which tab of the nav is active. A page without one has no nav. */
-  readonly door?: NavTab;
+  readonly tab?: NavTab;
   /** Kept mounted but hidden when left: state and scroll position are there on return. */
   readonly kept?: boolean;
   /** Its strings are in the second bundle; other pages need all strings. */
-  readonly saysNext?: boolean;
+  readonly usesNextStrings?: boolean;
   /** The popup that opens over the previous page, and the skins in which it replaces the page. */
   readonly popup?: {
     readonly name: PopupName;
@@ -52,39 +52,39 @@ export interface ClosedRoute {
 export type Route = OpenRoute | MovedRoute | InviteRoute | ClosedRoute;
 
 const page: OpenRoute = {};
-const cashIn: OpenRoute = { door: 'cashin' };
+const cashIn: OpenRoute = { tab: 'cashin' };
 
 const comesWith = (area: UpcomingArea): ClosedRoute => ({ comesWith: area });
 
 /** Every address of the product. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': {
-    door: 'lobby',
+    tab: 'lobby',
     kept: true,
   },
   '/login': {
     popup: { name: 'login', in: ['v3', 'v4'], guestsOnly: true },
   },
   '/brandlogin': { insteadOf: '/login' },
-  '/games/og': { saysNext: true },
+  '/games/og': { usesNextStrings: true },
   '/games/scratch': { leadsTo: '/games/og?id=10004' },
   '/games/jili': page,
   '/games/fachai': page,
   '/games/pg': page,
   '/games/collection': page,
   '/allgames': {
-    door: 'lobby',
+    tab: 'lobby',
   },
   '/wallet': {
-    door: 'wallet',
+    tab: 'wallet',
   },
   '/playsafe': page,
   '/playsafe/results': page,
   '/aboutus': page,
-  '/record': { door: 'record' },
+  '/record': { tab: 'record' },
   '/points': comesWith('points'),
   '/favorite': {
-    door: 'lobby',
+    tab: 'lobby',
   },
   '/telegram': page,
   '/privacy': page,
@@ -92,7 +92,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/transferToMain': comesWith('migration'),
   '/emergencyAlert': page,
   '/account': {
-    door: 'account',
+    tab: 'account',
   },
   '/vip': comesWith('vip'),
   '/vips': comesWith('vip'),

@@ -11,16 +11,16 @@ import { useCurrentRoute } from './useCurrentRoute';
 /** The layout around every page: notices, nav, toasts. */
 export function Frame() {
   const place = useCurrentRoute();
-  const door = (place.path === null ? null : routeOf(place.path)?.door) ?? null;
+  const tab = (place.path === null ? null : routeOf(place.path)?.tab) ?? null;
   return (
-    <div className={door === null ? css.frames.bare : css.frames.nav}>
+    <div className={tab === null ? css.frames.bare : css.frames.nav}>
       <TestSystemBar />
       <OfflineBar />
       <UnreadCount key={place.path} />
       <main className={css.main}>
         <Outlet place={place} />
       </main>
-      {door !== null && <Nav active={door} />}
+      {tab !== null && <Nav active={tab} />}
       <ToastView />
     </div>
   );

@@ -17,7 +17,7 @@ import type { NavTab } from '../routes/routes';
 import * as css from './Nav.css';
 
 interface NavItem {
-  readonly door: NavTab;
+  readonly tab: NavTab;
   readonly to: string;
   readonly label: string;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
@@ -26,11 +26,11 @@ interface NavItem {
 }
 
 const NAV_ITEMS: readonly NavItem[] = [
-  { door: 'lobby', to: '/', label: 'shell.lobby', Icon: House, forAll: true },
-  { door: 'wallet', to: '/wallet', label: 'shell.wallet', Icon: PiggyBank },
-  { door: 'cashin', to: '/cashin', label: 'shell.cashIn', Icon: Wallet },
-  { door: 'record', to: '/record', label: 'shell.records', Icon: Receipt },
-  { door: 'account', to: '/account', label: 'shell.account', Icon: User, forAll: true },
+  { tab: 'lobby', to: '/', label: 'shell.lobby', Icon: House, forAll: true },
+  { tab: 'wallet', to: '/wallet', label: 'shell.wallet', Icon: PiggyBank },
+  { tab: 'cashin', to: '/cashin', label: 'shell.cashIn', Icon: Wallet },
+  { tab: 'record', to: '/record', label: 'shell.records', Icon: Receipt },
+  { tab: 'account', to: '/account', label: 'shell.account', Icon: User, forAll: true },
 ];
 
 /** The bottom nav; on wide screens it is at the side. Only areas that exist have a tab. */
@@ -44,23 +44,23 @@ export function Nav({ active }: { active: NavTab }) {
         <BrandMark size="2.4rem" />
         <BrandName className={css.brandName} />
       </span>
-      {NAV_ITEMS.map(({ door, to, label, Icon, forAll = false }) => (
+      {NAV_ITEMS.map(({ tab, to, label, Icon, forAll = false }) => (
         <Link
-          key={door}
+          key={tab}
           to={loginRedirect(to, loggedIn || forAll)}
-          className={door === 'cashin' ? css.middle : css.door}
-          aria-current={door === active ? 'page' : undefined}
+          className={tab === 'cashin' ? css.middle : css.door}
+          aria-current={tab === active ? 'page' : undefined}
         >
-          <span className={door === 'cashin' ? css.coin : css.icon}>
+          <span className={tab === 'cashin' ? css.coin : css.icon}>
             <Icon aria-hidden />
-            {door === 'account' && unread > 0 && (
+            {tab === 'account' && unread > 0 && (
               <span className={css.badge} aria-hidden="true">
                 {Math.min(unread, 99)}
               </span>
             )}
           </span>
           {t(label)}
-          {door === 'account' && unread > 0 && (
+          {tab === 'account' && unread > 0 && (
             <span className={unseen}>{t('shell.unread', { count: unread })}</span>
           )}
         </Link>

@@ -8,7 +8,7 @@ export const PHONE =
 /**
  * Returns a function that writes rules for one skin only, in a style sheet. `selector` is a class or a list of them.
  */
-export const dresser =
+export const skinRules =
   (skin: SkinName) =>
   (selector: string, rule: GlobalStyleRule): void =>
     globalStyle(
@@ -20,4 +20,4 @@ export const dresser =
     );
 
 /** The first class of a composed style: its own one. */
-export const own = (classNames: string): string => `.${classNames.split(' ')[0]}`;
+export const ownClass = (classNames: string): string => `.${classNames.split(' ')[0]}`;

@@ -12,15 +12,15 @@ import * as page from '../../ui/page/Page.css';
 import * as empty from '../../ui/text/Empty.css';
 import { skeleton, text } from '../../ui/text/Skeleton.css';
 import { coin, nav } from '../shell/Nav.css';
-import { dresser, own, PHONE } from './kit';
+import { ownClass, PHONE, skinRules } from './kit';
 
 /** Mango: stickers with white borders and solid edges, which sink when pressed. */
-const dress = dresser('v2');
+const rule = skinRules('v2');
 
-dress('h1, h2, h3', { fontWeight: 800, letterSpacing: '-.005em' });
-dress(`${own(heading)} h3`, { fontSize: rem(22), lineHeight: rem(28) });
+rule('h1, h2, h3', { fontWeight: 800, letterSpacing: '-.005em' });
+rule(`${ownClass(heading)} h3`, { fontSize: rem(22), lineHeight: rem(28) });
 
-dress(own(nav), {
+rule(ownClass(nav), {
   '@media': {
     [PHONE]: {
       borderRadius: `${theme.radiusL} ${theme.radiusL} 0 0`,
@@ -28,13 +28,13 @@ dress(own(nav), {
     },
   },
 });
-dress(own(coin), { boxShadow: theme.glow });
+rule(ownClass(coin), { boxShadow: theme.glow });
 
 /** The header of a page: sun rays behind its title, and a curved lower edge. */
-dress(`${own(page.header)}`, {
+rule(`${ownClass(page.header)}`, {
   '@media': { [PHONE]: { marginBottom: rem(14) }, [WIDE]: { marginBottom: rem(18) } },
 });
-dress(`${own(page.header)}::before`, {
+rule(`${ownClass(page.header)}::before`, {
   '@media': {
     [PHONE]: {
       inset: `calc(-1 * env(safe-area-inset-top)) 0 ${rem(-8)}`,
@@ -50,47 +50,47 @@ dress(`${own(page.header)}::before`, {
     },
   },
 });
-dress(`${own(page.header)} ${own(page.title)}`, { color: theme.accentText });
-dress(`${own(page.header)} ${own(button.tone.quiet)}`, { color: theme.text });
+rule(`${ownClass(page.header)} ${ownClass(page.title)}`, { color: theme.accentText });
+rule(`${ownClass(page.header)} ${ownClass(button.tone.quiet)}`, { color: theme.text });
 
 const PRESSED = ':active:not(:disabled):not([aria-disabled="true"])';
-dress(own(button.tone.primary), {
+rule(ownClass(button.tone.primary), {
   boxShadow: `inset 0 1px 0 ${trim.shine}, ${theme.glow}`,
   transition: `transform ${motion.tap}, box-shadow ${motion.tap}`,
 });
-dress(own(button.tone.secondary), {
+rule(ownClass(button.tone.secondary), {
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, 0 3px 0 ${trim.edgeLit}`,
   transition: `transform ${motion.tap}, box-shadow ${motion.tap}`,
 });
-dress(`${own(button.tone.primary)}${PRESSED}, ${own(button.tone.secondary)}${PRESSED}`, {
+rule(`${ownClass(button.tone.primary)}${PRESSED}, ${ownClass(button.tone.secondary)}${PRESSED}`, {
   transform: `translateY(${rem(3)})`,
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}`,
 });
 
 /** Disabled buttons are flat. */
-dress(`${own(button.tone.primary)}:disabled, ${own(button.tone.secondary)}:disabled`, {
+rule(`${ownClass(button.tone.primary)}:disabled, ${ownClass(button.tone.secondary)}:disabled`, {
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
 
-dress(own(header.pill), {
+rule(ownClass(header.pill), {
   background: theme.surface,
   boxShadow: '0 3px 0 #E08A0B',
 });
-dress(own(header.disc), { background: theme.accent2, color: theme.accent2Contrast });
+rule(ownClass(header.disc), { background: theme.accent2, color: theme.accent2Contrast });
 
-dress(`${own(tile.door)}, ${own(tile.announced)}`, {
+rule(`${ownClass(tile.door)}, ${ownClass(tile.announced)}`, {
   aspectRatio: '108 / 128',
   border: `${rem(3)} solid ${theme.surface}`,
   borderRadius: rem(20),
   boxShadow: `0 4px 0 ${trim.edgeLit}, 0 10px 18px rgba(140,70,10,.2)`,
 });
-dress(`${own(tile.door)}::after, ${own(tile.announced)}::after`, { boxShadow: 'none' });
-dress(own(tile.picture), { objectPosition: '50% 72%' });
-dress(own(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
-dress(`[aria-pressed="true"] > ${own(tile.disc)}`, { color: '#FF9AA6' });
+rule(`${ownClass(tile.door)}::after, ${ownClass(tile.announced)}::after`, { boxShadow: 'none' });
+rule(ownClass(tile.picture), { objectPosition: '50% 72%' });
+rule(ownClass(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
+rule(`[aria-pressed="true"] > ${ownClass(tile.disc)}`, { color: '#FF9AA6' });
 
 /** Dark text over a picture needs a background of its own. */
-dress(own(game.title), {
+rule(ownClass(game.title), {
   padding: `0 ${rem(8)}`,
   borderRadius: theme.radiusS,
   background: theme.surface,
@@ -98,7 +98,7 @@ dress(own(game.title), {
   textShadow: 'none',
 });
 
-dress(own(empty.motif), { filter: `drop-shadow(0 3px 0 ${trim.edgeLit})` });
+rule(ownClass(empty.motif), { filter: `drop-shadow(0 3px 0 ${trim.edgeLit})` });
 
 /** A pale area on a pale page needs an edge. */
-dress(`${own(skeleton)}, ${own(text)}`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });
+rule(`${ownClass(skeleton)}, ${ownClass(text)}`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });

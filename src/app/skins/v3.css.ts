@@ -7,18 +7,18 @@ import * as tabs from '../../ui/page/Tabs.css';
 import * as sheet from '../../ui/sheet/SheetPanel.css';
 import { frames } from '../shell/Frame.css';
 import { coin, nav } from '../shell/Nav.css';
-import { dresser, own, PHONE } from './kit';
+import { ownClass, PHONE, skinRules } from './kit';
 
 /** Neon: italic signs, a floating nav, and popups within a rim of cyan and magenta. */
-const dress = dresser('v3');
+const rule = skinRules('v3');
 
 /** The gap below the floating nav. */
 const AIR = rem(10);
 
-dress(':is(h1, h2, h3):not(:lang(zh))', { fontStyle: 'italic', letterSpacing: '.005em' });
+rule(':is(h1, h2, h3):not(:lang(zh))', { fontStyle: 'italic', letterSpacing: '.005em' });
 
-dress(own(frames.nav), { '@media': { [PHONE]: { vars: { '--nav-room': rem(76) } } } });
-dress(own(nav), {
+rule(ownClass(frames.nav), { '@media': { [PHONE]: { vars: { '--nav-room': rem(76) } } } });
+rule(ownClass(nav), {
   '@media': {
     [PHONE]: {
       left: rem(12),
@@ -32,7 +32,7 @@ dress(own(nav), {
   },
 });
 /** Pages fade out behind the nav instead of showing through below it. */
-dress(`${own(nav)}::before`, {
+rule(`${ownClass(nav)}::before`, {
   '@media': {
     [PHONE]: {
       content: '""',
@@ -47,7 +47,7 @@ dress(`${own(nav)}::before`, {
     },
   },
 });
-dress(`${own(nav)}::after`, {
+rule(`${ownClass(nav)}::after`, {
   '@media': {
     [PHONE]: {
       content: '""',
@@ -60,15 +60,15 @@ dress(`${own(nav)}::after`, {
     },
   },
 });
-dress(own(coin), {
+rule(ownClass(coin), {
   marginTop: rem(-30),
   boxShadow: `0 0 0 ${rem(5)} #120A2C, ${theme.glow}`,
 });
 
-dress(own(button.tone.primary), { boxShadow: `inset 0 1px 0 rgba(255,255,255,.4), ${theme.glow}` });
-dress(`${own(button.tone.primary)}:disabled`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });
+rule(ownClass(button.tone.primary), { boxShadow: `inset 0 1px 0 rgba(255,255,255,.4), ${theme.glow}` });
+rule(`${ownClass(button.tone.primary)}:disabled`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });
 
-dress(own(sheet.popup), {
+rule(ownClass(sheet.popup), {
   position: 'relative',
   background: `linear-gradient(180deg, #221556, ${theme.surface} 42%)`,
   '@media': {
@@ -80,7 +80,7 @@ dress(own(sheet.popup), {
     },
   },
 });
-dress(`${own(sheet.popup)}::after`, {
+rule(`${ownClass(sheet.popup)}::after`, {
   content: '""',
   position: 'absolute',
   inset: 0,
@@ -91,7 +91,7 @@ dress(`${own(sheet.popup)}::after`, {
   pointerEvents: 'none',
 });
 /** Two tabs of a popup look like the two halves of a switch. */
-dress(`[role="dialog"] ${own(tabs.lists.line)}`, {
+rule(`[role="dialog"] ${ownClass(tabs.lists.line)}`, {
   gap: rem(4),
   padding: rem(4),
   border: 0,
@@ -99,25 +99,25 @@ dress(`[role="dialog"] ${own(tabs.lists.line)}`, {
   background: trim.track,
   boxShadow: `inset 0 0 0 1px ${theme.line}`,
 });
-dress(`[role="dialog"] ${own(tabs.tabs.line)}`, { flex: 1, borderRadius: rem(10) });
-dress(`[role="dialog"] ${own(tabs.tabs.line)}::after`, { display: 'none' });
-dress(`[role="dialog"] ${own(tabs.tabs.line)}[aria-selected="true"]`, {
+rule(`[role="dialog"] ${ownClass(tabs.tabs.line)}`, { flex: 1, borderRadius: rem(10) });
+rule(`[role="dialog"] ${ownClass(tabs.tabs.line)}::after`, { display: 'none' });
+rule(`[role="dialog"] ${ownClass(tabs.tabs.line)}[aria-selected="true"]`, {
   color: theme.text,
   background: 'linear-gradient(160deg, #5B1D9C, #2A1067)',
   boxShadow: `inset 0 0 0 1.5px ${theme.accent}`,
 });
-dress(own(sheet.picture), {
+rule(ownClass(sheet.picture), {
   boxShadow: `0 0 0 2px ${theme.accent2}, 0 0 ${rem(20)} rgba(43,227,255,.5)`,
 });
-dress(own(sheet.grab), { visibility: 'hidden', height: 0 });
+rule(ownClass(sheet.grab), { visibility: 'hidden', height: 0 });
 
-dress(`${own(tile.door)}, ${own(tile.announced)}`, {
+rule(`${ownClass(tile.door)}, ${ownClass(tile.announced)}`, {
   aspectRatio: '108 / 126',
   borderRadius: rem(16),
   boxShadow: '0 0 0 1.5px rgba(160,130,255,.55), 0 8px 22px rgba(0,0,0,.6)',
 });
-dress(own(tile.picture), { objectPosition: '50% 74%' });
-dress(own(tile.tags.hot), {
+rule(ownClass(tile.picture), { objectPosition: '50% 74%' });
+rule(ownClass(tile.tags.hot), {
   borderRadius: theme.radiusS,
   background: theme.accent,
   color: theme.accentContrast,

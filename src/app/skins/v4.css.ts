@@ -9,18 +9,18 @@ import * as empty from '../../ui/text/Empty.css';
 import { skeleton, text } from '../../ui/text/Skeleton.css';
 import { frames } from '../shell/Frame.css';
 import { coin, door, icon, middle, nav } from '../shell/Nav.css';
-import { dresser, own, PHONE } from './kit';
+import { ownClass, PHONE, skinRules } from './kit';
 
 /** Sea: white, wide and quiet; the nav has no raised button, because the wallet opens the lobby. */
-const dress = dresser('v4');
+const rule = skinRules('v4');
 
-dress('h1, h2, h3', { letterSpacing: '-.02em' });
+rule('h1, h2, h3', { letterSpacing: '-.02em' });
 
-dress(own(frames.nav), { '@media': { [PHONE]: { vars: { '--nav-bulge': '0px' } } } });
-dress(own(nav), {
+rule(ownClass(frames.nav), { '@media': { [PHONE]: { vars: { '--nav-bulge': '0px' } } } });
+rule(ownClass(nav), {
   '@media': { [PHONE]: { boxShadow: `0 -1px 0 ${trim.edge}, 0 -8px 24px rgba(16,36,31,.05)` } },
 });
-dress(own(coin), {
+rule(ownClass(coin), {
   '@media': {
     [PHONE]: {
       width: rem(56),
@@ -34,33 +34,36 @@ dress(own(coin), {
     },
   },
 });
-dress(own(middle), { '@media': { [PHONE]: { flex: 1, color: theme.muted } } });
-dress(`${own(middle)}[aria-current]`, { '@media': { [PHONE]: { color: theme.accentText } } });
-dress(own(icon), {
+rule(ownClass(middle), { '@media': { [PHONE]: { flex: 1, color: theme.muted } } });
+rule(`${ownClass(middle)}[aria-current]`, { '@media': { [PHONE]: { color: theme.accentText } } });
+rule(ownClass(icon), {
   '@media': {
     [PHONE]: { placeItems: 'center', width: rem(56), height: rem(30), borderRadius: theme.radiusPill },
   },
 });
-dress(`${own(door)}[aria-current] ${own(icon)}, ${own(middle)}[aria-current] ${own(coin)}`, {
-  '@media': { [PHONE]: { background: theme.bg2 } },
-});
+rule(
+  `${ownClass(door)}[aria-current] ${ownClass(icon)}, ${ownClass(middle)}[aria-current] ${ownClass(coin)}`,
+  {
+    '@media': { [PHONE]: { background: theme.bg2 } },
+  },
+);
 
-dress(own(button.tone.primary), { boxShadow: theme.glow });
-dress(`${own(button.tone.primary)}:disabled`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });
-dress(own(button.tone.secondary), { boxShadow: `inset 0 0 0 1px ${theme.lineStrong}` });
-dress(own(header.pill), { boxShadow: theme.shadow1 });
-dress(own(header.disc), { boxShadow: 'none' });
+rule(ownClass(button.tone.primary), { boxShadow: theme.glow });
+rule(`${ownClass(button.tone.primary)}:disabled`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });
+rule(ownClass(button.tone.secondary), { boxShadow: `inset 0 0 0 1px ${theme.lineStrong}` });
+rule(ownClass(header.pill), { boxShadow: theme.shadow1 });
+rule(ownClass(header.disc), { boxShadow: 'none' });
 
-dress(`${own(tile.door)}, ${own(tile.announced)}`, {
+rule(`${ownClass(tile.door)}, ${ownClass(tile.announced)}`, {
   borderRadius: rem(22),
   boxShadow: theme.shadow1,
 });
-dress(`${own(tile.door)}::after, ${own(tile.announced)}::after`, { boxShadow: 'none' });
-dress(own(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
-dress(`[aria-pressed="true"] > ${own(tile.disc)}`, { color: '#FF9AA6' });
+rule(`${ownClass(tile.door)}::after, ${ownClass(tile.announced)}::after`, { boxShadow: 'none' });
+rule(ownClass(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
+rule(`[aria-pressed="true"] > ${ownClass(tile.disc)}`, { color: '#FF9AA6' });
 
 /** Dark text over a picture needs a background of its own. */
-dress(own(game.title), {
+rule(ownClass(game.title), {
   padding: `0 ${rem(8)}`,
   borderRadius: theme.radiusS,
   background: theme.surface,
@@ -68,7 +71,7 @@ dress(own(game.title), {
   textShadow: 'none',
 });
 
-dress(own(empty.motif), { filter: 'none', opacity: 0.9 });
+rule(ownClass(empty.motif), { filter: 'none', opacity: 0.9 });
 
 /** A pale area on a pale page needs an edge. */
-dress(`${own(skeleton)}, ${own(text)}`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });
+rule(`${ownClass(skeleton)}, ${ownClass(text)}`, { boxShadow: `inset 0 0 0 1px ${theme.line}` });

@@ -30,13 +30,13 @@ describe('a money call', () => {
   const kept = () => openIntents(player.uid ?? 0, 1_000);
 
   it('stores its intent before it is sent and removes it once answered', async () => {
-    let keptWhenHeard = 0;
+    let storedWhenSent = 0;
     wire.answer = (_request, response) => {
-      keptWhenHeard = kept().length;
+      storedWhenSent = kept().length;
       reply(response, envelope('00000', order));
     };
     await wire.api().send(moneyCalls.recharge, body);
-    expect(keptWhenHeard).toBe(1);
+    expect(storedWhenSent).toBe(1);
     expect(kept()).toEqual([]);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(wire.heard[0]?.body).toBe('{"amount":"500.00","channelId":"gcash"}');

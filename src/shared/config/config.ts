@@ -24,7 +24,7 @@ export const publicConfigQuery: ReadQuery<PublicConfig> = {
   enabled: true,
   async queryFn() {
     const { front_public_config: config } = await send(configCalls.front, BODY);
-    if (config === undefined) throw new Error('the server left out the public configuration');
+    if (config === undefined) throw new Error('the reply has no public configuration');
     changeAtom(clockAheadMsAtom, Date.now() - Date.parse(config.serverTime));
     configItem.write(config);
     return config;

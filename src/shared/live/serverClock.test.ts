@@ -15,7 +15,7 @@ function pair(aheadMs: number) {
       const askedAtMs = wallMs;
       const serverTimeMs = wallMs + thereMs + aheadMs;
       wallMs += thereMs + backMs;
-      clock.hear(askedAtMs, serverTimeMs);
+      clock.addAnswer(askedAtMs, serverTimeMs);
     },
     /** The clock's error in ms; positive when it is ahead of the server. */
     error: () => clock.nowMs() - clock.at(wallMs + aheadMs),

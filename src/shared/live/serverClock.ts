@@ -13,8 +13,8 @@ const SAMPLES_TRUSTED = 3;
 const LEAP_MS = 300;
 /** A clock that is ahead by more than this is wrong, and is set back. */
 const WRONG_MS = 3_000;
-const HURRYING = 1.1;
-const LINGERING = 0.8;
+const CATCHING_UP = 1.1;
+const SLOWING_DOWN = 0.8;
 
 /**
  * An estimate of the server's time. Between answers it follows the device's monotonic clock, and takes in a better
@@ -41,13 +41,13 @@ export class ServerClock {
   }
 
   /** Takes in an answer that just arrived; `askedAtMs` is when it was requested, by the device's clock. */
-  hear(askedAtMs: number, serverTimeMs: number): void {
-    const heardAtMs = this.#wallMs();
-    const roundTripMs = Math.max(0, heardAtMs - askedAtMs);
-    const sample = { roundTripMs, offsetMs: serverTimeMs - (askedAtMs + heardAtMs) / 2 };
+  addAnswer(askedAtMs: number, serverTimeMs: number): void {
+    const answeredAtMs = this.#wallMs();
+    const roundTripMs = Math.max(0, answeredAtMs - askedAtMs);
+    const sample = { roundTripMs, offsetMs: serverTimeMs - (askedAtMs + answeredAtMs) / 2 };
     const first = !this.known;
     this.#samples = [...this.#samples, sample].slice(-SAMPLES_KEPT);
-    const targetMs = heardAtMs + offsetOf(this.#samples);
+    const targetMs = answeredAtMs + offsetOf(this.#samples);
     if (first) {
       this.#zeroMs = targetMs;
       this.#set(0, 0);
@@ -68,7 +68,7 @@ export class ServerClock {
   nowMs(): number {
     const elapsedMs = this.#wallMs() - this.#anchorWallMs;
     if (this.#errorMs === 0) return this.#anchorMs + elapsedMs;
-    const rate = this.#errorMs > 0 ? HURRYING : LINGERING;
+    const rate = this.#errorMs > 0 ? CATCHING_UP : SLOWING_DOWN;
     const takesMs = this.#errorMs / (rate - 1);
     return this.#anchorMs + (elapsedMs < takesMs ? elapsedMs * rate : elapsedMs + this.#errorMs);
   }

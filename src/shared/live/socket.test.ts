@@ -149,7 +149,7 @@ describe('the connection to a table', () => {
     open();
     live.drop();
     line().onclose?.();
-    live.hurry();
+    live.reconnect();
     expect(lines).toHaveLength(2);
     open();
     expect(links).toEqual(['open', 'waiting', 'open']);
@@ -196,7 +196,7 @@ describe('the connection to a table', () => {
     pass(60_000);
     expect(links).toEqual(['closed']);
     expect(lines).toHaveLength(1);
-    live.hurry();
+    live.reconnect();
     expect(lines).toHaveLength(2);
     live.close();
     line().onclose?.();

@@ -38,11 +38,11 @@ export interface Live {
   /** Requests the whole table again after a lost message. */
   refresh(): void;
   /** Reconnects now: the network is back, or the tab is visible again. */
-  hurry(): void;
+  reconnect(): void;
   /** Drops the connection without waiting for a timeout, when the network is known to be away. */
   drop(): void;
-  /** Disconnects while the tab is hidden, until `hurry`. */
-  rest(): void;
+  /** Disconnects while the tab is hidden, until `reconnect`. */
+  pause(): void;
   close(): void;
 }
 
@@ -63,8 +63,8 @@ const PING_MS = 4_000;
  * Watches a table over a WebSocket until closed: says hello, keeps the connection alive and reconnects. Each connection
  * begins with the whole table. Messages that do not match the contract are dropped.
  */
-export function watchLive(game: string, listeners: LiveListeners, around: LiveSurroundings): Live {
-  const clock = new ServerClock(() => around.nowMs());
+export function watchLive(game: string, listeners: LiveListeners, surroundings: LiveSurroundings): Live {
+  const clock = new ServerClock(() => surroundings.nowMs());
   let line: Line | null = null;
   let state: LinkState = 'connecting';
   let failures = 0;
@@ -87,7 +87,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
   const say = (request: LiveRequest) => line?.send(JSON.stringify(request));
 
   /** Drops the line and ignores whatever it still delivers. */
-  function hangUp(): void {
+  function closeLine(): void {
     cancelSilence();
     cancelPing();
     const old = line;
@@ -100,47 +100,47 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
   }
 
   function lost(): void {
-    hangUp();
+    closeLine();
     if (over || state === 'closed') return;
     tell(state === 'connecting' && failures === 0 ? 'connecting' : 'waiting');
     const delayMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
     failures += 1;
     cancelRetry();
-    cancelRetry = around.timer.after(delayMs * (0.5 + around.jitter() / 2), connect);
+    cancelRetry = surroundings.timer.after(delayMs * (0.5 + surroundings.jitter() / 2), connect);
   }
 
-  function expectWord(silenceMs: number = SILENCE_MS): void {
+  function expectMessage(silenceMs: number = SILENCE_MS): void {
     cancelSilence();
     // On a page that was busy for long, messages are queued that will be handled before the second look.
     const lookAgain = () => {
-      cancelSilence = around.timer.after(LOOK_AGAIN_MS, lost);
+      cancelSilence = surroundings.timer.after(LOOK_AGAIN_MS, lost);
     };
-    cancelSilence = around.timer.after(silenceMs, lookAgain);
+    cancelSilence = surroundings.timer.after(silenceMs, lookAgain);
   }
 
   function ping(): void {
     pings += 1;
-    asked = { id: pings, atMs: around.nowMs() };
+    asked = { id: pings, atMs: surroundings.nowMs() };
     say({ type: 'ping', id: pings });
-    expectWord();
+    expectMessage();
   }
 
   function sayHello(): void {
-    helloAtMs = around.nowMs();
-    token = around.token();
+    helloAtMs = surroundings.nowMs();
+    token = surroundings.token();
     if (token === spentToken) token = null;
     say({ type: 'hello', game, token });
-    expectWord();
+    expectMessage();
   }
 
   function connect(): void {
     cancelRetry();
-    hangUp();
+    closeLine();
     if (over) return;
     clock.doubt();
     pings = 0;
     asked = null;
-    const dialled = around.dial();
+    const dialled = surroundings.dial();
     line = dialled;
     dialled.onopen = sayHello;
     dialled.onclose = lost;
@@ -148,15 +148,15 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
       const message = read(data);
       if (message !== null) heard(message);
     };
-    expectWord();
+    expectMessage();
   }
 
   function heard(message: LiveMessage): void {
     if (message.type === 'pong') {
       cancelSilence();
-      if (asked?.id === message.id) clock.hear(asked.atMs, message.serverTime);
+      if (asked?.id === message.id) clock.addAnswer(asked.atMs, message.serverTime);
       cancelPing();
-      cancelPing = around.timer.after(pings < FIRST_PINGS ? FIRST_PING_MS : PING_MS, ping);
+      cancelPing = surroundings.timer.after(pings < FIRST_PINGS ? FIRST_PING_MS : PING_MS, ping);
       return;
     }
     if (message.type === 'refused') {
@@ -164,13 +164,13 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
       return;
     }
     if (message.type === 'table') {
-      clock.hear(helloAtMs, message.serverTime);
+      clock.addAnswer(helloAtMs, message.serverTime);
       failures = 0;
       ping();
     }
     // A running round sends ten ticks a second: silence then means that the connection is lost.
-    if (message.type === 'tick' && message.phase === 'running') expectWord(RUNNING_SILENCE_MS);
-    else if (message.type === 'tick') expectWord();
+    if (message.type === 'tick' && message.phase === 'running') expectMessage(RUNNING_SILENCE_MS);
+    else if (message.type === 'tick') expectMessage();
     listeners.onMessage(message);
     if (message.type === 'table') tell('open');
   }
@@ -178,7 +178,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
   function refused(reason: 'loginNeeded' | 'notFound' | 'badRequest' | 'busy'): void {
     if (reason === 'notFound') {
       tell('closed');
-      hangUp();
+      closeLine();
     } else {
       if (reason === 'loginNeeded') spentToken = token;
       lost();
@@ -191,7 +191,7 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
     refresh() {
       if (state === 'open') sayHello();
     },
-    hurry() {
+    reconnect() {
       if (over || state === 'open') return;
       failures = 0;
       if (state === 'closed') state = 'waiting';
@@ -200,16 +200,16 @@ export function watchLive(game: string, listeners: LiveListeners, around: LiveSu
     drop() {
       if (!over && state !== 'closed') lost();
     },
-    rest() {
+    pause() {
       if (over || state === 'closed') return;
       cancelRetry();
-      hangUp();
+      closeLine();
       tell('waiting');
     },
     close() {
       over = true;
       cancelRetry();
-      hangUp();
+      closeLine();
     },
   };
 }

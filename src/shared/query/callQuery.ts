@@ -36,7 +36,7 @@ export function callQuery<C extends Call>(
   body: BodyOf<C>,
   { uid, staleTime, ...sendOptions }: CallQueryOptions<C> = {},
 ): ReadQuery<ReplyOf<C>> {
-  if (call.money) throw new Error(`${call.path} moves money: it is sent once, and never as a query`);
+  if (call.money) throw new Error(`${call.path} moves money: it must not be used as a query`);
   return {
     queryKey: callKey(call, body, uid),
     queryFn: () => readAs(uid, () => send(call, body, { ...sendOptions, quiet: true })),

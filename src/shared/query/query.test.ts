@@ -183,7 +183,7 @@ describe('a call that moves money', () => {
     'is never a query: %s',
     async (_path, call) => {
       const { callQuery } = await loadTab();
-      expect(() => callQuery(call, {} as never)).toThrow('never as a query');
+      expect(() => callQuery(call, {} as never)).toThrow('must not be used as a query');
     },
   );
 

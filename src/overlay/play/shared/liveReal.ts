@@ -49,7 +49,7 @@ export function openRealTable(game: string): LiveTable {
     } catch (error) {
       if (error instanceof ApiError && error.outcome === 'unknown') {
         live.drop();
-        live.hurry();
+        live.reconnect();
       }
       throw error;
     }
@@ -117,19 +117,19 @@ function forgetRequests(game: string): void {
 
 /** Follows network and visibility changes. Returns how to stop. */
 function followDevice(
-  live: { hurry(): void; drop(): void; rest(): void },
+  live: { reconnect(): void; drop(): void; pause(): void },
   staysAwake: () => boolean,
 ): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(hiding);
-    if (document.visibilityState === 'visible') return live.hurry();
+    if (document.visibilityState === 'visible') return live.reconnect();
     hiding = setTimeout(function rest() {
       if (staysAwake()) hiding = setTimeout(rest, HIDDEN_MS);
-      else live.rest();
+      else live.pause();
     }, HIDDEN_MS);
   };
-  const onOnline = () => live.hurry();
+  const onOnline = () => live.reconnect();
   const onOffline = () => live.drop();
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
