@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configCalls } from '../../contract/config';
 import { playCalls } from '../../contract/play';
 import { manifests, sharedGame } from '../../games/allGames';
-import { verdictOf } from '../../workers/verify/told';
+import { verdictOf } from '../../workers/verify/roundText';
 import { newGambler } from '../ledger/gamblers';
 import { startTestServer, type TestServer } from '../support/server';
 
