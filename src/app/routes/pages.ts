@@ -3,7 +3,7 @@ import { loadAllStrings, loadNextStrings } from '../../i18n/i18n';
 import { LobbyPage } from '../../overlay/lobby/LobbyPage';
 import { connectRoutes } from '../../shared/navigation/availablePages';
 import { whenIdle } from '../../shared/whenIdle';
-import { warmSheet } from '../../ui/sheet/Sheet';
+import { preloadSheet } from '../../ui/sheet/Sheet';
 import { GAME, loadGame } from './gamePage';
 import { leadsToPage } from './redirects';
 import { routeOf } from './routes';
@@ -56,7 +56,7 @@ export function preloadPages(): void {
     await whenIdle();
     inIdleTime(() => {
       loadAllStrings().catch(() => undefined);
-      warmSheet();
+      preloadSheet();
       import('../popups/popupList').catch(() => undefined);
       import('./pageList').then(({ preload }) => preload()).catch(() => undefined);
     });

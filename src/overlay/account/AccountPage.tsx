@@ -49,7 +49,7 @@ export function AccountPage() {
       >
         <PlayList loggedIn={loggedIn} />
         <HelpList />
-        <HouseList />
+        <AboutList />
         {loggedIn && (
           <button type="button" className={css.signOut} onClick={() => openPopup('logOut')}>
             {t('account.logOut')}
@@ -101,7 +101,7 @@ function PlayList({ loggedIn }: { loggedIn: boolean }) {
   );
 }
 
-function HouseList() {
+function AboutList() {
   const { t } = useTranslation();
   return (
     <List label={t('account.house')}>

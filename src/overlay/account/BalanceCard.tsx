@@ -6,7 +6,7 @@ import { amountText } from '../../ui/text/Amount';
 import { Skeleton } from '../../ui/text/Skeleton';
 import * as css from './AccountPage.css';
 
-const quietly = () => refreshUser().catch(() => undefined);
+const refreshSilently = () => refreshUser().catch(() => undefined);
 
 /** The player's balance and a link to cash in. */
 export function BalanceCard() {
@@ -29,7 +29,7 @@ export function BalanceCard() {
         </div>
         <div className={css.side}>
           {user === null && trouble ? (
-            <Button size="m" tone="secondary" onClick={quietly}>
+            <Button size="m" tone="secondary" onClick={refreshSilently}>
               {t('ui.retry')}
             </Button>
           ) : (

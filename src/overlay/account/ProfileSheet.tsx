@@ -35,8 +35,8 @@ interface ProfileSheetProps {
 export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
-  const worn = useAtomValue(profileAtom)?.avatar ?? null;
-  const dealt = useAtomValue(avatarAtom);
+  const current = useAtomValue(profileAtom)?.avatar ?? null;
+  const localIndex = useAtomValue(avatarAtom);
   const [chosen, setChosen] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function ProfileSheet({ open, onClose, name }: ProfileSheetProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const photo = usePhoto(setRefused);
   const next = (typed ?? name).trim();
-  const avatar = chosen ?? (worn === null || worn.url === null ? (worn?.index ?? dealt) : null);
+  const avatar = chosen ?? (current === null || current.url === null ? (current?.index ?? localIndex) : null);
 
   const close = () => {
     photo.forget();

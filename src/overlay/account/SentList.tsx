@@ -13,10 +13,10 @@ import { sentLines } from './sentLines';
 /** What this device sends with these consents, gathered now. */
 export function SentList({ consents, id }: { consents: Consents; id: string }) {
   const { t, language } = useTranslation();
-  const told = useGathered(consents, false);
+  const gathered = useGathered(consents, false);
   const place = useGathered(consents, true);
-  const isTold = useAtomValue(publicConfigAtom)?.adTrackingUrl != null;
-  if (told === null) {
+  const sendsCampaign = useAtomValue(publicConfigAtom)?.adTrackingUrl != null;
+  if (gathered === null) {
     return (
       <div className={css.sent} id={id} aria-busy="true">
         <Skeleton />
@@ -25,8 +25,8 @@ export function SentList({ consents, id }: { consents: Consents; id: string }) {
       </div>
     );
   }
-  const campaign = isTold && consents.advertising ? Object.values(keepCampaign()) : [];
-  const record = { ...told, geoPosition: place?.geoPosition };
+  const campaign = sendsCampaign && consents.advertising ? Object.values(keepCampaign()) : [];
+  const record = { ...gathered, geoPosition: place?.geoPosition };
   const lines = sentLines(record, t, LANGUAGES[language].tag, campaign);
   return (
     <dl className={css.sent} id={id}>

@@ -14,4 +14,4 @@ const avatarItem = stored(
 export const avatarAtom = storedAtom(avatarItem);
 
 /** A random avatar index, for a first visit. */
-export const dealAvatar = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % AVATAR_COUNT;
+export const randomAvatar = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % AVATAR_COUNT;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CENTRED, cropOf, kept, shownSize, ZOOM_MAX } from './cropPicture';
+import { CENTRED, clampPlacing, cropOf, shownSize, ZOOM_MAX } from './cropPicture';
 
 const WIDE = { width: 400, height: 200 };
 
@@ -34,6 +34,6 @@ describe('the crop', () => {
 });
 
 test('a placing that leaves no empty area is unchanged', () => {
-  expect(kept(WIDE, { zoom: 2, x: 1.2, y: 0.4 })).toEqual({ zoom: 2, x: 1.2, y: 0.4 });
-  expect(kept(WIDE, { zoom: 1, x: 1.2, y: 0.4 })).toEqual({ zoom: 1, x: 0.5, y: 0 });
+  expect(clampPlacing(WIDE, { zoom: 2, x: 1.2, y: 0.4 })).toEqual({ zoom: 2, x: 1.2, y: 0.4 });
+  expect(clampPlacing(WIDE, { zoom: 1, x: 1.2, y: 0.4 })).toEqual({ zoom: 1, x: 0.5, y: 0 });
 });

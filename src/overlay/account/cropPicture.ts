@@ -27,16 +27,16 @@ export function shownSize({ width, height }: Size, zoom: number): Size {
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The nearest placing that leaves no part of the frame empty. */
-export function kept(picture: Size, { zoom, x, y }: Placing): Placing {
+export function clampPlacing(picture: Size, { zoom, x, y }: Placing): Placing {
   const fit = clamp(zoom, 1, ZOOM_MAX);
   const shown = shownSize(picture, fit);
-  const [farX, farY] = [(shown.width - 1) / 2, (shown.height - 1) / 2];
-  return { zoom: fit, x: clamp(x, -farX, farX), y: clamp(y, -farY, farY) };
+  const [maxX, maxY] = [(shown.width - 1) / 2, (shown.height - 1) / 2];
+  return { zoom: fit, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) };
 }
 
 /** The square of a picture that the frame shows, in the picture's own pixels. */
 export function cropOf(picture: Size, placing: Placing): { x: number; y: number; side: number } {
-  const { zoom, x, y } = kept(picture, placing);
+  const { zoom, x, y } = clampPlacing(picture, placing);
   const side = Math.min(picture.width, picture.height) / zoom;
   return {
     x: picture.width / 2 - x * side - side / 2,

@@ -17,11 +17,11 @@ const SCRIPTS: Readonly<Record<OauthProvider, string>> = {
   facebook: 'https://connect.facebook.net/en_US/sdk.js',
 };
 
-const loads = new Map<OauthProvider, Promise<void>>();
+const loadingScripts = new Map<OauthProvider, Promise<void>>();
 
 /** Loads a provider's script once; tries again after a failure. */
 function load(provider: OauthProvider): Promise<void> {
-  const known = loads.get(provider);
+  const known = loadingScripts.get(provider);
   if (known !== undefined) return known;
   const loading = new Promise<void>((done, fail) => {
     const script = document.createElement('script');
@@ -31,12 +31,12 @@ function load(provider: OauthProvider): Promise<void> {
     script.onload = () => done();
     script.onerror = () => {
       script.remove();
-      loads.delete(provider);
+      loadingScripts.delete(provider);
       fail(new OauthFailed(provider, 'missing'));
     };
     document.head.append(script);
   });
-  loads.set(provider, loading);
+  loadingScripts.set(provider, loading);
   return loading;
 }
 
@@ -61,7 +61,7 @@ interface Google {
         readonly itp_support: boolean;
         readonly use_fedcm_for_prompt: boolean;
       }): void;
-      prompt(heard: (moment: PromptMoment) => void): void;
+      prompt(onMoment: (moment: PromptMoment) => void): void;
     };
   };
 }
@@ -69,7 +69,7 @@ interface Google {
 interface Facebook {
   init(options: { readonly appId: string; readonly version: string; readonly xfbml: boolean }): void;
   login(
-    heard: (answer: { readonly authResponse?: { readonly accessToken: string } | null }) => void,
+    onLogin: (answer: { readonly authResponse?: { readonly accessToken: string } | null }) => void,
     options: { readonly scope: string },
   ): void;
 }

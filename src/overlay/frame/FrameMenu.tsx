@@ -33,24 +33,24 @@ function fillScreen(): void {
   change.catch(() => undefined);
 }
 
-function useLoved(game: Game): { readonly loved: boolean; readonly toggle: () => void } {
+function useFavourite(game: Game): { readonly isFavourite: boolean; readonly toggle: () => void } {
   const key = keyOf(game);
-  const loved = useAtomValue(favouritesAtom).includes(key);
-  return { loved, toggle: () => changeAtom(toggleFavouriteAtom, key) };
+  const isFavourite = useAtomValue(favouritesAtom).includes(key);
+  return { isFavourite, toggle: () => changeAtom(toggleFavouriteAtom, key) };
 }
 
 /** The tools below a game, on screens with room for them. */
 export function Tools({ game }: { readonly game: Game }) {
   const { t } = useTranslation();
-  const { loved, toggle } = useLoved(game);
+  const { isFavourite, toggle } = useFavourite(game);
   return (
     <nav className={css.tools} aria-label={t('play.menuTitle')}>
       <Tool icon={<ClockCounter aria-hidden />} label={t('frame.rounds')} to={recordsOf(game)} />
       <Tool icon={<Hand aria-hidden />} label={t('frame.limits')} to="/playsafe" />
       <Tool
-        icon={loved ? <HeartFill aria-hidden /> : <Heart aria-hidden />}
+        icon={isFavourite ? <HeartFill aria-hidden /> : <Heart aria-hidden />}
         label={t('play.favourite')}
-        pressed={loved}
+        pressed={isFavourite}
         onClick={toggle}
       />
       {canFill() && (
@@ -100,7 +100,7 @@ interface FrameMenuProps {
 /** The menu over the game: tools, reload and leave. */
 export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuProps) {
   const { t } = useTranslation();
-  const { loved, toggle } = useLoved(game);
+  const { isFavourite, toggle } = useFavourite(game);
   const navigate = useNavigate();
   const after = (act: () => void) => () => {
     onClose();
@@ -114,8 +114,8 @@ export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuP
         <Row icon={<ClockCounter aria-hidden />} label={t('frame.rounds')} onClick={go(recordsOf(game))} />
         <Row icon={<Hand aria-hidden />} label={t('frame.limits')} onClick={go('/playsafe')} />
         <Row
-          icon={loved ? <HeartFill aria-hidden /> : <Heart aria-hidden />}
-          label={t(loved ? 'frame.unfavourite' : 'play.favourite')}
+          icon={isFavourite ? <HeartFill aria-hidden /> : <Heart aria-hidden />}
+          label={t(isFavourite ? 'frame.unfavourite' : 'play.favourite')}
           onClick={toggle}
         />
         {canFill() && (

@@ -47,7 +47,7 @@ export function GameListFailed({
     <div className={css.page}>
       <FrameBar onBack={onLeave} />
       <div className={css.stage}>
-        <div className={css.door}>
+        <div className={css.notice}>
           <Empty
             isPage
             icon={<Plugs aria-hidden />}

@@ -101,7 +101,7 @@ export const frame = style({
 });
 
 export const waiting = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
-export const door = style({ height: '100%', display: 'grid', placeItems: 'center', overflowY: 'auto' });
+export const notice = style({ height: '100%', display: 'grid', placeItems: 'center', overflowY: 'auto' });
 export const closed = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
 
 /** Translucent, in the skin's background colour, so that text on it is readable. */

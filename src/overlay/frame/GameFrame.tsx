@@ -8,7 +8,7 @@ import { addRecentAtom } from '../../shared/catalogue/recents';
 import { onlineAtom } from '../../shared/online';
 import { refreshRealityCheck, useRealityCheck } from '../../shared/safer-play/useRealityCheck';
 import { changeAtom } from '../../shared/store/store';
-import { warmSheet } from '../../ui/sheet/Sheet';
+import { preloadSheet } from '../../ui/sheet/Sheet';
 import { FrameBar } from './FrameBar';
 import { FrameMenu, Tools } from './FrameMenu';
 import { FrameStatus } from './FrameStatus';
@@ -33,20 +33,23 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [menu, setMenu] = useState(false);
   const visit = useVisitResult(game);
-  const freshen = useBalanceRefresh(() => {
+  const refreshBalance = useBalanceRefresh(() => {
     visit.refresh();
     // Stakes may have brought a limit or a reality check closer, and a due check refuses the next bet.
     refreshRealityCheck().catch(() => undefined);
   });
-  const { state, source, tries, retry } = useGameFrame(game, frame, { onBalance: freshen, onExit: onLeave });
+  const { state, source, tries, retry } = useGameFrame(game, frame, {
+    onBalance: refreshBalance,
+    onExit: onLeave,
+  });
   useRealityCheck('real', true);
   useEffect(() => {
     changeAtom(addRecentAtom, keyOf(game));
-    warmSheet();
+    preloadSheet();
   }, [game]);
   useEffect(() => {
-    if (online) freshen();
-  }, [online, freshen]);
+    if (online) refreshBalance();
+  }, [online, refreshBalance]);
 
   return (
     <div className={css.page} data-offline={!online || undefined} data-frame={state.phase}>

@@ -30,7 +30,7 @@ export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
   const navigate = useNavigate();
   const user = useAtomValue(userAtom);
   const minutes = usePlayedToday();
-  const loved = useAtomValue(favouritesAtom);
+  const favourites = useAtomValue(favouritesAtom);
   useEffect(() => {
     if (game === undefined) onClose();
   }, [game, onClose]);
@@ -54,7 +54,7 @@ export function ProviderEntry({ onClose, game, address }: ProviderEntryProps) {
       mark={
         <Chip
           icon={<Heart aria-hidden />}
-          active={loved.includes(key)}
+          active={favourites.includes(key)}
           onClick={() => changeAtom(toggleFavouriteAtom, key)}
         >
           {t('play.favourite')}

@@ -59,13 +59,13 @@ export function VisitResult({ netCentavos }: { readonly netCentavos: Centavos | 
 
 function Clock() {
   const { t } = useTranslation();
-  const [sinceMs] = useState(() => performance.now());
+  const [startedAtMs] = useState(() => performance.now());
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const look = () => setSeconds(Math.floor((performance.now() - sinceMs) / A_SECOND_MS));
+    const look = () => setSeconds(Math.floor((performance.now() - startedAtMs) / A_SECOND_MS));
     const beat = setInterval(look, A_SECOND_MS);
     return () => clearInterval(beat);
-  }, [sinceMs]);
+  }, [startedAtMs]);
   const minutes = Math.floor(seconds / 60);
   return minutes === 0
     ? t('frame.hereSeconds', { seconds })

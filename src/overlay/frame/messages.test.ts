@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMessageLimit, MESSAGES_PER_SECOND_MAX, messageFrom } from './messages';
 
 const window = {} as MessageEventSource;
-const said = (data: unknown, change: object = {}) => ({
+const messageEvent = (data: unknown, change: object = {}) => ({
   source: window,
   origin: 'null',
   data,
@@ -17,17 +17,17 @@ test('a game reports its progress, its start, its end and a changed balance', ()
     { source: 'game', type: 'exit' },
     { source: 'game', type: 'balance' },
   ]) {
-    expect(messageFrom(said(data), window)).toEqual(data);
+    expect(messageFrom(messageEvent(data), window)).toEqual(data);
   }
 });
 
 test('messages from another window or another origin are ignored', () => {
-  expect(messageFrom(said(ready, { source: {} as MessageEventSource }), window)).toBeNull();
-  expect(messageFrom(said(ready, { source: null }), window)).toBeNull();
+  expect(messageFrom(messageEvent(ready, { source: {} as MessageEventSource }), window)).toBeNull();
+  expect(messageFrom(messageEvent(ready, { source: null }), window)).toBeNull();
   for (const origin of ['https://evil.example', 'https://games.example', '', 'Null', '*'])
-    expect(messageFrom(said(ready, { origin }), window)).toBeNull();
-  expect(messageFrom(said(ready), null)).toBeNull();
-  expect(messageFrom(said(ready, { source: null }), null)).toBeNull();
+    expect(messageFrom(messageEvent(ready, { origin }), window)).toBeNull();
+  expect(messageFrom(messageEvent(ready), null)).toBeNull();
+  expect(messageFrom(messageEvent(ready, { source: null }), null)).toBeNull();
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   ['progress beyond all', { source: 'game', type: 'progress', value: 2 }],
   ['progress of nothing', { source: 'game', type: 'progress', value: Number.NaN }],
 ])('an invalid message is ignored: %s', (_what, data) => {
-  expect(messageFrom(said(data), window)).toBeNull();
+  expect(messageFrom(messageEvent(data), window)).toBeNull();
 });
 
 test('messages over the limit are dropped until the second is over', () => {
-  const ear = createMessageLimit();
-  const heard = Array.from({ length: 10_000 }, () => ear(5_000)).filter(Boolean);
-  expect(heard).toHaveLength(MESSAGES_PER_SECOND_MAX);
-  expect(ear(5_999)).toBe(false);
-  expect(ear(6_000)).toBe(true);
+  const accepts = createMessageLimit();
+  const accepted = Array.from({ length: 10_000 }, () => accepts(5_000)).filter(Boolean);
+  expect(accepted).toHaveLength(MESSAGES_PER_SECOND_MAX);
+  expect(accepts(5_999)).toBe(false);
+  expect(accepts(6_000)).toBe(true);
 });

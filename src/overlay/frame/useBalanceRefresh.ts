@@ -10,16 +10,16 @@ const BETWEEN_MS = 700;
  * game are never used.
  */
 export function useBalanceRefresh(onAnswer: () => void): () => void {
-  const told = useRef(onAnswer);
+  const onRefreshed = useRef(onAnswer);
   useEffect(() => {
-    told.current = onAnswer;
+    onRefreshed.current = onAnswer;
   });
   const waits = useRef<ReturnType<typeof setTimeout> | null>(null);
   const ask = useCallback(() => {
     waits.current ??= setTimeout(() => {
       waits.current = null;
       refreshUser().then(
-        () => told.current(),
+        () => onRefreshed.current(),
         () => undefined,
       );
     }, BETWEEN_MS);

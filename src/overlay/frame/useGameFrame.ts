@@ -8,24 +8,28 @@ import { LAUNCHING, refusalOf, SILENCE_MS, stepped } from './frameState';
 import { type FrameSource, launch } from './launch';
 import { createMessageLimit, messageFrom } from './messages';
 
-interface Listeners {
+interface Handlers {
   readonly onBalance: () => void;
   readonly onExit: () => void;
 }
 
 /** Runs a game in its frame: launches it, handles its messages, and launches it again on request. */
-export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement | null>, told: Listeners) {
+export function useGameFrame(
+  game: AskedGame,
+  frame: RefObject<HTMLIFrameElement | null>,
+  handlers: Handlers,
+) {
   const { gameProvider, gameId } = game;
   const [state, step] = useReducer(stepped, LAUNCHING);
   const [source, setSource] = useState<FrameSource | null>(null);
   const [tries, setTries] = useState(0);
   const { language } = useTranslation();
-  const listeners = useRef(told);
+  const latestHandlers = useRef(handlers);
   // A change of language applies from the next launch, so that no round is lost.
-  const spoken = useRef<string>(LANGUAGES[language].tag);
+  const languageTag = useRef<string>(LANGUAGES[language].tag);
   useEffect(() => {
-    listeners.current = told;
-    spoken.current = LANGUAGES[language].tag;
+    latestHandlers.current = handlers;
+    languageTag.current = LANGUAGES[language].tag;
   });
 
   // Each attempt is a new session with the provider and a new frame.
@@ -34,7 +38,7 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
     const stop = new AbortController();
     step({ type: 'asked' });
     setSource(null);
-    launch({ gameProvider, gameId, language: spoken.current }, stop.signal).then(
+    launch({ gameProvider, gameId, language: languageTag.current }, stop.signal).then(
       (launched) => {
         if (stop.signal.aborted) return;
         setSource(launched);
@@ -51,12 +55,12 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
 
   useEffect(() => {
     if (source === null) return;
-    const ear = createMessageLimit();
+    const accepts = createMessageLimit();
     const onMessage = (event: MessageEvent) => {
-      const message = messageFrom(event, speakerOf(source, frame.current));
-      if (message === null || !ear(performance.now())) return;
-      if (message.type === 'balance') listeners.current.onBalance();
-      else if (message.type === 'exit') listeners.current.onExit();
+      const message = messageFrom(event, messageWindowOf(source, frame.current));
+      if (message === null || !accepts(performance.now())) return;
+      if (message.type === 'balance') latestHandlers.current.onBalance();
+      else if (message.type === 'exit') latestHandlers.current.onExit();
       else step(message);
     };
     window.addEventListener('message', onMessage);
@@ -76,7 +80,7 @@ export function useGameFrame(game: AskedGame, frame: RefObject<HTMLIFrameElement
 /**
  * The window whose messages count: the frame's own, or the one frame inside the page that the provider sent as text.
  */
-function speakerOf({ kind }: FrameSource, frame: HTMLIFrameElement | null): Window | null {
+function messageWindowOf({ kind }: FrameSource, frame: HTMLIFrameElement | null): Window | null {
   const own = frame?.contentWindow ?? null;
   return kind === 'url' ? own : (own?.frames[0] ?? null);
 }

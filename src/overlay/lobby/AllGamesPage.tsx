@@ -25,7 +25,7 @@ import { LobbyFailed } from './LobbyFailed';
 import { useLobby } from './useLobby';
 
 /** With at most this many results there is room for other games below. */
-const FEW = 6;
+const FEW_RESULTS = 6;
 
 /** /allgames: every game, filtered by name, type, studio and list. The filter is in the address. */
 export function AllGamesPage() {
@@ -45,10 +45,10 @@ export function AllGamesPage() {
   const isLoading = (!isKnown && state === 'loading') || list === 'loading';
   const isFailed = !isLoading && (!isKnown || list === 'failed');
   const narrowed = [filter.type, filter.brand, filter.list].filter((part) => part !== '').length;
-  const isAsked = filter.text !== '' || narrowed > 0;
-  const isThere = !isLoading && !isFailed;
+  const isFiltered = filter.text !== '' || narrowed > 0;
+  const isLoaded = !isLoading && !isFailed;
   // An empty result is shown large below, so the line above is for screen readers only.
-  const isTold = isAsked && (!isThere || found.length > 0 || filter.brand !== '');
+  const showsCount = isFiltered && (!isLoaded || found.length > 0 || filter.brand !== '');
   return (
     <div className={css.page}>
       <h1 className={unseen}>{t('pages.allGames')}</h1>
@@ -70,8 +70,8 @@ export function AllGamesPage() {
         </span>
       </header>
       <Types filter={filter} change={change} has={has} />
-      <p className={isTold ? css.told : unseen} role="status">
-        {isThere && t('games.found', { count: found.length })}
+      <p className={showsCount ? css.resultLine : unseen} role="status">
+        {isLoaded && t('games.found', { count: found.length })}
         {filter.brand !== '' && (
           <Chip active onClick={() => change({ brand: '' })}>
             {filter.brand === 'OWN' ? t('lobby.all') : filter.brand} ×
@@ -80,7 +80,7 @@ export function AllGamesPage() {
       </p>
       {isLoading && <TilesSkeleton />}
       {isFailed && <LobbyFailed onRetry={() => (list === 'failed' ? loadList() : retry())} />}
-      {isThere && found.length === 0 && (
+      {isLoaded && found.length === 0 && (
         <Empty
           icon={<Joystick />}
           title={t('pages.noneFoundTitle')}
@@ -92,8 +92,8 @@ export function AllGamesPage() {
           }
         />
       )}
-      {isThere && found.length > 0 && <VirtualGrid games={found} label={t('pages.allGames')} />}
-      {isThere && isAsked && isSettled && found.length <= FEW && <HotGames besides={found} />}
+      {isLoaded && found.length > 0 && <VirtualGrid games={found} label={t('pages.allGames')} />}
+      {isLoaded && isFiltered && isSettled && found.length <= FEW_RESULTS && <HotGames besides={found} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { LobbyGames } from './LobbyGames';
 import * as css from './LobbyPage.css';
 import { LobbySkeleton } from './LobbySkeleton';
 import type { LayoutProps } from './layout';
-import { shelved } from './ownGames';
+import { shelfOf } from './ownGames';
 import { Shortcuts } from './Shortcuts';
 import { useBrowse } from './useBrowse';
 
@@ -27,7 +27,7 @@ export function BlackGoldLobby({ loading, instead }: LayoutProps) {
 function Lobby() {
   const games = useAtomValue(allGamesAtom);
   const [category, setCategory] = useState<Category>('all');
-  const shelf = shelved(games);
+  const shelf = shelfOf(games);
   const browse = useBrowse();
   return (
     <>

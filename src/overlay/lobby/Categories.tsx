@@ -12,16 +12,16 @@ interface CategoriesProps {
 
 /** Text tabs with a gold underline; further tabs are added when the shelves have loaded. */
 export function Categories({ browse, ...props }: CategoriesProps) {
-  return browse === null ? <Row {...props} doors={[]} /> : <FullRow {...props} browse={browse} />;
+  return browse === null ? <Row {...props} choices={[]} /> : <FullRow {...props} browse={browse} />;
 }
 
 function FullRow({ browse, ...props }: CategoriesProps & { browse: Browse }) {
-  return <Row {...props} doors={browse.useDoors()} />;
+  return <Row {...props} choices={browse.useCategoryChoices()} />;
 }
 
-type RowProps = Omit<CategoriesProps, 'browse'> & { doors: ReturnType<Browse['useDoors']> };
+type RowProps = Omit<CategoriesProps, 'browse'> & { choices: ReturnType<Browse['useCategoryChoices']> };
 
-function Row({ active, onChange, doors }: RowProps) {
+function Row({ active, onChange, choices }: RowProps) {
   const { t } = useTranslation();
   return (
     <Tabs<Category>
@@ -30,7 +30,7 @@ function Row({ active, onChange, doors }: RowProps) {
       onChange={onChange}
       tabs={[
         { key: 'all', label: t('lobby.all'), icon: <Joystick aria-hidden /> },
-        ...doors.map(({ key, label, Icon }) => ({ key, label, icon: <Icon aria-hidden /> })),
+        ...choices.map(({ key, label, Icon }) => ({ key, label, icon: <Icon aria-hidden /> })),
       ]}
     />
   );

@@ -36,7 +36,7 @@ const face = style({
   },
 });
 
-export const door = style([
+export const tileLink = style([
   face,
   {
     transition: `transform ${motion.small}`,

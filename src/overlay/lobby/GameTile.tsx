@@ -55,20 +55,25 @@ interface TileFrameProps {
 export function TileFrame({ listed, name, index, to, onOpen, tag, caption, children }: TileFrameProps) {
   const { t } = useTranslation();
   const key = keyOf(listed);
-  const loved = useAtomValue(favouritesAtom).includes(key);
+  const isFavourite = useAtomValue(favouritesAtom).includes(key);
   const toggle = useSetAtom(toggleFavouriteAtom);
-  const Mark = loved ? HeartFill : Heart;
+  const Mark = isFavourite ? HeartFill : Heart;
   return (
     <article className={css.tile} style={wave(index)}>
-      <Link className={css.door} to={to} onClick={onOpen} aria-label={t('lobby.playGame', { game: name })}>
+      <Link
+        className={css.tileLink}
+        to={to}
+        onClick={onOpen}
+        aria-label={t('lobby.playGame', { game: name })}
+      >
         {children}
       </Link>
       {tag}
       <button
         type="button"
         className={css.heart}
-        aria-pressed={loved}
-        aria-label={t(loved ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: name })}
+        aria-pressed={isFavourite}
+        aria-label={t(isFavourite ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: name })}
         onClick={() => toggle(key)}
       >
         <span className={css.disc}>

@@ -30,11 +30,11 @@ interface HeadProps {
   /** The class of the slogan that replaces the name on desktops. */
   slogan: string;
   /** The class of a guest's log-in links, to separate them from the background. */
-  doors?: string;
+  guestLinks?: string;
 }
 
 /** The header of every lobby: mark and name, and the balance or a guest's links to log-in and registration. */
-export function Head({ children, slogan, doors }: HeadProps) {
+export function Head({ children, slogan, guestLinks }: HeadProps) {
   const loggedIn = useAtomValue(loggedInAtom);
   const browse = useBrowse();
   return (
@@ -46,8 +46,8 @@ export function Head({ children, slogan, doors }: HeadProps) {
         {children}
         <Slogan className={slogan} />
       </h1>
-      {browse && <browse.SearchDoor />}
-      {loggedIn ? <Balance /> : <GuestDoors className={doors} />}
+      {browse && <browse.SearchLink />}
+      {loggedIn ? <Balance /> : <GuestLinks className={guestLinks} />}
     </header>
   );
 }
@@ -83,7 +83,7 @@ function Balance() {
 }
 
 /** Links to log-in and registration. */
-function GuestDoors({ className }: { className: string | undefined }) {
+function GuestLinks({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   return (
     <div className={classes(css.guest, className)}>

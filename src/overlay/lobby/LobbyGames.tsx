@@ -19,7 +19,7 @@ export function LobbyGames({ category, shelf, browse, strip }: LobbyGamesProps) 
     <>
       <OriginalsShelf shelf={shelf} browse={browse} />
       {strip}
-      {browse && <browse.Plates />}
+      {browse && <browse.Shelves />}
     </>
   );
 }

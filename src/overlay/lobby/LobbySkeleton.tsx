@@ -20,7 +20,7 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** A skeleton of round or square shortcuts with a word below each. */
-export function DoorSkeleton({ size, radius }: { size: string; radius: string }) {
+export function ShortcutSkeleton({ size, radius }: { size: string; radius: string }) {
   return (
     <>
       <Skeleton width={size} height={size} radius={radius} />
@@ -60,7 +60,7 @@ export function LobbySkeleton() {
       <div className={css.shortcuts}>
         {places(5).map((place) => (
           <div key={place} className={css.shortcut}>
-            <DoorSkeleton size="3rem" radius="1rem" />
+            <ShortcutSkeleton size="3rem" radius="1rem" />
           </div>
         ))}
       </div>

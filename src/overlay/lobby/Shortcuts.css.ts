@@ -14,7 +14,7 @@ export const row = style({
   '@media': { [WIDE]: { gap: rem(8), padding: `${rem(18)} 0 ${rem(10)}` } },
 });
 
-export const door = style({
+export const shortcut = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

@@ -12,20 +12,20 @@ import { openPopup } from '../../shared/popups/popups';
 import { loggedInAtom } from '../../shared/session/session';
 import { Link } from '../../ui/page/Link';
 import { showFairPlay } from './cards/showFairPlay';
-import { demoAddress, shelved } from './ownGames';
+import { demoAddress, shelfOf } from './ownGames';
 import * as css from './Shortcuts.css';
 
 /** Five shortcuts within reach of the thumb, only to available pages. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
-  const playable = shelved(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
+  const playable = shelfOf(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
   const game = playable[0]?.listed;
   const demo = playable.find(({ hasDemo }) => hasDemo);
   return (
     <nav className={css.row} aria-label={t('lobby.shortcuts')}>
       {game != null && (
-        <Link className={css.door} to={game.gameUrl}>
+        <Link className={css.shortcut} to={game.gameUrl}>
           <Icon>
             <DiceFive />
           </Icon>
@@ -33,26 +33,26 @@ export function Shortcuts() {
         </Link>
       )}
       {demo !== undefined && (
-        <Link className={css.door} to={demoAddress(demo)}>
+        <Link className={css.shortcut} to={demoAddress(demo)}>
           <Icon>
             <Coins />
           </Icon>
           {t('lobby.shortcutDemo')}
         </Link>
       )}
-      <Link className={css.door} to={loginRedirect('/spin', loggedIn)}>
+      <Link className={css.shortcut} to={loginRedirect('/spin', loggedIn)}>
         <Icon>
           <Spiral />
         </Icon>
         {t('lobby.shortcutSpin')}
       </Link>
-      <button type="button" className={css.door} onClick={showFairPlay}>
+      <button type="button" className={css.shortcut} onClick={showFairPlay}>
         <Icon>
           <ShieldCheck />
         </Icon>
         {t('lobby.shortcutFair')}
       </button>
-      <button type="button" className={css.door} onClick={() => openPopup('language')}>
+      <button type="button" className={css.shortcut} onClick={() => openPopup('language')}>
         <Icon>
           <Translate />
         </Icon>

@@ -8,7 +8,7 @@ export interface ShelvedGame extends OwnGame {
 }
 
 /** The shelf of our own games: playable ones first, then announced ones. */
-export function shelved(games: readonly Game[]): readonly ShelvedGame[] {
+export function shelfOf(games: readonly Game[]): readonly ShelvedGame[] {
   const all = OWN_GAMES.map((game) => ({ ...game, listed: ownGame(games, game.id) ?? null }));
   return [...all.filter(({ listed }) => listed !== null), ...all.filter(({ listed }) => listed === null)];
 }

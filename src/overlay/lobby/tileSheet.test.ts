@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../assets/art/tiles';
 import { BAKED_TILES } from '../../shared/tiles/baked';
-import { shelved } from './ownGames';
+import { shelfOf } from './ownGames';
 import { placeOnSheet, SHEET_GAP, sheetFile } from './tileSheet';
 
 /** Width and height of a picture, from the header of the file. */
@@ -14,7 +14,7 @@ function sizeOf(file: string): readonly [number, number] {
 }
 
 test('every drawn tile is of a game of the shelf and has a place of its own on the sheet', () => {
-  const names = shelved([]).map(({ name }) => name);
+  const names = shelfOf([]).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...BAKED_TILES]));
   expect(new Set(BAKED_TILES.map(placeOnSheet)).size).toBe(BAKED_TILES.length);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { useOwnTexts } from '../../shared/catalogue/ownGames';
 import { loggedInAtom } from '../../shared/session/session';
-import { demoAddress, shelved } from './ownGames';
+import { demoAddress, shelfOf } from './ownGames';
 
 /**
  * The featured game at the top of a lobby: the crash game if it is available, otherwise the first playable game; null
@@ -13,15 +13,15 @@ export function useFeatured() {
   const { t } = useTranslation();
   const { titleOf, kindOf } = useOwnTexts();
   const guest = !useAtomValue(loggedInAtom);
-  const playable = shelved(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
+  const playable = shelfOf(useAtomValue(allGamesAtom)).filter(({ listed }) => listed !== null);
   const game = playable.find(({ name }) => name === 'crash') ?? playable[0];
   if (game?.listed == null) return null;
-  const rides = game.name === 'crash';
+  const isCrash = game.name === 'crash';
   return {
     name: titleOf(game.name),
-    title: rides ? t('lobby.rideTitle') : titleOf(game.name),
-    text: rides ? t('lobby.rideText') : kindOf(game.name),
-    action: rides ? t('lobby.rideAction') : t('lobby.continueAction'),
+    title: isCrash ? t('lobby.rideTitle') : titleOf(game.name),
+    text: isCrash ? t('lobby.rideText') : kindOf(game.name),
+    action: isCrash ? t('lobby.rideAction') : t('lobby.continueAction'),
     address: game.listed.gameUrl,
     to: guest && game.hasDemo ? demoAddress(game) : game.listed.gameUrl,
   };

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** How far a row must be pulled to the left, in px, and how far it can be pulled. */
-const ENOUGH_PX = 64;
-const FARTHEST_PX = 92;
+const SWIPE_PX = 64;
+const OFFSET_MAX_PX = 92;
 /** A smaller movement, in px, counts as a tap. */
-const STILL_PX = 8;
+const TAP_TOLERANCE_PX = 8;
 
 interface Swipe {
   readonly place: RefObject<HTMLButtonElement | null>;
@@ -33,7 +33,7 @@ export function useSwipe(onSwipe: (() => void) | null): Swipe {
   const end = (event: PointerEvent) => {
     if (from.current === null) return;
     from.current = null;
-    if (event.type === 'pointerup' && pulled.current <= -ENOUGH_PX) onSwipe?.();
+    if (event.type === 'pointerup' && pulled.current <= -SWIPE_PX) onSwipe?.();
     move(0);
   };
   return {
@@ -45,8 +45,8 @@ export function useSwipe(onSwipe: (() => void) | null): Swipe {
       },
       onPointerMove: (event) => {
         if (from.current === null) return;
-        const x = Math.max(-FARTHEST_PX, Math.min(0, event.clientX - from.current));
-        if (x < -STILL_PX) moved.current = true;
+        const x = Math.max(-OFFSET_MAX_PX, Math.min(0, event.clientX - from.current));
+        if (x < -TAP_TOLERANCE_PX) moved.current = true;
         if (moved.current) move(x);
       },
       onPointerUp: end,

@@ -15,7 +15,7 @@ export interface Wording {
 
 /** The text of a message in the reader's language. `tag` is the BCP 47 tag of the language. */
 export function wordingOf(content: MessageContent, t: Translation['t'], tag: string): Wording {
-  const say = (
+  const wording = (
     values: Readonly<Record<string, string>>,
     to: string | null = null,
     text = `messages.${content.kind}_text`,
@@ -30,13 +30,13 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
     case 'operator':
       return { title: content.title, text: content.text, isMarked: content.isMarked, to: content.link };
     case 'deposit':
-      return say({ amount: amountText(content.amount) }, '/wallet');
+      return wording({ amount: amountText(content.amount) }, '/wallet');
     case 'prize':
-      return say({ amount: amountText(content.amount) }, '/spin');
+      return wording({ amount: amountText(content.amount) }, '/spin');
     case 'passwordChanged':
-      return say({ moment: moment(content.heldUntil) });
+      return wording({ moment: moment(content.heldUntil) });
     case 'limit':
-      return say(
+      return wording(
         {
           limit: t(`messages.limit_${content.limit}`),
           period: t(`messages.period_${content.period}`),
@@ -47,7 +47,7 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
         content.from === null ? 'messages.limit_now' : 'messages.limit_later',
       );
     case 'sessionLimit':
-      return say(
+      return wording(
         {
           period: t(`messages.period_${content.period}`),
           most:
@@ -62,6 +62,6 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
     case 'break':
     case 'exclusion':
     case 'exclusionLifted':
-      return say({ moment: moment(content.until) });
+      return wording({ moment: moment(content.until) });
   }
 }

@@ -10,7 +10,7 @@ import { readAtom } from '../../shared/store/store';
 import { whenIdle } from '../../shared/whenIdle';
 import { warmRng } from '../../shared/workers/rng';
 import { useTheme } from '../../theme/shown';
-import { warmSheet } from '../../ui/sheet/Sheet';
+import { preloadSheet } from '../../ui/sheet/Sheet';
 import { demoGameAtom, enterDemo, introduceDemo } from './demo/demo';
 import { showsEntryPopup } from './demo/demoAccount';
 import { preloadSheets } from './lazySheets';
@@ -33,7 +33,7 @@ export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): vo
     // The scene loads first.
     void whenIdle().then(() => {
       warmRng();
-      warmSheet();
+      preloadSheet();
       preloadSheets();
     });
     if (asksNewcomers && showsEntryPopup(readAtom(demoGameAtom(card.name))))

@@ -36,7 +36,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
   const failed = !online || (played.isError && !played.isFetching);
   const session = safer?.sessionLimits.find(({ period }) => period === 'day');
   const seen = useSaferPlayChange();
-  const [resting, setResting] = useState(false);
+  const [isBreakOpen, setBreakOpen] = useState(false);
   const goOn = async () => {
     if (await seen.make(saferPlayCalls.acknowledge, {})) onClose();
   };
@@ -52,13 +52,13 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Sheet
-        open={!resting}
+        open={!isBreakOpen}
         onClose={onClose}
         title={t('safer.check')}
         footer={
           <>
             <div className={css.pair}>
-              <Button tone="secondary" onClick={() => setResting(true)}>
+              <Button tone="secondary" onClick={() => setBreakOpen(true)}>
                 {t('safer.break')}
               </Button>
               <Button tone="secondary" busy={seen.busy} disabled={!online} onClick={() => void goOn()}>
@@ -90,7 +90,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
             <p>{t('safer.checkText')}</p>
           </div>
         </div>
-        {sitting !== null && <Sat sitting={sitting} />}
+        {sitting !== null && <SessionFigures sitting={sitting} />}
         {sitting === null && failed && (
           <div className={css.column} role="alert">
             <p className={css.text}>{t('safer.troubleTitle')}</p>
@@ -107,17 +107,17 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
         />
       </Sheet>
       <BreakSheet
-        open={resting}
+        open={isBreakOpen}
         safer={safer}
         online={online}
-        onClose={() => setResting(false)}
+        onClose={() => setBreakOpen(false)}
         onDone={() => leaveTo('/playsafe')}
       />
     </>
   );
 }
 
-function Sat({ sitting: { staked, paid, net } }: { sitting: Sitting }) {
+function SessionFigures({ sitting: { staked, paid, net } }: { sitting: Sitting }) {
   const { t } = useTranslation();
   return (
     <Figures

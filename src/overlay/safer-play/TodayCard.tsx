@@ -14,7 +14,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const ROOM = 74;
 
 /** The largest font size up to the wanted one at which the text fits. Chinese characters are as wide as high. */
-function fitting(text: string, wanted: number): number {
+function fontSizeOf(text: string, wanted: number): number {
   const widthEm = [...text].reduce((width, letter) => width + (letter > '\u2e7f' ? 1 : 0.56), 0);
   return Math.min(wanted, ROOM / widthEm);
 }
@@ -43,10 +43,10 @@ export function TodayCard({ safer, today }: TodayCardProps) {
         {share > 0 && (
           <circle r={RADIUS} className={css.ringUsed} strokeDasharray={`${LENGTH * share} ${LENGTH}`} />
         )}
-        <text textAnchor="middle" y="3" fontSize={fitting(played, 20)} className={css.ringFigure}>
+        <text textAnchor="middle" y="3" fontSize={fontSizeOf(played, 20)} className={css.ringFigure}>
           {played}
         </text>
-        <text textAnchor="middle" y="20" fontSize={fitting(under, 12)} className={css.ringUnit}>
+        <text textAnchor="middle" y="20" fontSize={fontSizeOf(under, 12)} className={css.ringUnit}>
           {under}
         </text>
       </svg>

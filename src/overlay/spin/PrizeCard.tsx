@@ -25,8 +25,8 @@ const TITLES = {
 /** The prize of a spin and where it was credited. Larger prizes get a larger celebration. */
 export function PrizeCard({ shown: { round }, parts, onCheck, onClose }: PrizeCardProps) {
   const { t } = useTranslation();
-  const told = z.safeParse(settled, round.events.at(-1));
-  const tier = told.success ? told.data.tier : 'returned';
+  const settledEvent = z.safeParse(settled, round.events.at(-1));
+  const tier = settledEvent.success ? settledEvent.data.tier : 'returned';
   const { OutcomeMark, prizeText } = parts.board;
   return (
     <div className={css.card} data-tier={tier} data-prize>

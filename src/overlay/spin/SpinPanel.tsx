@@ -145,20 +145,20 @@ function Action(props: ActionProps) {
   const busy = phase === 'turning' || phase === 'asking' || phase === 'landing';
   const price = page.price.toLocaleString('en');
   const short = !busy && points < page.price;
-  const shut = !online || short;
+  const isDisabled = !online || short;
   return (
     <div className={css.stack}>
       <button
         type="button"
         className={css.spin}
         data-primary
-        aria-disabled={shut || busy || undefined}
+        aria-disabled={isDisabled || busy || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={shut ? 'spin-reason' : undefined}
+        aria-describedby={isDisabled ? 'spin-reason' : undefined}
         onClick={() => {
           if (online && short)
             openPopup('spinTicketMissing', { points, price: page.price, dailyPoints: page.dailyPoints });
-          else if (!shut && !busy) onSpin();
+          else if (!isDisabled && !busy) onSpin();
         }}
       >
         {busy ? (
@@ -179,7 +179,7 @@ function Action(props: ActionProps) {
           {t('spin.notEnough', { points, price })} {t('spin.howToEarn', { points: page.dailyPoints })}
         </Reason>
       )}
-      {!shut && !page.termsAccepted && (
+      {!isDisabled && !page.termsAccepted && (
         <Checkbox
           checked={agreed}
           onChange={(event) => onAgree(event.currentTarget.checked)}

@@ -26,7 +26,7 @@ import { useWheelRoom, useWheelStage } from './useWheelStage';
 /** The wheel of a player who is logged in: the scene above, price and prizes below. */
 export function Wheel() {
   const { t } = useTranslation();
-  const calm = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const online = useAtomValue(onlineAtom);
   const uid = useAtomValue(uidAtom);
   const query = useQuery(spinQuery(uid));
@@ -42,16 +42,16 @@ export function Wheel() {
   const room = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLElement>(null);
 
-  const { state, spin, check, replay, reveal, rest } = useSpin(calm);
-  useWheelStage({ state, calm, covered: reading || checking !== null, onReveal: reveal });
+  const { state, spin, check, replay, reveal, rest } = useSpin(reducedMotion);
+  useWheelStage({ state, reducedMotion, covered: reading || checking !== null, onReveal: reveal });
   useWheelRoom(room);
 
   const points = page === null ? null : shownPoints(state, page.points, page.price);
-  const mayPress = online && page?.mayJoin === true && (points ?? 0) >= page.price;
+  const canSpin = online && page?.mayJoin === true && (points ?? 0) >= page.price;
   const press = () => {
-    if (page === null || !mayPress) return;
+    if (page === null || !canSpin) return;
     if (!page.termsAccepted && !agreed) return setAsked(true);
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' });
     spin(!page.termsAccepted);
   };
   useBoardKeys({ onPrimary: press, onUp: null, onDown: null, onLeft: null, onRight: null });
@@ -103,7 +103,7 @@ export function Wheel() {
           onSpin={press}
           onCheckAgain={check}
           onTerms={() => setReading(true)}
-          onOdds={() => more.current?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })}
+          onOdds={() => more.current?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' })}
         />
       </section>
       <OddsAndSpins ref={more} page={page} parts={parts} state={state} onOpen={setChecking} />

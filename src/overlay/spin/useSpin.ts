@@ -25,17 +25,17 @@ const ANSWER_LATEST_MS = 6_000;
 const WHIR_MS = 590;
 
 /** Buys spins, waits for their outcome, and puts them on show. */
-export function useSpin(calm: boolean) {
+export function useSpin(reducedMotion: boolean) {
   const [state, step] = useReducer(stepSpin, AT_REST);
   const online = useAtomValue(onlineAtom);
   const latest = useLatest(state);
 
   const turn = useCallback(async () => {
     step({ type: 'turn' });
-    if (calm) return;
+    if (reducedMotion) return;
     playCue('whoosh');
     await waitMs(realTimer, WIND_UP_MS);
-  }, [calm]);
+  }, [reducedMotion]);
 
   const land = useCallback((round: SettledRound, spun: Spun | null) => {
     // Stale progress of an earlier playback of the same round would end this one before it starts.
@@ -120,7 +120,7 @@ export function useSpin(calm: boolean) {
     if (online && lost) void check();
   }, [online, lost, check]);
 
-  const turning = state.phase === 'turning' && !calm;
+  const turning = state.phase === 'turning' && !reducedMotion;
   useEffect(() => {
     if (!turning) return;
     const whir = setInterval(() => playCue('whir', { volume: 0.8 }), WHIR_MS);
@@ -156,11 +156,11 @@ async function spinUnderSeeds(acceptTerms: boolean): Promise<Spun> {
 function useLatest(state: SpinState) {
   const latest = useRef<SpinState | null>(state);
   latest.current = state;
-  const noted = useRef<string | null>(null);
+  const storedRoundId = useRef<string | null>(null);
   const note = useRef((of: SpinState) => {
     const spun = of.shown?.spun ?? null;
-    if (spun === null || noted.current === spun.round.roundId) return;
-    noted.current = spun.round.roundId;
+    if (spun === null || storedRoundId.current === spun.round.roundId) return;
+    storedRoundId.current = spun.round.roundId;
     noteSpun(spun);
   });
   useEffect(() => {

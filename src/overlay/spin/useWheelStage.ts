@@ -16,16 +16,16 @@ import type { SpinState } from './spinState';
 /** After this time, in ms, a result is shown even if the stage has not loaded. */
 const STAGE_LATEST_MS = 8_000;
 
-interface StageWishes {
+interface WheelStageInput {
   readonly state: SpinState;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** Whether a sheet covers the scene. */
   readonly covered: boolean;
   readonly onReveal: () => void;
 }
 
 /** Puts the wheel on stage and follows it until the prize may be shown. */
-export function useWheelStage({ state, calm, covered, onReveal }: StageWishes): void {
+export function useWheelStage({ state, reducedMotion, covered, onReveal }: WheelStageInput): void {
   const setShow = useSetAtom(stageShowAtom);
   const { skin } = useTheme();
   const setCovered = useSetAtom(stageCoveredAtom);
@@ -38,18 +38,18 @@ export function useWheelStage({ state, calm, covered, onReveal }: StageWishes): 
   const waiting = phase === 'turning';
 
   useEffect(() => {
-    setShow({ card: loyaltyWheel, skin, reducedMotion: calm, performance, waiting, bet: null, hand });
-  }, [setShow, skin, calm, performance, waiting, hand]);
+    setShow({ card: loyaltyWheel, skin, reducedMotion, performance, waiting, bet: null, hand });
+  }, [setShow, skin, reducedMotion, performance, waiting, hand]);
   useEffect(() => () => setShow(null), [setShow]);
 
   useEffect(() => setCovered(covered || popup), [setCovered, covered, popup]);
   useEffect(() => () => setCovered(false), [setCovered]);
 
-  const told =
+  const isResultShown =
     phase === 'landing' && progress?.roundId === performance?.roundId && progress?.resultShown === true;
   useEffect(() => {
-    if (told) onReveal();
-  }, [told, onReveal]);
+    if (isResultShown) onReveal();
+  }, [isResultShown, onReveal]);
 
   const standing = stageState === 'off' || stageState === 'loading';
   useEffect(() => {

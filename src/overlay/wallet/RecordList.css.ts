@@ -48,7 +48,7 @@ export const amount = style({
   whiteSpace: 'nowrap',
 });
 
-export const cameIn = style({ color: theme.pos });
+export const received = style({ color: theme.pos });
 
 const state = style([small, { display: 'inline-flex', alignItems: 'center', gap: rem(4) }]);
 

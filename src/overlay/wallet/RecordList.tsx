@@ -148,7 +148,7 @@ function Line({ item, tag }: { item: FinanceItem; tag: string }) {
         <small className={css.small}>{details.join(' · ')}</small>
       </span>
       <span className={css.money}>
-        <b className={classes(css.amount, moved > 0n && item.status === 'success' && css.cameIn)}>
+        <b className={classes(css.amount, moved > 0n && item.status === 'success' && css.received)}>
           {amountText(moved, '₱', true)}
         </b>
         <small className={css.status[item.status]}>

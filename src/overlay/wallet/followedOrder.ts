@@ -31,10 +31,10 @@ export const followedOrderAtom = queryAtom((get) => {
 export const checkingOrderAtom = atom(false);
 
 /** Polling intervals, in ms: short at first, when most payments arrive. The last one repeats. */
-const WAITS_MS = [2_000, 2_000, 3_000, 4_000, 6_000, 8_000, 12_000, 15_000] as const;
+const INTERVALS_MS = [2_000, 2_000, 3_000, 4_000, 6_000, 8_000, 12_000, 15_000] as const;
 const LAST_WAIT_MS = 15_000;
 
-interface Heard {
+interface OrderQueryState {
   readonly state: {
     readonly data: Order | undefined;
     readonly dataUpdateCount: number;
@@ -42,20 +42,21 @@ interface Heard {
   };
 }
 
-const answersOf = ({ state }: Heard): number => state.dataUpdateCount + state.errorUpdateCount;
+const replyCountOf = ({ state }: OrderQueryState): number => state.dataUpdateCount + state.errorUpdateCount;
 
 /** The number of replies when the intervals last restarted. */
-let answersBefore = 0;
+let repliesBefore = 0;
 let stop: () => void = () => undefined;
 let watchers = 0;
 
 /** The time until the next poll, in ms; false when the order is closed. A hidden page does not poll. */
-const waitOf = (query: Heard): number | false =>
-  query.state.data?.status === 'pending' && (WAITS_MS[answersOf(query) - answersBefore] ?? LAST_WAIT_MS);
+const intervalOf = (query: OrderQueryState): number | false =>
+  query.state.data?.status === 'pending' &&
+  (INTERVALS_MS[replyCountOf(query) - repliesBefore] ?? LAST_WAIT_MS);
 
-function beginWaitsAnew(query: ReadQuery<Order>): void {
+function restartIntervals(query: ReadQuery<Order>): void {
   const entry = queryClient.getQueryCache().find<Order>({ queryKey: query.queryKey });
-  answersBefore = entry === undefined ? 0 : answersOf(entry);
+  repliesBefore = entry === undefined ? 0 : replyCountOf(entry);
 }
 
 /** Polls an order until the server closes it. Updates {@link followedOrderAtom}. */
@@ -65,12 +66,12 @@ export function followOrder(order: Order): void {
   setData(query, order);
   changeAtom(followedIdAtom, order.orderId);
   if (order.status !== 'pending') return;
-  beginWaitsAnew(query);
+  restartIntervals(query);
   const observer = new QueryObserver<Order>(queryClient, {
     ...query,
     // The order was just received: poll it only after the first interval.
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: waitOf,
+    refetchInterval: intervalOf,
   });
   const unsubscribe = observer.subscribe(onOrderResult);
   stop = () => {
@@ -123,7 +124,7 @@ export async function checkOrder(): Promise<void> {
   const order = readAtom(followedOrderAtom);
   if (order?.status !== 'pending') return;
   const query = orderQuery(order.orderId, readAtom(uidAtom));
-  beginWaitsAnew(query);
+  restartIntervals(query);
   changeAtom(checkingOrderAtom, true);
   await fetchNow(query).catch(() => null);
   changeAtom(checkingOrderAtom, false);
@@ -168,9 +169,9 @@ export async function cancelOrder(orderId: string): Promise<void> {
 }
 
 if (typeof document !== 'undefined') {
-  const lookAgain = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible') void checkOrder();
   };
-  document.addEventListener('visibilitychange', lookAgain);
-  window.addEventListener('online', lookAgain);
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', onVisible);
 }

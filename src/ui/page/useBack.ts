@@ -5,8 +5,8 @@ export function useBack(home = '/'): () => void {
   const navigate = useNavigate();
   return () => {
     const state: unknown = window.history.state;
-    const came = typeof state === 'object' && state !== null && 'idx' in state && state.idx !== 0;
-    if (came) navigate(-1);
+    const hasPrevious = typeof state === 'object' && state !== null && 'idx' in state && state.idx !== 0;
+    if (hasPrevious) navigate(-1);
     else navigate(home, { replace: true });
   };
 }

@@ -5,7 +5,7 @@ const loadPanel = () => import('./SheetPanel');
 const SheetPanel = lazy(async () => ({ default: (await loadPanel()).SheetPanel }));
 
 /** Preloads the panel before the first sheet opens, because it could not be loaded offline. */
-export function warmSheet(): void {
+export function preloadSheet(): void {
   loadPanel().catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import { rem } from '../../theme/rem';
 import { REDUCED_MOTION, WIDE } from '../../theme/screens';
 import { trim } from '../../theme/trim';
 
-const calmFade = { transitionProperty: 'opacity', transitionDuration: '120ms !important' } as const;
+const reducedMotionFade = { transitionProperty: 'opacity', transitionDuration: '120ms !important' } as const;
 
 export const backdrop = style({
   position: 'fixed',

@@ -63,12 +63,12 @@ test('a page that replaces a layer is numbered after the page below', async () =
 });
 
 /** Resolves when a closed layer has requested its step back and the browser has not made it yet. */
-const underWay = () => new Promise((resolve) => setTimeout(resolve));
+const stepRequested = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a page opened during a closed layer’s step back stays', async () => {
   window.history.pushState({ page: 'first' }, '');
   layer().take();
-  await underWay();
+  await stepRequested();
   window.history.pushState({ page: 'second' }, '');
   await settled();
   expect(window.history.state).toEqual({ page: 'second' });
@@ -77,7 +77,7 @@ test('a page opened during a closed layer’s step back stays', async () => {
 test('a page pushed during a layer’s step back is numbered from the entry where the step ends', async () => {
   window.history.replaceState({ idx: 0 }, '');
   layer().take();
-  await underWay();
+  await stepRequested();
   window.history.replaceState({ idx: window.history.state.idx, page: 'instead' }, '');
   await settled();
   expect(window.history.state).toEqual({ idx: 0, page: 'instead' });
@@ -85,7 +85,7 @@ test('a page pushed during a layer’s step back is numbered from the entry wher
 
 test('a layer opened during another’s step back stays open and closes with back', async () => {
   layer().take();
-  await underWay();
+  await stepRequested();
   const { close } = layer();
   await settled();
   expect(close).not.toHaveBeenCalled();

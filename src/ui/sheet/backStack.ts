@@ -7,7 +7,7 @@ const layers: (() => void)[] = [];
 /** How long a step of our own may take, in ms. */
 const STEP_MAX_MS = 1_000;
 
-type Written = Parameters<History['pushState']>;
+type HistoryArguments = Parameters<History['pushState']>;
 
 /** History writes that wait for a step back of our own; null while there is none. */
 let waiting: (() => void)[] | null = null;
@@ -22,7 +22,7 @@ const depth = (): number => {
  * The router numbers its pages in `idx`, and a layer's entry counts as one. A page that replaces it, for example a
  * game that replaces the question before it, still knows that there is a page below.
  */
-const moved = (state: unknown, by: number): object => {
+const shiftedIndex = (state: unknown, by: number): object => {
   const kept = typeof state === 'object' && state !== null ? state : {};
   return 'idx' in kept && typeof kept.idx === 'number' ? { ...kept, idx: kept.idx + by } : kept;
 };
@@ -36,7 +36,7 @@ function align(): void {
     return;
   }
   for (let at = depth() + 1; at <= layers.length; at += 1)
-    window.history.pushState({ ...moved(window.history.state, 1), layers: at }, '');
+    window.history.pushState({ ...shiftedIndex(window.history.state, 1), layers: at }, '');
   if (layers.length === 0) window.removeEventListener('popstate', onBack, { capture: true });
 }
 
@@ -45,20 +45,20 @@ function align(): void {
  * meanwhile, such as a page just opened, so those writes wait for the step.
  */
 function stepBack(entries: number): void {
-  const held: (() => void)[] = [];
+  const waitingWrites: (() => void)[] = [];
   const { history } = window;
   const later =
     (name: 'pushState' | 'replaceState') =>
-    (...[state, ...address]: Written) => {
+    (...[state, ...address]: HistoryArguments) => {
       // It was numbered from an entry that the step has removed.
-      held.push(() => history[name](moved(state, -entries), ...address));
+      waitingWrites.push(() => history[name](shiftedIndex(state, -entries), ...address));
     };
   Object.assign(history, { pushState: later('pushState'), replaceState: later('replaceState') });
-  waiting = held;
+  waiting = waitingWrites;
   history.go(-entries);
   // A browser that refuses to go back fires no event.
   setTimeout(() => {
-    if (waiting === held) release();
+    if (waiting === waitingWrites) release();
   }, STEP_MAX_MS);
 }
 

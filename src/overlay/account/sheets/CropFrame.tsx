@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/i18n';
-import { kept, type Placing, shownSize, ZOOM_MAX } from '../cropPicture';
+import { clampPlacing, type Placing, shownSize, ZOOM_MAX } from '../cropPicture';
 import * as css from './sheets.css';
 
 interface CropFrameProps {
@@ -15,7 +15,7 @@ export function CropFrame({ picture, placing, onPlace }: CropFrameProps) {
   const from = useRef<{ readonly x: number; readonly y: number; readonly placing: Placing } | null>(null);
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const shown = shownSize(size, placing.zoom);
-  const place = (next: Placing) => onPlace(kept(size, next));
+  const place = (next: Placing) => onPlace(clampPlacing(size, next));
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const start = from.current;
     if (start === null) return;
@@ -69,15 +69,15 @@ export function CropFrame({ picture, placing, onPlace }: CropFrameProps) {
             onChange={(event) => place({ ...placing, zoom: Number(event.target.value) })}
           />
         </label>
-        <Move
+        <MoveSlider
           label={t('account.photoAcross')}
-          far={(shown.width - 1) / 2}
+          max={(shown.width - 1) / 2}
           at={placing.x}
           onMove={(x) => place({ ...placing, x })}
         />
-        <Move
+        <MoveSlider
           label={t('account.photoDown')}
-          far={(shown.height - 1) / 2}
+          max={(shown.height - 1) / 2}
           at={placing.y}
           onMove={(y) => place({ ...placing, y })}
         />
@@ -89,21 +89,21 @@ export function CropFrame({ picture, placing, onPlace }: CropFrameProps) {
 interface MoveProps {
   readonly label: string;
   /** How far it can be moved to either side, in frame widths. */
-  readonly far: number;
+  readonly max: number;
   readonly at: number;
   readonly onMove: (to: number) => void;
 }
 
 /** A slider to move the picture; hidden if the picture cannot move along this axis. */
-function Move({ label, far, at, onMove }: MoveProps) {
-  if (far < 0.005) return null;
+function MoveSlider({ label, max, at, onMove }: MoveProps) {
+  if (max < 0.005) return null;
   return (
     <label>
       {label}
       <input
         type="range"
-        min={-far}
-        max={far}
+        min={-max}
+        max={max}
         step={0.01}
         value={at}
         onChange={(event) => onMove(Number(event.target.value))}

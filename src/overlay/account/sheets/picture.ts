@@ -28,13 +28,13 @@ export async function squareOf(picture: HTMLImageElement, placing: Placing): Pro
   const canvas = document.createElement('canvas');
   canvas.width = px;
   canvas.height = px;
-  const pen = canvas.getContext('2d');
-  if (pen === null) return null;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
   // JPEG has no transparency: transparent areas become white.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, px, px);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, x, y, side, side, 0, 0, px, px);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, px, px);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, x, y, side, side, 0, 0, px, px);
   for (const quality of QUALITIES) {
     const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
     if (bytes !== null && bytes.size <= BYTES_MAX) return base64Of(bytes);

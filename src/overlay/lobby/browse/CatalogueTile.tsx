@@ -21,13 +21,13 @@ export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProp
   const { skin } = useTheme();
   const here = useLocation();
   const own = drawnGame(listed);
-  const isPlain = skin === 'v4';
+  const hasCaption = skin === 'v4';
   const to = addressOf(listed, here.pathname + here.search);
   const ask = (event: MouseEvent) => openEntryPopup(event, listed, to, skin);
-  if (own !== undefined && !isPlain)
+  if (own !== undefined && !hasCaption)
     return <GameTile game={own} listed={listed} index={index} onOpen={ask} />;
   const name = own === undefined ? listed.gameName : titleOf(own.name);
-  const caption = isPlain && (
+  const caption = hasCaption && (
     <p className={css.caption} aria-hidden="true">
       <b className={css.captionName}>{name}</b>
       <span className={css.captionKind}>{own === undefined ? listed.gameProvider : kindOf(own.name)}</span>
@@ -36,7 +36,7 @@ export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProp
   return (
     <TileFrame listed={listed} name={name} index={index} to={to} onOpen={ask} caption={caption}>
       {own === undefined ? (
-        <TilePicture game={listed} variant={variant} kind={isPlain ? 'plain' : 'lettered'} />
+        <TilePicture game={listed} variant={variant} kind={hasCaption ? 'plain' : 'lettered'} />
       ) : (
         <SquareTile name={own.name} className={css.square} />
       )}

@@ -57,8 +57,8 @@ export const captionKind = style({
 });
 
 /** In the fourth skin names are below the pictures, which are square. */
-const doorClass = door.split(' ')[0];
-globalStyle(`[data-skin="v4"] .${doorClass}:has(.${ground}, .${square})`, {
+const tileLinkClass = tileLink.split(' ')[0];
+globalStyle(`[data-skin="v4"] .${tileLinkClass}:has(.${ground}, .${square})`, {
   aspectRatio: '1',
   borderRadius: rem(22),
 });
@@ -274,7 +274,7 @@ export const chips = style({
 globalStyle(`${chips} > *`, { flex: 'none' });
 
 /** The number of results, and the active filters. */
-export const told = style({
+export const resultLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

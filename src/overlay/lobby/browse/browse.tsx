@@ -22,8 +22,8 @@ import type { LobbyState } from '../useLobby';
 import { useMedia } from '../useMedia';
 import * as css from './browse.css';
 import { CatalogueTile } from './CatalogueTile';
-import { openGamesAtom, platesAtom } from './catalogue';
-import { type Door, doorsOf, TYPES_IN_ORDER } from './categories';
+import { openGamesAtom, shelvesAtom } from './catalogue';
+import { type CategoryChoice, categoryChoicesOf, TYPES_IN_ORDER } from './categories';
 import { useColumns, useVariants } from './columns';
 import { filterQuery, NO_FILTER } from './gameFilter';
 import { Promos } from './Promos';
@@ -36,13 +36,15 @@ export { TilePicture } from './TilePicture';
 
 /** What the lobby shows besides our own games. Loaded after the first screen. */
 
-export function useDoors(): readonly Door[] {
+export function useCategoryChoices(): readonly CategoryChoice[] {
   const { t } = useTranslation();
-  return doorsOf(useAtomValue(platesAtom), t);
+  return categoryChoicesOf(useAtomValue(shelvesAtom), t);
 }
 
 /** All categories, rendered by the layout of the front page. */
-export const Doors = ({ each }: { each: (door: Door) => ReactNode }) => <>{useDoors().map(each)}</>;
+export const CategoryChoices = ({ each }: { each: (choice: CategoryChoice) => ReactNode }) => (
+  <>{useCategoryChoices().map(each)}</>
+);
 
 const query = (type: string): string =>
   filterQuery(
@@ -52,13 +54,13 @@ const query = (type: string): string =>
   );
 
 /** A shelf: a heading, a link to all games of its type, and games. */
-function Plate({ type, games, stands }: { type: string; games: readonly Game[]; stands: boolean }) {
+function Shelf({ type, games, isRendered }: { type: string; games: readonly Game[]; isRendered: boolean }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   const seen = useInView(place);
   // Once rendered it stays, so that the page height above the viewport never changes.
-  const stood = useRef(stands);
-  stood.current ||= seen;
+  const wasRendered = useRef(isRendered);
+  wasRendered.current ||= seen;
   const title = t(`games.plate_${type}`);
   return (
     <section ref={place} className={css.plate} aria-label={title}>
@@ -73,7 +75,7 @@ function Plate({ type, games, stands }: { type: string; games: readonly Game[]; 
           <Caret aria-hidden />
         </Link>
       </div>
-      {stood.current ? <Row games={games} /> : <div className={css.rowPlace} />}
+      {wasRendered.current ? <Row games={games} /> : <div className={css.rowPlace} />}
     </section>
   );
 }
@@ -94,18 +96,18 @@ function Row({ games }: { games: readonly Game[] }) {
 const SHELVES = ['HOT', ...TYPES_IN_ORDER.slice(0, 4), 'NEW', ...TYPES_IN_ORDER.slice(4), 'TOP'];
 
 /** Every shelf below our own games. */
-export function Plates() {
-  const plates = useAtomValue(platesAtom);
+export function Shelves() {
+  const gamesByType = useAtomValue(shelvesAtom);
   // After going back, the page has its full height at once, even if the phone had discarded it.
-  const [isComeBack] = useState(() => (scrollPositionOf('/') ?? 0) > 0);
+  const [isBack] = useState(() => (scrollPositionOf('/') ?? 0) > 0);
   const shelves = SHELVES.flatMap((type) => {
-    const games = plates.get(type);
+    const games = gamesByType.get(type);
     return games === undefined ? [] : [{ type, games }];
   });
   return (
     <>
       {shelves.map(({ type, games }, nth) => (
-        <Plate key={type} type={type} games={games} stands={isComeBack || nth < 1} />
+        <Shelf key={type} type={type} games={games} isRendered={isBack || nth < 1} />
       ))}
       <Promos />
     </>
@@ -132,7 +134,7 @@ interface ChosenProps {
 /** The chosen category of the front page: a type, or one of the player's lists. */
 export function Chosen({ category }: ChosenProps) {
   const { t } = useTranslation();
-  const plates = useAtomValue(platesAtom);
+  const plates = useAtomValue(shelvesAtom);
   if (category === 'favourites' || category === 'recent') return <OwnList list={category} />;
   const title = t(`games.plate_${category}`);
   return (
@@ -194,7 +196,7 @@ export function OwnList({ list, lobby }: OwnListProps) {
           <h3>{t(`lobby.${list}`)}</h3>
         </div>
       ) : (
-        <p className={css.told}>{t('games.found', { count: chosen.length })}</p>
+        <p className={css.resultLine}>{t('games.found', { count: chosen.length })}</p>
       )}
       <Tiles games={chosen} />
     </section>
@@ -202,7 +204,7 @@ export function OwnList({ list, lobby }: OwnListProps) {
 }
 
 /** The link to the search in the header, on screens wider than a phone. */
-export function SearchDoor() {
+export function SearchLink() {
   const { t } = useTranslation();
   const wide = useMedia(WIDE);
   const count = useAtomValue(openGamesAtom).length;

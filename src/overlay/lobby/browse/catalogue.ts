@@ -14,7 +14,7 @@ const opens = ({ gameUrl }: Game): boolean => isOpenPage(gameUrl.split('?')[0] ?
 export const openGamesAtom = atom((get): readonly Game[] => get(allGamesAtom).filter(opens));
 
 /** The shelves of the front page by type, with their games. Empty shelves are left out. */
-export const platesAtom = atom((get): ReadonlyMap<string, readonly Game[]> => {
+export const shelvesAtom = atom((get): ReadonlyMap<string, readonly Game[]> => {
   const games = get(openGamesAtom);
   const shelves = (get(frontGameAtom)?.parts ?? []).map(
     ({ TYPE, games: keys }) => [TYPE, gamesByKey(games, keys.map(keyOf))] as const,

@@ -40,17 +40,17 @@ export const TYPES_IN_ORDER: readonly GameType[] = [
   'Lottery',
 ];
 
-export interface Door {
+export interface CategoryChoice {
   readonly key: Exclude<Category, 'all'>;
   readonly label: string;
   readonly Icon: Icon;
 }
 
 /** The categories besides our own games: types that have games, and the player's lists. */
-export const doorsOf = (
+export const categoryChoicesOf = (
   plates: ReadonlyMap<string, readonly unknown[]>,
   t: (key: string) => string,
-): readonly Door[] => [
+): readonly CategoryChoice[] => [
   ...TYPES_IN_ORDER.filter((type) => plates.has(type)).map((type) => ({
     key: type,
     label: t(`games.type_${type}`),

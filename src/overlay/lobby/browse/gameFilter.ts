@@ -31,12 +31,12 @@ export function finderOf(games: readonly Game[], nameOf: (game: Game) => string)
       const found: Game[] = [];
       for (const place of search.find(text)) {
         const game = games[place];
-        const isMeant =
+        const isMatch =
           game !== undefined &&
           (type === '' || game.gameType === type) &&
           (brand === '' || game.gameProvider === brand) &&
           (listed === undefined || listed.has(keyOf(game)));
-        if (isMeant) found.push(game);
+        if (isMatch) found.push(game);
       }
       return found;
     },

@@ -12,7 +12,7 @@ const names = words.flatMap((word) => [
 const search = searchOf(names);
 
 /** The specification: the text occurs anywhere in the name, ignoring case. */
-const plainly = (text: string) =>
+const linearSearch = (text: string) =>
   names.flatMap((name, place) => (name.toLowerCase().includes(text.trim().toLowerCase()) ? [place] : []));
 
 const found = (text: string) => search.find(text).map((place) => names[place]);
@@ -42,7 +42,7 @@ describe('the search', () => {
       for (let from = 0; from < name.length; from += 1) {
         for (let to = from + 1; to <= Math.min(name.length, from + 7); to += 1) {
           const part = name.slice(from, to);
-          expect(search.find(part)).toEqual(plainly(part));
+          expect(search.find(part)).toEqual(linearSearch(part));
         }
       }
     }

@@ -20,13 +20,13 @@ function useFilter() {
   const [filter, setFilter] = useState(asked);
   const latest = useRef(filter);
   /** The query that is about to be written to the address; null if they are in sync. */
-  const awaited = useRef<string | null>(null);
+  const pendingQuery = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const query = filterQuery(asked);
-    if (awaited.current !== null) {
-      if (awaited.current === query) awaited.current = null;
+    if (pendingQuery.current !== null) {
+      if (pendingQuery.current === query) pendingQuery.current = null;
       return;
     }
     // The address was changed elsewhere, for example by going back: take its filter.
@@ -38,7 +38,7 @@ function useFilter() {
 
   const tell = () => {
     const query = filterQuery(latest.current);
-    awaited.current = query;
+    pendingQuery.current = query;
     afterLayers(() => navigate({ search: query }, { replace: true }));
   };
   const change = (part: Partial<GameFilter>) => {
@@ -46,7 +46,7 @@ function useFilter() {
     setFilter(latest.current);
     clearTimeout(timer.current);
     const isTyped = Object.keys(part).every((name) => name === 'text');
-    awaited.current = filterQuery(latest.current);
+    pendingQuery.current = filterQuery(latest.current);
     if (isTyped) timer.current = setTimeout(tell, ADDRESS_AFTER_MS);
     else tell();
   };

@@ -16,17 +16,17 @@ export function useScrollMemory(): void {
   const address = pathname + search;
   const kind = useNavigationType();
   // Closing a layer also steps back, and must not scroll the page.
-  const cameBy = useRef(kind);
-  cameBy.current = kind;
+  const navigationKind = useRef(kind);
+  navigationKind.current = kind;
   const isArriving = useRef(true);
   useLayoutEffect(() => {
     const isFirst = isArriving.current;
     isArriving.current = false;
     const kept =
       scrollPositionOf(key) ??
-      (isFirst && cameBy.current === 'REPLACE' ? scrollPositionOf(address) : undefined);
+      (isFirst && navigationKind.current === 'REPLACE' ? scrollPositionOf(address) : undefined);
     // A choice on this page changed its address: keep the scroll position.
-    const isBack = kept !== undefined || (!isFirst && cameBy.current === 'POP');
+    const isBack = kept !== undefined || (!isFirst && navigationKind.current === 'POP');
     let isComing = isBack;
     const stop = isBack
       ? scrollWhenTall(kept ?? 0, () => {

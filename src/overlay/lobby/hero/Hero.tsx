@@ -6,7 +6,7 @@ import { loggedInAtom } from '../../../shared/session/session';
 import { rimmed } from '../../../theme/recipes.css';
 import { DESKTOP } from '../../../theme/screens';
 import { classes } from '../../../ui/classes';
-import { shelved } from '../ownGames';
+import { shelfOf } from '../ownGames';
 import { useMedia } from '../useMedia';
 import { bannersFor } from './banners';
 import * as css from './Hero.css';
@@ -37,7 +37,7 @@ export function Hero() {
     return () => clearTimeout(timer);
   }, [settled]);
   const games = useAtomValue(allGamesAtom);
-  const demo = shelved(games).find(({ listed, hasDemo }) => listed !== null && hasDemo);
+  const demo = shelfOf(games).find(({ listed, hasDemo }) => listed !== null && hasDemo);
   const banners = bannersFor(front?.banners ?? [], guest, demo);
   const [first] = banners;
   if (first === undefined) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shelved } from '../ownGames';
+import { shelfOf } from '../ownGames';
 import { bannersFor } from './banners';
 
 const served = (art: string) => ({
@@ -41,11 +41,11 @@ test('no demo banner without a game that has a demo, and none twice', () => {
 });
 
 test('only games that the server lists can be opened; the others come after them', () => {
-  const shelf = shelved([game('10005')]);
+  const shelf = shelfOf([game('10005')]);
   expect(shelf.map(({ name }) => name)).toEqual(['dice', 'color', 'crash', 'sabong', 'ring', 'scratch']);
   expect(shelf.map(({ listed }) => listed !== null)).toEqual([true, false, false, false, false, false]);
 });
 
 test('a game of another provider never counts as ours, whatever its id', () => {
-  expect(shelved([{ ...game('10001'), isOwn: false }]).every(({ listed }) => listed === null)).toBe(true);
+  expect(shelfOf([{ ...game('10001'), isOwn: false }]).every(({ listed }) => listed === null)).toBe(true);
 });

@@ -69,8 +69,8 @@ export const slogan = style([
 ]);
 
 /** Buttons without a background would be on the picture. */
-export const doors = style({ gap: rem(8) });
-globalStyle(`${doors} > a:first-child`, { background: theme.surface, color: theme.accentText });
+export const guestLinks = style({ gap: rem(8) });
+globalStyle(`${guestLinks} > a:first-child`, { background: theme.surface, color: theme.accentText });
 
 export const words = style({
   display: 'flex',

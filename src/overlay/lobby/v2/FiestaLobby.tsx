@@ -14,7 +14,7 @@ import { Footer } from '../Footer';
 import { Head } from '../Header';
 import { LobbyGames } from '../LobbyGames';
 import type { LayoutProps } from '../layout';
-import { demoAddress, shelved } from '../ownGames';
+import { demoAddress, shelfOf } from '../ownGames';
 import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
 import { wheel } from '../Wheel.css';
@@ -43,7 +43,7 @@ function Fiesta() {
         fetchPriority="high"
       />
       <div className={css.inside}>
-        <Head slogan={css.slogan} doors={css.doors}>
+        <Head slogan={css.slogan} guestLinks={css.guestLinks}>
           <BrandName className={css.name} />
         </Head>
         {featured !== null && (
@@ -63,7 +63,7 @@ function Fiesta() {
 }
 
 function Lobby() {
-  const shelf = shelved(useAtomValue(allGamesAtom));
+  const shelf = shelfOf(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
   const browse = useBrowse();
   const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
@@ -108,7 +108,9 @@ function Badges({ active, onChange, demo, browse }: BadgesProps) {
   return (
     <nav className={css.badges} aria-label={t('lobby.categories')}>
       {list('all', t('lobby.all'), <Joystick aria-hidden />)}
-      {browse && <browse.Doors each={({ key, label, Icon }) => list(key, label, <Icon aria-hidden />)} />}
+      {browse && (
+        <browse.CategoryChoices each={({ key, label, Icon }) => list(key, label, <Icon aria-hidden />)} />
+      )}
       {demo !== null && (
         <Link className={css.badge} to={demo}>
           <span className={css.discs.demo}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { DoorSkeleton, Loading, places, ShelfSkeleton } from '../LobbySkeleton';
+import { Loading, places, ShelfSkeleton, ShortcutSkeleton } from '../LobbySkeleton';
 import * as css from './FiestaLobby.css';
 
 /** The skeleton of the mango lobby: five round badges, tiles in three columns, and the strip of the wheel. */
@@ -9,7 +9,7 @@ export function FiestaSkeleton() {
       <div className={css.badges}>
         {places(5).map((place) => (
           <div key={place} className={css.badge}>
-            <DoorSkeleton size="3.375rem" radius="50%" />
+            <ShortcutSkeleton size="3.375rem" radius="50%" />
           </div>
         ))}
       </div>

@@ -23,7 +23,7 @@ import { board } from '../hero/Hero.css';
 import { HeroCards } from '../hero/HeroCards';
 import { LobbyGames } from '../LobbyGames';
 import type { LayoutProps } from '../layout';
-import { demoAddress, shelved } from '../ownGames';
+import { demoAddress, shelfOf } from '../ownGames';
 import { type Browse, useBrowse } from '../useBrowse';
 import { useFeatured } from '../useFeatured';
 import { useMedia } from '../useMedia';
@@ -68,7 +68,7 @@ function Offers() {
   const desktop = useMedia(DESKTOP);
   const guest = !useAtomValue(loggedInAtom);
   const served = useAtomValue(frontGameAtom)?.banners ?? [];
-  const demo = shelved(useAtomValue(allGamesAtom)).find(({ listed, hasDemo }) => listed !== null && hasDemo);
+  const demo = shelfOf(useAtomValue(allGamesAtom)).find(({ listed, hasDemo }) => listed !== null && hasDemo);
   const banners = bannersFor(served, guest, demo);
   if (!desktop || banners.length === 0) return <Hero />;
   return (
@@ -107,7 +107,7 @@ function Hero() {
 }
 
 function Lobby() {
-  const shelf = shelved(useAtomValue(allGamesAtom));
+  const shelf = shelfOf(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
   const browse = useBrowse();
   return (
@@ -134,24 +134,24 @@ interface RailProps {
 }
 
 function Rail({ browse, ...props }: RailProps) {
-  return browse === null ? <Keys {...props} doors={[]} /> : <AllKeys {...props} browse={browse} />;
+  return browse === null ? <Keys {...props} choices={[]} /> : <AllKeys {...props} browse={browse} />;
 }
 
 function AllKeys({ browse, ...props }: RailProps & { browse: Browse }) {
-  return <Keys {...props} doors={browse.useDoors()} />;
+  return <Keys {...props} choices={browse.useCategoryChoices()} />;
 }
 
-type KeysProps = Omit<RailProps, 'browse'> & { doors: ReturnType<Browse['useDoors']> };
+type KeysProps = Omit<RailProps, 'browse'> & { choices: ReturnType<Browse['useCategoryChoices']> };
 
 /** Buttons to choose a list, and below them links to other pages. */
-function Keys({ active, onChange, doors }: KeysProps) {
+function Keys({ active, onChange, choices }: KeysProps) {
   const { t } = useTranslation();
   const lists: readonly (readonly [Category, string, ReactNode])[] = [
     ['all', t('lobby.all'), <Joystick key="all" aria-hidden />],
-    ...doors.map(({ key, label, Icon }) => [key, label, <Icon key={key} aria-hidden />] as const),
+    ...choices.map(({ key, label, Icon }) => [key, label, <Icon key={key} aria-hidden />] as const),
   ];
   const loggedIn = useAtomValue(loggedInAtom);
-  const demo = shelved(useAtomValue(allGamesAtom)).find(({ listed, hasDemo }) => listed !== null && hasDemo);
+  const demo = shelfOf(useAtomValue(allGamesAtom)).find(({ listed, hasDemo }) => listed !== null && hasDemo);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;

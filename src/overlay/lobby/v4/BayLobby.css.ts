@@ -75,7 +75,7 @@ globalStyle(`${amount} > span`, { fontFamily: theme.faceDisplay, letterSpacing: 
 export const bonus = style({ position: 'relative', fontSize: rem(13), lineHeight: rem(18), fontWeight: 600 });
 export const guestTitle = style({ position: 'relative', maxWidth: '66%', marginBottom: rem(4) });
 
-export const doors = style({
+export const guestLinks = style({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,7 +83,7 @@ export const doors = style({
   marginTop: rem(14),
 });
 
-const door = style({
+const guestLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: rem(7),
@@ -95,9 +95,9 @@ const door = style({
   transition: `transform ${motion.tap}`,
   selectors: { '&:active': { transform: 'scale(.97)' } },
 });
-export const first = style([door, { background: theme.surface, color: theme.accentText }]);
+export const first = style([guestLink, { background: theme.surface, color: theme.accentText }]);
 export const second = style([
-  door,
+  guestLink,
   { background: 'rgba(2,26,34,.36)', boxShadow: 'inset 0 0 0 1px rgba(255,255,255,.45)' },
 ]);
 

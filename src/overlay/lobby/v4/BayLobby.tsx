@@ -27,7 +27,7 @@ import { GuideInvite } from '../cards/GuideInvite';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
 import type { LayoutProps } from '../layout';
-import { demoAddress, type ShelvedGame, shelved } from '../ownGames';
+import { demoAddress, type ShelvedGame, shelfOf } from '../ownGames';
 import { SquareTile } from '../SquareTile';
 import { type Browse, useBrowse } from '../useBrowse';
 import * as css from './BayLobby.css';
@@ -99,7 +99,7 @@ function Money() {
           {user !== null && (
             <p className={css.bonus}>{t('lobby.bonus', { amount: amountText(user.bonus) })}</p>
           )}
-          <p className={css.doors}>
+          <p className={css.guestLinks}>
             <Link className={css.first} to="/cashin">
               <Plus aria-hidden />
               {t('lobby.cashIn')}
@@ -113,7 +113,7 @@ function Money() {
         <>
           <h2 className={css.guestTitle}>{t('lobby.guestTitle')}</h2>
           <p className={css.bonus}>{t('lobby.guestText')}</p>
-          <p className={css.doors}>
+          <p className={css.guestLinks}>
             <Link className={css.first} to="/login?type=0">
               {t('lobby.register')}
             </Link>
@@ -142,7 +142,7 @@ function Bay() {
 
 function Lobby() {
   const { t } = useTranslation();
-  const shelf = shelved(useAtomValue(allGamesAtom));
+  const shelf = shelfOf(useAtomValue(allGamesAtom));
   const [category, setCategory] = useState<Category>('all');
   const demo = shelf.find(({ listed, hasDemo }) => listed !== null && hasDemo);
   const browse = useBrowse();
@@ -170,7 +170,7 @@ function Lobby() {
     <>
       <nav className={css.chips} aria-label={t('lobby.categories')}>
         {chip({ key: 'all', label: t('lobby.all'), Icon: Sparkle })}
-        {browse && <browse.Doors each={chip} />}
+        {browse && <browse.CategoryChoices each={chip} />}
         {demo !== undefined && (
           <Link className={css.chip} to={demoAddress(demo)}>
             <Coins aria-hidden />
@@ -183,7 +183,7 @@ function Lobby() {
           <GuideInvite />
           <Continue browse={browse} />
           <Games shelf={shelf} more={browse && <browse.SeeAllGames />} />
-          {browse && <browse.Plates />}
+          {browse && <browse.Shelves />}
         </>
       ) : (
         browse && <browse.Chosen category={category} />

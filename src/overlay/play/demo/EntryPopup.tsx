@@ -66,7 +66,7 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
   const loaded = useParts(card);
   const demo = useAtomValue(demoGameAtom(card.name));
   const user = useAtomValue(userAtom);
-  const houseMin = useAtomValue(publicConfigAtom)?.stakeMin;
+  const siteMin = useAtomValue(publicConfigAtom)?.stakeMin;
   const choose = (mode: PlayMode) => () => {
     onChoose(mode);
     onClose();
@@ -79,7 +79,7 @@ function Entry({ card, onClose, onChoose }: EntryProps) {
   if (loaded.state !== 'ready') return null;
   const { board, translate } = loaded.parts;
   const stakeMin =
-    houseMin !== undefined && houseMin > board.stakeMinCentavos ? houseMin : board.stakeMinCentavos;
+    siteMin !== undefined && siteMin > board.stakeMinCentavos ? siteMin : board.stakeMinCentavos;
   return (
     <EntrySheet
       onClose={onClose}
@@ -160,13 +160,13 @@ function Wins({ examples }: { examples: readonly WinExample[] }) {
 function Favourite({ card }: { card: GameCard }) {
   const { t } = useTranslation();
   const listed = ownGame(useAtomValue(allGamesAtom), card.id);
-  const loved = useAtomValue(favouritesAtom);
+  const favourites = useAtomValue(favouritesAtom);
   const toggle = useSetAtom(toggleFavouriteAtom);
   if (listed === undefined) return null;
   const key = keyOf(listed);
   return (
     <span>
-      <Chip icon={<Heart aria-hidden />} active={loved.includes(key)} onClick={() => toggle(key)}>
+      <Chip icon={<Heart aria-hidden />} active={favourites.includes(key)} onClick={() => toggle(key)}>
         {t('play.favourite')}
       </Chip>
     </span>

@@ -10,7 +10,6 @@ import { changeAtom, readAtom } from '../../../shared/store/store';
 import { storedAtom } from '../../../shared/store/storedAtom';
 import { askRng, type RevealedRound } from '../../../shared/workers/rng';
 import {
-  believed,
   type DemoGame,
   entered,
   isDemoId,
@@ -20,6 +19,7 @@ import {
   refilled,
   staked,
   suggestsRealPlay,
+  validated,
 } from './demoAccount';
 
 /** What demo needs of a game: its name, and how many entries count as made before the first visit. */
@@ -46,7 +46,7 @@ export const demoGameAtom = atomFamily((game: string) =>
     (get): DemoGame => {
       const kept = get(accountsAtom)[game];
       const entriesAtStart = get(startAtom(game));
-      return kept === undefined ? newDemoGame(entriesAtStart) : believed(kept, entriesAtStart);
+      return kept === undefined ? newDemoGame(entriesAtStart) : validated(kept, entriesAtStart);
     },
     (get, set, { balanceCentavos, betCount, entryCount }: DemoGame) => {
       const account = { balance: formatPesos(balanceCentavos), betCount, entryCount };

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos } from '../../../../games/kit/rules/money';
 import {
-  believed,
   DEMO_MAX_CENTAVOS,
   type DemoGame,
   entered,
@@ -14,6 +13,7 @@ import {
   showsEntryPopup,
   staked,
   suggestsRealPlay,
+  validated,
 } from './demoAccount';
 
 const demo = (change: Partial<DemoGame> = {}): DemoGame => ({ ...newDemoGame(0), ...change });
@@ -81,24 +81,24 @@ describe('a stored demo', () => {
   const kept = { balance: '12.50', betCount: 3, entryCount: 7 };
 
   it('is used unchanged when its values are possible', () => {
-    expect(believed(kept, 0)).toEqual({ balanceCentavos: 1_250n, betCount: 3, entryCount: 7 });
+    expect(validated(kept, 0)).toEqual({ balanceCentavos: 1_250n, betCount: 3, entryCount: 7 });
   });
 
   it.each(['-5', '1e9', 'NaN', '', ' 5', '0x10', '9'.repeat(40), 'null'])(
     'starts again from a balance of %j',
     (balance) => {
-      expect(believed({ ...kept, balance }, 0).balanceCentavos).toBe(10_000n);
+      expect(validated({ ...kept, balance }, 0).balanceCentavos).toBe(10_000n);
     },
   );
 
   it('caps a balance that cannot have been won', () => {
-    expect(believed({ ...kept, balance: '99999999999' }, 0).balanceCentavos).toBe(DEMO_MAX_CENTAVOS);
+    expect(validated({ ...kept, balance: '99999999999' }, 0).balanceCentavos).toBe(DEMO_MAX_CENTAVOS);
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
     'starts counting again from %d',
     (count) => {
-      expect(believed({ ...kept, betCount: count, entryCount: count }, 4)).toMatchObject({
+      expect(validated({ ...kept, betCount: count, entryCount: count }, 4)).toMatchObject({
         betCount: 0,
         entryCount: 4,
       });
@@ -108,7 +108,7 @@ describe('a stored demo', () => {
   it('is always playable, whatever is in the storage', () => {
     fc.assert(
       fc.property(fc.string(), fc.double(), fc.double(), (balance, betCount, entryCount) => {
-        const game = believed({ balance, betCount, entryCount }, 4);
+        const game = validated({ balance, betCount, entryCount }, 4);
         expect(game.balanceCentavos >= 0n && game.balanceCentavos <= DEMO_MAX_CENTAVOS).toBe(true);
         expect(Number.isSafeInteger(game.betCount) && game.betCount >= 0).toBe(true);
         expect(Number.isSafeInteger(entered(game).entryCount)).toBe(true);

@@ -30,15 +30,15 @@ export const newDemoGame = (entriesAtStart: number): DemoGame => ({
 });
 
 /** Validates a stored demo: the storage belongs to the device and may contain anything. */
-export function believed(
+export function validated(
   kept: { readonly balance: string; readonly betCount: number; readonly entryCount: number },
   entriesAtStart: number,
 ): DemoGame {
   const balance = parsePesos(kept.balance);
   return {
     balanceCentavos: balance === null ? DEMO_START_CENTAVOS : capped(balance),
-    betCount: believedCount(kept.betCount, 0),
-    entryCount: believedCount(kept.entryCount, entriesAtStart),
+    betCount: validatedCount(kept.betCount, 0),
+    entryCount: validatedCount(kept.entryCount, entriesAtStart),
   };
 }
 
@@ -47,7 +47,7 @@ function capped(balance: Centavos): Centavos {
   return balance;
 }
 
-const believedCount = (count: number, otherwise: number): number =>
+const validatedCount = (count: number, otherwise: number): number =>
   Number.isSafeInteger(count) && count >= 0 ? Math.min(count, COUNT_MAX) : otherwise;
 
 /** Counts an entry. */

@@ -11,11 +11,11 @@ import { demoChainOf } from './liveDemo';
 import { SharedGame } from './SharedGame';
 
 /** Table time runs this many times faster than real time, to keep the test short. */
-const HASTE = 6;
+const TIME_SCALE = 6;
 const realNowMs = performance.now.bind(performance);
 
 const STAKE = centavos(2_000n);
-const fare = (target: string) => ({ stake: '20.00', target, cashOuts: [] });
+const betOn = (target: string) => ({ stake: '20.00', target, cashOuts: [] });
 
 /** The last props that the host passed to its board. */
 let board: SharedBoardProps;
@@ -86,7 +86,9 @@ function leave(): void {
 
 beforeAll(async () => {
   const startedAtMs = realNowMs();
-  vi.spyOn(performance, 'now').mockImplementation(() => startedAtMs + (realNowMs() - startedAtMs) * HASTE);
+  vi.spyOn(performance, 'now').mockImplementation(
+    () => startedAtMs + (realNowMs() - startedAtMs) * TIME_SCALE,
+  );
   await startTranslation('enPH');
   await loadAllStrings();
 });
@@ -107,7 +109,7 @@ test('a bet is placed, taken back and placed again; the clock follows the table'
     expect(sinceMs).toBeLessThan(6_500);
   });
 
-  board.onJoin(0, fare('2.00'), STAKE);
+  board.onJoin(0, betOn('2.00'), STAKE);
   await vi.waitFor(() => expect(board.tickets).toHaveLength(1));
   expect(demo()).toMatchObject({ balanceCentavos: 8_000n, betCount: 1 });
   await vi.waitFor(() => expect(board.bets).toMatchObject([{ seat: 0, mine: true }]));
@@ -122,7 +124,7 @@ test('the payout is paid, and the round is stored and can be verified to the end
   timeout: 120_000,
 }, async () => {
   await phaseIs('result', 110_000);
-  board.onJoin(1, fare('1.01'), STAKE);
+  board.onJoin(1, betOn('1.01'), STAKE);
   await vi.waitFor(() => expect(board.tickets).toHaveLength(1));
   const queued = board.tickets[0];
   expect(queued?.roundNumber).toBe((board.roundNumber ?? 0) + 1);
@@ -167,7 +169,7 @@ test("a page that was left and reopened shows the table's current state and the 
   timeout: 60_000,
 }, async () => {
   await phaseIs('betting', 50_000);
-  board.onJoin(0, fare('10000.00'), STAKE);
+  board.onJoin(0, betOn('10000.00'), STAKE);
   await vi.waitFor(() => expect(board.tickets).toHaveLength(1));
   const before = board.tickets[0]?.ticketId;
   leave();

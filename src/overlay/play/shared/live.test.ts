@@ -42,16 +42,16 @@ it('a table that has missed a message requests the full state once and continues
   const store = new TableStore(() => {
     asked += 1;
   });
-  const aboard = () => store.known.table?.round.aboard;
-  store.hear(whole(4, 1));
-  store.hear(tick(5, 2));
+  const aboard = () => store.current.table?.round.aboard;
+  store.receive(whole(4, 1));
+  store.receive(tick(5, 2));
   expect(asked).toBe(0);
-  store.hear(tick(7, 4));
-  store.hear(tick(8, 5));
+  store.receive(tick(7, 4));
+  store.receive(tick(8, 5));
   expect([asked, aboard()]).toEqual([1, 2]);
-  store.hear(whole(8, 5));
-  store.hear(tick(9, 6));
+  store.receive(whole(8, 5));
+  store.receive(tick(9, 6));
   expect([asked, aboard()]).toEqual([1, 6]);
-  store.hear(tick(11, 7));
+  store.receive(tick(11, 7));
   expect([asked, aboard()]).toEqual([2, 6]);
 });

@@ -79,16 +79,16 @@ export class TableStore {
     this.#onGap = onGap;
   }
 
-  get known(): TableView {
+  get current(): TableView {
     return readAtom(this.view);
   }
 
   change(change: Partial<TableView>): void {
-    changeAtom(this.view, { ...this.known, ...change });
+    changeAtom(this.view, { ...this.current, ...change });
   }
 
-  hear(step: TableStep): void {
-    const { table: before, late, missed } = this.known;
+  receive(step: TableStep): void {
+    const { table: before, late, missed } = this.current;
     const { isBehind } = this.#feed;
     this.#feed = stepFeed(this.#feed, step);
     const { table } = this.#feed;
@@ -103,29 +103,29 @@ export class TableStore {
 
   /** Marks a panel as busy while its request is pending. Throws what the request throws. */
   async during<Answer>(panel: number, request: () => Promise<Answer>): Promise<Answer> {
-    this.change({ busy: [...this.known.busy.filter((other) => other !== panel), panel] });
+    this.change({ busy: [...this.current.busy.filter((other) => other !== panel), panel] });
     try {
       return await request();
     } finally {
-      const busy = this.known.busy.filter((other) => other !== panel);
-      this.change({ busy, checking: busy.length > 0 && this.known.checking });
+      const busy = this.current.busy.filter((other) => other !== panel);
+      this.change({ busy, checking: busy.length > 0 && this.current.checking });
     }
   }
 
   /** Records a bet that came too late, if its round is still on show. Returns the error to throw. */
   missed(roundNumber: number | null, missed: MissedBet): BetsClosed {
-    if (this.known.table?.round.roundNumber === roundNumber) this.change({ missed });
+    if (this.current.table?.round.roundNumber === roundNumber) this.change({ missed });
     return new BetsClosed('betting on this round has closed');
   }
 
   /** The time since betting opened, in ms; 0 while no table is known. */
   sinceOpened(clock: TableClock): number {
-    const { table } = this.known;
+    const { table } = this.current;
     return table === null ? 0 : clock.nowMs() - clock.at(table.round.openedAt);
   }
 
   panelOf(ticketId: string): number {
-    return this.known.table?.tickets.find((ticket) => ticket.ticketId === ticketId)?.panel ?? 0;
+    return this.current.table?.tickets.find((ticket) => ticket.ticketId === ticketId)?.panel ?? 0;
   }
 
   onPayout(listener: (payout: TicketPayout) => void): () => void {

@@ -21,7 +21,11 @@ const clock: TableClock = {
 };
 
 /** Stakes of open demo tickets, by game. The worker loses them on a reload, so the device stores them. */
-const ridingItem = stored('demoRiding', z.record(z.string(), amount), () => ({}) as Record<string, Centavos>);
+const openStakesItem = stored(
+  'demoRiding',
+  z.record(z.string(), amount),
+  () => ({}) as Record<string, Centavos>,
+);
 /** What the tables of this page have paid so far, by ticket. */
 const paidOf = new Map<string, Centavos>();
 /** Games whose lost stakes have been returned since the page was loaded. */
@@ -37,17 +41,17 @@ export const demoChainOf = (commitment: string): ChainFacts | null => chains.get
  * during a reload are returned.
  */
 export function openDemoTable(game: string): LiveTable {
-  const store = new TableStore(() => void look(true));
-  let over = false;
+  const store = new TableStore(() => void poll(true));
+  let isClosed = false;
   let cancelNext = () => {};
-  giveBackLost(game);
+  returnLostStakes(game);
 
-  function hear(news: TableNews): void {
+  function receive(news: TableNews): void {
     // Show only a watched table; the player's money and rounds are updated in any case.
-    if (!over) for (const message of news.messages) store.hear(message);
+    if (!isClosed) for (const message of news.messages) store.receive(message);
     for (const ticket of news.tickets) {
       settleTicket(game, ticket);
-      if (!over) store.hear({ type: 'ticket', ticket });
+      if (!isClosed) store.receive({ type: 'ticket', ticket });
     }
     for (const round of news.rounds) {
       if (round.chain !== undefined) chains.set(round.commitment, round.chain);
@@ -55,22 +59,22 @@ export function openDemoTable(game: string): LiveTable {
     }
   }
 
-  async function look(whole: boolean): Promise<void> {
+  async function poll(whole: boolean): Promise<void> {
     cancelNext();
     try {
       const nowMs = tableTimeMs();
-      hear(await askRng((rng) => (whole ? rng.tableWhole(game, nowMs) : rng.tableNews(game, nowMs))));
-      if (!over && whole) store.change({ link: 'open' });
+      receive(await askRng((rng) => (whole ? rng.tableWhole(game, nowMs) : rng.tableNews(game, nowMs))));
+      if (!isClosed && whole) store.change({ link: 'open' });
     } catch {
-      if (!over) store.change({ link: 'waiting' });
+      if (!isClosed) store.change({ link: 'waiting' });
     }
-    if (over) return;
+    if (isClosed) return;
     cancelNext();
-    const { table, link } = store.known;
+    const { table, link } = store.current;
     const running = table?.round.phase === 'running';
-    cancelNext = realTimer.after(running ? RUNNING_MS : RESTING_MS, () => void look(link !== 'open'));
+    cancelNext = realTimer.after(running ? RUNNING_MS : RESTING_MS, () => void poll(link !== 'open'));
   }
-  void look(true);
+  void poll(true);
 
   return {
     view: store.view,
@@ -79,37 +83,37 @@ export function openDemoTable(game: string): LiveTable {
       store.during(panel, async () => {
         takeDemoStake(game, stakeCentavos);
         const request = { panel, bet, clientSeed: deviceClientSeed() };
-        const before = store.known.table?.round;
+        const before = store.current.table?.round;
         const missed = { panel, bet, stakeCentavos, sentAtMs: store.sinceOpened(clock) };
         const joined = askRng((rng) => rng.joinTable(game, tableTimeMs(), request));
         const ticket = await joined.catch(async (error: unknown) => {
           returnDemoStake(game, stakeCentavos);
-          await look(false);
-          const now = store.known.table?.round;
+          await poll(false);
+          const now = store.current.table?.round;
           const closed =
             before?.phase === 'betting' &&
             (now?.phase !== 'betting' || now.roundNumber !== before.roundNumber);
           throw closed ? store.missed(before.roundNumber, missed) : error;
         });
-        ride(game, ticket.stake);
-        store.hear({ type: 'ticket', ticket });
-        await look(false);
+        addOpenStake(game, ticket.stake);
+        store.receive({ type: 'ticket', ticket });
+        await poll(false);
         return ticket;
       }),
     takeBack: (ticketId) =>
       store.during(store.panelOf(ticketId), async () => {
         await askRng((rng) => rng.takeBack(game, tableTimeMs(), ticketId));
-        await look(false);
+        await poll(false);
       }),
     cashOut: (ticketId, part) =>
       store.during(store.panelOf(ticketId), async () => {
         const { late } = await askRng((rng) => rng.cashOut(game, tableTimeMs(), ticketId, part));
-        await look(false);
+        await poll(false);
         if (late !== null) store.change({ late: { ticketId, ...late } });
       }),
     onPayout: (listener) => store.onPayout(listener),
     close() {
-      over = true;
+      isClosed = true;
       cancelNext();
     },
   };
@@ -125,22 +129,22 @@ function settleTicket(game: string, ticket: LiveTicket): void {
     return;
   }
   paidOf.delete(key);
-  ride(game, centavos(-ticket.stake));
+  addOpenStake(game, centavos(-ticket.stake));
   if (ticket.state === 'takenBack') returnDemoStake(game, ticket.stake);
 }
 
 /** Stores the total stake at a game's table, in case the page is reloaded. */
-function ride(game: string, moreCentavos: Centavos): void {
-  const riding = ridingItem.read();
-  const after = (riding[game] ?? NOTHING) + moreCentavos;
-  ridingItem.write({ ...riding, [game]: after < 0n ? NOTHING : centavos(after) });
+function addOpenStake(game: string, moreCentavos: Centavos): void {
+  const openStakes = openStakesItem.read();
+  const after = (openStakes[game] ?? NOTHING) + moreCentavos;
+  openStakesItem.write({ ...openStakes, [game]: after < 0n ? NOTHING : centavos(after) });
 }
 
-function giveBackLost(game: string): void {
+function returnLostStakes(game: string): void {
   if (restored.has(game)) return;
   restored.add(game);
-  const { [game]: lost = NOTHING, ...others } = ridingItem.read();
-  ridingItem.write(others);
+  const { [game]: lost = NOTHING, ...others } = openStakesItem.read();
+  openStakesItem.write(others);
   if (lost > 0n) payDemo(game, lost);
 }
 

@@ -26,11 +26,11 @@ export function openRealTable(game: string): LiveTable {
     {
       onMessage(message) {
         if (message.type === 'pong' || message.type === 'refused') return;
-        store.hear(message);
+        store.receive(message);
         if (message.type === 'ticket') setBalances(message.finance, message.bonus);
         if (message.type !== 'table') return;
         // The full state includes the outcome of every earlier request, but not what was paid meanwhile.
-        if (store.known.busy.length === 0) forgetRequests(game);
+        if (store.current.busy.length === 0) forgetRequests(game);
         if (readAtom(uidAtom) !== null) void refreshUser().catch(() => null);
       },
       onLink: (link) => store.change({ link }),
@@ -60,14 +60,14 @@ export function openRealTable(game: string): LiveTable {
     clock: live.clock,
     async join(panel, bet, stakeCentavos, runId) {
       const body = { panel, bet, clientSeed: deviceClientSeed(), ...(runId !== null && { runId }) };
-      const roundNumber = store.known.table?.round.roundNumber ?? null;
+      const roundNumber = store.current.table?.round.roundNumber ?? null;
       const missed = { panel, bet, stakeCentavos, sentAtMs: store.sinceOpened(live.clock) };
       const answer = await ask(panel, (onChecking) =>
         send(liveCalls.join, body, { params, quiet: true, onChecking }),
       ).catch((error: unknown) => {
         throw isBetsClosed(error) ? store.missed(roundNumber, missed) : error;
       });
-      store.hear({ type: 'ticket', ticket: answer.ticket });
+      store.receive({ type: 'ticket', ticket: answer.ticket });
       setBalances(answer.finance, answer.bonus);
       return answer.ticket;
     },
@@ -75,16 +75,16 @@ export function openRealTable(game: string): LiveTable {
       const answer = await ask(store.panelOf(ticketId), (onChecking) =>
         send(liveCalls.takeBack, { ticketId }, { params, quiet: true, onChecking }),
       );
-      store.hear({ type: 'ticket', ticket: answer.ticket });
+      store.receive({ type: 'ticket', ticket: answer.ticket });
       setBalances(answer.finance, answer.bonus);
     },
     async cashOut(ticketId, part) {
       const { ticket, finance, bonus, late } = await ask(store.panelOf(ticketId), (onChecking) =>
         send(liveCalls.cashOut, { ticketId, part }, { params, quiet: true, onChecking }),
       );
-      store.hear({ type: 'ticket', ticket });
+      store.receive({ type: 'ticket', ticket });
       setBalances(finance, bonus);
-      if (late !== null && store.known.table?.round.roundNumber === ticket.roundNumber) {
+      if (late !== null && store.current.table?.round.roundNumber === ticket.roundNumber) {
         store.change({ late: { ticketId, ...late } });
       }
     },
@@ -100,7 +100,8 @@ const isBetsClosed = (error: unknown): boolean =>
   error instanceof ApiError && error.outcome === 'refused' && error.code === ERRORS.betsClosed.code;
 
 const hasStake = (store: TableStore): boolean =>
-  store.known.busy.length > 0 || (store.known.table?.tickets.some(({ state }) => state === 'open') ?? false);
+  store.current.busy.length > 0 ||
+  (store.current.table?.tickets.some(({ state }) => state === 'open') ?? false);
 
 /**
  * Drops unanswered requests of an earlier visit: the table has since reported whether they counted, and the same bet
@@ -120,7 +121,7 @@ function followDevice(
   live: { reconnect(): void; drop(): void; pause(): void },
   staysAwake: () => boolean,
 ): () => void {
-  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(hiding);
     if (document.visibilityState === 'visible') return live.reconnect();
@@ -135,7 +136,7 @@ function followDevice(
   window.addEventListener('offline', onOffline);
   document.addEventListener('visibilitychange', look);
   return () => {
-    clearTimeout(hiding);
+    clearTimeout(hiddenTimer);
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', look);

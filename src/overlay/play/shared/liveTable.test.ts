@@ -73,7 +73,7 @@ const table = (...steps: readonly TableStep[]): TableState => {
   if (state === null) throw new Error('no table');
   return state;
 };
-const told = (change: Partial<LiveTicket>): TableStep => ({
+const ticketMessage = (change: Partial<LiveTicket>): TableStep => ({
   type: 'ticket',
   ticket: { ...ticket, ...change },
 });
@@ -81,10 +81,10 @@ const told = (change: Partial<LiveTicket>): TableStep => ({
 describe('a table', () => {
   it('starts with the full state and is null before', () => {
     expect(feed(tick({})).table).toBe(null);
-    expect(feed(told({})).table).toBe(null);
+    expect(feed(ticketMessage({})).table).toBe(null);
     const published = new Map([[7, { commitment: hex, ...chain }]]);
     expect(table()).toEqual({ ...chain, round, past: [past(6)], tickets: [], published });
-    expect(table(told({}), whole).tickets).toEqual([]);
+    expect(table(ticketMessage({}), whole).tickets).toEqual([]);
   });
 
   it('is updated by ticks', () => {
@@ -111,9 +111,9 @@ describe('a table', () => {
     expect(lost.isBehind).toBe(true);
     expect(lost.table?.round.aboard).toBe(3);
     expect(feed(whole, tick({ seq: 5 }), tick({ seq: 7 }), tick({ seq: 8, aboard: 9 }))).toEqual(lost);
-    const healed = stepFeed(lost, { ...whole, seq: 8, round: { ...round, aboard: 9 } } as TableStep);
-    expect(healed).toMatchObject({ isBehind: false, seq: 8, table: { round: { aboard: 9 } } });
-    expect(stepFeed(healed, tick({ seq: 9, aboard: 10 })).table?.round.aboard).toBe(10);
+    const recovered = stepFeed(lost, { ...whole, seq: 8, round: { ...round, aboard: 9 } } as TableStep);
+    expect(recovered).toMatchObject({ isBehind: false, seq: 8, table: { round: { aboard: 9 } } });
+    expect(stepFeed(recovered, tick({ seq: 9, aboard: 10 })).table?.round.aboard).toBe(10);
     const next = {
       type: 'round',
       ...head,
@@ -121,7 +121,7 @@ describe('a table', () => {
       round: { ...round, roundNumber: 8 },
       ended: null,
     } as const;
-    expect(stepFeed(healed, { ...next, seq: 10 }).isBehind).toBe(true);
+    expect(stepFeed(recovered, { ...next, seq: 10 }).isBehind).toBe(true);
   });
 
   it('keeps its identity when a tick changes nothing', () => {
@@ -141,8 +141,8 @@ describe('a table', () => {
       tick({ left: [0] }),
     );
     expect(after.round.bets).toEqual([bet(1), bet(2, '1.50')]);
-    const crowd = Array.from({ length: 250 }, (_, seat) => bet(seat));
-    expect(table(tick({ bets: crowd })).round.bets).toHaveLength(200);
+    const manyBets = Array.from({ length: 250 }, (_, seat) => bet(seat));
+    expect(table(tick({ bets: manyBets })).round.bets).toHaveLength(200);
   });
 
   it('lists a round as past exactly once when it is over', () => {
@@ -167,16 +167,20 @@ describe('a table', () => {
       round: { ...round, roundNumber: 8 },
       ended: null,
     };
-    const waiting = told({ ticketId: '32', roundNumber: 8, seat: null });
-    expect(table(told({}), waiting, next).tickets.map(({ ticketId }) => ticketId)).toEqual(['32']);
+    const waiting = ticketMessage({ ticketId: '32', roundNumber: 8, seat: null });
+    expect(table(ticketMessage({}), waiting, next).tickets.map(({ ticketId }) => ticketId)).toEqual(['32']);
   });
 
   it('keeps the most advanced state of a ticket, in whichever order the messages come', () => {
-    const won = told({ state: 'settled', payout: centavos(4_000n) });
-    expect(table(told({}), won, told({})).tickets).toMatchObject([{ state: 'settled', payout: 4_000n }]);
-    const half = told({ payout: centavos(1_000n) });
-    expect(table(told({}), half, told({})).tickets).toMatchObject([{ state: 'open', payout: 1_000n }]);
-    expect(table(told({}), told({ state: 'takenBack' })).tickets).toEqual([]);
+    const won = ticketMessage({ state: 'settled', payout: centavos(4_000n) });
+    expect(table(ticketMessage({}), won, ticketMessage({})).tickets).toMatchObject([
+      { state: 'settled', payout: 4_000n },
+    ]);
+    const half = ticketMessage({ payout: centavos(1_000n) });
+    expect(table(ticketMessage({}), half, ticketMessage({})).tickets).toMatchObject([
+      { state: 'open', payout: 1_000n },
+    ]);
+    expect(table(ticketMessage({}), ticketMessage({ state: 'takenBack' })).tickets).toEqual([]);
   });
 });
 

@@ -173,10 +173,10 @@ function withBets(
 }
 
 /** A ticket only moves forward; an older state of it, received another way, is ignored. */
-function withTicket(tickets: readonly LiveTicket[], told: LiveTicket): readonly LiveTicket[] {
-  if (told.state === 'takenBack') return tickets.filter(({ ticketId }) => ticketId !== told.ticketId);
-  const known = tickets.find(({ ticketId }) => ticketId === told.ticketId);
-  if (known === undefined) return [...tickets, told];
-  const older = (known.state !== 'open' && told.state === 'open') || told.payout < known.payout;
-  return older ? tickets : tickets.map((ticket) => (ticket === known ? told : ticket));
+function withTicket(tickets: readonly LiveTicket[], received: LiveTicket): readonly LiveTicket[] {
+  if (received.state === 'takenBack') return tickets.filter(({ ticketId }) => ticketId !== received.ticketId);
+  const known = tickets.find(({ ticketId }) => ticketId === received.ticketId);
+  if (known === undefined) return [...tickets, received];
+  const older = (known.state !== 'open' && received.state === 'open') || received.payout < known.payout;
+  return older ? tickets : tickets.map((ticket) => (ticket === known ? received : ticket));
 }

@@ -6,7 +6,7 @@ import type { TableState } from './liveTable';
 import { livePerformance, pastPerformance, tableBets } from './sharedRound';
 
 const hex = 'ab'.repeat(32);
-const hop = (seat: number) => ({ type: 'hoppedOff', atMs: 8_000, seat, multiplier: '1.22' });
+const cashOutEvent = (seat: number) => ({ type: 'hoppedOff', atMs: 8_000, seat, multiplier: '1.22' });
 const ticket: LiveTicket = {
   ticketId: '9',
   game: 'crash',
@@ -27,7 +27,12 @@ const table = (phase: TableState['round']['phase'], tickets: readonly LiveTicket
     commitment: hex,
     phase,
     openedAt: 50_000,
-    events: [{ type: 'departed', atMs: 6_000 }, hop(1), hop(2), { type: 'crashed', atMs: 9_000 }],
+    events: [
+      { type: 'departed', atMs: 6_000 },
+      cashOutEvent(1),
+      cashOutEvent(2),
+      { type: 'crashed', atMs: 9_000 },
+    ],
     aboard: 2,
     bets: [1, 2].map((seat) => ({ seat, name: 'a…o', stake: centavos(100n), bet: null, multiplier: null })),
   },

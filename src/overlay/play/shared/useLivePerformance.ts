@@ -10,8 +10,8 @@ export function useLivePerformance(
   table: TableState | null,
   clock: TableClock | null,
 ): RoundPlayback | null {
-  const { roundNumber, openedAt, phase, events } = table?.round ?? NOBODY;
-  const tickets = table?.tickets ?? NOBODY.tickets;
+  const { roundNumber, openedAt, phase, events } = table?.round ?? NO_TABLE;
+  const tickets = table?.tickets ?? NO_TABLE.tickets;
   return useMemo(
     () =>
       clock === null || roundNumber === null
@@ -21,4 +21,4 @@ export function useLivePerformance(
   );
 }
 
-const NOBODY = { roundNumber: null, openedAt: 0, phase: 'betting', events: [], tickets: [] } as const;
+const NO_TABLE = { roundNumber: null, openedAt: 0, phase: 'betting', events: [], tickets: [] } as const;

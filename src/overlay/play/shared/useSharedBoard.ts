@@ -98,10 +98,10 @@ export function useSharedBoard({ host, view, clock, live, replay, ...input }: Sh
 function lockedBecause({ link, table }: TableView, online: boolean): string | null {
   if (link === 'open') return null;
   if (link !== 'waiting') return 'live.lockedJoining';
-  const rides =
+  const hasRunningBet =
     table?.round.phase === 'running' &&
     table.tickets.some(
       ({ state, roundNumber }) => state === 'open' && roundNumber === table.round.roundNumber,
     );
-  return online && rides ? null : 'live.lockedReconnecting';
+  return online && hasRunningBet ? null : 'live.lockedReconnecting';
 }

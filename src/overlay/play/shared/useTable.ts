@@ -6,7 +6,7 @@ import { type LiveTable, NO_TABLE } from './live';
 import { openDemoTable } from './liveDemo';
 import { openRealTable } from './liveReal';
 
-const nobody = atom(NO_TABLE);
+const noTable = atom(NO_TABLE);
 
 /** Watches the table of a game, real or demo, while the page is open. */
 export function useTable(game: string, mode: PlayMode) {
@@ -21,6 +21,6 @@ export function useTable(game: string, mode: PlayMode) {
       setTable(null);
     };
   }, [game, mode, uid]);
-  const view = useAtomValue(table?.view ?? nobody);
+  const view = useAtomValue(table?.view ?? noTable);
   return { table, view };
 }

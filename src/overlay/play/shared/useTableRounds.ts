@@ -19,8 +19,8 @@ export function useTableRounds({ card, mode }: Host, { table, link }: TableView)
   }, [game, away]);
 
   const number = table?.round.roundNumber ?? null;
-  const rode = table?.tickets.some(({ roundNumber }) => roundNumber === number) ?? false;
-  const over = mode === 'real' && table?.round.phase === 'result' && rode;
+  const hasTicket = table?.tickets.some(({ roundNumber }) => roundNumber === number) ?? false;
+  const over = mode === 'real' && table?.round.phase === 'result' && hasTicket;
   useEffect(() => {
     if (!over) return;
     const soon = setTimeout(() => refreshRounds(game), STORED_MS);
