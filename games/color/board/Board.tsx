@@ -4,7 +4,7 @@ import { chipCentavos } from '../../kit/board/chips';
 import { flyChip } from '../../kit/board/flight';
 import { Panel } from '../../kit/board/Panel';
 import { Segments } from '../../kit/board/Segments';
-import { Spoken } from '../../kit/board/Spoken';
+import { LiveRegion } from '../../kit/board/Spoken';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import type { BoardProps } from '../../kit/card';
 import { Actions } from './Actions';
@@ -134,7 +134,7 @@ export function Board(props: BoardProps) {
           onRoll={roll}
         />
       </Panel>
-      <Spoken text={spoken(translate, formatAmount, phase, told)} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, told)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Panel } from '../../kit/board/Panel';
-import { Spoken } from '../../kit/board/Spoken';
+import { LiveRegion } from '../../kit/board/Spoken';
 import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import type { SharedBoardProps } from '../../kit/card';
@@ -72,7 +72,7 @@ export function Board(props: SharedBoardProps) {
         )}
         {props.lockedBecause !== null && <p className={css.locked}>{props.lockedBecause}</p>}
       </Panel>
-      <Spoken text={spoken} />
+      <LiveRegion text={spoken} />
     </section>
   );
 }

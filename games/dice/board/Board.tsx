@@ -2,7 +2,7 @@ import { Actions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
 import { Panel } from '../../kit/board/Panel';
 import { Segments } from '../../kit/board/Segments';
-import { Spoken } from '../../kit/board/Spoken';
+import { LiveRegion } from '../../kit/board/Spoken';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import type { BoardProps } from '../../kit/card';
@@ -95,7 +95,7 @@ export function Board(props: BoardProps) {
           lockedBecause={lockedBecause}
         />
       </Panel>
-      <Spoken text={spoken(translate, formatAmount, phase, told)} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, told)} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import * as css from './panel.css';
 
-/** What a screen reader hears of the round; say state and result, and nothing while neither changes. */
-export function Spoken({ text }: { readonly text: string }) {
+/**
+ * A live region for screen readers: announces the state and result of the round. Pass the same text while neither
+ * changes.
+ */
+export function LiveRegion({ text }: { readonly text: string }) {
   return (
     <p className={css.unseen} aria-live="polite">
       {text}

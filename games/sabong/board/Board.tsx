@@ -1,7 +1,7 @@
 import { Actions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
 import { Panel } from '../../kit/board/Panel';
-import { Spoken } from '../../kit/board/Spoken';
+import { LiveRegion } from '../../kit/board/Spoken';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
@@ -119,7 +119,7 @@ export function Board(props: SharedBoardProps) {
           />
         )}
       </Panel>
-      <Spoken text={spoken(props, view)} />
+      <LiveRegion text={spoken(props, view)} />
     </section>
   );
 }

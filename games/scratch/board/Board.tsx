@@ -3,7 +3,7 @@ import { Actions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
 import { OddsChip } from '../../kit/board/OddsChip';
 import { Panel } from '../../kit/board/Panel';
-import { Spoken } from '../../kit/board/Spoken';
+import { LiveRegion } from '../../kit/board/Spoken';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { clampStake, shortAmount } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
@@ -136,7 +136,7 @@ export function Board(props: BoardProps) {
           lockedBecause={lockedBecause}
         />
       </Panel>
-      <Spoken text={spoken(translate, formatAmount, phase, told, seen.last)} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, told, seen.last)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { isBaked } from '../../shared/tiles/baked';
 import { PaintedOwnTile } from '../../shared/tiles/OwnTile';
 
-/** An own game without its name in the picture, for skins that write it below. */
+/** The tile of one of our own games without its name, for skins that show the name below. */
 export function SquareTile({ name, className }: { name: string; className: string }) {
   if (!isBaked(name)) return <PaintedOwnTile name={name} kind="plain" className={className} />;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OWN_GAMES } from '../../shared/catalogue/ownGames';
-import { shelved } from './ownGames';
+import { shelfOf } from './ownGames';
 
 const listed = (id: number) => ({
   gameProvider: 'OWN',
@@ -12,12 +12,12 @@ const listed = (id: number) => ({
   isHuidu: false,
 });
 
-test('the shelf begins with the same games in the same order as ever', () => {
-  const names = shelved([]).map(({ name }) => name);
+test('the shelf starts with the known games in their usual order', () => {
+  const names = shelfOf([]).map(({ name }) => name);
   expect(names.slice(0, 6)).toEqual(['color', 'crash', 'sabong', 'dice', 'ring', 'scratch']);
 });
 
 test.each(OWN_GAMES)('$name stands on the shelf of the lobby, in front once it is listed', ({ id, name }) => {
-  expect(shelved([]).map((game) => game.name)).toContain(name);
-  expect(shelved([listed(id)])[0]).toMatchObject({ id, name, listed: { gameId: String(id) } });
+  expect(shelfOf([]).map((game) => game.name)).toContain(name);
+  expect(shelfOf([listed(id)])[0]).toMatchObject({ id, name, listed: { gameId: String(id) } });
 });

@@ -13,5 +13,5 @@ export function shelfOf(games: readonly Game[]): readonly ShelvedGame[] {
   return [...all.filter(({ listed }) => listed !== null), ...all.filter(({ listed }) => listed === null)];
 }
 
-/** Where a demo of the game starts. */
+/** The address of the game's demo. */
 export const demoAddress = (game: OwnGame): string => `/games/og?id=${game.id}&mode=demo`;

@@ -13,13 +13,13 @@ function sizeOf(file: string): readonly [number, number] {
   return [bytes.readUInt16LE(frame + 3) & 0x3fff, bytes.readUInt16LE(frame + 5) & 0x3fff];
 }
 
-test('every drawn tile is of a game of the shelf and has a place of its own on the sheet', () => {
+test('every drawn tile belongs to a game of the shelf and has its own place on the sheet', () => {
   const names = shelfOf([]).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...BAKED_TILES]));
   expect(new Set(BAKED_TILES.map(placeOnSheet)).size).toBe(BAKED_TILES.length);
 });
 
-test('every drawn tile lies in public, in all its sizes', () => {
+test('every drawn tile is in public, in all its sizes', () => {
   for (const name of BAKED_TILES) {
     for (const file of ['216', '324', 'square-216', 'square-324'])
       expect(sizeOf(`tiles/${name}-${file}.webp`)[0]).toBe(Number(file.slice(-3)));

@@ -10,5 +10,5 @@ export const SHEET_GAP = 8;
 export const placeOnSheet = (name: string): string =>
   `0 ${(100 * BAKED_TILES.indexOf(name)) / (BAKED_TILES.length - 1)}%`;
 
-/** The drawn tiles of own games below each other in one picture, which is one request for all of the shelf. */
+/** The drawn tiles of our own games in one picture, stacked vertically: one request for the whole shelf. */
 export const sheetFile = (width: number): string => `/tiles/own-${width}.webp`;

@@ -13,11 +13,14 @@ const VISITORS: readonly Visitor[] = [
   { ...player, away },
 ];
 
-/** What a game opens with for each of them, by its address alone: `!` where it takes no stake and says why. */
+/**
+ * The wallet that a game opens with for each visitor when the address names none: `!` where it takes no bets and says
+ * why.
+ */
 const OPEN = 'demo real real real!';
 const FOR_MEMBERS = 'logIn real real real!';
 
-test('only sabong is for members, demo and all', () => {
+test('only sabong is for members only, including its demo', () => {
   const forMembers = cabinet.filter(({ membersOnly = false }) => membersOnly);
   expect(forMembers.map(({ name }) => name)).toEqual(['sabong']);
 });

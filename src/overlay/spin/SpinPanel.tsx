@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Scales from '~icons/ph/scales-fill';
 import type { SpinSegment } from '../../../contract/rewards';
-import { Spoken } from '../../../games/kit/board/Spoken';
+import { LiveRegion } from '../../../games/kit/board/Spoken';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { Rich } from '../../i18n/Rich';
@@ -197,7 +197,7 @@ function Action(props: ActionProps) {
           />
         </Checkbox>
       )}
-      <Spoken text={busy ? t(phase === 'asking' ? 'spin.asking' : 'spin.spinning') : ''} />
+      <LiveRegion text={busy ? t(phase === 'asking' ? 'spin.asking' : 'spin.spinning') : ''} />
     </div>
   );
 }

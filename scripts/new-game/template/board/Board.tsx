@@ -4,7 +4,7 @@ import { ICONS } from '../../../../games/kit/board/icons';
 import { OddsChip } from '../../../../games/kit/board/OddsChip';
 import { Panel } from '../../../../games/kit/board/Panel';
 import { Segments } from '../../../../games/kit/board/Segments';
-import { Spoken } from '../../../../games/kit/board/Spoken';
+import { LiveRegion } from '../../../../games/kit/board/Spoken';
 import { StakeBar } from '../../../../games/kit/board/StakeBar';
 import { clampStake, stepStake } from '../../../../games/kit/board/stakes';
 import { useBoardKeys } from '../../../../games/kit/board/useBoardKeys';
@@ -113,7 +113,7 @@ export function Board(props: BoardProps) {
           lockedBecause={lockedBecause}
         />
       </Panel>
-      <Spoken text={spoken(translate, formatAmount, phase, tell(props.events))} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, tell(props.events))} />
     </section>
   );
 }

@@ -194,7 +194,7 @@ function Lobby() {
   );
 }
 
-/** A device may know more of them, from another skin. */
+/** The device may have stored more, from another skin. */
 const RECENT = 3;
 
 /** Recently opened games, each one tap away. Games of studios have placeholders until the list is loaded. */
