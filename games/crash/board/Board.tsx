@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { LiveRegion } from '../../kit/board/LiveRegion';
 import { Panel } from '../../kit/board/Panel';
-import { LiveRegion } from '../../kit/board/Spoken';
 import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import type { SharedBoardProps } from '../../kit/card';

@@ -1,8 +1,8 @@
 import { Actions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
+import { LiveRegion } from '../../kit/board/LiveRegion';
 import { Panel } from '../../kit/board/Panel';
 import { Segments } from '../../kit/board/Segments';
-import { LiveRegion } from '../../kit/board/Spoken';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import type { BoardProps } from '../../kit/card';

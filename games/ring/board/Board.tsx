@@ -1,7 +1,7 @@
 import { Actions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
+import { LiveRegion } from '../../kit/board/LiveRegion';
 import { Panel } from '../../kit/board/Panel';
-import { LiveRegion } from '../../kit/board/Spoken';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Actions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
+import { LiveRegion } from '../../kit/board/LiveRegion';
 import { OddsChip } from '../../kit/board/OddsChip';
 import { Panel } from '../../kit/board/Panel';
-import { LiveRegion } from '../../kit/board/Spoken';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { clampStake, shortAmount } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';

@@ -17,7 +17,7 @@ test('the shelf starts with the known games in their usual order', () => {
   expect(names.slice(0, 6)).toEqual(['color', 'crash', 'sabong', 'dice', 'ring', 'scratch']);
 });
 
-test.each(OWN_GAMES)('$name stands on the shelf of the lobby, in front once it is listed', ({ id, name }) => {
+test.each(OWN_GAMES)('$name is on the shelf of the lobby, first once it is listed', ({ id, name }) => {
   expect(shelfOf([]).map((game) => game.name)).toContain(name);
   expect(shelfOf([listed(id)])[0]).toMatchObject({ id, name, listed: { gameId: String(id) } });
 });

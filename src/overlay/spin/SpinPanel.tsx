@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Scales from '~icons/ph/scales-fill';
 import type { SpinSegment } from '../../../contract/rewards';
-import { LiveRegion } from '../../../games/kit/board/Spoken';
+import { LiveRegion } from '../../../games/kit/board/LiveRegion';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { Rich } from '../../i18n/Rich';

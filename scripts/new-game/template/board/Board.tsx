@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Actions } from '../../../../games/kit/board/Actions';
 import { ICONS } from '../../../../games/kit/board/icons';
+import { LiveRegion } from '../../../../games/kit/board/LiveRegion';
 import { OddsChip } from '../../../../games/kit/board/OddsChip';
 import { Panel } from '../../../../games/kit/board/Panel';
 import { Segments } from '../../../../games/kit/board/Segments';
-import { LiveRegion } from '../../../../games/kit/board/Spoken';
 import { StakeBar } from '../../../../games/kit/board/StakeBar';
 import { clampStake, stepStake } from '../../../../games/kit/board/stakes';
 import { useBoardKeys } from '../../../../games/kit/board/useBoardKeys';
