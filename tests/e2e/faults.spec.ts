@@ -198,14 +198,14 @@ test('an error in a call to a worker is reported with its source line, and the d
 for (const thrown of ['later', 'in a promise'] as const) {
   test(`an error that nobody catches inside a worker, thrown ${thrown}, is reported with a line of the worker`, async ({
     page,
-    house,
+    setup,
   }) => {
     const planted = await plantThrow(page, 'workers/rng/rng.ts', '  playDemo(', thrown);
     await page.goto(`/#${DEMO}`);
     await tableOpen(page);
     await lay(page, 'Yellow');
     await rollButton(page).click();
-    expect(await decoded(house, planted.message)).toContain(`${planted.place}:`);
+    expect(await decoded(setup, planted.message)).toContain(`${planted.place}:`);
   });
 }
 

@@ -78,13 +78,13 @@ rule(ownClass(header.pill), {
 });
 rule(ownClass(header.disc), { background: theme.accent2, color: theme.accent2Contrast });
 
-rule(`${ownClass(tile.door)}, ${ownClass(tile.announced)}`, {
+rule(`${ownClass(tile.tileLink)}, ${ownClass(tile.announced)}`, {
   aspectRatio: '108 / 128',
   border: `${rem(3)} solid ${theme.surface}`,
   borderRadius: rem(20),
   boxShadow: `0 4px 0 ${trim.edgeLit}, 0 10px 18px rgba(140,70,10,.2)`,
 });
-rule(`${ownClass(tile.door)}::after, ${ownClass(tile.announced)}::after`, { boxShadow: 'none' });
+rule(`${ownClass(tile.tileLink)}::after, ${ownClass(tile.announced)}::after`, { boxShadow: 'none' });
 rule(ownClass(tile.picture), { objectPosition: '50% 72%' });
 rule(ownClass(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
 rule(`[aria-pressed="true"] > ${ownClass(tile.disc)}`, { color: '#FF9AA6' });

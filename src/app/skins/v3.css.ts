@@ -111,7 +111,7 @@ rule(ownClass(sheet.picture), {
 });
 rule(ownClass(sheet.grab), { visibility: 'hidden', height: 0 });
 
-rule(`${ownClass(tile.door)}, ${ownClass(tile.announced)}`, {
+rule(`${ownClass(tile.tileLink)}, ${ownClass(tile.announced)}`, {
   aspectRatio: '108 / 126',
   borderRadius: rem(16),
   boxShadow: '0 0 0 1.5px rgba(160,130,255,.55), 0 8px 22px rgba(0,0,0,.6)',

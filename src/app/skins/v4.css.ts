@@ -54,11 +54,11 @@ rule(ownClass(button.tone.secondary), { boxShadow: `inset 0 0 0 1px ${theme.line
 rule(ownClass(header.pill), { boxShadow: theme.shadow1 });
 rule(ownClass(header.disc), { boxShadow: 'none' });
 
-rule(`${ownClass(tile.door)}, ${ownClass(tile.announced)}`, {
+rule(`${ownClass(tile.tileLink)}, ${ownClass(tile.announced)}`, {
   borderRadius: rem(22),
   boxShadow: theme.shadow1,
 });
-rule(`${ownClass(tile.door)}::after, ${ownClass(tile.announced)}::after`, { boxShadow: 'none' });
+rule(`${ownClass(tile.tileLink)}::after, ${ownClass(tile.announced)}::after`, { boxShadow: 'none' });
 rule(ownClass(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
 rule(`[aria-pressed="true"] > ${ownClass(tile.disc)}`, { color: '#FF9AA6' });
 

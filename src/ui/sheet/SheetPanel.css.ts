@@ -22,7 +22,7 @@ export const backdrop = style({
     '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
     '&[data-ending-style]': { transition: `opacity ${motion.sheetOut}` },
   },
-  '@media': { [REDUCED_MOTION]: calmFade },
+  '@media': { [REDUCED_MOTION]: reducedMotionFade },
 });
 
 export const viewport = style({
@@ -66,7 +66,7 @@ export const popup = style({
       },
     },
     [REDUCED_MOTION]: {
-      ...calmFade,
+      ...reducedMotionFade,
       selectors: {
         '&[data-starting-style], &[data-ending-style]': { transform: 'none', opacity: 0 },
       },

@@ -3,7 +3,7 @@ import { theme } from '../../../../games/kit/roles';
 import { motion } from '../../../theme/motion';
 import { rem } from '../../../theme/rem';
 import { DESKTOP, REDUCED_MOTION, WIDE } from '../../../theme/screens';
-import { door } from '../GameTile.css';
+import { tileLink } from '../GameTile.css';
 
 const show = keyframes({ from: { opacity: 0 } });
 

@@ -123,10 +123,10 @@ function followDevice(
 ): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    clearTimeout(hiding);
+    clearTimeout(hiddenTimer);
     if (document.visibilityState === 'visible') return live.reconnect();
-    hiding = setTimeout(function rest() {
-      if (staysAwake()) hiding = setTimeout(rest, HIDDEN_MS);
+    hiddenTimer = setTimeout(function rest() {
+      if (staysAwake()) hiddenTimer = setTimeout(rest, HIDDEN_MS);
       else live.pause();
     }, HIDDEN_MS);
   };
