@@ -196,7 +196,7 @@ test('an error in a call to a worker is reported with its source line, and the d
 });
 
 for (const thrown of ['later', 'in a promise'] as const) {
-  test(`an error that nobody catches inside a worker, thrown ${thrown}, is reported with a line of the worker`, async ({
+  test(`an uncaught error inside a worker, thrown ${thrown}, is reported with its source line`, async ({
     page,
     setup,
   }) => {
