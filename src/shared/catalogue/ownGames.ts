@@ -4,7 +4,7 @@ import { cabinet } from '../../../games/cards';
 import { textIn } from '../../../games/kit/rules/manifest';
 import { useTranslation } from '../../i18n/i18n';
 
-/** A game of the house as the lobby draws it. */
+/** One of our own games as the lobby draws it. */
 export interface OwnGame {
   readonly id: number;
   /** Its tile is called so. */
@@ -24,7 +24,7 @@ export const OWN_GAMES: readonly OwnGame[] = [...cabinet]
     hasDemo: hasDemo && !membersOnly,
   }));
 
-/** The own game that is listed so; undefined for a game that is not the house's. */
+/** Our own game behind an entry of the list; undefined for a provider's game. */
 export const drawnGame = (game: Game): OwnGame | undefined =>
   game.isOwn ? OWN_GAMES.find(({ id }) => String(id) === game.gameId) : undefined;
 

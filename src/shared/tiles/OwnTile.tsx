@@ -3,7 +3,7 @@ import { cardNamed } from '../catalogue/ownGames';
 import type { TileRequest } from './tiles';
 import { useTile } from './useTile';
 
-/** What the painter mixes its colours from for games of the house. */
+/** The key from which the painter mixes the colours of our own games. */
 const PROVIDER = 'OWN';
 
 interface OwnTileProps {
