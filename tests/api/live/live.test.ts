@@ -53,7 +53,7 @@ describe('a table', () => {
     expect(verdictOf(own)?.checks).toContainEqual({
       name: 'chain',
       ok: true,
-      told: chainEnd,
+      shown: chainEnd,
       found: chainEnd,
     });
   });
