@@ -1,17 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RulesName } from '../../games/allGames';
 import type { Trial } from '../../games/kit/laws/trial';
 import type { Json } from '../../games/kit/rules/round';
 import type { Vector } from './readings';
 
-type Module = Readonly<Record<string, readonly Trial[]>>;
+interface TrialModule {
+  readonly trials: readonly Trial[];
+}
 
-const files = import.meta.glob<Module>('../../games/*/laws/trial.ts', { eager: true });
+const root = resolve(import.meta.dirname, '../..');
 
-/** Where a game says how it is checked. */
+/** The file in which a game says how it is checked. */
 export const trialFile = (name: string): string => `games/${name}/laws/trial.ts`;
 
+// Read from the folders and imported by Node, because end-to-end tests run without a bundler.
+const trials = new Map<string, readonly Trial[]>();
+for (const name of readdirSync(resolve(root, 'games'))) {
+  const path = resolve(root, trialFile(name));
+  if (!existsSync(path)) continue;
+  trials.set(name, ((await import(pathToFileURL(path).href)) as TrialModule).trials);
+}
+
 /** A game's trials: one, or one for each of its modes. Empty for a game that has not written any. */
-export const trialsOf = (name: string): readonly Trial[] => files[`../../${trialFile(name)}`]?.trials ?? [];
+export const trialsOf = (name: string): readonly Trial[] => trials.get(name) ?? [];
 
 /** A bet that a published example can be drawn for. */
 export function someBet(name: RulesName, { mode, matchup }: Pick<Vector, 'mode' | 'matchup'>): Json {

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SharedBoardProps, SharedCard } from '../../../../games/kit/card';
 import { centavos } from '../../../../games/kit/rules/money';
 import { loadAllStrings, startTranslation } from '../../../i18n/i18n';
+import { queryClient } from '../../../shared/query/queryClient';
 import { changeAtom, readAtom, StoreProvider, store } from '../../../shared/store/store';
 import { askRng } from '../../../shared/workers/rng';
 import { demoGameAtom, demoRoundsAtom } from '../demo/demo';
@@ -68,9 +70,11 @@ async function open(): Promise<void> {
   root = createRoot(place);
   root.render(
     <StoreProvider store={store}>
-      <MemoryRouter>
-        <SharedGame card={card} requestedMode="demo" />
-      </MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <SharedGame card={card} requestedMode="demo" />
+        </MemoryRouter>
+      </QueryClientProvider>
     </StoreProvider>,
   );
   await vi.waitFor(
