@@ -8,12 +8,12 @@ import { publicConfigAtom } from '../../shared/config/config';
 import { onlineAtom } from '../../shared/online';
 import { boardMemory, type PlayMode, rememberHabits } from '../../shared/play/play';
 import { showToast } from '../../shared/popups/toasts';
+import { useReducedMotion } from '../../shared/useReducedMotion';
 import { playCue } from '../../stage/sound';
 import type { SheetView } from './sheetView';
 import { useBetChecks } from './useBetChecks';
 import { useMode } from './useMode';
 import { useParts } from './useParts';
-import { useReducedMotion } from './useReducedMotion';
 
 /** What every open game has, instant or shared. */
 export interface Host<Card extends GameCard = GameCard> extends ReturnType<typeof useHost<Card>> {}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { REDUCED_MOTION } from '../../theme/screens';
+import { REDUCED_MOTION } from '../theme/screens';
 
 const query = () => window.matchMedia(REDUCED_MOTION);
 
