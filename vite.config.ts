@@ -33,13 +33,13 @@ const serverPaths = [
 
 /** A game's board stands without its scene, which waits for Pixi; what both know comes with the board. */
 const gameOf = (part: string) => (id: string) =>
-  `${part}-${/games[\\/](\w+)[\\/](?:board|scene)[\\/]/.exec(id)?.[1]}`;
+  `${part}-${/games[\\/](\w+)[\\/](?:board|scene|words)[\\/]/.exec(id)?.[1]}`;
 
 /**
  * Each file travels with all that it imports. The lobby comes in three: libraries that rarely change, the shell, and the
  * shelves below the first screen. What every game needs comes in two more: the table, which is DOM and stands before
- * Pixi has come, and the stage with Pixi. What many pages share is a kit, with forms and reports apart, which neither
- * lobby nor games need. Each game has a board and a scene. All else is split where it is imported on demand.
+ * Pixi has come, and the stage with Pixi. What games and pages both need is `shared`; what only pages share is a kit,
+ * with forms and reports apart. Each game has a board and a scene. All else is split where it is imported on demand.
  */
 const GROUPS = [
   {
@@ -60,7 +60,13 @@ const GROUPS = [
     minShareCount: 2,
     priority: 8,
   },
-  { name: 'kit', test: /src[\\/](ui|shared)[\\/]|~icons|lucide-react/, minShareCount: 4, priority: 7 },
+  {
+    name: 'shared',
+    test: /src[\\/]shared[\\/](catalogue|navigation|play|safer-play|workers)[\\/]|contract[\\/]saferPlay|node_modules[\\/]comlink[\\/]/,
+    minShareCount: 3,
+    priority: 9,
+  },
+  { name: 'kit', test: /src[\\/](ui|shared)[\\/]|~icons|lucide-react/, minShareCount: 4, priority: 6 },
   {
     name: 'browse',
     test: /overlay[\\/]lobby[\\/]browse[\\/](browse|catalogue|columns)\.tsx?$/,

@@ -9,9 +9,11 @@ import { lastMode, type PlayMode } from '../../shared/play/play';
 import { awayAtom } from '../../shared/safer-play/saferPlay';
 import { loggedInAtom } from '../../shared/session/session';
 import { useTheme } from '../../theme/shown';
-import { ClosedGame } from '../../ui/page/ClosedGame';
 import { EntryQuestion } from './EntryQuestion';
 import { InstantGame } from './instant/InstantGame';
+
+/** Loaded on demand: hardly anyone sees it. */
+const ClosedGame = lazy(async () => ({ default: (await import('../../ui/page/ClosedGame')).ClosedGame }));
 
 /** Loaded on demand: the code for shared rounds is a third of the overlay, and instant games do not need it. */
 const loadSharedGame = () =>
