@@ -100,7 +100,13 @@ module.exports = {
       'servers-and-workers-use-the-rulebook',
       'One rules object for server, demo and verifier.',
       { path: '^(server|workers)/' },
-      { path: '^games/', pathNot: ['^games/allGames', '^games/kit/rules/'] },
+      { path: '^games/', pathNot: ['^games/allGames', '^games/kit/(rules|fairness)/'] },
+    ),
+    rule(
+      'fairness-is-pure',
+      'What binds a round to its seeds and the beacon runs the same on server, device and verifier.',
+      { path: '^games/kit/fairness/' },
+      { pathNot: ['^games/kit/(rules|fairness)/', PURE_LIBRARIES, '^node_modules/@noble/curves/'] },
     ),
 
     rule(

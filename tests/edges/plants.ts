@@ -51,6 +51,7 @@ export const PLANTS: readonly Plant[] = [
     file: 'workers/rng/planted.ts',
     imports: '../../games/cards',
   },
+  { rule: 'fairness-is-pure', file: 'games/kit/fairness/planted.ts', imports: '../scene/space' },
   {
     rule: 'features-do-not-meet',
     file: 'src/overlay/newfeature/planted-feature.ts',

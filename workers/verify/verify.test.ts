@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { canonical } from '../../games/kit/fairness/canonical';
 import { centavos } from '../../games/kit/rules/money';
 import { Rng } from '../rng/rng';
-import { canonical, type RevealedRound, verify } from './verify';
+import { type RevealedRound, verify } from './verify';
 
 const rng = new Rng((count) => new Uint8Array(count).fill(7));
 const bet = {

@@ -1,4 +1,5 @@
 import { allRules, isRulesName, sharedGame } from '../../games/allGames';
+import { canonical } from '../../games/kit/fairness/canonical';
 import { commitmentOf, createDraw, seedFromHex } from '../../games/kit/rules/draw';
 import { type Centavos, formatPesos } from '../../games/kit/rules/money';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
@@ -154,13 +155,3 @@ const compare = (name: Check['name'], shown: string, found: string): Check => ({
   shown,
   found,
 });
-
-/** JSON with sorted keys: a database may reorder them. */
-export function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value as { readonly [key: string]: Json }).sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
-}

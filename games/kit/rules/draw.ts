@@ -3,14 +3,20 @@ import { type _SHA256, sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { isDrawSeed } from './seeds';
 
-/** The version of the draw's formula; it stands in every message that is hashed. */
-export const DRAW_VERSION = 'v1';
-
 /**
  * What a draw is made for: a game's name, or another use such as `lotto`. Lower-case letters, digits and hyphens.
  * It stands in the hashed message, so draws of different names have nothing in common.
  */
 export type DrawName = string;
+
+/** What a draw takes of a public randomness beacon. */
+export interface BeaconNumber {
+  /** Names the network: SHA-256 of its facts, as hex. */
+  readonly chainHash: string;
+  readonly round: number;
+  /** SHA-256 of the signature, as hex. */
+  readonly randomness: string;
+}
 
 /** What one bet's luck is made of. */
 export interface DrawSource {
@@ -20,6 +26,8 @@ export interface DrawSource {
   readonly clientSeed: string;
   /** Counts the bets made with one pair of seeds: 0, 1, 2, ... */
   readonly nonce: number;
+  /** The public number of a shared round or a scheduled draw, which makes the draw a v2; missing for v1. */
+  readonly beacon?: BeaconNumber | undefined;
 }
 
 /** A stream of fair numbers. Rules take one as an argument and never reach for luck themselves. */
@@ -36,13 +44,16 @@ const WORD_BYTES = 4;
 const WORD = 2 ** 32;
 type Hmac = _HMAC<_SHA256>;
 
+const HEX_32 = /^[0-9a-f]{64}$/;
 const DRAW_NAME = /^[a-z][a-z0-9-]*$/;
 
 /**
- * HMAC-SHA256 counter stream over `v1:{game}:{clientSeed}:{nonce}:{block}`, read by rejection sampling. Throws a
- * RangeError for a seed, name or nonce out of form.
+ * HMAC-SHA256 counter stream, read by rejection sampling, over `v1:{game}:{clientSeed}:{nonce}:{block}`, or with a
+ * beacon over `v2:{game}:{clientSeed}:{nonce}:{chainHash}/{round}/{randomness}:{block}`. Throws a RangeError for a seed,
+ * name, nonce or beacon out of form.
  */
-export const createDraw = (game: DrawName, source: DrawSource): Draw => drawsOf(source)(game, source.nonce);
+export const createDraw = (game: DrawName, source: DrawSource): Draw =>
+  drawsOf(source)(game, source.nonce, source.beacon);
 
 /**
  * Makes the draws of one pair of seeds. The key is hashed once here, and each block is hashed by one working instance,
@@ -52,14 +63,23 @@ export const createDraw = (game: DrawName, source: DrawSource): Draw => drawsOf(
 export function drawsOf({
   serverSeed,
   clientSeed,
-}: Pick<DrawSource, 'serverSeed' | 'clientSeed'>): (game: DrawName, nonce: number) => Draw {
+}: Pick<DrawSource, 'serverSeed' | 'clientSeed'>): (
+  game: DrawName,
+  nonce: number,
+  beacon?: BeaconNumber,
+) => Draw {
   if (serverSeed.length !== SEED_BYTES) throw new RangeError('a server seed has 32 bytes');
   if (!isDrawSeed(clientSeed)) throw new RangeError('a client seed is printable and has no colon');
   const mac = new KeyedMac(serverSeed);
-  return (game, nonce) => {
+  return (game, nonce, beacon) => {
     if (!DRAW_NAME.test(game)) throw new RangeError('a draw is named in lower-case letters');
     if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('a nonce counts from 0');
-    return new Stream(mac, `${DRAW_VERSION}:${game}:${clientSeed}:${nonce}:`);
+    if (beacon === undefined) return new Stream(mac, `v1:${game}:${clientSeed}:${nonce}:`);
+    const { chainHash, round, randomness } = beacon;
+    if (!HEX_32.test(chainHash) || !HEX_32.test(randomness)) throw new RangeError('a beacon is named in hex');
+    if (!Number.isSafeInteger(round) || round < 1)
+      throw new RangeError('the rounds of a beacon count from 1');
+    return new Stream(mac, `v2:${game}:${clientSeed}:${nonce}:${chainHash}/${round}/${randomness}:`);
   };
 }
 
