@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Games whose every bet is a round of its own; the tests in `live` play the others. */
+/** Instant games; the tests in `live` play the shared ones. */
 const instant = manifests.filter(({ name }) => sharedGame(name) === null);
 
 test.each(instant.map((manifest) => [manifest.name, manifest] as const))(
-  '%s takes its usual bet for real, and the verifier reaches the same round from its revealed seed',
+  '%s accepts its usual bet for money, and the verifier confirms the round from its revealed seed',
   async (name, { usualBet }) => {
     const player = await newGambler(server, { clientSeed: null, cashCentavos: 100_000n });
     const options = { token: player.token, params: { game: name } };
-    // The commitment is shown before a client seed is taken.
+    // A client seed is accepted only after the commitment has been shown.
     await server.send(playCalls.seeds, {}, options);
     const seeds = (await server.send(playCalls.seeds, { clientSeed: 'own games' }, options)).reply;
     const { round } = (await server.send(playCalls.bet, { bet: usualBet }, options)).reply;
@@ -32,13 +32,13 @@ test.each(instant.map((manifest) => [manifest.name, manifest] as const))(
       nextCommitment: seeds.nextCommitment,
     };
     await server.send(playCalls.rotate, next, { token: player.token });
-    const told = (await server.send(playCalls.round, { roundId: round.roundId }, options)).reply;
-    expect(verdictOf(told)).toMatchObject({ ok: true });
-    expect(verdictOf({ ...told, nonce: told.nonce + 1 })).toMatchObject({ ok: false });
+    const revealed = (await server.send(playCalls.round, { roundId: round.roundId }, options)).reply;
+    expect(verdictOf(revealed)).toMatchObject({ ok: true });
+    expect(verdictOf({ ...revealed, nonce: revealed.nonce + 1 })).toMatchObject({ ok: false });
   },
 );
 
-test('the catalogue lists every own game in the order of their manifests', async () => {
+test('the catalogue lists every own game in the order of the listPlace in its manifest', async () => {
   const { reply } = await server.send(configCalls.allGames, {});
   const listed = (reply.games ?? []).filter(({ isOwn }) => isOwn);
   const inOrder = manifests.toSorted((a, b) => a.listPlace - b.listPlace);

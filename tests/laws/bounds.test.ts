@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAKE_MIN_CENTAVOS } from '../../games/kit/rules/rules';
-import { cases, fix, isLoyalty, mustParse, outcomesOf } from './court';
+import { cases, fix, isLoyalty, mustParse, outcomesOf } from './cases';
 
 describe.each(cases)('$title', (game) => {
   const { name, rules, trial } = game;
   const outcomes = outcomesOf(game);
 
-  it('pays at most what it says it may, and reaches it', () => {
+  it('has the maximum payout that it states for a bet', () => {
     fc.assert(
       fc.property(trial.bets, (wire) => {
         const bet = mustParse(rules, wire);
@@ -22,32 +22,32 @@ describe.each(cases)('$title', (game) => {
           fix(
             name,
             'rules/play.ts',
-            `must say in maxPayoutCentavos what ${JSON.stringify(wire)} can pay at most`,
+            `must give in maxPayoutCentavos the largest payout of ${JSON.stringify(wire)}`,
           ),
         ).toEqual([0n, bet.maxPayoutCentavos]);
       }),
     );
   });
 
-  it('takes no bet under the least stake, and only points where it costs points', () => {
+  it('accepts no stake below the minimum, and no money if it costs points', () => {
     fc.assert(
       fc.property(trial.bets, (wire) => {
         const { stakeCentavos, pricePoints } = mustParse(rules, wire);
         if (isLoyalty(rules))
-          expect([stakeCentavos, pricePoints > 0], fix(name, 'rules/bet.ts', 'takes money')).toEqual([
-            0n,
-            true,
-          ]);
+          expect(
+            [stakeCentavos, pricePoints > 0],
+            fix(name, 'rules/bet.ts', 'must cost points and no money'),
+          ).toEqual([0n, true]);
         else
           expect(
             [stakeCentavos >= STAKE_MIN_CENTAVOS, pricePoints],
-            fix(name, 'rules/bet.ts', 'must refuse a stake under STAKE_MIN_CENTAVOS'),
+            fix(name, 'rules/bet.ts', 'must refuse a stake below STAKE_MIN_CENTAVOS'),
           ).toEqual([true, 0]);
       }),
     );
   });
 
-  it('settles to the sum of what its events say', () => {
+  it('settles to the sum of the payouts of its events', () => {
     fc.assert(
       fc.property(trial.bets, fc.nat({ max: outcomes.length - 1 }), (wire, index) => {
         const bet = mustParse(rules, wire);
@@ -61,10 +61,10 @@ describe.each(cases)('$title', (game) => {
           stake: bet.stakeCentavos,
           payout: payoutCentavos,
         });
-        const told = events.slice(0, -1) as { readonly payout?: bigint }[];
+        const parts = events.slice(0, -1) as { readonly payout?: bigint }[];
         expect(
-          told.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n),
-          fix(name, 'rules/play.ts', 'must tell each part of the payout in one event before roundSettled'),
+          parts.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n),
+          fix(name, 'rules/play.ts', 'must give each part of the payout in one event before roundSettled'),
         ).toBe(payoutCentavos);
       }),
     );

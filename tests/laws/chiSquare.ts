@@ -38,8 +38,8 @@ function upperGamma(a: number, x: number): number {
 }
 
 /**
- * The probability that chance alone gives at least this deviation (Pearson). Counts and probabilities by
- * cell.
+ * The probability of a deviation at least this large if the distribution holds (Pearson). Counts and
+ * probabilities are by cell.
  */
 export function chiSquareChance(counts: readonly number[], chances: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);

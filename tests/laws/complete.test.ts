@@ -10,14 +10,14 @@ import { LANGUAGES } from '../../src/i18n/languages';
 import { trialFile, trialsOf } from './trials';
 
 const root = join(import.meta.dirname, '../..');
-/** Every folder of games but the kit is a game. */
+/** Every folder in games except the kit is a game. */
 const folders = readdirSync(join(root, 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
   .map(({ name }) => name);
 const rules: Readonly<Record<string, AnyRules>> = allRules;
-/** Draws that belong to no game of this list. */
+/** Names of draws that no game may have, because something else draws under them. */
 const TAKEN = ['sabong-card', 'lotto', 'trade'];
-/** English of India has the words of the Philippines. */
+/** English (India) uses the strings of English (Philippines). */
 const languages = Object.keys(LANGUAGES).filter((language) => language !== 'enIN');
 
 describe.each(folders)('the game %s', (name) => {
@@ -31,7 +31,7 @@ describe.each(folders)('the game %s', (name) => {
     ).toContain(name);
   });
 
-  test('has a trial, and a README that says what it returns', () => {
+  test('has a trial, and a README with its return', () => {
     expect(
       trialsOf(name).length,
       `write ${trialFile(name)}: bets, outcomes, positions, returns`,
@@ -45,12 +45,12 @@ describe.each(folders)('the game %s', (name) => {
 });
 
 test.each(Object.entries(rules))(
-  '%s has the usual bet of its manifest, and a draw of its own',
+  '%s accepts the usual bet of its manifest, and has a draw name of its own',
   (name, game) => {
     const card = stageCards.find((each) => each.name === name);
     const file = `games/${name}/rules/manifest.ts`;
     expect(game.name, `${file} must have the name of the folder`).toBe(name);
-    expect(TAKEN, `${file} must have another name: the draw of this one is taken`).not.toContain(name);
+    expect(TAKEN, `${file} must have another name: something else draws under this one`).not.toContain(name);
     expect(
       parseBet(game, card?.usualBet),
       `${file} names a usualBet that rules/bet.ts refuses`,
@@ -59,7 +59,7 @@ test.each(Object.entries(rules))(
 );
 
 test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
-  '%s has a manifest that the catalogue can list',
+  '%s has a complete manifest with an id and places of its own',
   (name, manifest) => {
     const file = `games/${name}/rules/manifest.ts`;
     const same = (key: 'id' | 'shelfPlace' | 'listPlace') =>
@@ -68,10 +68,10 @@ test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
     expect(same('id'), `${file} must have an id of its own`).toBe(1);
     expect(same('shelfPlace'), `${file} must have a shelfPlace of its own`).toBe(1);
     expect(same('listPlace'), `${file} must have a listPlace of its own`).toBe(1);
-    expect(Object.keys(manifest.kind).toSorted(), `${file} must say its kind in every language`).toEqual(
+    expect(Object.keys(manifest.kind).toSorted(), `${file} must have a kind in every language`).toEqual(
       languages.toSorted(),
     );
-    expect(languages, `${file} has a title in a language the product does not have`).toEqual(
+    expect(languages, `${file} has a title in a language that the product does not have`).toEqual(
       expect.arrayContaining(Object.keys(manifest.title)),
     );
   },

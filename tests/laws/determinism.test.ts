@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Json, playRound } from '../../games/kit/rules/round';
-import { cases, fix, mustParse, sourceAt } from './court';
+import { cases, fix, mustParse, sourceAt } from './cases';
 
 const clone = <Value>(value: Value): Value => structuredClone(value);
 
@@ -19,25 +19,25 @@ describe.each(cases)('$title, played twice', ({ name, rules, trial }) => {
       fc.property(trial.bets, fc.nat(), (wire, nonce) => {
         const once = playRound(rules, mustParse(rules, wire), sourceAt(nonce));
         const again = playRound(rules, mustParse(rules, clone(wire)), sourceAt(nonce));
-        expect(again, fix(name, 'rules/play.ts', 'must use its arguments alone')).toEqual(once);
+        expect(again, fix(name, 'rules/play.ts', 'must depend on its arguments only')).toEqual(once);
       }),
     );
   });
 
-  it('keeps nothing from one round to the next', () => {
+  it('keeps no state from one round to the next', () => {
     fc.assert(
       fc.property(trial.bets, trial.bets, fc.nat(), (wire, other, nonce) => {
         const once = playRound(rules, mustParse(rules, wire), sourceAt(nonce));
         playRound(rules, mustParse(rules, other), sourceAt(nonce + 1));
         expect(
           playRound(rules, mustParse(rules, wire), sourceAt(nonce)),
-          fix(name, 'rules/play.ts', 'must keep nothing from one round to the next'),
+          fix(name, 'rules/play.ts', 'must keep no state from one round to the next'),
         ).toEqual(once);
       }),
     );
   });
 
-  it('changes neither the bet nor the seeds it was given', () => {
+  it('does not change the bet and the seeds it is given', () => {
     fc.assert(
       fc.property(trial.bets, fc.nat(), (wire, nonce) => {
         const bet = freeze(mustParse(rules, freeze(wire)));
@@ -49,13 +49,13 @@ describe.each(cases)('$title, played twice', ({ name, rules, trial }) => {
     );
   });
 
-  it('brings a bet into a form that it then leaves alone', () => {
+  it('parses a normalized bet to the same bet again', () => {
     fc.assert(
       fc.property(trial.bets, (wire) => {
         const canonical: Json = mustParse(rules, wire).wire;
         expect(
           JSON.stringify(mustParse(rules, canonical).wire),
-          fix(name, 'rules/bet.ts', 'must write a bet as it was read'),
+          fix(name, 'rules/bet.ts', 'must normalize a bet once and for all'),
         ).toBe(JSON.stringify(canonical));
       }),
     );

@@ -2,20 +2,20 @@ import { allRules, isRulesName, type RulesName } from '../../games/allGames';
 import { seedFromHex } from '../../games/kit/rules/draw';
 import { formatPesos } from '../../games/kit/rules/money';
 import { playRound } from '../../games/kit/rules/round';
-import { mustParse } from './court';
-import type { Vector } from './readings';
+import { mustParse } from './cases';
+import type { Vector } from './referenceDraws';
 import { someBet } from './trials';
 import vectors from './vectors.json' with { type: 'json' };
 
 /**
- * The published examples that make a whole round: those of sabong name a match-up of their own instead of the
- * one their seed would have posted.
+ * The published examples that can be played as a whole round. Those of sabong cannot, because they name a
+ * match-up that differs from the one that their seed posts.
  */
 export const examples = (vectors as readonly Vector[]).filter(
   ({ game, matchup }) => isRulesName(game) && matchup === undefined,
 );
 
-/** A published example as a player would have copied it out of the app. */
+/** A published example in the format in which players copy a round from the app. */
 export function roundOf(vector: Vector, index: number) {
   const { game, serverSeed, commitment, clientSeed, nonce } = vector;
   const name = game as RulesName;

@@ -17,7 +17,7 @@ function mustParse(rules: AnyRules, wire: Json) {
   return bet;
 }
 
-/** What every position pays on every outcome, and what a hundred known draws come to. */
+/** SHA-256 (hex) of what every position pays on every outcome, and of the outcomes of 100 fixed draws. */
 export function fingerprintOf({ rules, trial }: Checked): string {
   const outcomes = trial.outcomes.map((wire) => z.decode(rules.outcome, wire as never));
   const hash = createHash('sha256');

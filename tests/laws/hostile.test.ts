@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { amount } from '../../games/kit/rules/amount';
 import { AMOUNT_MAX, formatPesos, parsePesos } from '../../games/kit/rules/money';
 import { type Json, parseBet } from '../../games/kit/rules/round';
-import { cases, fix, isLoyalty, mustParse } from './court';
+import { cases, fix, isLoyalty, mustParse } from './cases';
 
 const WRITTEN = [
   '-1',
@@ -64,7 +64,7 @@ const WRITTEN = [
   '--1',
 ];
 
-const NO_STRINGS: readonly unknown[] = [
+const NOT_STRINGS: readonly unknown[] = [
   -1,
   0,
   1,
@@ -89,24 +89,24 @@ const NO_STRINGS: readonly unknown[] = [
   /1/,
 ];
 
-/** Text near the border of what is an amount. */
+/** Texts that are almost amounts. */
 const nearAmounts = fc.string({
   unit: fc.constantFrom(...'0123456789.,-+eExX _nN٣'),
   maxLength: 24,
 });
 
-describe('an amount from an enemy', () => {
-  it.each(WRITTEN)('is refused when it is written %j', (text) => {
+describe('a hostile amount', () => {
+  it.each(WRITTEN)('is refused as the text %j', (text) => {
     expect(z.safeDecode(amount, text).success).toBe(false);
-    // Both doors stand on their own: the codec's pattern and the parser behind it.
+    // Each check must refuse it alone: the codec's pattern, and the parser behind it.
     expect(parsePesos(text)).toBeNull();
   });
 
-  it.each(NO_STRINGS.map((value) => [typeof value, value]))('is refused when it is a %s', (_, value) => {
+  it.each(NOT_STRINGS.map((value) => [typeof value, value]))('is refused as a %s', (_, value) => {
     expect(z.safeDecode(amount, value as never).success).toBe(false);
   });
 
-  it('is either refused, or means exactly the digits it shows', () => {
+  it('is either refused, or parsed to exactly its digits', () => {
     fc.assert(
       fc.property(fc.oneof(nearAmounts, fc.string()), (text) => {
         const read = z.safeDecode(amount, text);
@@ -124,7 +124,7 @@ describe('an amount from an enemy', () => {
     );
   });
 
-  it('is written again as what it was read from', () => {
+  it('is formatted to the amount it was parsed from', () => {
     fc.assert(
       fc.property(nearAmounts, (text) => {
         const read = parsePesos(text);
@@ -135,7 +135,7 @@ describe('an amount from an enemy', () => {
   });
 });
 
-/** Every place in a JSON value, as the keys that lead to it. */
+/** The path of every value inside a JSON value, itself included. */
 function places(value: Json, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))];
@@ -149,16 +149,16 @@ function replaced(value: unknown, path: readonly string[], by: unknown): unknown
   return copy;
 }
 
-describe.each(cases)('a bet on $title from an enemy', ({ name, rules, trial }) => {
+describe.each(cases)('a hostile bet on $title', ({ name, rules, trial }) => {
   const POISON: readonly unknown[] = [
-    ...NO_STRINGS.filter((value) => typeof value !== 'function' && typeof value !== 'symbol'),
+    ...NOT_STRINGS.filter((value) => typeof value !== 'function' && typeof value !== 'symbol'),
     ...WRITTEN,
     { __proto__: { stake: '1' } },
     JSON.parse('{"__proto__":{"stake":"1"},"constructor":1}'),
     Array.from({ length: 1_000 }, () => '1'),
   ];
 
-  it('is refused without throwing, or is a bet with an honest stake', () => {
+  it('is refused without throwing, or has a valid stake', () => {
     let refused = 0;
     for (const wire of fc.sample(trial.bets, { numRuns: 12, seed: 3 })) {
       for (const path of places(wire).slice(0, 40)) {
@@ -175,10 +175,10 @@ describe.each(cases)('a bet on $title from an enemy', ({ name, rules, trial }) =
         }
       }
     }
-    expect(refused, fix(name, 'rules/bet.ts', 'must refuse values out of form')).toBeGreaterThan(1_000);
+    expect(refused, fix(name, 'rules/bet.ts', 'must refuse malformed values')).toBeGreaterThan(1_000);
   });
 
-  it('may not smuggle fields', () => {
+  it('may not have unknown fields', () => {
     fc.assert(
       fc.property(
         trial.bets,

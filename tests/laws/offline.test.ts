@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examples, roundOf } from './examples';
-import { publishedOf } from './readings';
+import { publishedOf } from './referenceDraws';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -20,7 +20,7 @@ function check(rounds: unknown) {
 describe('the offline verifier', () => {
   const rounds = examples.map(roundOf);
 
-  it('is tested against every published outcome', () => {
+  it('is tested with every published outcome', () => {
     expect(rounds.map(({ game, outcome }) => publishedOf(game, outcome))).toEqual(
       examples.map(({ outcome }) => outcome),
     );
@@ -33,7 +33,7 @@ describe('the offline verifier', () => {
     expect(status).toBe(0);
   });
 
-  it('fails and names the round when one outcome of the list was changed', () => {
+  it('fails and names the check when one outcome of the list is changed', () => {
     const changed = rounds.map((round, index) => (index === 1 ? { ...round, outcome: [0, 0, 0] } : round));
     const { status, stdout } = check(changed);
     expect(stdout).toContain('FAILED outcome');
@@ -41,7 +41,7 @@ describe('the offline verifier', () => {
     expect(status).toBe(1);
   });
 
-  it('does not accept a round that is not revealed yet, nor something that is not a round', () => {
+  it('accepts neither a round that is not revealed yet nor something that is not a round', () => {
     expect(check({ ...rounds[0], serverSeed: null }).status).toBe(1);
     expect(check({ hello: 'world' }).status).toBe(2);
     expect(check([]).status).toBe(1);

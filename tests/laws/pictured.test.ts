@@ -3,7 +3,7 @@ import { stageCards } from '../../games/cards';
 import { PICTURED } from '../snapshots/cells';
 
 test.each(stageCards.map((card) => [card.name, card] as const))(
-  '%s names the moments that have their picture, and has each of them',
+  '%s lists the moments that have a picture, and has each of them',
   async (name, card) => {
     const file = `games/${name}/scene/pictured.json`;
     expect(PICTURED[name], `write ${file}: a list of names of moments, such as ["idle"]`).toBeDefined();

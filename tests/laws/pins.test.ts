@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cases, fix } from './court';
+import { cases, fix } from './cases';
 import { fingerprintOf } from './fingerprint';
 
 const pins = import.meta.glob<Readonly<Record<string, unknown>>>('../../games/*/laws/pins.json', {
@@ -8,7 +8,7 @@ const pins = import.meta.glob<Readonly<Record<string, unknown>>>('../../games/*/
 });
 
 describe.each(cases)('$title', (game) => {
-  it('pays and draws as its version always has: a change needs a new version and a new pin', () => {
+  it('draws and pays as pinned for its version: a change needs a new version and a new pin', () => {
     const { id, version } = game.rules;
     const found = { id, version, fingerprint: fingerprintOf(game) };
     const pinned = pins[`../../games/${game.name}/laws/pins.json`]?.[game.title];
@@ -16,7 +16,7 @@ describe.each(cases)('$title', (game) => {
     const file = fix(game.name, 'laws/pins.json', `must hold ${entry}`);
     expect(
       found,
-      `${file}: for a new game write it so; of a game in play first give the change a new version`,
+      `${file}: add this entry for a new game; for a released game, increase its version first`,
     ).toEqual(pinned);
   });
 });

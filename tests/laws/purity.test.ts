@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playRound } from '../../games/kit/rules/round';
-import { cases, fix, mustParse, outcomesOf, sourceAt } from './court';
+import { cases, fix, mustParse, outcomesOf, sourceAt } from './cases';
 
-/** Everything by which a function can reach for luck, time or the outside. */
+/** All globals that give a function random numbers, the time, or input and output. */
 const FORBIDDEN = [
   'Date',
   'crypto',
@@ -47,8 +47,8 @@ function forbid(holder: object, name: string): void {
   });
 }
 
-/** Runs the work where luck, time and the outside throw; the runner gets them back before it notices. */
-function inVacuum<Result>(work: () => Result): Result {
+/** Runs synchronous work while these globals throw, and restores them before the test runner uses them. */
+function isolated<Result>(work: () => Result): Result {
   forbid(Math, 'random');
   for (const name of FORBIDDEN) forbid(globalThis, name);
   try {
@@ -62,34 +62,34 @@ afterEach(() => {
   for (const restore of restorers.splice(0)) restore();
 });
 
-describe('the vacuum', () => {
-  it('is one: luck, clock, timers and the outside throw in it', () => {
-    // biome-ignore lint/plugin: the trap itself is on trial
-    const luck = () => Math.random();
-    expect(() => inVacuum(luck)).toThrow(Forbidden);
-    expect(() => inVacuum(() => Date.now())).toThrow(Forbidden);
-    expect(() => inVacuum(() => new Date())).toThrow(Forbidden);
-    expect(() => inVacuum(() => crypto.getRandomValues(new Uint8Array(1)))).toThrow(Forbidden);
-    expect(() => inVacuum(() => setTimeout(() => undefined))).toThrow(Forbidden);
-    expect(luck()).toBeLessThan(1);
+describe('isolated', () => {
+  it('makes random numbers, clock, timers and crypto throw', () => {
+    // biome-ignore lint/plugin: this tests the trap itself
+    const random = () => Math.random();
+    expect(() => isolated(random)).toThrow(Forbidden);
+    expect(() => isolated(() => Date.now())).toThrow(Forbidden);
+    expect(() => isolated(() => new Date())).toThrow(Forbidden);
+    expect(() => isolated(() => crypto.getRandomValues(new Uint8Array(1)))).toThrow(Forbidden);
+    expect(() => isolated(() => setTimeout(() => undefined))).toThrow(Forbidden);
+    expect(random()).toBeLessThan(1);
   });
 });
 
-describe.each(cases)('$title, in the vacuum', (game) => {
+describe.each(cases)('$title, isolated', (game) => {
   const { name, rules, trial } = game;
   const bets = fc.sample(trial.bets, { numRuns: 200, seed: 10 });
 
   it('parses, draws and settles', () => {
     const outside = bets.map((wire, nonce) => playRound(rules, mustParse(rules, wire), sourceAt(nonce)));
-    const inside = inVacuum(() =>
+    const inside = isolated(() =>
       bets.map((wire, nonce) => playRound(rules, mustParse(rules, wire), sourceAt(nonce))),
     );
-    expect(inside, fix(name, 'rules/play.ts', 'must use its arguments alone')).toEqual(outside);
+    expect(inside, fix(name, 'rules/play.ts', 'must depend on its arguments only')).toEqual(outside);
   });
 
-  it('settles every outcome there is', () => {
+  it('settles every outcome', () => {
     const outcomes = outcomesOf(game);
-    const settled = inVacuum(() =>
+    const settled = isolated(() =>
       bets.slice(0, 20).flatMap((wire) => {
         const { inside } = mustParse(rules, wire);
         return outcomes.map((outcome) => rules.settle(inside, outcome).payoutCentavos);

@@ -3,11 +3,11 @@ import { createDraw, type DrawName, drawsOf } from '../../games/kit/rules/draw';
 import { chiSquareChance } from './chiSquare';
 
 /**
- * The classic tests of Knuth (The Art of Computer Programming, volume 2, 3.3.2) on the draw that is shipped,
- * read as the games read it: one short stream a round, under fixed seeds. Each names how likely pure luck would
- * look at least so uneven; none may fall under this.
+ * Knuth's empirical tests (The Art of Computer Programming, volume 2, 3.3.2) on the real draw, used as the
+ * games use it: one short stream per round, with fixed seeds. A test fails if the probability of so uneven a
+ * result is below this.
  */
-const LEAST_CHANCE = 0.001;
+const MIN_PROBABILITY = 0.001;
 const ROUNDS = 200_000;
 
 const SEEDS = [0x01, 0x5a, 0xc3].map((fill) => new Uint8Array(32).fill(fill));
@@ -26,36 +26,36 @@ function tally(cells: number, values: Iterable<number>): readonly number[] {
   return counts;
 }
 
-/** Values in groups of `size`, without a rest. */
+/** Splits values into groups of `size`; a remainder is dropped. */
 function* groups(values: readonly number[], size: number): Generator<readonly number[]> {
   for (let at = 0; at + size <= values.length; at += size) yield values.slice(at, at + size);
 }
 
-/** Stirling numbers of the second kind for five, by how many kinds are among five values of ten. */
+/** By the number of distinct values among five of ten (Stirling numbers of the second kind). */
 const POKER_CHANCES = [1, 15, 25, 10, 1].map((ways, index) => {
   let arrangements = ways;
   for (let kind = 0; kind <= index; kind += 1) arrangements *= 10 - kind;
   return arrangements / 10 ** 5;
 });
 
-describe.each(SEEDS)('numbers of a seed', (seed) => {
-  // Orders and runs look at the same whole words.
+describe.each(SEEDS)('numbers drawn from a seed', (seed) => {
+  // The permutation and run tests use the same 32-bit words.
   let words: readonly number[];
   beforeAll(() => {
     words = numbersOf(seed, 2 ** 32);
   }, 120_000);
 
-  it.each([2, 6, 9, 200, 1_000, 10_000])('are spread evenly over %i places', (n) => {
+  it.each([2, 6, 9, 200, 1_000, 10_000])('are uniform over %i values', (n) => {
     const counts = tally(n, numbersOf(seed, n));
-    expect(chiSquareChance(counts, even(n))).toBeGreaterThan(LEAST_CHANCE);
+    expect(chiSquareChance(counts, even(n))).toBeGreaterThan(MIN_PROBABILITY);
   });
 
-  it('follow each other without regard (serial)', () => {
+  it('are uniform in pairs (serial test)', () => {
     const pairs = [...groups(numbersOf(seed, 20), 2)].map(([a = 0, b = 0]) => a * 20 + b);
-    expect(chiSquareChance(tally(400, pairs), even(400))).toBeGreaterThan(LEAST_CHANCE);
+    expect(chiSquareChance(tally(400, pairs), even(400))).toBeGreaterThan(MIN_PROBABILITY);
   });
 
-  it('come back after gaps of the right lengths', () => {
+  it('recur after gaps of the expected lengths (gap test)', () => {
     const chances = Array.from({ length: 20 }, (_, length) => 0.25 * 0.75 ** length);
     chances.push(0.75 ** 20);
     const gaps: number[] = [];
@@ -66,15 +66,15 @@ describe.each(SEEDS)('numbers of a seed', (seed) => {
         gap = 0;
       } else gap += 1;
     }
-    expect(chiSquareChance(tally(21, gaps), chances)).toBeGreaterThan(LEAST_CHANCE);
+    expect(chiSquareChance(tally(21, gaps), chances)).toBeGreaterThan(MIN_PROBABILITY);
   });
 
-  it('make hands of five as often as chance does (poker)', () => {
+  it('have the expected number of distinct values in groups of five (poker test)', () => {
     const kinds = [...groups(numbersOf(seed, 10), 5)].map((hand) => new Set(hand).size - 1);
-    expect(chiSquareChance(tally(5, kinds), POKER_CHANCES)).toBeGreaterThan(LEAST_CHANCE);
+    expect(chiSquareChance(tally(5, kinds), POKER_CHANCES)).toBeGreaterThan(MIN_PROBABILITY);
   });
 
-  it('stand in every order alike (permutation)', () => {
+  it('have every order equally often in groups of four (permutation test)', () => {
     const orders: number[] = [];
     for (const four of groups(words, 4)) {
       let order = 0;
@@ -84,11 +84,11 @@ describe.each(SEEDS)('numbers of a seed', (seed) => {
       }
       orders.push(order);
     }
-    expect(chiSquareChance(tally(24, orders), even(24))).toBeGreaterThan(LEAST_CHANCE);
+    expect(chiSquareChance(tally(24, orders), even(24))).toBeGreaterThan(MIN_PROBABILITY);
   });
 
-  it('rise in runs of the right lengths', () => {
-    // After each run one number is thrown away, so that the runs know nothing of each other.
+  it('have ascending runs of the expected lengths (run test)', () => {
+    // The number after each run is dropped, so that run lengths are independent.
     const chances = [1, 2, 3, 4, 5].map((length) => 1 / factorial(length) - 1 / factorial(length + 1));
     chances.push(1 / factorial(6));
     const lengths: number[] = [];
@@ -101,10 +101,10 @@ describe.each(SEEDS)('numbers of a seed', (seed) => {
       lengths.push(Math.min(length, 6) - 1);
       at += 1;
     }
-    expect(chiSquareChance(tally(6, lengths), chances)).toBeGreaterThan(LEAST_CHANCE);
+    expect(chiSquareChance(tally(6, lengths), chances)).toBeGreaterThan(MIN_PROBABILITY);
   });
 
-  it('do not follow from the game beside it, the round before it or the place in the stream', () => {
+  it('are independent of other games with the same seeds, and of each other within a round', () => {
     const ring = numbersOf(seed, 12);
     const dice = numbersOf(seed, 12, 'dice');
     expect(
@@ -115,18 +115,18 @@ describe.each(SEEDS)('numbers of a seed', (seed) => {
         ),
         even(144),
       ),
-    ).toBeGreaterThan(LEAST_CHANCE);
+    ).toBeGreaterThan(MIN_PROBABILITY);
     const inOne: number[] = [];
     for (let nonce = 0; nonce < ROUNDS / 4; nonce += 1) {
       const draw = createDraw('color', { serverSeed: seed, clientSeed: 'chance', nonce });
       inOne.push(draw.uniform(6) * 36 + draw.uniform(6) * 6 + draw.uniform(6));
     }
-    expect(chiSquareChance(tally(216, inOne), even(216))).toBeGreaterThan(LEAST_CHANCE);
+    expect(chiSquareChance(tally(216, inOne), even(216))).toBeGreaterThan(MIN_PROBABILITY);
   });
 });
 
-describe('the tests themselves', () => {
-  it('know the table of chi-square', () => {
+describe('the statistical tests', () => {
+  it('agree with the chi-square table', () => {
     // 95 % points for 1, 10 and 199 degrees of freedom.
     for (const [cells, point] of [
       [2, 3.841],
@@ -142,14 +142,14 @@ describe('the tests themselves', () => {
     }
   });
 
-  it('find a draw that takes a word modulo its places', () => {
+  it('detect modulo bias', () => {
     const seed = new Uint8Array(32).fill(9);
     const n = 3_000_000_000;
     const biased = Array.from({ length: 20_000 }, (_, nonce) => {
       const word = createDraw('ring', { serverSeed: seed, clientSeed: 'x', nonce }).uniform(2 ** 32);
       return Math.floor((word % n) / (n / 3));
     });
-    expect(chiSquareChance(tally(3, biased), even(3))).toBeLessThan(LEAST_CHANCE);
+    expect(chiSquareChance(tally(3, biased), even(3))).toBeLessThan(MIN_PROBABILITY);
   });
 });
 

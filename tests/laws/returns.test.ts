@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../games/kit/rules/draw';
 import type { Centavos } from '../../games/kit/rules/money';
-import { cases, committed, fix, isLoyalty, mustParse, outcomesOf, sourceAt } from './court';
+import { cases, committed, fix, isLoyalty, mustParse, outcomesOf, sourceAt } from './cases';
 
-/** A game; its modes share them. */
+/** Rounds per game, divided among its modes. */
 const ROUNDS = 1_000_000;
-/** So many standard deviations leave out one run of a thousand. */
+/** Half the width of the 99.9 % interval, in standard deviations. */
 const SIGMAS = 3.29;
 
 describe.each(cases)('$title', (game) => {
@@ -18,7 +18,7 @@ describe.each(cases)('$title', (game) => {
     return outcomes.map((outcome) => rules.settle(inside, outcome).payoutCentavos);
   };
 
-  it('has a trial that covers every line of its published odds', () => {
+  it('has a trial with a position for every line of its published odds', () => {
     // A game's modes share one list of odds.
     const positions = cases.filter((each) => each.name === name).flatMap((each) => each.trial.positions);
     expect(
@@ -28,7 +28,7 @@ describe.each(cases)('$title', (game) => {
   });
 
   it.each(trial.positions)(
-    'returns exactly what it promises on $label',
+    'returns exactly the promised RTP on $label',
     ({ bet, returns = trial.returns }) => {
       const paid = committed(mustParse(rules, bet));
       const total = payoutsOf(bet).reduce<bigint>(
@@ -38,16 +38,16 @@ describe.each(cases)('$title', (game) => {
       const staked = paid * BigInt(drawn);
       expect(
         total * returns.denominator,
-        fix(name, 'rules/paytable.ts', 'returns something else than laws/trial.ts promises'),
+        fix(name, 'rules/paytable.ts', 'must return what laws/trial.ts promises'),
       ).toBe(staked * returns.numerator);
     },
   );
 
-  it.each(trial.positions)('publishes the odds it settles by on $label', ({ odds: key, bet }) => {
+  it.each(trial.positions)('publishes the odds that its settlement has on $label', ({ odds: key, bet }) => {
     const published = rules.odds.find((line) => line.key === key);
     expect(
       published?.outcomes,
-      fix(name, 'rules/paytable.ts', `must say in the odds of ${key} of how many outcomes its ways are`),
+      fix(name, 'rules/paytable.ts', `must give in the odds of ${key} the number of all outcomes`),
     ).toBe(drawn);
     const paid = committed(mustParse(rules, bet));
     const counted = new Map<bigint, number>();
@@ -60,37 +60,37 @@ describe.each(cases)('$title', (game) => {
     );
     expect(
       counted,
-      fix(name, 'rules/paytable.ts', `publishes odds of ${key} that play.ts does not pay`),
+      fix(name, 'rules/paytable.ts', `must publish for ${key} the odds that play.ts pays`),
     ).toEqual(promised);
   });
 
-  it('pays points only where points are paid, and then exactly what it promises', () => {
+  it('pays no points if it costs money, and exactly the promised points otherwise', () => {
     for (const { bet } of trial.positions) {
       const { inside } = mustParse(rules, bet);
       const points = outcomes.map((outcome) => rules.settle(inside, outcome).payoutPoints);
       if (!isLoyalty(rules)) {
         const paid = points.filter((each) => each !== undefined);
-        expect(paid, fix(name, 'rules/play.ts', 'stakes money and may pay no points')).toEqual([]);
+        expect(paid, fix(name, 'rules/play.ts', 'must pay no points, because it costs money')).toEqual([]);
       }
       const total = points.reduce<number>((sum, paid, index) => sum + (paid ?? 0) * (weights[index] ?? 0), 0);
-      expect(total, fix(name, 'laws/trial.ts', 'must promise in meanPoints what is paid')).toBe(
+      expect(total, fix(name, 'laws/trial.ts', 'must give in meanPoints the mean of what is paid')).toBe(
         (trial.meanPoints ?? 0) * drawn,
       );
     }
   });
 
-  it('returns that over a million shipped rounds, inside the interval that luck leaves in 999 of 1000 runs', () => {
-    // Seeds are fixed, so this is one known number, not a dice throw at each run.
+  it('returns the promised RTP over a million rounds, within the 99.9 % interval', () => {
+    // The seeds are fixed, so the result is the same in every run.
     const rounds = Math.ceil(ROUNDS / cases.filter((each) => each.name === name).length);
-    const backed = trial.positions.map(({ bet }) => {
+    const positions = trial.positions.map(({ bet }) => {
       const parsed = mustParse(rules, bet);
       return { inside: parsed.inside, paid: Number(committed(parsed)), ...spreadOf(bet) };
     });
     let [returned, expected, variance] = [0, 0, 0];
     const draws = drawsOf(sourceAt(0));
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const each = backed[nonce % backed.length];
-      if (each === undefined) throw new Error('a trial backs something');
+      const each = positions[nonce % positions.length];
+      if (each === undefined) throw new Error('a trial has at least one position');
       const outcome = rules.draw(draws(rules.name, nonce), each.inside);
       returned += Number(rules.settle(each.inside, outcome).payoutCentavos) / each.paid;
       expected += each.mean;
@@ -98,11 +98,11 @@ describe.each(cases)('$title', (game) => {
     }
     expect(
       Math.abs(returned - expected),
-      fix(name, 'rules/play.ts', 'must draw each outcome as often as laws/trial.ts says'),
+      fix(name, 'rules/play.ts', 'must draw each outcome with the probability in laws/trial.ts'),
     ).toBeLessThan(SIGMAS * Math.sqrt(variance));
   }, 240_000);
 
-  /** Mean and variance of what a bet returns of what it cost, counted over all outcomes. */
+  /** Mean and variance of payout / cost of a bet over all outcomes. */
   function spreadOf(wire: (typeof trial.positions)[number]['bet']) {
     const paid = Number(committed(mustParse(rules, wire)));
     let [mean, squares] = [0, 0];

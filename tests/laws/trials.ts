@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RulesName } from '../../games/allGames';
 import type { Trial } from '../../games/kit/laws/trial';
 import type { Json } from '../../games/kit/rules/round';
-import type { Vector } from './readings';
+import type { Vector } from './referenceDraws';
 
 interface TrialModule {
   readonly trials: readonly Trial[];
@@ -12,10 +12,10 @@ interface TrialModule {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The file in which a game says how it is checked. */
+/** The path of a game's trial. */
 export const trialFile = (name: string): string => `games/${name}/laws/trial.ts`;
 
-// Read from the folders and imported by Node, because end-to-end tests run without a bundler.
+// Imported from the folders at run time, because end-to-end tests run without a bundler's glob import.
 const trials = new Map<string, readonly Trial[]>();
 for (const name of readdirSync(resolve(root, 'games'))) {
   const path = resolve(root, trialFile(name));
@@ -23,10 +23,10 @@ for (const name of readdirSync(resolve(root, 'games'))) {
   trials.set(name, ((await import(pathToFileURL(path).href)) as TrialModule).trials);
 }
 
-/** A game's trials: one, or one for each of its modes. Empty for a game that has not written any. */
+/** A game's trials: one, or one per mode. Empty if the game has none. */
 export const trialsOf = (name: string): readonly Trial[] => trials.get(name) ?? [];
 
-/** A bet that a published example can be drawn for. */
+/** A valid bet for a published example, in wire form; null if there is none. */
 export function someBet(name: RulesName, { mode, matchup }: Pick<Vector, 'mode' | 'matchup'>): Json {
   const wanted = matchup === undefined ? mode : `card ${matchup}`;
   return trialsOf(name).find((trial) => trial.mode === wanted)?.positions[0]?.bet ?? null;

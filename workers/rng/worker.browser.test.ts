@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askRng, type Reading } from '../../src/shared/workers/rng';
-import { readOutcome, type Vector } from '../../tests/laws/readings';
+import { readOutcome, type Vector } from '../../tests/laws/referenceDraws';
 import vectors from '../../tests/laws/vectors.json';
 
 const bet = { positions: [{ kind: 'single', colors: [3], stake: '5.00' }] };

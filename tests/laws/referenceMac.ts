@@ -1,8 +1,8 @@
 /**
- * HMAC-SHA256 of short ASCII messages, written from FIPS 180-4 and RFC 2104 alone: a second opinion that the
- * library of the draw is held against, here and nowhere else.
+ * HMAC-SHA256 of short ASCII messages, written from FIPS 180-4 and RFC 2104: an independent implementation
+ * to test the library of the draw against. Used by tests only.
  *
- * It handles one message at a time, whatever its key: begin, its parts, end.
+ * State is global, so only one message can be in progress, under any key: call begin, then parts, then end.
  */
 export class Mac {
   readonly #inner: Int32Array;
@@ -24,13 +24,13 @@ export class Mac {
     for (let i = 0; i < part.length; i += 1) put(part.charCodeAt(i));
   }
 
-  /** A whole number from 0 on, in decimal. */
+  /** A non-negative integer, in decimal. */
   number(part: number): void {
     if (part > INT32_MAX) this.text(String(part));
     else putDigits(part);
   }
 
-  /** Writes the eight words of the message's code into `out`, as signed 32-bit numbers. */
+  /** Writes the eight words of the HMAC into `out`, as signed 32-bit integers. */
   end(out: number[]): void {
     const bytes = BLOCK_BYTES + length;
     put(0x80);
@@ -54,9 +54,9 @@ const BLOCK_BYTES = 64;
 const LENGTH_AT = BLOCK_BYTES - 8;
 const DIGIT_0 = 48;
 const INT32_MAX = 0x7fffffff;
-/** The bit that ends a message, at the start of a word. */
+/** The padding bit after a message, at the start of a word. */
 const END_BIT = 0x80 << 24;
-/** What the outer hash is of: the key's block and the inner code. */
+/** Length in bits of the input of the outer hash: the key's block and the inner hash. */
 const CODED_BITS = (BLOCK_BYTES + STATE_WORDS * 4) * 8;
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
@@ -71,15 +71,15 @@ const ROUND_CONSTANTS = Int32Array.from([
   0xc67178f2,
 ]);
 
-/** The same of the square roots of the first eight primes: where a hash begins. */
+/** The same of the square roots of the first eight primes: the initial state. */
 const START = Int32Array.from([
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ]);
 
-/** The block in the first sixteen words, and what a compression spreads it to. */
+/** The block in the first sixteen words, then the rest of the message schedule. */
 const words = new Int32Array(64);
 const running = new Int32Array(STATE_WORDS);
-/** The state before the block, and the bytes of the message so far. */
+/** The state before the current block, and the length of the message so far in bytes. */
 let from: Int32Array = START;
 let length = 0;
 
@@ -108,7 +108,7 @@ function closeBlock(): void {
   for (let i = 0; i < BLOCK_WORDS; i += 1) words[i] = 0;
 }
 
-/** The state after the key's block, each byte of it crossed with `pad`. */
+/** The state after the key's block, each byte of it XORed with `pad`. */
 function keyed(key: Uint8Array, pad: number): Int32Array {
   beginWith(START);
   for (let at = 0; at < BLOCK_BYTES; at += 1) put((key[at] ?? 0) ^ pad);
@@ -116,8 +116,8 @@ function keyed(key: Uint8Array, pad: number): Int32Array {
 }
 
 /**
- * Works the block into a state. Eight rounds stand one after the other, so that no word has to move from one
- * name to the next; helper functions would not be inlined in a body of this size.
+ * Compresses the block into a state. Eight rounds are unrolled, so that no word has to move from one
+ * variable to the next; helper functions would not be inlined in a body of this size.
  */
 function compress(before: Int32Array, after: Int32Array): void {
   const w = words;

@@ -9,18 +9,18 @@ import { formatPesos } from '../../games/kit/rules/money';
 import { type Json, playRound } from '../../games/kit/rules/round';
 import { postedIn } from '../../games/kit/rules/shared';
 import { roundsIn, verdictOf } from '../../workers/verify/roundText';
-import { type Case, cases, fix, mustParse } from './court';
+import { type Case, cases, fix, mustParse } from './cases';
 import { examples, roundOf } from './examples';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Rounds a game; `ROUNDS=100000` asks for the long run. */
+/** Rounds per game; the long test uses `ROUNDS=100000`. */
 const ROUNDS = Number(process.env.ROUNDS ?? 1_000);
-/** Steps of the chain that is walked; the long run takes `CHAIN=10000000`. */
+/** Steps from a seed to the end of its chain; the long test uses `CHAIN=10000000`. */
 const CHAIN = Number(process.env.CHAIN ?? 5);
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** The implementation in another language, which shares no line with the product. */
-function judge(rounds: readonly object[]) {
+/** Runs the verifier in Python, which shares no code with the product. */
+function verify(rounds: readonly object[]) {
   const { status, stdout, stderr } = spawnSync('python3', ['scripts/verify.py'], {
     cwd: root,
     input: JSON.stringify(rounds),
@@ -30,18 +30,18 @@ function judge(rounds: readonly object[]) {
   return { status, stdout, stderr };
 }
 
-/** The card that is posted for a seed and a round, where the game posts one. */
+/** The match card of a round, if its game posts one. */
 function postedCard(name: RulesName, serverSeed: Uint8Array, nonce: number): Json {
   const shared = sharedGame(name);
   return shared === null ? null : postedIn(shared, serverSeed, nonce);
 }
 
-/** What players might have copied out of the app: any bets, under any seeds. */
+/** Random rounds in the format in which players copy them from the app. */
 function roundsOf(name: RulesName, count: number) {
   const rules = allRules[name];
   const trials = cases.filter((each: Case) => each.name === name).map(({ trial }) => trial.bets);
   const bets: fc.Arbitrary<Json> = trials.length > 0 ? fc.oneof(...trials) : fc.constant({ points: 200 });
-  const deals = fc.sample(
+  const samples = fc.sample(
     fc.record({
       bet: bets,
       seed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -50,7 +50,7 @@ function roundsOf(name: RulesName, count: number) {
     }),
     { numRuns: count, seed: 20 },
   );
-  return deals.map(({ bet: wire, seed, clientSeed, nonce }, index) => {
+  return samples.map(({ bet: wire, seed, clientSeed, nonce }, index) => {
     const serverSeed = Uint8Array.from(seed);
     const card = postedCard(name, serverSeed, nonce);
     const bet = mustParse(rules, card === null ? wire : { ...(wire as object), card });
@@ -72,11 +72,11 @@ function roundsOf(name: RulesName, count: number) {
   });
 }
 
-// Where there is no Python the other checks still stand; CI has one.
-describe.skipIf(!hasPython)('an implementation in another language', () => {
-  it.each(Object.keys(allRules) as RulesName[])('agrees on %s, round for round', (name) => {
-    const { status, stdout } = judge(roundsOf(name, ROUNDS));
-    const file = fix(name, 'laws/verify.py', 'must draw and settle as the rules do');
+// Skipped without Python. CI has Python.
+describe.skipIf(!hasPython)('the verifier in Python', () => {
+  it.each(Object.keys(allRules) as RulesName[])('agrees with every round of %s', (name) => {
+    const { status, stdout } = verify(roundsOf(name, ROUNDS));
+    const file = fix(name, 'laws/verify.py', 'must draw and settle like the rules');
     expect(stdout, fix(name, 'laws/verify.py', 'is missing: write its draw and settle')).not.toContain(
       `nobody knows the game ${name}`,
     );
@@ -89,12 +89,12 @@ describe.skipIf(!hasPython)('an implementation in another language', () => {
   });
 
   it('passes the published examples', () => {
-    expect(judge(examples.map(roundOf))).toMatchObject({ status: 0 });
+    expect(verify(examples.map(roundOf))).toMatchObject({ status: 0 });
   });
 
-  it('does not pass a round of which anything was changed', () => {
+  it('does not pass a round with any field changed', () => {
     const [round] = roundsOf('ring', 1);
-    if (round === undefined) throw new Error('no round was dealt');
+    if (round === undefined) throw new Error('no round was generated');
     const changed = [
       { outcome: (Number(round.outcome) + 1) % 200 },
       { payout: '123456.00' },
@@ -106,25 +106,27 @@ describe.skipIf(!hasPython)('an implementation in another language', () => {
       { game: 'roulette' },
       { serverSeed: null },
     ];
-    const { status, stdout } = judge(changed.map((change) => ({ ...round, ...change })));
+    const { status, stdout } = verify(changed.map((change) => ({ ...round, ...change })));
     expect(stdout).toContain(`0 of ${changed.length} rounds passed`);
     expect(status).toBe(1);
-    expect(judge([round, { ...round, ...changed[0] }])).toMatchObject({ status: 1 });
-    expect(judge([])).toMatchObject({ status: 1 });
+    expect(verify([round, { ...round, ...changed[0] }])).toMatchObject({ status: 1 });
+    expect(verify([])).toMatchObject({ status: 1 });
     expect(spawnSync('python3', ['scripts/verify.py'], { cwd: root, input: '5' }).status).toBe(2);
   });
 
-  it('walks a chain back to its published end', () => {
+  it('hashes a seed along its chain to the published end', () => {
     const [round] = roundsOf('ring', 1);
-    if (round === undefined) throw new Error('no round was dealt');
+    if (round === undefined) throw new Error('no round was generated');
     let end: Uint8Array = seedFromHex(round.serverSeed);
     for (let step = 0; step < CHAIN; step += 1) end = hash('sha256', end, 'buffer');
     const chainFrom = round.nonce - CHAIN + 1;
     const chain = { chainEnd: seedToHex(end), chainFrom };
-    expect(judge([{ ...round, chain }])).toMatchObject({ status: 0 });
-    expect(judge([{ ...round, chain: { ...chain, chainFrom: chainFrom + 1 } }])).toMatchObject({ status: 1 });
-    const told = roundsIn(JSON.stringify({ ...round, chain })).map(verdictOf);
-    expect(told).toMatchObject([
+    expect(verify([{ ...round, chain }])).toMatchObject({ status: 0 });
+    expect(verify([{ ...round, chain: { ...chain, chainFrom: chainFrom + 1 } }])).toMatchObject({
+      status: 1,
+    });
+    const verdicts = roundsIn(JSON.stringify({ ...round, chain })).map(verdictOf);
+    expect(verdicts).toMatchObject([
       { ok: true, checks: [{ name: 'commitment' }, { name: 'chain' }, {}, {}, {}] },
     ]);
   });

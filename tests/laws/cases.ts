@@ -6,7 +6,7 @@ import { parseBet } from '../../games/kit/rules/round';
 import type { AnyRules } from '../../games/kit/rules/rules';
 import { trialsOf } from './trials';
 
-/** A game, or one of its modes, as the laws see it. */
+/** A game, or one of its modes, with the trial it is tested by. */
 export interface Case {
   /** The game, and its mode where it has several. */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface Case {
   readonly trial: Trial;
 }
 
-/** Every game there is with its trials, whatever it is paid with. */
+/** Every game with each of its trials, loyalty games included. */
 export const cases: readonly Case[] = (Object.keys(allRules) as RulesName[]).flatMap((name) =>
   trialsOf(name).map((trial) => ({
     title: trial.mode === undefined ? name : `${name} ${trial.mode}`,
@@ -25,7 +25,7 @@ export const cases: readonly Case[] = (Object.keys(allRules) as RulesName[]).fla
   })),
 );
 
-/** A bet of a trial, read by the rules; a trial that makes bets the rules refuse is itself at fault. */
+/** Parses a bet of a trial. Throws if the rules refuse it, because the trial is wrong then. */
 export function mustParse(rules: AnyRules, wire: Json): ParsedBet {
   const bet = parseBet(rules, wire);
   if (bet === null) {
@@ -36,17 +36,17 @@ export function mustParse(rules: AnyRules, wire: Json): ParsedBet {
   return bet;
 }
 
-/** What a failed law says: the game's file to change, and what it must do. */
+/** The message of a failed law: the game's file to change, and what is wrong with it. */
 export const fix = (game: string, file: string, text: string): string => `games/${game}/${file} ${text}`;
 
 /** Whether a game costs loyalty points instead of money. */
 export const isLoyalty = (rules: AnyRules): boolean => rules.pricePoints !== undefined;
 
-/** What a bet commits: centavos, or the points of a loyalty game. Pays are counted for each of them. */
+/** The cost of a bet: centavos, or points in a loyalty game. Payouts are relative to it. */
 export const committed = ({ stakeCentavos, pricePoints }: ParsedBet): bigint =>
   pricePoints > 0 ? BigInt(pricePoints) : stakeCentavos;
 
-/** Outcomes inside the rules' own types. */
+/** The outcomes of the trial, decoded to the types of the rules. */
 export const outcomesOf = ({ rules, trial }: Case): readonly unknown[] =>
   trial.outcomes.map((wire) => z.decode(rules.outcome, wire as never));
 

@@ -2,8 +2,8 @@ import type { Draw, DrawName } from '../../games/kit/rules/draw';
 import type { Json } from '../../games/kit/rules/round';
 
 /**
- * How each game reads the draw, written from the published page alone: an independent implementation to test
- * the games' own rules against. One entry of `vectors.json` gives one outcome.
+ * An outcome of a game as published. This file derives outcomes from the published page alone: an independent
+ * implementation to test the rules of the games against. `vectors.json` is a list of these.
  */
 export interface Vector {
   readonly game: DrawName;
@@ -17,8 +17,8 @@ export interface Vector {
 }
 
 /**
- * Weights of Meron and Wala out of 1000 by match-up: 0 is even, then four that favor Meron, then their
- * mirrors.
+ * Weights of Meron and Wala out of 1000 by match-up: 0 is even, then four that favor Meron, then the
+ * same four with the sides swapped.
  */
 const EVEN = [446, 446] as const;
 const MERON_FAVOURED = [
@@ -95,7 +95,7 @@ export function readOutcome(vector: Vector, draw: Draw): unknown {
   return read(draw, vector);
 }
 
-/** The outcome in the form of the published page, where the rules store more than the page names. */
+/** Converts outcomes to the format of the published page where the rules store more. */
 const PUBLISHED: Readonly<Partial<Record<DrawName, (outcome: Json) => unknown>>> = {
   scratch: (outcome) => (outcome as { readonly pays: number }).pays,
   sabong: (outcome) => (outcome as { readonly winner: string }).winner,
