@@ -182,9 +182,9 @@ describe('the table play_runs', () => {
     const { player, runId } = await running({ rounds: 3 });
     const change = (set: string) =>
       server.db.query({ text: `UPDATE play_runs SET ${set} WHERE id = $1`, values: [runId] });
-    await expect(change('rounds = 50')).rejects.toThrow('only ever moves on');
-    await expect(change('played = 2')).rejects.toThrow('only ever moves on');
+    await expect(change('rounds = 50')).rejects.toThrow('cannot be reset, reopened or redefined');
+    await expect(change('played = 2')).rejects.toThrow('cannot be reset, reopened or redefined');
     await stop(player, runId);
-    await expect(change('ended = NULL, ended_at = NULL')).rejects.toThrow('only ever moves on');
+    await expect(change('ended = NULL, ended_at = NULL')).rejects.toThrow('cannot be reset, reopened or redefined');
   });
 });

@@ -108,7 +108,7 @@ describe('seeds', () => {
         text: `UPDATE fairness_pairs SET ${set} WHERE uid = $1 AND state = 'active'`,
         values: [uid],
       });
-    await expect(change("client_seed = 'mine'")).rejects.toThrow('only ever moves on');
+    await expect(change("client_seed = 'mine'")).rejects.toThrow('cannot be reset or changed');
     await expect(
       change(
         "server_seed = '\\x00'::bytea || substring(server_seed FROM 2), commitment = sha256(server_seed)",

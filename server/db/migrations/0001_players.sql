@@ -11,12 +11,12 @@ CREATE TABLE players (
   email          text,
   birthday       date,
   verified       text NOT NULL DEFAULT 'INIT' CHECK (verified IN ('INIT', 'PENDING', 'VERIFIED', 'REJECTED')),
-  -- The code this player gives to friends, and the player whose code came with the registration.
+  -- The player's own invite code, and the player whose code was used at registration.
   invite_code    text NOT NULL CONSTRAINT players_invite_code_key UNIQUE,
   invited_by     int REFERENCES players (uid),
   source         text,
   ad_data        text,
-  -- Review flags only: carriers put many players behind one address.
+  -- For reviews only, because mobile carriers put many players behind one address.
   registered_ip  inet,
   agreed_at      timestamptz NOT NULL,
   created_at     timestamptz NOT NULL
@@ -26,9 +26,9 @@ CREATE INDEX players_invited_by ON players (invited_by) WHERE invited_by IS NOT 
 CREATE TABLE sessions (
   session_id    uuid PRIMARY KEY,
   uid           int NOT NULL REFERENCES players (uid),
-  -- SHA-256 of the token: a copy of this table logs nobody in.
+  -- SHA-256 of the token, so that a copy of this table cannot be used to log in.
   token_hash    bytea NOT NULL CONSTRAINT sessions_token_hash_key UNIQUE,
-  -- Makes the token of the renewed session from the token of this one.
+  -- Secret from which, with this session's token, the token of the renewed session is derived.
   renewal_key   bytea NOT NULL,
   renewed_by    uuid REFERENCES sessions (session_id),
   created_at    timestamptz NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_uid ON sessions (uid);
 
--- The newest code of each phone and purpose; an older one is replaced.
+-- The latest code of each phone and purpose; it replaces earlier ones.
 CREATE TABLE sms_codes (
   phone       text NOT NULL,
   purpose     text NOT NULL CHECK (purpose IN ('register', 'logIn')),
@@ -49,7 +49,7 @@ CREATE TABLE sms_codes (
   PRIMARY KEY (phone, purpose)
 );
 
--- How often something was done in a window of time: SMS sent, log-ins failed.
+-- Counts of limited actions per time window, such as SMS sent and failed log-ins.
 CREATE TABLE tries (
   key          text PRIMARY KEY,
   count        int NOT NULL,

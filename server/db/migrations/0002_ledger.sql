@@ -4,32 +4,32 @@ CREATE TYPE ledger_kind AS ENUM (
   'stake', 'payout', 'deposit', 'withdrawal', 'refund', 'bonus', 'points', 'coupon', 'ticket');
 
 -- An account is a player and a code. The tens digit of a code is the currency: 1 pesos (counted in centavos),
--- 2 points, 3 coupons, 4 raffle tickets. The last digit says whose it is: 0 to 4 the player's, 5 to 9 the
--- house's.
---   a player: 10 cash, 11 bonus, 12 hold, 20 points, 30 coupons, 40 tickets
---   the house: 15 gateway, 16 play, 17 promotions, 25 points, 35 coupons, 45 tickets
--- Only players have rows here: what the house owns is the sum of its postings, so that no bet waits for a
--- row that every other bet changes too.
+-- 2 points, 3 coupons, 4 raffle tickets. The last digit is 0 to 4 for players' accounts and 5 to 9 for the
+-- operator's.
+--   player: 10 cash, 11 bonus, 12 hold, 20 points, 30 coupons, 40 tickets
+--   operator: 15 gateway, 16 play, 17 promotions, 25 points, 35 coupons, 45 tickets
+-- Only players' accounts have rows. The balance of an operator's account is the sum of its postings, so that
+-- bets do not wait for a row that every bet would update.
 CREATE TABLE ledger_accounts (
   uid integer NOT NULL,
   code smallint NOT NULL,
-  -- The sum of the account's postings, kept ready.
+  -- The sum of the account's postings, denormalized.
   balance bigint NOT NULL DEFAULT 0 CONSTRAINT ledger_balance_not_negative CHECK (balance >= 0),
-  -- Kept on cash accounts alone: everything ever deposited, and everything ever staked (cash and bonus).
+  -- On cash accounts only: lifetime deposits, and lifetime stakes (cash and bonus).
   deposited bigint NOT NULL DEFAULT 0,
   staked bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (uid, code)
 ) WITH (fillfactor = 70);
 
--- A transfer is one entry or more with one number. An entry takes from one account what it gives to another
--- of the same currency, so a transfer that does not sum to zero cannot be written down. Its accounts are the
--- player's or the house's: money between players goes through the house.
+-- A transfer is one or more entries with the same number. An entry moves an amount between two accounts of one
+-- currency, so every transfer sums to zero. Each account belongs to the player or the operator: money between
+-- players goes through the operator.
 CREATE TABLE ledger_entries (
   uid integer NOT NULL,
   transfer_id bigint NOT NULL,
   leg smallint NOT NULL,
   kind ledger_kind NOT NULL,
-  -- What moved it: a round, an order, a day.
+  -- The cause, such as a round, an order or a day.
   reference text NOT NULL,
   from_code smallint NOT NULL,
   to_code smallint NOT NULL,
@@ -38,13 +38,13 @@ CREATE TABLE ledger_entries (
   cash_after bigint NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (uid, transfer_id, leg),
-  -- One constraint, because each costs every bet time.
+  -- A single constraint, because each one slows every bet down.
   CONSTRAINT ledger_entry_balanced CHECK (
     amount > 0 AND from_code <> to_code AND from_code / 10 = to_code / 10 AND cash_after >= 0)
 );
 CREATE SEQUENCE ledger_transfer_id;
 
--- Transfers other than bets. One reference of one kind moves money once.
+-- Transfers other than bets. One reference of one kind moves a player's money once.
 CREATE TABLE ledger_references (
   uid integer NOT NULL,
   transfer_id bigint NOT NULL,
@@ -54,7 +54,7 @@ CREATE TABLE ledger_references (
   CONSTRAINT ledger_reference_once UNIQUE (uid, kind, reference)
 );
 
--- Both sides of every entry, signed.
+-- Every entry as two signed postings.
 CREATE VIEW ledger_postings AS
   SELECT CASE WHEN from_code % 10 < 5 THEN uid ELSE 0 END AS uid, from_code AS code, -amount AS amount,
     from_code / 10 AS currency, uid AS player, transfer_id, leg, kind, reference, created_at
@@ -64,7 +64,7 @@ CREATE VIEW ledger_postings AS
     to_code / 10, uid, transfer_id, leg, kind, reference, created_at
   FROM ledger_entries;
 
--- The first answer of every call that moved money, byte for byte, so that a retry gets it again.
+-- The first answer to every call that moved money, byte for byte, because a retry gets the same answer.
 CREATE TABLE ledger_answers (
   uid integer NOT NULL,
   key text NOT NULL,
@@ -93,7 +93,7 @@ CREATE FUNCTION ledger_pesos(centavos bigint) RETURNS text LANGUAGE sql IMMUTABL
   SELECT (centavos / 100)::text || '.' || lpad((centavos % 100)::text, 2, '0')
 $$;
 
--- What a transfer's legs come to for each of the player's own accounts.
+-- The change of each of the player's own accounts by a transfer with these legs.
 CREATE FUNCTION ledger_changes(a_from smallint[], a_to smallint[], a_amounts bigint[])
 RETURNS TABLE (code smallint, amount bigint) LANGUAGE sql IMMUTABLE AS $$
   SELECT account, sum(change)::bigint FROM (
@@ -102,8 +102,8 @@ RETURNS TABLE (code smallint, amount bigint) LANGUAGE sql IMMUTABLE AS $$
   WHERE account % 10 < 5 GROUP BY account
 $$;
 
--- Locks players' money until the transaction ends. Every movement starts with this lock, so one player's
--- movements happen one after the other. Several players are locked in the order of their numbers.
+-- Locks players' money until the transaction ends. Every transfer starts with this lock, which serializes the
+-- transfers of one player. Several players are locked in the order of their numbers, to avoid deadlocks.
 CREATE FUNCTION ledger_lock(a_uids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM ledger_accounts WHERE uid = ANY (a_uids) AND code = 10 ORDER BY uid FOR NO KEY UPDATE;
@@ -113,9 +113,9 @@ BEGIN
   END IF;
 END $$;
 
--- Posts one transfer of one leg or more for one player: leg i moves a_amounts[i] from a_from[i] to a_to[i].
--- outcome is 'posted'; 'already' when kind and reference have moved money before: then nothing happens and
--- the first transfer is given back; 'balanceTooLow' when an account would end below zero: nothing happens.
+-- Posts one transfer with one or more legs for one player: leg i moves a_amounts[i] from a_from[i] to a_to[i].
+-- outcome is 'posted'; 'already' if a transfer of this kind and reference exists, whose number is returned while
+-- nothing is posted; or 'balanceTooLow' if an account would become negative, and nothing is posted.
 CREATE FUNCTION ledger_post(
   a_uid integer, a_kind ledger_kind, a_reference text,
   a_from smallint[], a_to smallint[], a_amounts bigint[], a_at timestamptz,
@@ -160,9 +160,9 @@ BEGIN
   outcome := 'posted';
 END $$;
 
--- Takes a stake (main money first, then bonus) and pays what the round pays, as two transfers even when
--- they net to zero. A payout goes where its stake came from, in the same proportion: main money's part is
--- floored, the rest is bonus. Gives the balances after it, or nulls when they do not suffice.
+-- Takes a stake (main money first, then bonus) and pays the payout, as two transfers even if they net to zero.
+-- The payout is split in the proportion of the stake: the part in main money is rounded down, the rest is bonus.
+-- Returns the balances after it, or nulls if they are too low.
 -- The caller has locked the player.
 CREATE FUNCTION ledger_wager(
   a_uid integer, a_round text, a_stake bigint, a_payout bigint, a_at timestamptz,
@@ -192,7 +192,7 @@ BEGIN
 
   stake_transfer := nextval('ledger_transfer_id');
   payout_transfer := nextval('ledger_transfer_id');
-  -- One statement for all of them, because starting one costs more than a row.
+  -- One statement for all entries, because starting a statement costs more than a row.
   INSERT INTO ledger_entries
     SELECT a_uid, v.transfer, v.leg, v.kind, a_round, v.source, v.target, v.amount, v.cash_after, a_at
     FROM (VALUES

@@ -1,8 +1,8 @@
 -- Up Migration
 
--- Pairs of seeds, one line of them per player and game. A pair is committed to as 'next' before it knows its
--- client seed, decides bets as 'active', and is 'revealed' when the player rotates. Its server seed leaves
--- the database for a player only then.
+-- Seed pairs, a sequence of them per player and game. A pair is committed to as 'next' before its client seed is
+-- known, decides bets as 'active', and is 'revealed' when the player rotates the seeds. Its server seed is sent
+-- to the player only then.
 CREATE TABLE fairness_pairs (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   uid integer NOT NULL REFERENCES players (uid),
@@ -10,9 +10,9 @@ CREATE TABLE fairness_pairs (
   server_seed bytea NOT NULL,
   -- SHA-256 of the server seed.
   commitment bytea NOT NULL CONSTRAINT fairness_seed_once UNIQUE,
-  -- Made in the player's browser; null until one has been taken.
+  -- Created in the player's browser; null until one has been accepted.
   client_seed text,
-  -- The nonce of the next bet. One that went back would meet the round that used it.
+  -- The nonce of the next bet. It never decreases: the primary key of play_rounds would refuse a used one.
   nonce integer NOT NULL DEFAULT 0,
   state text NOT NULL,
   created_at timestamptz NOT NULL,
@@ -20,7 +20,7 @@ CREATE TABLE fairness_pairs (
 ) WITH (fillfactor = 70);
 CREATE UNIQUE INDEX fairness_pairs_in_use ON fairness_pairs (uid, game, state) WHERE state <> 'revealed';
 
--- A trigger instead of constraints, so that counting a nonce up, which every bet does, pays for none of it.
+-- A trigger instead of constraints: bets, which only increment the nonce, do not fire it.
 CREATE FUNCTION fairness_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF octet_length(NEW.server_seed) <> 32 OR NEW.commitment <> sha256(NEW.server_seed)
@@ -55,7 +55,7 @@ CREATE TABLE play_rounds (
   game text NOT NULL,
   pair_id bigint NOT NULL,
   nonce integer NOT NULL,
-  -- As they travel, so that a verifier compares them byte for byte.
+  -- In wire form, so that a verifier can compare them byte for byte.
   bet json NOT NULL,
   outcome json NOT NULL,
   events json NOT NULL,
@@ -69,10 +69,10 @@ CREATE UNIQUE INDEX play_rounds_of_player ON play_rounds (uid, game, id);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON play_rounds
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Settles one bet that has been drawn with the given pair and nonce, all of it or nothing of it.
--- outcome is 'settled' or 'replayed' with the answer, 'stale' when pair or nonce is not the next one to be
--- used, or the name of a refusal. The answer's text is head, the round's number, middle, main balance, bonus
--- under its name, and tail.
+-- Settles one bet that was drawn with this pair and nonce, completely or not at all.
+-- outcome is 'settled' or 'replayed' with the answer, 'stale' if the pair or the nonce is not the next one to
+-- use, or the name of a refusal. The answer's text is head, round number, middle, main balance, the bonus with
+-- its field name, and tail.
 CREATE FUNCTION play_bet(
   a_uid integer, a_session uuid, a_born_by date,
   a_key text, a_call text, a_body_hash bytea,
@@ -81,8 +81,8 @@ CREATE FUNCTION play_bet(
   a_at timestamptz, a_head text, a_middle text, a_tail text,
   OUT outcome text, OUT answer text
 ) LANGUAGE plpgsql
--- Statements are planned once per connection. On a young database, where tables look empty, that plan would
--- read whole tables and go on doing so while they grow.
+-- Statements are planned once per connection. With almost empty tables the planner would choose sequential scans,
+-- and keep them while the tables grow.
 SET enable_seqscan = off
 AS $$
 DECLARE
@@ -92,7 +92,7 @@ DECLARE
   cash bigint;
   bonus bigint;
 BEGIN
-  -- Bets of one player settle one after the other; the statements after this one see the one before.
+  -- Serializes the bets of one player; the statements below see the results of the previous bet.
   PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
 
   SELECT p.birthday INTO birthday FROM sessions s JOIN players p ON p.uid = s.uid

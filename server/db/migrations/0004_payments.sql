@@ -6,18 +6,18 @@ CREATE TABLE deposit_orders (
   channel_id         text NOT NULL,
   method             text NOT NULL CHECK (method IN ('GCASH', 'MAYA', 'QRPH', 'BANK')),
   amount_centavos    bigint NOT NULL CHECK (amount_centavos > 0),
-  -- Only ever rises: pending, expired, failed, canceled, success. See server/payments/orderStatus.ts.
+  -- Changes only in this order: pending, expired, failed, canceled, success. See orderStatus.ts of the payments.
   status             text NOT NULL CHECK (status IN ('pending', 'expired', 'failed', 'canceled', 'success')),
   gateway            text NOT NULL,
-  -- The gateway's own name for what it opened.
+  -- The gateway's id of the payment that it opened.
   gateway_reference  text NOT NULL,
   qr                 text,
   pay_url            text,
   created_at         timestamptz NOT NULL,
   expires_at         timestamptz NOT NULL,
-  -- When the gateway was last asked how it stands.
+  -- When the gateway was last asked for the state of the payment.
   asked_at           timestamptz NOT NULL,
-  -- The payment that was credited; credited means both are there.
+  -- The payment that was credited; set together with credited_at.
   payment_reference  text,
   credited_at        timestamptz,
   CHECK ((status = 'success') = (credited_at IS NOT NULL)),
@@ -27,7 +27,7 @@ CREATE TABLE deposit_orders (
 );
 CREATE INDEX deposit_orders_uid ON deposit_orders (uid, created_at DESC);
 
--- Every event a gateway ever signed, once.
+-- Every event received from a gateway with a valid signature, once.
 CREATE TABLE payment_events (
   gateway      text NOT NULL,
   event_id     text NOT NULL,
@@ -38,7 +38,7 @@ CREATE TABLE payment_events (
   PRIMARY KEY (gateway, event_id)
 );
 
--- Money that came in a way nobody asked for. A person decides; nothing is credited by itself.
+-- Payments that do not match an order. A person decides; nothing is credited automatically.
 CREATE TABLE payment_reviews (
   review_id    bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   gateway      text NOT NULL,

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What a browser said of itself. A hint, never authority.
+-- What a browser reports about itself. A hint, never an authority.
 CREATE TABLE device_records (
   device_info_id  uuid PRIMARY KEY,
   record          jsonb NOT NULL,
@@ -14,14 +14,14 @@ CREATE TABLE game_black_list (
   PRIMARY KEY (uid, provider)
 );
 
--- The newest bonus that each player has been shown, by the number of its transfer.
+-- The latest bonus that each player has been shown, by the number of its transfer.
 CREATE TABLE bonus_visits (
   uid            int PRIMARY KEY REFERENCES players (uid),
   seen_transfer  bigint NOT NULL
 );
 
--- The stand-in for the world outside: messages a phone would have got, payments a bank would hold.
--- Empty and unused wherever the sandbox is off.
+-- Tables of the sandbox, which simulates external services: SMS instead of sending them, and payments of a bank.
+-- Empty and unused if the sandbox is off.
 CREATE TABLE sandbox_messages (
   message_id  bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   phone       text NOT NULL,

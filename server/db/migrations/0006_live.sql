@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Takes a stake that is settled later: main money first, then bonus. Gives the balances after it and main
--- money's part of the stake, or nulls when they do not suffice. The caller has locked the player.
+-- Takes a stake that is settled later, main money first, then bonus. Returns the balances after it and the part of
+-- the stake in main money, or nulls if the balances are too low. The caller has locked the player.
 CREATE FUNCTION ledger_stake(
   a_uid integer, a_reference text, a_stake bigint, a_at timestamptz,
   OUT cash bigint, OUT bonus bigint, OUT cash_stake bigint
@@ -32,9 +32,9 @@ BEGIN
   END IF;
 END $$;
 
--- Pays what stakes have won ('payout'), or gives stakes back ('refund'), many at once: row i is a transfer of
--- its own. Rows of nothing are left out. A stake that is given back does not count as turnover, and can be
--- given back once. The caller has locked the players.
+-- Pays out stakes ('payout') or refunds them ('refund') in bulk: row i is a transfer of its own. Rows that sum to
+-- zero are skipped. A refunded stake does not count as turnover and can be refunded once. The caller has locked the
+-- players.
 CREATE FUNCTION ledger_repay(
   a_kind ledger_kind, a_uids integer[], a_references text[], a_cash bigint[], a_bonus bigint[], a_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -69,12 +69,12 @@ BEGIN
   WHERE a.uid = s.uid AND a.code = 11 AND s.bonus > 0;
 END $$;
 
--- A chain of seeds: each is the SHA-256 of the one after it. It is used from its end towards its secret start,
--- so a seed that has been shown tells nothing of the next. Only its end is ever shown before its rounds.
+-- A chain of seeds, each the SHA-256 of the one after it. It is used from its end towards its secret start, so that
+-- a revealed seed says nothing about the next one. Only its end is published before its rounds.
 CREATE TABLE live_chains (
   chain_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   game text NOT NULL,
-  -- The round that its first seed decides. Of two chains that reach a round the newer one decides it.
+  -- The round that its first seed decides. If two chains cover a round, the newer one decides it.
   first_round integer NOT NULL,
   length integer NOT NULL CHECK (length > 0),
   -- SHA-256 of the first round's seed.
@@ -83,8 +83,8 @@ CREATE TABLE live_chains (
 );
 CREATE INDEX live_chains_of_game ON live_chains (game, chain_id);
 
--- Seeds of a chain at some places, the last one among them, from which those before are worked out. Secret:
--- read by the leader of a table alone.
+-- Some seeds of a chain, the last one included; the seeds before each are computed from it. Secret: read only by
+-- the leader of a table.
 CREATE TABLE live_chain_seeds (
   chain_id bigint NOT NULL REFERENCES live_chains,
   -- 1 is the first round's seed.
@@ -93,17 +93,17 @@ CREATE TABLE live_chain_seeds (
   PRIMARY KEY (chain_id, place)
 );
 
--- Who leads a table. The leader also holds an advisory lock; the lease tells a leader that hangs from one that
--- works, and its epoch shuts out one that wakes up after it has been replaced.
+-- Who leads a table. The leader also holds an advisory lock. The lease distinguishes a leader that hangs from one
+-- that works, and its epoch shuts out a leader that resumes after it has been replaced.
 CREATE TABLE live_leases (
   game text PRIMARY KEY,
   epoch bigint NOT NULL,
-  -- The leader's connection, to be ended when the lease has run out.
+  -- The leader's connection, which is terminated after the lease has expired.
   backend integer NOT NULL,
   until timestamptz NOT NULL
 );
 
--- Times are ms since 1970, by the database's clock; "ms" of the run counts from the closing of betting.
+-- Times are ms since 1970 by the database's clock; columns that end in _ms count from the closing of betting.
 CREATE TABLE live_rounds (
   game text NOT NULL,
   round_number integer NOT NULL,
@@ -113,10 +113,10 @@ CREATE TABLE live_rounds (
   card json NOT NULL,
   opened_at double precision NOT NULL,
   state text NOT NULL CHECK (state IN ('betting', 'running', 'ended', 'calledOff')),
-  -- What has been told so far.
+  -- The events announced so far.
   events json NOT NULL,
   client_seed text,
-  -- Empty until the round has ended.
+  -- Null until the round has ended.
   ends_ms double precision,
   outcome json,
   server_seed bytea,
@@ -128,17 +128,17 @@ CREATE TABLE live_rounds (
     AND (state IN ('ended', 'calledOff')) = (server_seed IS NOT NULL)),
   CONSTRAINT live_round_committed CHECK (server_seed IS NULL OR sha256(server_seed) = commitment)
 );
--- One round of a game at a time.
+-- A game has one open round at a time.
 CREATE UNIQUE INDEX live_round_open ON live_rounds (game) WHERE state IN ('betting', 'running');
 
--- When the round that runs will end, for judging cash-outs; gone with the end.
+-- When the running round will end, to decide cash-outs; deleted at the end.
 CREATE TABLE live_secrets (
   game text PRIMARY KEY,
   round_number integer NOT NULL,
   ends_ms double precision NOT NULL
 );
 
--- The next free seat of a round, which may not have been opened yet.
+-- The number of seats taken in a round, which may not have been opened yet.
 CREATE TABLE live_seats (
   game text NOT NULL,
   round_number integer NOT NULL,
@@ -146,7 +146,7 @@ CREATE TABLE live_seats (
   PRIMARY KEY (game, round_number)
 );
 
--- Bets in shared rounds. Numbered like the rounds players have for themselves.
+-- Bets in shared rounds. Their ids come from the same sequence as the rounds of instant games.
 CREATE TABLE live_tickets (
   ticket_id bigint PRIMARY KEY,
   uid integer NOT NULL,
@@ -154,17 +154,17 @@ CREATE TABLE live_tickets (
   round_number integer NOT NULL,
   panel smallint NOT NULL,
   seat integer NOT NULL,
-  -- Shortened, for everybody to see.
+  -- Shortened, for other players to see.
   name text NOT NULL,
   client_seed text NOT NULL,
   bet json NOT NULL,
   stake bigint NOT NULL CHECK (stake > 0),
-  -- Main money's part of the stake.
+  -- The part of the stake in main money.
   cash_stake bigint NOT NULL CHECK (cash_stake BETWEEN 0 AND stake),
-  -- What has been paid so far.
+  -- Paid so far.
   payout bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
   state text NOT NULL CHECK (state IN ('open', 'settled', 'takenBack')),
-  -- When the last of it was cashed out, in ms of the run, and at what.
+  -- When its last part was cashed out, in ms after betting closed, and at which multiplier.
   out_ms double precision,
   out_multiplier text,
   events json,

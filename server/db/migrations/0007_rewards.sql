@@ -1,9 +1,9 @@
 -- Up Migration
 
--- Money won without a stake, such as on the loyalty wheel. It is the player's main money at once.
+-- Money won without a stake, such as on the loyalty wheel, is credited to main money.
 ALTER TYPE ledger_kind ADD VALUE IF NOT EXISTS 'prize';
 
--- Who has accepted which terms of the wheel.
+-- The players who have accepted each version of the wheel's terms.
 CREATE TABLE spin_terms (
   uid          int NOT NULL REFERENCES players (uid),
   version      text NOT NULL,
@@ -13,5 +13,5 @@ CREATE TABLE spin_terms (
 
 -- Down Migration
 
--- A value of an enumerated type cannot be taken back; nothing uses it any more.
+-- PostgreSQL cannot remove a value of an enumerated type; it stays, unused.
 DROP TABLE spin_terms;

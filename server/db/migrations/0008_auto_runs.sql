@@ -1,11 +1,11 @@
 -- Up Migration
 
--- Runs of one bet, repeated until a limit of the player's own is reached. Limits are set once, at the start.
+-- Runs of automatic bets: one bet, repeated until a limit of the run is reached. Limits are set at the start only.
 CREATE TABLE play_runs (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   uid integer NOT NULL REFERENCES players (uid),
   game text NOT NULL,
-  -- In canonical wire form: every bet of the run is this one.
+  -- In canonical wire form; every bet of the run equals it.
   bet json NOT NULL,
   stake bigint NOT NULL CHECK (stake > 0),
   rounds integer NOT NULL CHECK (rounds BETWEEN 1 AND 100),
@@ -14,13 +14,13 @@ CREATE TABLE play_runs (
   played integer NOT NULL DEFAULT 0 CHECK (played BETWEEN 0 AND rounds),
   -- Stakes less payouts; negative while the player is ahead.
   lost bigint NOT NULL DEFAULT 0 CHECK (lost <= stop_loss),
-  -- Null while it goes on.
+  -- Null while the run is active.
   ended text CHECK (ended IN ('rounds', 'lossLimit', 'winLimit', 'stopped', 'replaced')),
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
   CHECK ((ended IS NULL) = (ended_at IS NULL))
 ) WITH (fillfactor = 70);
--- A player has one run of a game at a time, on whichever device.
+-- A player has one active run per game, across devices.
 CREATE UNIQUE INDEX play_runs_going ON play_runs (uid, game) WHERE ended IS NULL;
 
 CREATE FUNCTION play_runs_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -37,10 +37,10 @@ CREATE TRIGGER guard BEFORE UPDATE ON play_runs FOR EACH ROW EXECUTE FUNCTION pl
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON play_runs
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Settles one bet of a run, all of it or nothing of it: the bet by play_bet, whose arguments and answers these
--- are, and the run's progress. The caller has read the run at a_played rounds and says where this round brings
--- it; a run that has moved meanwhile is 'stale'. A key that has its answer gets it again, whatever became of
--- the run.
+-- Settles one bet of a run and updates the run, completely or not at all. The bet is settled by play_bet, which has
+-- the same arguments and results. The caller has read the run when it had a_played rounds, and has computed its
+-- state after this round; if the run has changed since, outcome is 'stale'. A key that has been answered gets the
+-- same answer again, whatever the state of the run.
 CREATE FUNCTION play_run_bet(
   a_run bigint, a_played integer, a_lost bigint, a_ended text,
   a_uid integer, a_session uuid, a_born_by date,
@@ -53,7 +53,7 @@ CREATE FUNCTION play_run_bet(
 SET enable_seqscan = off
 AS $$
 BEGIN
-  -- The order of locks is that of every bet: the player's account, then the run.
+  -- All bets lock in this order, which avoids deadlocks: the player's account, then the run.
   PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
   PERFORM FROM ledger_answers a WHERE a.uid = a_uid AND a.key = a_key;
   IF NOT FOUND THEN

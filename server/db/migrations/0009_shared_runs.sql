@@ -1,7 +1,6 @@
 -- Up Migration
 
--- Runs at a table: each panel has one of its own. The bet is what of it a run repeats, so without the card of
--- its round.
+-- Runs at a table, one per panel. `bet` is the part that the run repeats, without the match card of the round.
 ALTER TABLE play_runs ADD COLUMN panel smallint CHECK (panel IN (0, 1));
 COMMENT ON COLUMN play_runs.panel IS 'Null for a game that one plays alone.';
 DROP INDEX play_runs_going;
@@ -10,8 +9,8 @@ CREATE UNIQUE INDEX play_runs_going ON play_runs (uid, game, coalesce(panel, -1)
 ALTER TABLE live_tickets ADD COLUMN run_id bigint REFERENCES play_runs;
 CREATE INDEX live_tickets_of_run ON live_tickets (run_id) WHERE state = 'open' AND run_id IS NOT NULL;
 
--- A bet at a table may ride when its run is stopped. What it comes to still belongs to the run, whose end and
--- limits stay what they are.
+-- A run at a table may end while its bets are open: their results are still counted, but never change how or when
+-- the run ended.
 CREATE OR REPLACE FUNCTION play_runs_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.played NOT IN (OLD.played, OLD.played + 1)

@@ -1,27 +1,27 @@
 -- Up Migration
 
--- What players ask of the house for their own protection. A player without a row has asked for nothing yet.
+-- Players' settings for their own protection. A player without a row has set nothing yet.
 CREATE TABLE safer_play (
   uid             integer PRIMARY KEY REFERENCES players (uid),
   -- Minutes of play between two reality checks.
   check_minutes   smallint NOT NULL DEFAULT 30 CHECK (check_minutes IN (15, 30, 60)),
-  -- When the player sat down to play, and when the next check is due; empty before the first bet.
+  -- When the current session of play began, and when the next check is due; null before the first bet.
   sitting_from    timestamptz,
   check_due       timestamptz,
   break_until     timestamptz,
   excluded_from   timestamptz,
   excluded_until  timestamptz,
-  -- Before this nobody lifts the exclusion.
+  -- The exclusion cannot be lifted before this.
   firm_until      timestamptz,
   CHECK ((excluded_from IS NULL) = (excluded_until IS NULL) AND (excluded_from IS NULL) = (firm_until IS NULL))
 );
 
--- Limits: centavos for deposits, losses and stakes, minutes for sessions. `most` is empty where there is no
--- limit. A change for more waits as `next_most` until `next_from`.
+-- Limits: centavos for deposits, losses and stakes, minutes for sessions. `most` is null for no limit. An increase
+-- waits as `next_most` until `next_from`.
 CREATE TABLE safer_play_limits (
   uid        integer NOT NULL REFERENCES players (uid),
   kind       text NOT NULL CHECK (kind IN ('deposit', 'loss', 'stake', 'session')),
-  -- 'bet' is each single stake.
+  -- 'bet' limits each single stake.
   period     text NOT NULL CHECK (period IN ('day', 'week', 'month') OR period = 'bet' AND kind = 'stake'),
   most       bigint CHECK (most >= 0),
   next_most  bigint CHECK (next_most >= 0),
@@ -30,13 +30,13 @@ CREATE TABLE safer_play_limits (
   CHECK (next_from IS NOT NULL OR next_most IS NULL)
 );
 
--- What the ledger comes to in the running day, week and month (GMT+8) of players somebody has asked about.
--- It only ever follows the ledger, so it can be thrown away at any time.
+-- Totals of the ledger for the current day, week and month (GMT+8), stored when they are first needed.
+-- They are derived from the ledger and can be deleted at any time.
 CREATE TABLE safer_play_tallies (
   uid               integer NOT NULL REFERENCES players (uid),
   period            text NOT NULL CHECK (period IN ('day', 'week', 'month')),
   starts_at         timestamptz NOT NULL,
-  -- Transfers up to this one came before the period, and those up to the other one are counted.
+  -- The last transfer before the period, and the last one that is counted.
   after_transfer    bigint NOT NULL,
   through_transfer  bigint NOT NULL,
   deposited         bigint NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE safer_play_tallies (
   PRIMARY KEY (uid, period)
 ) WITH (fillfactor = 70);
 
--- Every change, for whoever has to account for it.
+-- Audit trail of every change.
 CREATE TABLE safer_play_changes (
   change_id   bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   uid         integer NOT NULL REFERENCES players (uid),
@@ -59,22 +59,22 @@ CREATE INDEX safer_play_changes_uid ON safer_play_changes (uid, change_id);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON safer_play_changes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- On cash accounts alone: stakes before this moment need no look at the player's limits. A stake reads the row
--- anyway, so that whoever has no limits pays nothing for those who have. At first everybody is looked at.
+-- On cash accounts only: until then stakes need no check of the player's limits. A stake reads this row anyway, so
+-- that players without limits are not slowed down. Initially everybody is checked.
 ALTER TABLE ledger_accounts ADD COLUMN unchecked_until timestamptz NOT NULL DEFAULT '-infinity';
 
--- The start of the running day, week or month in the Philippines.
+-- The start of the current day, week or month in the Philippines.
 CREATE FUNCTION safer_play_start(a_period text, a_at timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT date_trunc(a_period, a_at, 'Asia/Manila')
 $$;
 
--- How long after a stake a player counts as playing.
+-- How long after a stake a player still counts as playing.
 CREATE FUNCTION safer_play_gap() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '15 min' $$;
 
--- Brings a player's tallies up to the ledger. The caller has locked the player, so that transfers come in the
--- order of their numbers.
+-- Updates a player's tallies from the ledger entries that they do not contain yet. The caller has locked the player,
+-- so that transfers become visible in the order of their numbers.
 CREATE FUNCTION safer_play_count(a_uid integer, a_at timestamptz) RETURNS void LANGUAGE plpgsql
--- As for every statement that is planned once: see play_bet.
+-- Because statements are planned once per connection: see play_bet.
 SET enable_seqscan = off
 AS $$
 DECLARE
@@ -114,14 +114,14 @@ BEGIN
   END LOOP;
 END $$;
 
--- Whether a player has left play for a while: the name of the refusal, or null.
+-- The name of the refusal during a self-exclusion or a break; null otherwise.
 CREATE FUNCTION safer_play_barred(a_uid integer, a_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN excluded_until > a_at THEN 'selfExcluded' WHEN break_until > a_at THEN 'onBreak' END
   FROM safer_play WHERE uid = a_uid
 $$;
 
--- A player's limits of a kind as they stand, with what has been used of each: minutes of sessions, centavos of
--- all else. Orders that can still be paid count as deposits. The caller has locked the player.
+-- The limits of a player that are in effect, with the amount used of each: minutes for sessions, centavos for all
+-- others. Deposit orders that can still be paid count as deposits. The caller has locked the player.
 CREATE FUNCTION safer_play_used(a_uid integer, a_at timestamptz)
 RETURNS TABLE (kind text, period text, most bigint, used bigint) LANGUAGE plpgsql
 SET enable_seqscan = off
@@ -144,8 +144,8 @@ BEGIN
     ORDER BY l.kind, l.period;
 END $$;
 
--- Why a player may not stake this now: the name of the refusal, or null. The caller has locked the player.
--- What a stake could lose counts as lost, so that no outcome decides whether a bet is taken.
+-- The name of the refusal if the player may not stake this now; null otherwise. The caller has locked the player.
+-- The whole stake counts as a loss, so that whether a bet is accepted does not depend on its outcome.
 CREATE FUNCTION safer_play_stake_refusal(a_uid integer, a_stake bigint, a_at timestamptz) RETURNS text
 LANGUAGE plpgsql
 SET enable_seqscan = off
@@ -173,7 +173,7 @@ BEGIN
   IF FOUND THEN
     last_stake := (SELECT e.created_at FROM ledger_entries e WHERE e.uid = a_uid AND e.kind = 'stake'
       ORDER BY e.transfer_id DESC LIMIT 1);
-    -- Who has been away sits down anew.
+    -- After a break from play a new session of play begins.
     IF care.check_due IS NULL OR last_stake IS NULL OR last_stake < a_at - safer_play_gap() THEN
       care.check_due := a_at + care.check_minutes * interval '1 min';
       UPDATE safer_play p SET sitting_from = a_at, check_due = care.check_due WHERE p.uid = a_uid;
@@ -188,8 +188,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Refuses a stake by an error of its own class, whose message is the name of the refusal: it undoes the bet,
--- whichever statement takes the stake.
+-- Raises SP001, whose message is the name of the refusal, if the player may not stake this now. The error rolls back
+-- the bet, whichever statement takes the stake.
 CREATE FUNCTION safer_play_require(a_uid integer, a_stake bigint, a_at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -200,7 +200,7 @@ BEGIN
   END IF;
 END $$;
 
--- The two functions that take stakes look at the moment above; all else in them is as it was.
+-- The two functions that take stakes now check unchecked_until; they are otherwise unchanged.
 CREATE OR REPLACE FUNCTION ledger_wager(
   a_uid integer, a_round text, a_stake bigint, a_payout bigint, a_at timestamptz,
   OUT cash bigint, OUT bonus bigint
@@ -234,7 +234,7 @@ BEGIN
 
   stake_transfer := nextval('ledger_transfer_id');
   payout_transfer := nextval('ledger_transfer_id');
-  -- One statement for all of them, because starting one costs more than a row.
+  -- One statement for all entries, because starting a statement costs more than a row.
   INSERT INTO ledger_entries
     SELECT a_uid, v.transfer, v.leg, v.kind, a_round, v.source, v.target, v.amount, v.cash_after, a_at
     FROM (VALUES
@@ -320,7 +320,7 @@ BEGIN
 
   stake_transfer := nextval('ledger_transfer_id');
   payout_transfer := nextval('ledger_transfer_id');
-  -- One statement for all of them, because starting one costs more than a row.
+  -- One statement for all entries, because starting a statement costs more than a row.
   INSERT INTO ledger_entries
     SELECT a_uid, v.transfer, v.leg, v.kind, a_round, v.source, v.target, v.amount, v.cash_after, a_at
     FROM (VALUES

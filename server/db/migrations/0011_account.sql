@@ -1,13 +1,13 @@
 -- Up Migration
 
--- One of the six drawn avatars; null until one has been chosen, and while a picture stands in its place.
+-- One of the six drawn avatars; null until one has been chosen, and while an uploaded picture replaces it.
 ALTER TABLE players ADD COLUMN avatar smallint CHECK (avatar BETWEEN 0 AND 5);
--- When the password was last changed: money stays in for a day after it.
+-- When the password was last changed; withdrawals are held for a day after it.
 ALTER TABLE players ADD COLUMN password_changed_at timestamptz;
--- A mailbox belongs to one account, however its address is written.
+-- A mailbox belongs to one account; addresses are compared without regard to case.
 CREATE UNIQUE INDEX players_email_key ON players (lower(email)) WHERE email IS NOT NULL;
 
--- A player's own picture, freed of all that is no picture. Whoever knows its id may see it.
+-- A player's uploaded picture, without metadata. Its id is all that is needed to see it.
 CREATE TABLE player_pictures (
   uid         integer PRIMARY KEY REFERENCES players (uid),
   picture_id  text NOT NULL CONSTRAINT player_pictures_id_key UNIQUE,
@@ -16,7 +16,7 @@ CREATE TABLE player_pictures (
   created_at  timestamptz NOT NULL
 );
 
--- Where a session was opened, so that its owner knows it again. Hints, never authority.
+-- Where a session was opened, shown to its owner. Hints, never an authority.
 ALTER TABLE sessions ADD COLUMN ip inet;
 ALTER TABLE sessions ADD COLUMN user_agent text CHECK (octet_length(user_agent) <= 1024);
 
@@ -24,7 +24,7 @@ ALTER TABLE sms_codes DROP CONSTRAINT sms_codes_purpose_check;
 ALTER TABLE sms_codes ADD CONSTRAINT sms_codes_purpose_check
   CHECK (purpose IN ('register', 'logIn', 'security'));
 
--- The newest code of each player for the mailbox he wants to bind.
+-- The latest code of each player for the mailbox that they want to bind.
 CREATE TABLE email_codes (
   uid         integer PRIMARY KEY REFERENCES players (uid),
   email       text NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE email_codes (
   used_at     timestamptz
 );
 
--- Letters that a mailbox would have got; empty and unused wherever the sandbox is off.
+-- Emails that the sandbox stores instead of sending them; empty and unused if the sandbox is off.
 CREATE TABLE sandbox_letters (
   letter_id  bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   email      text NOT NULL,

@@ -1,14 +1,14 @@
 -- Up Migration
 
--- Reality checks are for everybody, every hour of play unless a player has chosen otherwise. Who has no row of
--- his own yet gets one with his next stake.
+-- Everybody gets reality checks, every hour of play unless the player has chosen another interval. A player without
+-- a row gets one with the next stake.
 ALTER TABLE safer_play ALTER COLUMN check_minutes SET DEFAULT 60;
 UPDATE safer_play s
   SET check_minutes = 60, check_due = check_due + (60 - check_minutes) * interval '1 min'
   WHERE NOT EXISTS (SELECT FROM safer_play_changes c WHERE c.uid = s.uid AND c.change = 'realityCheck');
 UPDATE ledger_accounts SET unchecked_until = '-infinity' WHERE code = 10 AND unchecked_until <> '-infinity';
 
--- Whether a player counts as playing: his last stake is no longer ago than a pause may be.
+-- Whether the player counts as playing: their last stake is no older than safer_play_gap().
 CREATE FUNCTION safer_play_is_seated(a_uid integer, a_at timestamptz) RETURNS boolean LANGUAGE plpgsql STABLE
 SET enable_seqscan = off
 AS $$
@@ -17,7 +17,7 @@ BEGIN
     ORDER BY e.transfer_id DESC LIMIT 1) >= a_at - safer_play_gap(), false);
 END $$;
 
--- What a player has staked and got back since he sat down; stakes that were given back left out.
+-- The player's stakes and payouts since their current session of play began; refunded stakes are left out.
 CREATE FUNCTION safer_play_sitting(
   a_uid integer, OUT since timestamptz, OUT staked bigint, OUT paid bigint
 ) LANGUAGE plpgsql STABLE
@@ -33,7 +33,7 @@ BEGIN
   FROM ledger_entries e WHERE e.uid = a_uid AND e.created_at >= since;
 END $$;
 
--- As before, but a player without a row is given one.
+-- As before, but creates the player's row if there is none.
 CREATE OR REPLACE FUNCTION safer_play_stake_refusal(a_uid integer, a_stake bigint, a_at timestamptz) RETURNS text
 LANGUAGE plpgsql
 SET enable_seqscan = off
@@ -60,7 +60,7 @@ BEGIN
   IF NOT FOUND THEN
     INSERT INTO safer_play (uid) VALUES (a_uid) RETURNING * INTO care;
   END IF;
-  -- Who has been away sits down anew.
+  -- After a break from play a new session of play begins.
   IF care.check_due IS NULL OR NOT safer_play_is_seated(a_uid, a_at) THEN
     care.check_due := a_at + care.check_minutes * interval '1 min';
     UPDATE safer_play p SET sitting_from = a_at, check_due = care.check_due WHERE p.uid = a_uid;

@@ -2,12 +2,12 @@
 
 CREATE TABLE messages (
   message_id    bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- To whom; null is everybody who has an account when it is sent.
+  -- The recipient; null for everybody who has an account when it is sent.
   uid           integer REFERENCES players (uid),
   segment       text NOT NULL CHECK (segment IN ('notices', 'rewards', 'service')),
-  -- What happened and its figures: the words are the reader's language's own.
+  -- What happened, with its figures; the client renders it in the reader's language.
   content       json NOT NULL,
-  -- Minted by the operator who posted it, so that a repeat posts nothing more.
+  -- Created by the operator's client, so that a repeated call posts nothing.
   operator_key  text CONSTRAINT messages_operator_key UNIQUE,
   sent_at       timestamptz NOT NULL
 );

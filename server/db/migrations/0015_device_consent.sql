@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What a browser tells beyond its screen and language needs a consent, which stands with it. A consent that
--- is taken back writes the record over, so that what it had let in is gone.
+-- What a browser reports beyond its screen and language needs a consent, which is stored with it. When a consent is
+-- withdrawn the record is overwritten, so that what needed it is deleted.
 ALTER TABLE device_records
   ADD COLUMN consent text[] NOT NULL DEFAULT '{}'
     CHECK (consent <@ ARRAY['fingerprint', 'place', 'advertising', 'analytics']),

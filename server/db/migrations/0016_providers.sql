@@ -1,7 +1,7 @@
 -- Up Migration
 
--- A player in a provider's game. The launch token travels through the player's browser and opens the session
--- once; what it was exchanged for is known to the provider alone. Both are kept as SHA-256.
+-- A player in a provider's game. The launch token passes through the player's browser and opens the session once;
+-- the session token it is exchanged for is known to the provider only. Both are stored as SHA-256.
 CREATE TABLE provider_sessions (
   launch_hash    bytea PRIMARY KEY,
   session_hash   bytea CONSTRAINT provider_session_once UNIQUE,
@@ -9,12 +9,12 @@ CREATE TABLE provider_sessions (
   game_id        text NOT NULL,
   uid            integer NOT NULL REFERENCES players (uid),
   currency       text NOT NULL CHECK (currency = 'PHP'),
-  -- The log-in it was launched from: bets end with it.
+  -- The log-in that launched it; no bets are accepted after it has ended.
   login_session  uuid NOT NULL REFERENCES sessions (session_id),
   created_at     timestamptz NOT NULL,
   launch_until   timestamptz NOT NULL,
   opened_at      timestamptz,
-  -- No bet after this.
+  -- No bets are accepted after this.
   expires_at     timestamptz NOT NULL,
   CHECK ((session_hash IS NULL) = (opened_at IS NULL))
 );
@@ -34,8 +34,8 @@ CREATE TRIGGER guard BEFORE UPDATE ON provider_sessions FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON provider_sessions
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- What a provider has asked for, with the first answer byte for byte. A rollback that came before its bet is the
--- tombstone at which the late bet is refused.
+-- A provider's calls, with the first answer byte for byte. A rollback that arrives before its bet is stored as a
+-- tombstone, so that the late bet is refused.
 CREATE TABLE provider_transactions (
   provider         text NOT NULL,
   transaction_id   text NOT NULL,
@@ -43,9 +43,9 @@ CREATE TABLE provider_transactions (
   uid              integer NOT NULL REFERENCES players (uid),
   game_id          text NOT NULL,
   round_id         text NOT NULL,
-  -- Of a win and a rollback: the bet it is about.
+  -- For a win or a rollback: the bet it refers to.
   bet_id           text,
-  -- What was moved, and main money's part of it; 0 where nothing was.
+  -- The amount moved, and the part of it in main money; 0 if nothing was moved.
   amount           bigint NOT NULL CHECK (amount >= 0),
   cash             bigint NOT NULL CHECK (cash BETWEEN 0 AND amount),
   is_refused       boolean NOT NULL,
@@ -62,14 +62,14 @@ CREATE INDEX provider_transactions_uid ON provider_transactions (uid);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON provider_transactions
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A player's part in a round at a provider's. A provider may give all players of one round the same name for it.
+-- A player's part in a provider's round. A provider may use the same round id for all players of a round.
 CREATE TABLE provider_rounds (
   round_number  bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT provider_round_number UNIQUE,
   provider      text NOT NULL,
   uid           integer NOT NULL REFERENCES players (uid),
   round_id      text NOT NULL,
   game_id       text NOT NULL,
-  -- What stands of the stakes: those rolled back are taken off again.
+  -- The sum of the stakes, without those rolled back.
   stake         bigint NOT NULL CHECK (stake >= 0),
   payout        bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
   state         text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'closed', 'rolledBack')),

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What was told of how the house is used. Each report names the consents it stands on and goes with the first of
--- them that is taken back, or with its device's record.
+-- Reports of how the app is used. Each names the consents it needs, and is deleted when one of them is withdrawn or
+-- its device's record is deleted.
 CREATE TABLE device_reports (
   report_id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   device_info_id  uuid NOT NULL REFERENCES device_records (device_info_id) ON DELETE CASCADE,
@@ -15,7 +15,7 @@ CREATE TABLE device_reports (
 CREATE INDEX device_reports_device ON device_reports (device_info_id);
 CREATE INDEX device_reports_created ON device_reports (created_at);
 
--- By which advertising services count a device's visits.
+-- The id by which advertising services count a device's visits.
 ALTER TABLE device_records
   ADD COLUMN collect_id uuid,
   ADD CHECK (collect_id IS NULL OR 'advertising' = ANY (consent));

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What a visit has come to is asked after every round of it: the last minutes of a player must not be looked for
--- among all he has ever played.
+-- The result of a visit is read after each of its rounds: finding a player's last minutes must not require reading
+-- all of their rounds.
 CREATE INDEX provider_rounds_by_time ON provider_rounds (uid, created_at);
 DROP INDEX provider_rounds_uid;
 

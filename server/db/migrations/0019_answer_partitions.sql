@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The SQL functions this database runs. Each has a file below server/, which is applied again when it changes.
+-- The SQL functions of this database. Each has a file below server/, which is applied again when it changes.
 CREATE TABLE schema_functions (
   name        text PRIMARY KEY,
   -- SHA-256 of the file that was applied.
@@ -8,9 +8,9 @@ CREATE TABLE schema_functions (
   applied_at  timestamptz NOT NULL
 );
 
--- First answers are kept for some weeks: the table falls into weekly partitions, and whole partitions are dropped.
--- A key is unique because a player's calls run one after the other, under the lock of their cash account: the
--- primary key of a partitioned table has to hold the moment too.
+-- First answers are kept for some weeks: the table has weekly partitions, and whole partitions are dropped.
+-- The lock of the player's cash account, which serializes their calls, keeps keys unique: the primary key cannot,
+-- because that of a partitioned table must contain the time too.
 ALTER TABLE ledger_answers RENAME TO ledger_answers_earlier;
 ALTER TABLE ledger_answers_earlier RENAME CONSTRAINT ledger_answers_pkey TO ledger_answers_earlier_pkey;
 CREATE TABLE ledger_answers (
@@ -25,13 +25,13 @@ CREATE TABLE ledger_answers (
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_answers
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- What no week has room for. It stays empty as long as partitions are made in time.
+-- For answers of weeks without a partition. It stays empty as long as partitions are created in time.
 CREATE TABLE ledger_answers_default PARTITION OF ledger_answers DEFAULT;
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_answers_default
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The answers so far become the first partition as they stand: no row is copied. It ends with the week of the
--- newest of them.
+-- The existing table becomes the first partition, without copying rows. It ends with the week of the newest
+-- answer.
 DO $$
 DECLARE
   ends timestamptz;

@@ -1,16 +1,16 @@
--- A pair of seeds is well formed and only ever moves on. A trigger instead of constraints, so that counting a nonce up, which
--- every bet does, pays for none of it.
+-- Refuses malformed seed pairs, and updates that change a pair's seeds or nonce, or reset its state. A trigger instead
+-- of constraints: bets, which only increment the nonce, do not fire it.
 CREATE OR REPLACE FUNCTION fairness_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF octet_length(NEW.server_seed) <> 32 OR NEW.commitment <> sha256(NEW.server_seed)
     OR NEW.client_seed !~ '^[ -9;-~]{1,64}$' THEN
-    RAISE EXCEPTION 'a malformed pair of seeds' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'malformed seed pair' USING ERRCODE = 'check_violation';
   END IF;
   IF NEW.state NOT IN ('next', 'active', 'revealed')
     OR (NEW.state = 'revealed') <> (NEW.revealed_at IS NOT NULL)
     OR NEW.state = 'next' AND NEW.client_seed IS NOT NULL
     OR NEW.client_seed IS NULL AND (NEW.nonce > 0 OR NEW.state = 'revealed') THEN
-    RAISE EXCEPTION 'a pair of seeds in an impossible state' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'seed pair in an invalid state' USING ERRCODE = 'check_violation';
   END IF;
   IF TG_OP = 'UPDATE' AND (
     ROW (OLD.uid, OLD.game, OLD.server_seed, OLD.nonce) <> ROW (NEW.uid, NEW.game, NEW.server_seed, NEW.nonce)
@@ -18,7 +18,7 @@ BEGIN
     OR OLD.state = 'revealed' OR OLD.state = 'active' AND NEW.state = 'next'
     OR OLD.state = 'next' AND NEW.state = 'revealed'
   ) THEN
-    RAISE EXCEPTION 'a pair of seeds only ever moves on' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'a seed pair cannot be reset or changed' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;
 END $$;

@@ -1,4 +1,4 @@
--- What a transfer's legs come to for each of the player's own accounts.
+-- The change of each of the player's own accounts by a transfer with these legs.
 CREATE OR REPLACE FUNCTION ledger_changes(a_from smallint[], a_to smallint[], a_amounts bigint[])
 RETURNS TABLE (code smallint, amount bigint) LANGUAGE sql IMMUTABLE AS $$
   SELECT account, sum(change)::bigint FROM (

@@ -1,5 +1,5 @@
--- Locks players' money until the transaction ends. Every movement starts with this lock, so one player's
--- movements happen one after the other. Several players are locked in the order of their numbers.
+-- Locks players' money until the transaction ends. Every transfer starts with this lock, which serializes the transfers
+-- of one player. Several players are locked in the order of their numbers, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION ledger_lock(a_uids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM ledger_accounts WHERE uid = ANY (a_uids) AND code = 10 ORDER BY uid FOR NO KEY UPDATE;

@@ -1,6 +1,6 @@
--- Posts one transfer of one leg or more for one player: leg i moves a_amounts[i] from a_from[i] to a_to[i].
--- outcome is 'posted'; 'already' when kind and reference have moved money before: then nothing happens and
--- the first transfer is given back; 'balanceTooLow' when an account would end below zero: nothing happens.
+-- Posts one transfer with one or more legs for one player: leg i moves a_amounts[i] from a_from[i] to a_to[i].
+-- outcome is 'posted'; 'already' if a transfer of this kind and reference exists, whose number is returned while nothing
+-- is posted; or 'balanceTooLow' if an account would become negative, and nothing is posted.
 CREATE OR REPLACE FUNCTION ledger_post(
   a_uid integer, a_kind ledger_kind, a_reference text,
   a_from smallint[], a_to smallint[], a_amounts bigint[], a_at timestamptz,

@@ -1,6 +1,5 @@
--- Pays what stakes have won ('payout'), or gives stakes back ('refund'), many at once: row i is a transfer of
--- its own. Rows of nothing are left out. A stake that is given back does not count as turnover, and can be
--- given back once. The caller has locked the players.
+-- Pays out stakes ('payout') or refunds them ('refund') in bulk: row i is a transfer of its own. Rows that sum to zero
+-- are skipped. A refunded stake does not count as turnover and can be refunded once. The caller has locked the players.
 CREATE OR REPLACE FUNCTION ledger_repay(
   a_kind ledger_kind, a_uids integer[], a_references text[], a_cash bigint[], a_bonus bigint[], a_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -10,7 +9,7 @@ DECLARE
   updated bigint;
 BEGIN
   IF a_kind NOT IN ('payout', 'refund') THEN
-    RAISE EXCEPTION 'a stake is paid or given back' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'the kind must be payout or refund' USING ERRCODE = 'check_violation';
   END IF;
   WITH rows AS MATERIALIZED (
     SELECT r.uid, r.reference, r.cash, r.bonus, r.place, nextval('ledger_transfer_id') AS transfer

@@ -1,5 +1,5 @@
--- Until when stakes of the player need no check of limits, breaks or the reality check. Read with the balance
--- that a stake locks anyway.
+-- Sets until when the player's stakes need no check of limits, breaks or the reality check. It is stored with the balance
+-- because every stake locks and reads that row anyway.
 CREATE OR REPLACE FUNCTION ledger_set_unchecked_until(a_uid integer, a_until timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- Takes a stake that is settled later: main money first, then bonus. Gives the balances after it and main
--- money's part of the stake, or nulls when they do not suffice. The caller has locked the player.
--- Raises SP001 with the name of the refusal where the player's own limits, a break or an exclusion forbid the stake.
+-- Takes a stake that is settled later, main money first, then bonus. Returns the balances after it and the part of the
+-- stake in main money, or nulls if the balances are too low. The caller has locked the player.
+-- Raises SP001 with the name of the refusal if the player's own limits, a break or an exclusion forbid the stake.
 CREATE OR REPLACE FUNCTION ledger_stake(
   a_uid integer, a_reference text, a_stake bigint, a_at timestamptz,
   OUT cash bigint, OUT bonus bigint, OUT cash_stake bigint
@@ -9,7 +9,7 @@ DECLARE
   unchecked timestamptz;
 BEGIN
   IF a_stake <= 0 THEN
-    RAISE EXCEPTION 'a stake is positive' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'a stake must be positive' USING ERRCODE = 'check_violation';
   END IF;
   SELECT c.balance, b.balance, c.unchecked_until INTO STRICT cash, bonus, unchecked
     FROM ledger_accounts c, ledger_accounts b

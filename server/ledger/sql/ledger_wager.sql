@@ -1,8 +1,7 @@
--- Takes a stake (main money first, then bonus) and pays what the round pays, as two transfers even when
--- they net to zero. A payout goes where its stake came from, in the same proportion: main money's part is
--- floored, the rest is bonus. Gives the balances after it, or nulls when they do not suffice.
--- The caller has locked the player.
--- Raises SP001 with the name of the refusal where the player's own limits, a break or an exclusion forbid the stake.
+-- Takes a stake (main money first, then bonus) and pays the payout, as two transfers even if they net to zero. The payout
+-- is split in the proportion of the stake: the part in main money is rounded down, the rest is bonus. Returns the
+-- balances after it, or nulls if they are too low. The caller has locked the player.
+-- Raises SP001 with the name of the refusal if the player's own limits, a break or an exclusion forbid the stake.
 CREATE OR REPLACE FUNCTION ledger_wager(
   a_uid integer, a_round text, a_stake bigint, a_payout bigint, a_at timestamptz,
   OUT cash bigint, OUT bonus bigint
@@ -16,7 +15,7 @@ DECLARE
   payout_transfer bigint;
 BEGIN
   IF a_stake <= 0 OR a_payout < 0 THEN
-    RAISE EXCEPTION 'a stake is positive and a payout not negative' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'a stake must be positive and a payout not negative' USING ERRCODE = 'check_violation';
   END IF;
   SELECT c.balance, b.balance, c.unchecked_until INTO STRICT cash, bonus, unchecked
     FROM ledger_accounts c, ledger_accounts b
@@ -36,7 +35,7 @@ BEGIN
 
   stake_transfer := nextval('ledger_transfer_id');
   payout_transfer := nextval('ledger_transfer_id');
-  -- One statement for all of them, because starting one costs more than a row.
+  -- One statement for all entries, because starting a statement costs more than a row.
   INSERT INTO ledger_entries
     SELECT a_uid, v.transfer, v.leg, v.kind, a_round, v.source, v.target, v.amount, v.cash_after, a_at
     FROM (VALUES

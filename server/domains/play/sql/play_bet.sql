@@ -1,7 +1,7 @@
--- Settles one bet that has been drawn with the given pair and nonce, all of it or nothing of it.
--- outcome is 'settled' or 'replayed' with the answer, 'stale' when pair or nonce is not the next one to be
--- used, or the name of a refusal. The answer's text is head, the round's number, middle, main balance, bonus
--- under its name, and tail.
+-- Settles one bet that was drawn with this pair and nonce, completely or not at all.
+-- outcome is 'settled' or 'replayed' with the answer, 'stale' if the pair or the nonce is not the next one to use, or
+-- the name of a refusal. The answer's text is head, round number, middle, main balance, the bonus with its field name,
+-- and tail.
 CREATE OR REPLACE FUNCTION play_bet(
   a_uid integer, a_session uuid, a_born_by date,
   a_key text, a_call text, a_body_hash bytea,
@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION play_bet(
   a_at timestamptz, a_head text, a_middle text, a_tail text,
   OUT outcome text, OUT answer text
 ) LANGUAGE plpgsql
--- Statements are planned once per connection. On a young database, where tables look empty, that plan would
--- read whole tables and go on doing so while they grow.
+-- Statements are planned once per connection. With almost empty tables the planner would choose sequential scans, and
+-- keep them while the tables grow.
 SET enable_seqscan = off
 AS $$
 DECLARE
@@ -21,7 +21,7 @@ DECLARE
   cash bigint;
   bonus bigint;
 BEGIN
-  -- Bets of one player settle one after the other; the statements after this one see the one before.
+  -- Serializes the bets of one player; the statements below see the results of the previous bet.
   PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
@@ -65,7 +65,7 @@ BEGIN
   END IF;
   UPDATE fairness_pairs SET nonce = nonce + 1 WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'rotated meanwhile' USING ERRCODE = 'serialization_failure';
+    RAISE EXCEPTION 'the seed pair was rotated during the bet' USING ERRCODE = 'serialization_failure';
   END IF;
   INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
     VALUES (round, a_uid, a_game, a_pair, a_nonce, a_bet, a_drawn, a_events, a_stake, a_payout, a_at);

@@ -1,7 +1,7 @@
--- Settles one bet of a run, all of it or nothing of it: the bet by play_bet, whose arguments and answers these
--- are, and the run's progress. The caller has read the run at a_played rounds and says where this round brings
--- it; a run that has moved meanwhile is 'stale'. A key that has its answer gets it again, whatever became of
--- the run.
+-- Settles one bet of a run and updates the run, completely or not at all. The bet is settled by play_bet, which has the
+-- same arguments and results. The caller has read the run when it had a_played rounds, and has computed its state after
+-- this round; if the run has changed since, outcome is 'stale'. A key that has been answered gets the same answer again,
+-- whatever the state of the run.
 CREATE OR REPLACE FUNCTION play_run_bet(
   a_run bigint, a_played integer, a_lost bigint, a_ended text,
   a_uid integer, a_session uuid, a_born_by date,
@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION play_run_bet(
 SET enable_seqscan = off
 AS $$
 BEGIN
-  -- The order of locks is that of every bet: the player's account, then the run.
+  -- All bets lock in this order, which avoids deadlocks: the player's account, then the run.
   PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
@@ -41,7 +41,7 @@ BEGIN
       ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END
       WHERE id = a_run;
     IF NOT FOUND THEN
-      RAISE EXCEPTION 'run % is gone', a_run USING ERRCODE = 'foreign_key_violation';
+      RAISE EXCEPTION 'run % does not exist', a_run USING ERRCODE = 'foreign_key_violation';
     END IF;
   END IF;
 END $$;

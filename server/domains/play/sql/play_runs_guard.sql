@@ -1,5 +1,5 @@
--- A bet at a table may ride when its run is stopped. What it comes to still belongs to the run, whose end and
--- limits stay what they are.
+-- Refuses updates that change what a run repeats, lower its count or reopen it. At a table a run may end while its bets
+-- are open: their results are still counted, but never change how or when the run ended.
 CREATE OR REPLACE FUNCTION play_runs_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.played NOT IN (OLD.played, OLD.played + 1)
@@ -9,7 +9,7 @@ BEGIN
     OR OLD.ended IS NOT NULL AND (
       OLD.panel IS NULL OR NEW.ended IS DISTINCT FROM OLD.ended OR NEW.ended_at IS DISTINCT FROM OLD.ended_at)
   THEN
-    RAISE EXCEPTION 'a run only ever moves on' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'a run cannot be reset, reopened or redefined' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END $$;

@@ -1,7 +1,7 @@
--- Brings a player's tallies up to the ledger. The caller has locked the player, so that transfers come in the
--- order of their numbers.
+-- Updates a player's tallies from the ledger entries that they do not contain yet. The caller has locked the player, so
+-- that transfers become visible in the order of their numbers.
 CREATE OR REPLACE FUNCTION safer_play_count(a_uid integer, a_at timestamptz) RETURNS void LANGUAGE plpgsql
--- As for every statement that is planned once: see play_bet.
+-- Because statements are planned once per connection: see play_bet.
 SET enable_seqscan = off
 AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Whether a player counts as playing: their last stake is no longer ago than a pause may be.
+-- Whether the player counts as playing: their last stake is no older than safer_play_gap().
 CREATE OR REPLACE FUNCTION safer_play_is_seated(a_uid integer, a_at timestamptz) RETURNS boolean LANGUAGE plpgsql STABLE
 SET enable_seqscan = off
 AS $$

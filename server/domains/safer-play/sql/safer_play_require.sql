@@ -1,5 +1,5 @@
--- Refuses a stake by an error of its own class, whose message is the name of the refusal: it undoes the bet,
--- whichever statement takes the stake.
+-- Raises SP001, whose message is the name of the refusal, if the player may not stake this now. The error rolls back the
+-- bet, whichever statement takes the stake.
 CREATE OR REPLACE FUNCTION safer_play_require(a_uid integer, a_stake bigint, a_at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- What a player has staked and got back since they sat down; stakes that were given back left out.
+-- The player's stakes and payouts since their current session of play began; refunded stakes are left out.
 CREATE OR REPLACE FUNCTION safer_play_sitting(
   a_uid integer, OUT since timestamptz, OUT staked bigint, OUT paid bigint
 ) LANGUAGE plpgsql STABLE

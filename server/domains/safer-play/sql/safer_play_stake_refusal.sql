@@ -1,6 +1,6 @@
--- Why a player may not stake this now: the name of the refusal, or null. The caller has locked the player.
--- What a stake could lose counts as lost, so that no outcome decides whether a bet is taken.
--- A player without a row of safer_play is given one.
+-- The name of the refusal if the player may not stake this now; null otherwise. The caller has locked the player.
+-- The whole stake counts as a loss, so that whether a bet is accepted does not depend on its outcome.
+-- Creates the player's row in safer_play if there is none.
 CREATE OR REPLACE FUNCTION safer_play_stake_refusal(a_uid integer, a_stake bigint, a_at timestamptz) RETURNS text
 LANGUAGE plpgsql
 SET enable_seqscan = off
@@ -27,7 +27,7 @@ BEGIN
   IF NOT FOUND THEN
     INSERT INTO safer_play (uid) VALUES (a_uid) RETURNING * INTO care;
   END IF;
-  -- Who has been away sits down anew.
+  -- After a break from play a new session of play begins.
   IF care.check_due IS NULL OR NOT safer_play_is_seated(a_uid, a_at) THEN
     care.check_due := a_at + care.check_minutes * interval '1 min';
     UPDATE safer_play p SET sitting_from = a_at, check_due = care.check_due WHERE p.uid = a_uid;

@@ -1,5 +1,5 @@
--- A player's limits of a kind as they stand, with what has been used of each: minutes of sessions, centavos of
--- all else. Orders that can still be paid count as deposits. The caller has locked the player.
+-- The limits of a player that are in effect, with the amount used of each: minutes for sessions, centavos for all
+-- others. Deposit orders that can still be paid count as deposits. The caller has locked the player.
 CREATE OR REPLACE FUNCTION safer_play_used(a_uid integer, a_at timestamptz)
 RETURNS TABLE (kind text, period text, most bigint, used bigint) LANGUAGE plpgsql
 SET enable_seqscan = off
