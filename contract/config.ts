@@ -77,15 +77,18 @@ export const game = z.object({
 
 export type Game = z.output<typeof game>;
 
-/** Data that the server writes into the page, so that the first screen waits for no call. All of it is public. */
-export const writtenHouse = z.object({
+/** The id of the script element that holds the page data, as JSON. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Data that the server embeds in the page, so that the first screen waits for no call. All of it is public. */
+export const pageData = z.object({
   config: z.omit(publicConfig, { serverTime: true }),
   banners: z.array(banner),
   /** The product's own games. */
   games: z.array(game),
 });
 
-export type WrittenHouse = z.output<typeof writtenHouse>;
+export type PageData = z.output<typeof pageData>;
 
 /** The lists that operators put games on. */
 export const CONTENT_ATTRIBUTES = ['TOP', 'NEW', 'HOT'] as const;

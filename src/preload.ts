@@ -49,7 +49,7 @@ function fetchHero(): void {
     link('preload', href, { as: 'image', fetchpriority: 'high', imagesrcset, imagesizes });
   const { skin } = document.documentElement.dataset;
   if (skin === 'bg24') {
-    const { banners } = JSON.parse(document.querySelector('#house')?.textContent ?? '{"banners":[]}');
+    const { banners } = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{"banners":[]}');
     const art = String(banners[0]?.art);
     if (!/^(color|fairness)$/.test(art)) return;
     const file = (width: number) => `/art/hero-${art}-${width}.webp`;

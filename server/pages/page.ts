@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type WrittenHouse, writtenHouse } from '../../contract/config';
+import { PAGE_DATA_ID, type PageData, pageData } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
 import type { Config } from '../config';
 import { pageDataOf } from '../domains/catalogue/pageData';
@@ -46,11 +46,11 @@ export function withMark(page: string, mark: string | null): string {
 }
 
 /** Embeds the public data of the host, so that the first screen needs no call. */
-export function withPageData(page: string, data: WrittenHouse): string {
-  const text = JSON.stringify(z.encode(writtenHouse, data)).replace(/</g, '\\u003c');
+export function withPageData(page: string, data: PageData): string {
+  const text = JSON.stringify(z.encode(pageData, data)).replace(/</g, '\\u003c');
   return page.replace(
     '</head>',
-    () => `<script type="application/json" id="house">${text}</script>\n  </head>`,
+    () => `<script type="application/json" id="${PAGE_DATA_ID}">${text}</script>\n  </head>`,
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BRANDS, brandOf } from '../../contract/brands';
-import { configCalls, writtenHouse } from '../../contract/config';
+import { configCalls, pageData } from '../../contract/config';
 import { SKIN_PAGES } from '../../contract/skins';
 import { parseConfig } from '../../server/config';
 import { pageDataOf } from '../../server/domains/catalogue/pageData';
@@ -67,15 +67,15 @@ describe.each(BRANDS.map(({ id }) => id))('%s', (id) => {
 });
 
 describe('the configuration embedded in the page', () => {
-  const written = (page: string) => {
-    const text = /<script type="application\/json" id="house">(.*?)<\/script>/.exec(page)?.[1] ?? '';
-    return z.decode(writtenHouse, JSON.parse(text));
+  const embedded = (page: string) => {
+    const text = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    return z.decode(pageData, JSON.parse(text));
   };
 
   it('equals what the calls return, except the time', async () => {
     const live = await startTestServer({ environment: { BRAND_HOSTS: hosts, STAKE_MIN: '2' } });
     const config = parseConfig({ BRAND_HOSTS: hosts, STAKE_MIN: '2' });
-    const data = written(withPageData('<head></head>', pageDataOf(config, 'pista.example')));
+    const data = embedded(withPageData('<head></head>', pageDataOf(config, 'pista.example')));
     const headers = { host: 'pista.example' };
     const answer = await live.send(configCalls.front, { key: 'front_public_config' }, { headers });
     const { serverTime, ...rest } = answer.reply.front_public_config ?? {};
@@ -95,7 +95,7 @@ describe('the configuration embedded in the page', () => {
     });
     const page = withPageData('<head></head>', pageDataOf(config, 'x'));
     expect(page.match(/<script/g)).toHaveLength(1);
-    expect(written(page).config.customerServiceUrl).toContain('/script');
+    expect(embedded(page).config.customerServiceUrl).toContain('/script');
   });
 });
 

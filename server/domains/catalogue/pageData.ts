@@ -1,4 +1,4 @@
-import type { FrontGame, PublicConfig, WrittenHouse } from '../../../contract/config';
+import type { FrontGame, PageData, PublicConfig } from '../../../contract/config';
 import type { Config } from '../../config';
 import type { Catalogue } from './catalogue';
 import { gameOf, openGames } from './ownGames';
@@ -38,7 +38,7 @@ export const frontGame = (config: Config, { shelves }: Catalogue): FrontGame => 
 });
 
 /** Data embedded in the page of a host, so that its first screen waits for no call. */
-export const pageDataOf = (config: Config, hostname: string): WrittenHouse => ({
+export const pageDataOf = (config: Config, hostname: string): PageData => ({
   config: visibleConfig(config, hostname),
   banners: bannersOf(config),
   games: openGames(config).map(gameOf),

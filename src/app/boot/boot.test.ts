@@ -140,7 +140,7 @@ describe('the app opens', () => {
       ...document,
       head: {
         querySelector: (name: string) =>
-          name === '#house' ? { textContent: JSON.stringify(pageData) } : null,
+          name === '#page-data' ? { textContent: JSON.stringify(pageData) } : null,
       },
     });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -162,7 +162,7 @@ describe('the app opens', () => {
       for (const area of Object.keys(areas)) vi.stubGlobal(area, new Disk());
       vi.stubGlobal('document', {
         ...document,
-        head: { querySelector: (name: string) => (name === '#house' ? { textContent: text } : null) },
+        head: { querySelector: (name: string) => (name === '#page-data' ? { textContent: text } : null) },
       });
       await openApp();
     },

@@ -6,9 +6,10 @@ import {
   frontGame,
   type Game,
   game,
+  PAGE_DATA_ID,
+  type PageData,
   type PublicConfig,
-  type WrittenHouse,
-  writtenHouse,
+  pageData,
 } from '../../../contract/config';
 import { send } from '../api/api';
 import { setPublicConfig } from '../config/config';
@@ -24,7 +25,7 @@ import { changeAtom, readAtom, watchAtom } from '../store/store';
 export const GAMES_STALE_MS = 5 * 60_000;
 
 /** The data embedded in this page; null where there is none, as in development. */
-const pageDataAtom = atom<WrittenHouse | null>(null);
+const pageDataAtom = atom<PageData | null>(null);
 
 const FRONT_BODY = { key: 'front_game' } as const;
 
@@ -47,8 +48,8 @@ const keptFrontAtom = queryAtom(() => frontGameQuery);
 /** The lobby's shelves and banners; until the server answers, those of the last visit, else the page's banners. */
 export const frontGameAtom = atom((get): FrontGame | null => {
   const front = get(keptFrontAtom);
-  const written = get(pageDataAtom);
-  return front === null && written !== null ? { parts: [], banners: written.banners, promos: [] } : front;
+  const embedded = get(pageDataAtom);
+  return front === null && embedded !== null ? { parts: [], banners: embedded.banners, promos: [] } : front;
 });
 
 const gameList = z.object({ version: z.string(), games: z.array(game) });
@@ -107,12 +108,12 @@ export const isListedAtom = atom((get) => get(gameListAtom) !== null);
 
 /** Reads the data embedded in the page. Returns its configuration with the device's time; null without one. */
 export function takePageData(): PublicConfig | null {
-  const text = document.head.querySelector('#house')?.textContent ?? '';
+  const text = document.head.querySelector(`#${PAGE_DATA_ID}`)?.textContent ?? '';
   if (text === '') return null;
-  const written = z.safeDecode(writtenHouse, JSON.parse(text));
-  if (!written.success) return null;
-  const config = { ...written.data.config, serverTime: new Date().toISOString() };
-  changeAtom(pageDataAtom, written.data);
+  const decoded = z.safeDecode(pageData, JSON.parse(text));
+  if (!decoded.success) return null;
+  const config = { ...decoded.data.config, serverTime: new Date().toISOString() };
+  changeAtom(pageDataAtom, decoded.data);
   setPublicConfig(config);
   return config;
 }
