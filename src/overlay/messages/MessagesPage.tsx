@@ -7,6 +7,7 @@ import Lighthouse from '~icons/ph/lighthouse-fill';
 import { type Message, type Segment, segments } from '../../../contract/messages';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { TIME_ZONE } from '../../shared/dateText';
 import { isOpenPage } from '../../shared/navigation/availablePages';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { onlineAtom } from '../../shared/online';
@@ -198,7 +199,7 @@ function MessageSheet({ message, onClose }: { message: Message | null; onClose: 
       <div className={css.whole}>
         <time className={list.heading} dateTime={last.sentAt}>
           {new Intl.DateTimeFormat(tag, {
-            timeZone: 'Asia/Manila',
+            timeZone: TIME_ZONE,
             dateStyle: 'long',
             timeStyle: 'short',
           }).format(new Date(last.sentAt))}

@@ -1,7 +1,7 @@
 import type { MessageContent } from '../../../contract/messages';
 import { amountText } from '../../i18n/amountText';
-import { soonText } from '../../i18n/dateText';
 import type { Translation } from '../../i18n/i18n';
+import { soonText } from '../../shared/dateText';
 
 /** The text of a message for the reader. */
 export interface Wording {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { momentText } from '../../shared/dateText';
 import { Spinner } from '../../ui/text/Spinner';
 import * as css from './GamePage.css';
-import { playedAtText } from './playedAt';
 
 interface NoticeProps {
   readonly title: string;
@@ -41,7 +41,7 @@ export function ReplayBar({ createdAt, onEnd }: { readonly createdAt: string; re
   const { t, language } = useTranslation();
   return (
     <div className={css.replayBar}>
-      <span>{t('play.replayOf', { time: playedAtText(createdAt, LANGUAGES[language].tag) })}</span>
+      <span>{t('play.replayOf', { time: momentText(new Date(createdAt), LANGUAGES[language].tag) })}</span>
       <button type="button" className={css.replayEnd} onClick={onEnd}>
         {t('play.endReplay')}
       </button>

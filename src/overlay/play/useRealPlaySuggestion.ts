@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { dayOf } from '../../shared/dateText';
 import { openPopup } from '../../shared/popups/popups';
 import { takeSwitchSuggestion } from './demo/demo';
-import { manilaDay } from './playedAt';
 
 interface SuggestionInput {
   readonly game: string;
@@ -20,7 +20,7 @@ export function useRealPlaySuggestion({ game, isDue, returnPercent, onReal }: Su
   useEffect(() => {
     if (!isDue) return;
     const ask = setTimeout(() => {
-      if (!takeSwitchSuggestion(game, manilaDay(new Date()))) return;
+      if (!takeSwitchSuggestion(game, dayOf(new Date()))) return;
       openPopup('switchToReal', { game, returnPercent, onReal }, 60);
     }, AFTER_RESULT_MS);
     return () => clearTimeout(ask);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
-import { soonText } from '../../i18n/dateText';
 import { type Translation, useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { serverNowMs } from '../../shared/config/config';
+import { soonText } from '../../shared/dateText';
 import { Button } from '../../ui/form/Button';
 import { Chip } from '../../ui/form/Chip';
 import { TextField } from '../../ui/form/TextField';

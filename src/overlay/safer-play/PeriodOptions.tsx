@@ -1,6 +1,6 @@
-import { dayText, soonText } from '../../i18n/dateText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { dayText, soonText } from '../../shared/dateText';
 import * as css from './sheets.css';
 
 interface PeriodOptionsProps<Length extends number> {

@@ -1,9 +1,9 @@
 import Hand from '~icons/ph/hand-palm-fill';
 import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
-import { dayText, soonText } from '../../i18n/dateText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { serverNowMs } from '../../shared/config/config';
+import { dayText, soonText } from '../../shared/dateText';
 import { awayOf } from '../../shared/safer-play/saferPlay';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { SettledRound } from '../../../contract/play';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { momentText } from '../../shared/dateText';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './CheckSheet.css';
-import { momentText } from './momentText';
 import { SpinProof } from './SpinProof';
 import type { WheelParts } from './useWheelParts';
 
@@ -47,7 +47,7 @@ export function CheckSheet({ round, parts, onClose, onReplay }: CheckSheetProps)
             </span>
             <span className={css.what}>
               <b>{parts.board.prizeText(parts, shown.outcome)}</b>
-              <small>{momentText(shown.createdAt, LANGUAGES[language].tag)}</small>
+              <small>{momentText(new Date(shown.createdAt), LANGUAGES[language].tag)}</small>
             </span>
           </div>
           <SpinProof key={shown.roundId} round={shown} />

@@ -3,12 +3,12 @@ import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { momentText } from '../../shared/dateText';
 import { useRoundHistory } from '../../shared/play/rounds';
 import { Button } from '../../ui/form/Button';
 import { Tabs } from '../../ui/page/Tabs';
 import { Empty } from '../../ui/text/Empty';
 import { Skeleton } from '../../ui/text/Skeleton';
-import { momentText } from './momentText';
 import * as css from './OddsAndSpins.css';
 import { WHEEL, type WheelPage } from './spin';
 import type { SpinState } from './spinState';
@@ -96,7 +96,7 @@ function Spins({ price, parts, hidden, onOpen }: SpinsProps) {
               </span>
               <span className={css.what}>
                 <b>{t('spin.wonLine', { prize: prizeText(parts, round.outcome) ?? '' })}</b>
-                <small>{momentText(round.createdAt, LANGUAGES[language].tag)}</small>
+                <small>{momentText(new Date(round.createdAt), LANGUAGES[language].tag)}</small>
               </span>
               <span className={css.cost}>−{price}</span>
             </button>

@@ -15,6 +15,7 @@ import type { FinanceItem } from '../../../contract/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { timeText } from '../../shared/dateText';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
@@ -23,7 +24,7 @@ import { badges } from '../../ui/text/Badge.css';
 import { Empty } from '../../ui/text/Empty';
 import { Late, More, Waiting } from './ListStates';
 import * as css from './RecordList.css';
-import { byDay, dayName, movedCentavos, netCentavos, type RecordType, timeText } from './records';
+import { byDay, dayName, movedCentavos, netCentavos, type RecordType } from './records';
 import { type Records, useRecords } from './useRecords';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FinanceItem } from '../../../contract/money';
 import { centavos } from '../../../games/kit/rules/money';
-import { byDay, dayName, dayOf, movedCentavos, netCentavos, timeText } from './records';
+import { dayOf, timeText } from '../../shared/dateText';
+import { byDay, dayName, movedCentavos, netCentavos } from './records';
 
 const item = (id: string, createdAt: string): FinanceItem => ({
   id,

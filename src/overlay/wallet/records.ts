@@ -1,5 +1,6 @@
 import type { FinanceItem } from '../../../contract/money';
 import type { Centavos } from '../../../games/kit/rules/money';
+import { dayOf } from '../../shared/dateText';
 
 /** The tabs of the records, and the type in the request of each. */
 export const RECORD_TYPES = { all: 0, in: 1, out: 2, bonus: 3, bets: 4 } as const;
@@ -9,14 +10,6 @@ export type RecordType = keyof typeof RECORD_TYPES;
 /** The total amount of one record. */
 export const movedCentavos = (item: Pick<FinanceItem, 'amount' | 'bonus'>): Centavos =>
   (item.amount + item.bonus) as Centavos;
-
-/** Days begin at 0:00 in Manila, whatever the time zone of the device. */
-const ZONE = 'Asia/Manila';
-
-const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
-
-/** The day of a moment in Manila, as yyyy-mm-dd. */
-export const dayOf = (moment: Date): string => dayKey.format(moment);
 
 /** The records of one day, with its heading. */
 export interface RecordDay<Item> {
@@ -64,7 +57,3 @@ export const dayStart = (nowMs: number, daysBefore: number): string =>
   new Date(
     Date.parse(`${dayOf(new Date(nowMs))}T00:00:00+08:00`) - daysBefore * 24 * 60 * 60 * 1000,
   ).toISOString();
-
-/** The time of day of a moment, in Manila. */
-export const timeText = (moment: Date, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone: ZONE, timeStyle: 'short' }).format(moment);

@@ -4,11 +4,11 @@ import { type Centavos, subtract } from '../../../../games/kit/rules/money';
 import { winTier } from '../../../../games/kit/rules/tier';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
+import { momentText } from '../../../shared/dateText';
 import type { RoundHistory } from '../../../shared/play/rounds';
 import { Button } from '../../../ui/form/Button';
 import { Empty } from '../../../ui/text/Empty';
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { playedAtText } from '../playedAt';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 
@@ -91,7 +91,7 @@ function RoundRow({ round, parts, format, onOpen }: RoundRowProps) {
         <OutcomeMark outcome={round.outcome} translate={parts.translate} />
       </span>
       <span className={css.when}>
-        {playedAtText(round.createdAt, LANGUAGES[language].tag)}
+        {momentText(new Date(round.createdAt), LANGUAGES[language].tag)}
         <small>
           {t('play.staked')} {format(round.stake)}
         </small>

@@ -4,12 +4,12 @@ import type { Centavos } from '../../../../games/kit/rules/money';
 import { winTier } from '../../../../games/kit/rules/tier';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
+import { momentText } from '../../../shared/dateText';
 import type { PlayMode } from '../../../shared/play/play';
 import type { ChainFacts } from '../../../shared/workers/rng';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { Proof } from '../fairness/Proof';
-import { playedAtText } from '../playedAt';
 import * as css from '../sheets.css';
 import type { Parts } from '../useParts';
 import { ResultText } from './RoundList';
@@ -68,7 +68,7 @@ export function RoundSheet({
             <span className={css.bigMark}>
               <OutcomeMark outcome={shown.outcome} translate={parts.translate} />
             </span>
-            <span className={css.when}>{playedAtText(shown.createdAt, LANGUAGES[language].tag)}</span>
+            <span className={css.when}>{momentText(new Date(shown.createdAt), LANGUAGES[language].tag)}</span>
             <ResultText tier={winTier(shown.stake, shown.payout)} round={shown} format={format} />
           </div>
           <BetLines round={shown} translate={parts.translate} formatAmount={format} />

@@ -7,10 +7,10 @@ import { LANGUAGES } from '../../../i18n/languages';
 import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
 import { serverNowMs } from '../../../shared/config/config';
+import { dayOf } from '../../../shared/dateText';
 import { refreshUser, setUser } from '../../../shared/session/user';
 import { Button } from '../../../ui/form/Button';
 import { TextField } from '../../../ui/form/TextField';
-import { dayOf } from '../records';
 import * as css from './Birthday.css';
 import { AGE_MIN_YEARS, type BirthdayPart, isOfAge, isoBirthday, partsOrder } from './birthday';
 
