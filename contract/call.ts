@@ -69,22 +69,22 @@ export type ReplyOf<C extends Call> = z.output<C['reply']>;
 
 /** Lists come in pages; the server caps the size. */
 export const PAGE_SIZE_MAX = 100;
-/** How deep a list can be read by page numbers; cursors read to its end. */
+/** The last page that can be read by its number; cursors read on to the end of a list. */
 export const PAGE_NUM_MAX = 50;
 export const page = {
-  /** Counted from 1, which is what a missing one means; ignored where a cursor is given. */
+  /** Counted from 1, the default; ignored if a cursor is given. */
   pageNum: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_NUM_MAX))),
   pageSize: z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)),
-  /** The `cursor` of a reply: the page after that one, whatever has been added to the list meanwhile. */
+  /** The `cursor` of a reply, for the page after it, even if items have been added to the list since. */
   cursor: z.optional(z.string().check(z.regex(/^[0-9.]{1,80}$/))),
 };
 /** In the reply to a page. */
 export const pageEnd = {
-  /** Length of the whole list; null in a page by cursor, since the first page has told it. */
+  /** Length of the whole list; null in a page by cursor, because the first page has it. */
   total: z.nullable(z.int()),
-  /** To be sent for the next page; null on the last. */
+  /** Sent to get the next page; null on the last one. */
   cursor: z.nullable(z.string()),
 };
 
-/** A moment, as ISO 8601 with a zone. */
+/** A time in ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true });

@@ -7,7 +7,7 @@ import { SKIN_NAMES } from './skins';
 export const publicConfig = z.object({
   brand: z.string(),
   skin: z.enum(SKIN_NAMES),
-  /** Whether `?brand=` and `?skin=` in the address are followed. Never in production. */
+  /** Whether `?brand=` and `?skin=` in the address take effect. Never in production. */
   themeIsFree: z.boolean(),
   /** Invite-brand mode: log-in and cash-in have other addresses, and an invite code is asked for first. */
   inviteBrand: z.boolean(),
@@ -20,7 +20,7 @@ export const publicConfig = z.object({
   stakeMin: amount,
   /** The most one bet may return. */
   exposureMax: amount,
-  /** The time at the server, so that a wrong clock on the device does no harm. */
+  /** The server's time, so that a wrong clock on the device does no harm. */
   serverTime: z.iso.datetime({ offset: true }),
   customerServiceUrl: z.nullable(z.string()),
   /** The operator's client ids at Google and Facebook; null turns that log-in off. */

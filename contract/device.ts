@@ -9,7 +9,7 @@ export const deviceCalls = {
     auth: 'none',
     quiet: true,
     about:
-      'An id for what a device tells of itself, all of it hints; an earlier record is written over whole.',
+      'Stores what a device reports about itself and returns the id of the record. An earlier record is replaced as a whole.',
     body: deviceRecord,
     reply: z.object({ deviceInfoId: z.string() }),
   }),

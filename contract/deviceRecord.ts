@@ -88,7 +88,7 @@ export const FIELDS_OF: Readonly<Record<Consent, readonly DeviceField[]>> = {
 
 /**
  * A device record. A field whose consent is not named in the record makes the whole record
- * invalid, so that neither the client sends it nor the server takes it.
+ * invalid, so that the client cannot send it and the server cannot accept it.
  */
 export const deviceRecord = z
   .strictObject({

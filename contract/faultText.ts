@@ -1,18 +1,18 @@
 /** Cleans the texts of a fault report. The client does it before it sends, and the server does it again. */
 
-/** A message is read by people: what is longer is cut. */
+/** Messages are truncated to this length, because people read them. */
 export const MESSAGE_MAX = 500;
 export const STACK_MAX = 4_000;
 export const FRAMES_MAX = 30;
-/** How many of the top frames tell one fault from another. */
+/** Number of top frames that distinguish one fault from another. */
 const FRAMES_IN_KEY = 3;
-/** More of a text is not even looked at: some of the patterns take a time that grows with its square. */
+/** Texts are truncated to these lengths before they are cleaned, because some patterns take quadratic time. */
 const MESSAGE_READ_MAX = 2_000;
 const STACK_READ_MAX = 20_000;
 
 /**
- * A message without what may be somebody's: queries of addresses, e-mail addresses, tokens, numbers of six digits
- * or more, and whatever stands in quotes, because that is where engines repeat what was typed. One line of at most
+ * Removes possible personal data from a message: queries of URLs, email addresses, tokens, numbers of six digits
+ * or more, and text in quotes, where engines repeat what was typed. Returns one line of at most
  * {@link MESSAGE_MAX} characters.
  */
 export function cleanMessage(text: string): string {
@@ -25,9 +25,9 @@ export function cleanMessage(text: string): string {
 }
 
 /**
- * The frames of a stack in one form, `at name (/path:line:column)`, a line each: at most {@link FRAMES_MAX} frames and
- * {@link STACK_MAX} characters. Hosts and queries of addresses are left out, and so is every line that is no
- * frame, such as the message that some engines repeat. Frames of other origins than `origin` keep no address.
+ * The frames of a stack as `at name (/path:line:column)`, one per line: at most {@link FRAMES_MAX} frames and
+ * {@link STACK_MAX} characters. Hosts, queries and lines that are not frames are left out, such as the message
+ * that some engines repeat. The URL of a frame from another origin than `origin` is replaced.
  */
 export function cleanStack(stack: string, origin: string | null = null): string {
   const frames: string[] = [];
@@ -42,17 +42,17 @@ export function cleanStack(stack: string, origin: string | null = null): string 
   return frames.join('\n');
 }
 
-/** The path of a page behind the hash, without what its address was asked and without numbers that name somebody. */
+/** The path of a page, after the #, without query and without numbers that may identify somebody. */
 export const cleanPage = (path: string): string => withoutSecrets(withoutQuery(path)).slice(0, 256);
 
-/** What tells a fault from others: its message and its top frames, both cleaned. */
+/** Identifies a fault: its message and top frames, both cleaned. */
 export const faultKey = ({ message, stack }: { readonly message: string; readonly stack: string }): string =>
   [message, ...stack.split('\n').slice(0, FRAMES_IN_KEY)].join('\n');
 
-/** Stands for the address of a script that is not ours. */
+/** Replaces the URL of a script that is not ours. */
 export const ELSEWHERE = '[elsewhere]';
 
-/** A name in quotes that engines take from the code, never from a field. */
+/** A quoted name that comes from code and never from user input. */
 const CODE_NAME =
   /\((?:reading|setting|evaluating) '[\w$.[\]]{1,60}'\)|Failed to execute '\w{1,40}' on '\w{1,40}'/y;
 const QUOTES: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const QUOTES: Readonly<Record<string, string>> = {
   '«': '»',
 };
 
-/** Reads from quote to quote; a quote inside a word is an apostrophe. */
+/** Replaces quoted text. A quote inside a word is an apostrophe. */
 function withoutQuotes(text: string): string {
   let kept = '';
   let at = 0;
@@ -89,7 +89,7 @@ function withoutQuotes(text: string): string {
   return kept;
 }
 
-/** Where a quote is over: behind its last sign, or at the end of a text that was cut inside it. */
+/** The index after a closing quote; the end of the text if it was truncated inside the quote. */
 function endOfQuote(text: string, from: number, closing: string): number {
   for (let at = text.indexOf(closing, from); at !== -1; at = text.indexOf(closing, at + 1)) {
     if (!isLetter(text[at + 1])) return at + 1;
@@ -99,7 +99,7 @@ function endOfQuote(text: string, from: number, closing: string): number {
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
 
-/** An address without what it was asked; other words stay as they are. */
+/** Removes the query of a URL; leaves other words unchanged. */
 function withoutQuery(word: string): string {
   const at = word.search(/\?./);
   const isAddress = at !== -1 && (word.lastIndexOf('/', at) !== -1 || word.includes('=', at));
@@ -122,12 +122,12 @@ function withoutSecrets(text: string): string {
         file === undefined && (run.length >= 32 || /\d/.test(run)) ? '[token]' : run,
       )
       .replace(/\b(?=[a-f]*\d)[\da-f]{16,}\b/gi, '[token]')
-      // With what people write between digits: 0917 123 4567, 1,234.56, (02) 8123-4567.
+      // Including separators between digits: 0917 123 4567, 1,234.56, (02) 8123-4567.
       .replace(/\+?\p{Nd}(?:[ ().,/-]{0,2}\p{Nd}){5,}/gu, '[number]')
   );
 }
 
-/** One frame in the common form, or null for a line that is none. Knows the stacks of V8, JavaScriptCore and Gecko. */
+/** One frame in the common format; null for any other line. Parses the stacks of V8, JavaScriptCore and Gecko. */
 function frameOf(line: string, origin: string | null): string | null {
   const place = /(\S+):(\d{1,7}):(\d{1,7})\)?$/.exec(line);
   if (place === null || line.length > 1_000) return null;
@@ -148,7 +148,7 @@ function written(name: string, address: string, place: string, origin: string | 
   return clean === '' ? `at ${path}:${place}` : `at ${clean} (${path}:${place})`;
 }
 
-/** The path of an address of ours. Line and column are no secrets, nor is the short hash in a file's name. */
+/** The path of a URL of ours. Line, column and the short hash in a file name are no secrets. */
 function pathOf(address: string, origin: string | null): string {
   const isPath = address.startsWith('/') && !address.startsWith('//');
   const url = isPath ? null : /^(https?:\/\/[^/?#]+)([^?#]*)/.exec(address);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * What a provider's page tells the app around it by `postMessage`. The app accepts a message only when
+ * Messages from a provider's page to the app around it by `postMessage`. The app accepts a message only if
  * its source is the frame's own window, or the one frame inside it where the page came as HTML
  * (`frame.contentWindow.frames[0]`), and its origin is "null", as that of every page in the sandbox.
- * A message is a request, never a fact about money: "balance" means "fetch it again" and carries no amount.
+ * Messages carry no amounts and are not trusted about money: "balance" only means that it should be fetched again.
  */
 export const gameFrameMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -16,7 +16,7 @@ export const gameFrameMessage = z.discriminatedUnion('type', [
   z.strictObject({ source: z.literal('game'), type: z.literal('ready') }),
   /** The player wants to leave. */
   z.strictObject({ source: z.literal('game'), type: z.literal('exit') }),
-  /** Money moved or was refused: balance, limits and reality check should be fetched again. */
+  /** Money was moved or refused: balance, limits and reality check should be fetched again. */
   z.strictObject({ source: z.literal('game'), type: z.literal('balance') }),
 ]);
 

@@ -5,7 +5,7 @@ import { call } from './call';
 import { chainFacts, clientSeed, hex32, roundId } from './play';
 
 /**
- * Shared rounds. Money moves by calls; the WebSocket at `/live` only reports what
+ * Shared rounds. Money moves by calls only; the WebSocket at `/live` reports what
  * happens. Its messages are JSON text, one per frame. Times are the server's, in ms since 1970, unless a name
  * says otherwise.
  *
@@ -166,11 +166,11 @@ export const liveCalls = {
     auth: 'player',
     money: true,
     about:
-      'Bets in a shared round: in the one that takes bets now, else in the next. A bet for the next round waits ' +
-      'and can be taken back until betting of that round closes. The stake is taken at once. Of the first three ' +
-      'players of a round the client seeds go into its outcome: the one of their pair, else the one sent. A bet ' +
-      'that names a run is refused unless it is the bet of the run and the limits of the run leave room for it, ' +
-      'those of its bets that are not settled counted at their worst.',
+      'Bets in a shared round: the current one while it takes bets, otherwise the next one. A bet for the next round ' +
+      'is queued and can be taken back until its betting closes. The stake is taken at once. The client seeds of the ' +
+      'first three players of a round are part of its draw: that of their seed pair, or the one sent here. A bet that ' +
+      'names a run is refused unless it equals the bet of the run and fits its limits, where open bets of the run ' +
+      'count as lost.',
     params,
     body: z.strictObject({
       panel,
@@ -194,8 +194,8 @@ export const liveCalls = {
     auth: 'player',
     money: true,
     about:
-      'Ends a riding bet, or half of it, at the multiplier of the moment the whole call had reached the server. ' +
-      'A call received after the end of the round changes nothing and says when both happened.',
+      'Cashes out an open bet, or half of it, at the multiplier of the time when the whole call had arrived. ' +
+      'A call received after the end of the round changes nothing, and the reply has both times.',
     params,
     body: z.strictObject({ ticketId: roundId, part: z.enum(['all', 'half']) }),
     reply: z.object({

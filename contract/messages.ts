@@ -30,7 +30,7 @@ const operatorContent = z.object({
 });
 
 /**
- * The content of a message. A system message holds what happened and its figures; the client renders it in the reader's
+ * The content of a message. A system message has what happened and its figures; the client renders it in the reader's
  * language.
  */
 export const messageContent = z.discriminatedUnion('kind', [

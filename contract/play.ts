@@ -20,11 +20,11 @@ const params = z.strictObject({ game: z.string().check(z.regex(/^[a-z-]{3,16}$/)
 export const seeds = z.object({
   /** SHA-256 of the server seed in use. */
   commitment: hex32,
-  /** Empty until the player's first; no bet is accepted before. */
+  /** Empty until the player has sent one; no bet is accepted before. */
   clientSeed: z.string(),
   /** Bets made with this pair so far, which is the nonce of the next one. */
   nonce: z.int(),
-  /** Commitment of the server seed that the next rotation brings in; shown before a client seed is accepted. */
+  /** Commitment of the server seed that the next rotation activates; shown before a client seed is accepted. */
   nextCommitment: hex32,
 });
 
@@ -79,8 +79,8 @@ export const playCalls = {
     auth: 'player',
     quiet: true,
     about:
-      "The player's pair of seeds. A client seed made in the browser is taken once the commitment of its server " +
-      'seed has been shown, so by the second call at the earliest.',
+      "The player's seed pair. A client seed from the browser is accepted only after the commitment of the server " +
+      'seed has been shown, that is by the second call at the earliest.',
     params,
     body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
     reply: seeds,
@@ -90,8 +90,8 @@ export const playCalls = {
     auth: 'player',
     money: true,
     about:
-      'Places a bet and settles it. A bet that names a run is refused unless it is the bet of the run and the ' +
-      'limits of the run leave room for it.',
+      'Places a bet and settles it. A bet that names a run is refused unless it equals the bet of the run and fits ' +
+      'its limits.',
     params,
     body: z.strictObject({ bet: json, runId: z.optional(roundId) }),
     reply: z.object({ round, finance: amount, bonus: amount }),
@@ -100,8 +100,8 @@ export const playCalls = {
     path: '/x2/og/{game}/auto',
     auth: 'player',
     about:
-      'Registers a run of one bet, so that the server keeps its limits. Each of its rounds is placed by the ' +
-      'bet call, or joined at a table. A run of the same game that still goes on ends; at a table, of the same ' +
+      'Registers a run of one bet, so that the server enforces its limits. Each of its bets is placed by the ' +
+      'bet call, or the join call at a table. An active run of the same game ends; at a table, of the same ' +
       'panel.',
     params,
     body: z.strictObject({

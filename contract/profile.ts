@@ -7,7 +7,7 @@ export const AVATAR_PATH = '/x2/user/avatar';
 
 const avatarIndex = z.int().check(z.minimum(0), z.maximum(5));
 
-/** What players see and change of their own account. The phone is bound at registration and cannot be changed. */
+/** A player's own account, as they see and change it. The phone is bound at registration and cannot be changed. */
 export const profile = z.object({
   name: z.string(),
   /** Masked but for its last four digits. */
@@ -65,8 +65,8 @@ export const profileCalls = {
     path: '/user/avatar/upload',
     auth: 'player',
     about:
-      'Takes a picture of the player: PNG or JPEG, 16 to 1024 pixels a side, 256 KiB at most. Everything in it ' +
-      'that is no picture, such as where it was taken, is left out.',
+      'Uploads an avatar: PNG or JPEG, 16 to 1024 pixels per side, at most 256 KiB. Metadata, such as where it ' +
+      'was taken, is removed.',
     body: z.strictObject({
       /** In base64. */
       image: z.string().check(z.minLength(1), z.maxLength(350_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
@@ -97,7 +97,7 @@ export const profileCalls = {
     path: '/x2/sms/check',
     auth: 'player',
     about:
-      "Whether the code sent to the caller's phone is right. It stays good for the change it was sent for.",
+      "Whether the code sent to the caller's phone is right. It stays valid for the change it was sent for.",
     body: z.strictObject({ code: sixDigits }),
   }),
   changePassword: call({
@@ -105,7 +105,7 @@ export const profileCalls = {
     auth: 'player',
     about:
       'Changes the password, with the old one or with a code sent to the phone. All other sessions end, and ' +
-      'withdrawals wait for 24 hours.',
+      'withdrawals are held for 24 hours.',
     body: z.strictObject({
       newPwd: password,
       oldPwd: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
@@ -129,6 +129,6 @@ export const profileCalls = {
   revokeOthers: call({
     path: '/x2/user/sessions/revoke-others',
     auth: 'player',
-    about: 'Ends all sessions of the caller but the one that asks.',
+    about: 'Ends all sessions of the caller except the current one.',
   }),
 };

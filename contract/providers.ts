@@ -26,8 +26,8 @@ export const providerCalls = {
     path: '/hd/login',
     auth: 'player',
     about:
-      "Opens a provider's game for the caller. `url` is the frame's address at the provider, good for one opening " +
-      'until `expiresAt`; where `html` is true there is none, and the page comes from get-game-html.',
+      "Opens a provider's game for the caller. `url` is the frame's address at the provider, valid once and only " +
+      'until `expiresAt`; if `html` is true it is null, and get-game-html returns the page.',
     body: entry,
     reply: z.object({ url: z.nullable(z.string()), html: z.boolean(), expiresAt: instant }),
   }),
@@ -36,7 +36,7 @@ export const providerCalls = {
     auth: 'player',
     raw: 'text/html',
     about:
-      'The page of a game whose provider sends pages instead of addresses: raw HTML, for a frame of no origin.',
+      'The page of a game whose provider sends pages instead of addresses: raw HTML for a frame with an opaque origin.',
     body: entry,
     reply: z.string(),
   }),
@@ -103,7 +103,7 @@ export const walletCalls = {
     auth: 'provider',
     about:
       'Takes a stake. Refused after log-out, during a break or an exclusion, at a limit, while a reality check is ' +
-      'due, in a closed round, and when the bet was rolled back before it came.',
+      'due, in a closed round, and if the bet was rolled back before it arrived.',
     body: z.strictObject({ ...acting, amount }),
     reply: done,
   }),
@@ -111,7 +111,7 @@ export const walletCalls = {
     path: '/provider/win',
     auth: 'provider',
     about:
-      'Pays on a bet that stands. An amount of 0 with `closesRound` says that a round was lost. Works after ' +
+      'Pays a win on an accepted bet. An amount of 0 with `closesRound` means that the round was lost. Works after ' +
       'log-out and exclusion, because the money is owed.',
     body: z.strictObject({ ...acting, betTransactionId: providerId, amount, closesRound: z.boolean() }),
     reply: done,

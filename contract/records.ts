@@ -5,7 +5,7 @@ import { oneGame } from './providers';
 
 /** One round of the player, of an own game or a provider's. */
 export const playRecord = z.object({
-  /** The round id: ours for an own game, else the provider's. */
+  /** The round id: ours for an own game, otherwise the provider's. */
   roundId: z.string(),
   isOwn: z.boolean(),
   gameProvider: z.string(),
@@ -27,8 +27,8 @@ export const recordCalls = {
     auth: 'player',
     quiet: true,
     about:
-      "The player's rounds in own and providers' games, newest first, with what all of them staked and paid. " +
-      '`from` counts, `until` does not.',
+      "The player's rounds of own and providers' games, newest first, with the totals of stakes and payouts. " +
+      '`from` is inclusive, `until` exclusive.',
     body: z.strictObject({
       ...page,
       whose: z.enum(['all', 'own', 'provider']),

@@ -10,7 +10,7 @@ export const EVENT_KEYS = {
   apkButtonClick: 'APK_BUTTON_CLICK',
   saveImageClick: 'SAVE_IMAGE_CLICK',
   telegramClick: 'TELEGRAM_CLICK',
-  /** Reported by what comes with the move to another address, and by nothing before. */
+  /** Reported only by the code that handles a move to another address. */
   emergencyPopupBonus: 'EMERGENCY_POPUP_BONUS',
   brandH5Enter: 'BRAND_H5_ENTER',
   brandH5UpgradeClick: 'BRAND_H5_UPGRADE_CLICK',
@@ -35,7 +35,7 @@ const eventReport = z.strictObject({
 });
 
 const log = z.strictObject({
-  /** The page, without what its address was asked. */
+  /** The page, without the query of its address. */
   url: z.string().check(z.maxLength(256)),
   action: z.string().check(z.regex(/^\w{1,64}$/)),
   deviceId: z.string().check(z.maxLength(128)),
@@ -43,7 +43,7 @@ const log = z.strictObject({
   content: z.strictObject({
     appCode: short,
     h5Version: short,
-    /** A hint; what is kept is who the token says. */
+    /** A hint; the player is taken from the token. */
     userId: z.nullable(z.int().check(z.positive())),
     /** Opened from the home screen or in the Android wrapper. */
     isApp: z.optional(z.boolean()),
@@ -58,7 +58,7 @@ export const FAULT_ACTION = 'fault';
  * is sent without a token and without device headers, and every further field is dropped.
  */
 export const faultReport = z.object({
-  /** The page, without what its address was asked. */
+  /** The page, without the query of its address. */
   url: z.string().check(z.maxLength(256)),
   action: z.literal(FAULT_ACTION),
   content: z.object({
@@ -76,8 +76,8 @@ export const faultReport = z.object({
 export type FaultReport = z.output<typeof faultReport>;
 
 /**
- * Reports of how the app is used. Each belongs to the device record that its header names: it is kept where that
- * record holds the consent it needs, dropped without an error where not, and deleted with the record. A fault
+ * Reports of how the app is used. Each belongs to the device record that its header names: it is stored if that
+ * record has the consent it needs, otherwise dropped without an error, and deleted with the record. A fault
  * belongs to no record.
  */
 export const reportCalls = {
@@ -100,7 +100,7 @@ export const reportCalls = {
     auth: 'optional',
     quiet: true,
     about:
-      'A visit, after consent to advertising ids: the id that counts it, null without the consent. With the action "fault" an error of the app, which names nobody, needs no consent and is answered with null.',
+      'A visit: returns the id that counts it, or null without consent to advertising ids. With the action "fault", an error of the app, which identifies nobody, needs no consent and gets null.',
     body: z.union([faultReport, log]),
     reply: z.object({ fbCollectId: z.nullable(z.uuid()) }),
   }),

@@ -41,8 +41,8 @@ export const rewardCalls = {
     auth: 'player',
     quiet: true,
     about:
-      'The loyalty wheel: points, price, published odds, what still keeps the player from joining, his pair of ' +
-      'seeds and his spins. A client seed is taken once the commitment of its server seed has been shown.',
+      'The loyalty wheel: points, price, published odds, what keeps the player from spinning, their seed pair and ' +
+      'their spins. A client seed is accepted only after the commitment of the server seed has been shown.',
     body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
     reply: spinPage,
   }),

@@ -4,7 +4,7 @@ import { call, instant } from './call';
 
 /** Days, weeks and months begin at 0:00 GMT+8, weeks on Monday. */
 const period = z.enum(['day', 'week', 'month']);
-/** `bet` is each single stake. */
+/** `bet` limits each single stake. */
 const limitPeriod = z.enum(['bet', 'day', 'week', 'month']);
 const limitKind = z.enum(['deposit', 'loss', 'stake', 'session']);
 
@@ -35,7 +35,7 @@ export const saferPlay = z.object({
   sessionLimits: z.array(sessionLimit),
   realityCheck: z.object({
     minutes: z.int(),
-    /** When the player started to play and when the next check is due; null while they are not playing. */
+    /** When the session of play began and when the next check is due; null while the player is not playing. */
     since: z.nullable(instant),
     dueAt: z.nullable(instant),
     /** No stake is accepted until the check is acknowledged. */
@@ -63,7 +63,7 @@ export const result = z.object({
 
 export type PlayResult = z.output<typeof result>;
 
-/** What the player has done since they started to play, by the ledger. */
+/** The player's current session of play, by the ledger. Named `sitting` on the wire. */
 export const sitting = z.object({
   /** Null before the first bet. */
   since: z.nullable(instant),
@@ -89,7 +89,7 @@ export const saferPlayCalls = {
     auth: 'player',
     quiet: true,
     about:
-      'Limits with what is used of them, reality check, break and exclusion of the caller. A reality check is ' +
+      'Limits with the amounts used, reality check, break and exclusion of the caller. A reality check is ' +
       'due after every hour of play unless another interval is set.',
     reply: saferPlay,
   }),
@@ -97,7 +97,7 @@ export const saferPlayCalls = {
     path: '/x2/safer-play/results',
     auth: 'player',
     quiet: true,
-    about: 'Deposits, stakes, payouts, net result and time played of the running day, week and month.',
+    about: 'Deposits, stakes, payouts, net result and time played of the current day, week and month.',
     reply: z.object({ results: z.array(result) }),
   }),
   sitting: call({
@@ -105,7 +105,7 @@ export const saferPlayCalls = {
     auth: 'player',
     quiet: true,
     about:
-      'Stakes, payouts, net result and time since the caller sat down to play: what a reality check shows.',
+      'Stakes, payouts, net result and time of the current session of play, as shown by a reality check.',
     reply: sitting,
   }),
   setLimit: call({
@@ -160,8 +160,8 @@ export const saferPlayCalls = {
     path: '/x2/safer-play/exclusion',
     auth: 'player',
     about:
-      'No bets, deposits or rewards for 6 months, 1 or 5 years. Bets that wait for a round are given back, those ' +
-      'that ride are settled, and withdrawing stays open. It can be made longer, never shorter.',
+      'No bets, deposits or rewards for 6 months, 1 or 5 years. Queued bets are refunded, open bets are settled, ' +
+      'and withdrawals stay possible. It can be extended, never shortened.',
     body: z.strictObject({ months: oneOf(EXCLUSION_MONTHS), understood: z.literal(true) }),
     reply: saferPlay,
   }),

@@ -19,7 +19,7 @@ const { provider, secret, game } = values;
 const url = values.url.replace(/\/$/, '');
 if (secret === undefined) {
   console.error(
-    `Say the secret that the server knows: PROVIDERS=${provider}=<secret> npm start, then --secret <secret>`,
+    `Give the secret that the server knows: PROVIDERS=${provider}=<secret> npm start, then --secret <secret>`,
   );
   process.exit(2);
 }

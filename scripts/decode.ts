@@ -23,6 +23,6 @@ const decoded =
     : faultsIn(read(values.log)).map((fault) => describeFault(fault, maps));
 console.log(decoded.map(({ text }) => text).join('\n\n'));
 if (!decoded.some(({ frames }) => frames > 0)) {
-  console.error('No place of the sources was found: are the maps of that version in dist/maps?');
+  console.error('No source position was found: are the source maps of that version in dist/maps?');
   process.exitCode = 1;
 }

@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 const REFUSED = /AGPL|(?<!L)GPL|BUSL|\bBSL-1\.1|SSPL|no.?charge|Commons.?Clause|UNLICENSED|CC-BY-NC/i;
 const REFUSED_NAMES = /^(gsap|custom-pixi-particles)$/;
 
-/** Packages that name no licence in package.json but have one as a file, which a person has read. */
+/** Packages without a licence in package.json, whose licence file has been read by a person. */
 const KNOWN = { 'require-like@0.1.2': 'MIT' };
 
-/** Why a package may not be used, or null. A choice ("MIT OR GPL-2.0") is fine when one side is. */
+/** Why a package may not be used, or null. A choice ("MIT OR GPL-2.0") is allowed if one side is. */
 export function objection({ name, version, license = KNOWN[`${name}@${version}`] }) {
   if (REFUSED_NAMES.test(name)) return 'refused by name';
   if (name === 'ua-parser-js' && Number.parseInt(version, 10) >= 2) return 'AGPL since 2';
@@ -50,7 +50,7 @@ function* everyPackage(nodeModules) {
     try {
       yield* everyPackage(join(path, 'node_modules'));
     } catch {
-      // Most packages have no nested ones.
+      // Most packages have no nested packages.
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Tests that are too long for every change: `npm run soak -- NAME --hours N --seed S`.
  * simulation: random play from seed S on, 500 operations per seed. chaos: servers and databases are killed during
- * play, ten minutes at a time. Both run for N hours, end with the first fault, and name the seed that reproduces it.
+ * play, ten minutes at a time. Both run for N hours, stop at the first failure, and name the seed that reproduces it.
  * nodes: start, server tests and laws once under each long-term release of Node; `npm run soak -- nodes start` runs
  * one of the three.
  */
@@ -23,10 +23,10 @@ const OPERATIONS = 500;
 const CHAOS_SECONDS = 600;
 const RECOVERY_MAX_MS = 5_000;
 
-/** Runs one stretch from a seed and resolves with the next seed and a readable line. Rejects at the first fault. */
-type Stretch = (seed: number, leftMs: number) => Promise<{ next: number; said: string }>;
+/** Runs one batch from a seed and resolves with the next seed and a line to print. Rejects at the first failure. */
+type Batch = (seed: number, leftMs: number) => Promise<{ next: number; summary: string }>;
 
-async function simulation(seed: number): Promise<{ next: number; said: string }> {
+async function simulation(seed: number): Promise<{ next: number; summary: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'peryahan-soak-'));
   const postgres = await startEmbedded({ folder, isDurable: false });
   const db = openDatabase({ url: postgres.url, connectionsMax: 4 });
@@ -36,7 +36,7 @@ async function simulation(seed: number): Promise<{ next: number; said: string }>
     await simulateAll(db, seeds, OPERATIONS);
     const findings = await audit(db);
     if (findings.length > 0) throw new Error(`seeds from ${seed}:\n${findings.join('\n')}`);
-    return { next: seed + SEEDS_AT_ONCE, said: `seeds ${seed} to ${seed + SEEDS_AT_ONCE - 1}: no fault` };
+    return { next: seed + SEEDS_AT_ONCE, summary: `seeds ${seed} to ${seed + SEEDS_AT_ONCE - 1}: no fault` };
   } finally {
     await db.close();
     await postgres.stop();
@@ -44,17 +44,17 @@ async function simulation(seed: number): Promise<{ next: number; said: string }>
   }
 }
 
-async function chaos(seed: number, leftMs: number): Promise<{ next: number; said: string }> {
+async function chaos(seed: number, leftMs: number): Promise<{ next: number; summary: string }> {
   const seconds = Math.min(CHAOS_SECONDS, Math.max(30, Math.round(leftMs / 1_000)));
   const { findings, ...report } = await runChaos({ seconds, seed, killsMin: 1 });
   if (findings.length > 0) throw new Error(`seed ${seed}:\n${findings.join('\n')}`);
   if (report.recoveryMs.worst > RECOVERY_MAX_MS) {
     throw new Error(`seed ${seed}: a recovery took ${report.recoveryMs.worst} ms`);
   }
-  return { next: seed + 1, said: `seed ${seed}: ${JSON.stringify(report)}` };
+  return { next: seed + 1, summary: `seed ${seed}: ${JSON.stringify(report)}` };
 }
 
-const stretches: Readonly<Record<string, Stretch>> = { simulation, chaos };
+const batches: Readonly<Record<string, Batch>> = { simulation, chaos };
 
 const USAGE = 'npm run soak -- NAME [--hours N] [--seed S], or nodes [TRIAL]';
 
@@ -62,16 +62,16 @@ const { name, trial, hours, seed: firstSeed } = readArguments();
 if (name === 'nodes') {
   await tryReleases(trial);
 } else {
-  await soak(stretches[name]);
+  await soak(batches[name]);
 }
 
-async function soak(run: Stretch | undefined): Promise<void> {
+async function soak(run: Batch | undefined): Promise<void> {
   if (run === undefined) return;
   const endMs = Date.now() + hours * HOUR_MS;
   let seed = firstSeed;
   while (Date.now() < endMs) {
-    const { next, said } = await run(seed, endMs - Date.now());
-    console.log(said);
+    const { next, summary } = await run(seed, endMs - Date.now());
+    console.log(summary);
     seed = next;
   }
 }
@@ -85,7 +85,7 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [name = '', trial, ...rest] = positionals;
-    const names = [...Object.keys(stretches), 'nodes'];
+    const names = [...Object.keys(batches), 'nodes'];
     if (!names.includes(name)) refuse('NAME', name, `one of: ${names.join(', ')}`);
     if (rest.length > 0 || (trial !== undefined && name !== 'nodes')) {
       refuse('the command line', positionals.join(' '), 'one name');

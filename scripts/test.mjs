@@ -70,15 +70,15 @@ const playwright = (name, workers, ...projects) => ({
     'test',
     '--reporter=list,json',
     `--workers=${workers}`,
-    // Each clears its own away as it begins.
+    // A folder per run, because Playwright empties its folder when it starts.
     `--output=${join(root, 'node_modules/.cache/playwright', name)}`,
     ...projects.map((project) => `--project=${project}`),
   ],
 });
 
 /**
- * One stage after the other; in each, lanes side by side, and in each lane one step after the other. Two cores have
- * room for two that calculate, for one that draws and one that calculates, and for many that mostly wait.
+ * Stages run one after the other, the lanes of a stage in parallel, and the steps of a lane one after the other. Two
+ * cores can run two CPU-bound lanes, or one that renders and one that is CPU-bound, or many that mostly wait.
  */
 const stages = [
   [
@@ -104,10 +104,10 @@ const stages = [
     [playwright('pictures', 1, 'snapshots')],
     [vitest('node', '--project=node'), vitest('browser', '--project=browser')],
   ],
-  // What draws takes most of both cores. Tests of the clock need a server for themselves and little else; they have long
-  // ended when those begin that measure a time and must not wait for others.
+  // Rendering takes most of both cores. Tests of the clock need a server of their own and little CPU; they end long
+  // before the timed tests of the other lane begin, which must run alone.
   [[playwright('scenes', 1, 'drawn', 'timed')], [playwright('clock', 1, 'clock')]],
-  // Much of it waits, for rounds that others play as well.
+  // These mostly wait for rounds that they share.
   [[playwright('screens', 4, 'e2e', 'a11y')]],
 ];
 
@@ -127,23 +127,23 @@ const broken = [];
 const failures = [];
 const unsteady = [];
 
-// Two servers that start side by side would both build what is stale.
+// Two servers that start in parallel would both build.
 const startsServers = chosen.flat(2).some((step) => step.env !== undefined);
 if (wanted.length > 0 && startsServers) await runStep({ name: 'build', command: ['scripts/build.mjs'] });
 
 for (const lanes of chosen) {
-  // Side by side each step's output is kept until it ends, so that it stands in one piece.
+  // The output of parallel steps is buffered until each ends, so that it is not interleaved.
   await Promise.all(lanes.map((lane) => runAll(lane, lanes.length > 1)));
 }
 
-// Repeated here, because what stands in the middle of a long log is seldom read.
-for (const text of unsteady) console.log(`\n~ passed at its second try only: ${text}`);
+// Repeated at the end, because the middle of a long log is rarely read.
+for (const text of unsteady) console.log(`\n~ passed only on retry: ${text}`);
 for (const text of failures) console.log(`\n✗ ${text}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(broken.length > 0 || total.failed > 0 ? 1 : 0);
 
-/** The steps that the command line names; ends with exit code 2 where it names one there is not. */
+/** The steps that the command line selects; exits with code 2 if it is invalid. */
 function choose() {
   try {
     return chooseSteps(stages, wanted);
@@ -154,16 +154,16 @@ function choose() {
   }
 }
 
-async function runAll(steps, isKept = false) {
-  for (const step of steps) await runStep(step, isKept);
+async function runAll(steps, isBuffered = false) {
+  for (const step of steps) await runStep(step, isBuffered);
 }
 
-async function runStep({ name, command, report, env }, isKept) {
+async function runStep({ name, command, report, env }, isBuffered) {
   const startedAt = Date.now();
-  console.log(`\n== ${name}${isKept ? ' begins' : ''}`);
+  console.log(`\n== ${name}${isBuffered ? ' begins' : ''}`);
   const note = name === 'pictures' ? machineNote() : undefined;
   if (note !== undefined) console.log(note);
-  const status = await run(command, { ...process.env, ...env }, isKept);
+  const status = await run(command, { ...process.env, ...env }, isBuffered);
   console.log(
     `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
   );
@@ -172,29 +172,29 @@ async function runStep({ name, command, report, env }, isKept) {
     failures.push(...counts.failures);
     unsteady.push(...counts.unsteady);
     for (const key of Object.keys(total)) total[key] += counts[key];
-    // A runner that ran nothing has proved nothing.
+    // A run without tests proves nothing.
     if (counts.passed === 0) broken.push(`${name} (no test ran)`);
   }
   if (status !== 0) broken.push(name);
 }
 
-/** Runs Node with these arguments; resolves to its exit code, null where a signal ended it. */
-function run(args, env, isKept) {
+/** Runs Node with these arguments. Resolves with its exit code, or null if a signal ended it. */
+function run(args, env, isBuffered) {
   return new Promise((done) => {
     const child = spawn(node, args, {
       cwd: root,
       env,
-      stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    const kept = [];
-    child.stdout?.on('data', (text) => kept.push(text));
-    child.stderr?.on('data', (text) => kept.push(text));
+    const output = [];
+    child.stdout?.on('data', (text) => output.push(text));
+    child.stderr?.on('data', (text) => output.push(text));
     child.on('error', (error) => {
       console.error(error);
       done(1);
     });
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(kept));
+      process.stdout.write(Buffer.concat(output));
       done(status);
     });
   });

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks rounds without a network and without a line of the product's own code.
+"""Checks rounds offline, without any code of the product.
 
-A second implementation of the published draw and of every paytable, in Python's standard library alone:
+A second implementation of the published draw and of every paytable, with Python's standard library only:
 
     python3 scripts/verify.py rounds.json      (or the same on standard input)
 
-Takes one round as the app copies it, or a list of them. Ends with 0 when every round passed, with 1 when one did
-not, with 2 when the input is no round. Written from the published mathematics: HMAC-SHA256 keyed with the server
+Takes one round as the app copies it, or a list of them. Exits with 0 if every round passed, with 1 if one did
+not, with 2 if the input is not a round. Written from the published mathematics: HMAC-SHA256 keyed with the server
 seed over "v1:{game}:{clientSeed}:{nonce}:{block}", read by rejection sampling.
 """
 
@@ -162,20 +162,20 @@ def crash_draw(draw, _bet):
 
 
 def crash_settle(bet, outcome):
-    stake = riding = centavos(bet["stake"])
+    stake = open_stake = centavos(bet["stake"])
     target = hundredths(bet["target"])
     end = min(CRASH_MAX, hundredths(outcome["multiplier"]))
     payout = 0
     for cash_out in bet["cashOuts"]:
-        part = riding if cash_out["part"] == "all" else (riding + 1) // 2
+        part = open_stake if cash_out["part"] == "all" else (open_stake + 1) // 2
         multiplier = hundredths(cash_out["multiplier"])
         if multiplier > crash_at(cash_out["runningMs"]):
             raise ValueError("a cash-out above the curve")
-        riding -= part
+        open_stake -= part
         if multiplier <= end:
             payout += floor_pay(part, multiplier, 100)
     if target <= end:
-        payout += floor_pay(riding, target, 100)
+        payout += floor_pay(open_stake, target, 100)
     return stake, payout
 
 
@@ -291,7 +291,7 @@ def game_of(name):
         return GAMES[name]
     path = Path(__file__).resolve().parent.parent / "games" / name / "laws" / "verify.py"
     if not re.fullmatch(r"[a-z]+", name) or not path.is_file():
-        raise ValueError(f"nobody knows the game {name}")
+        raise ValueError(f"unknown game {name}")
     parts = {"centavos": centavos, "floor_pay": floor_pay}
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), parts)
     return parts["draw"], parts["settle"]
@@ -314,37 +314,37 @@ def walk(seed, steps):
     return seed.hex()
 
 
-def checks_of(told):
-    """(name, passed, found) of everything that can be checked of a round."""
-    seed = seed_of(told["serverSeed"])
-    client_seed, nonce, bet = told["clientSeed"], told["nonce"], told["bet"]
+def checks_of(shown):
+    """Yields (name, passed, found) for each check of a round."""
+    seed = seed_of(shown["serverSeed"])
+    client_seed, nonce, bet = shown["clientSeed"], shown["nonce"], shown["bet"]
     if not CLIENT_SEED.fullmatch(client_seed):
         raise ValueError("not a client seed")
-    draw, settle = game_of(told["game"])
+    draw, settle = game_of(shown["game"])
     committed = hashlib.sha256(seed).hexdigest()
-    yield "commitment", committed == told["commitment"], committed
-    chain = told.get("chain")
+    yield "commitment", committed == shown["commitment"], committed
+    chain = shown.get("chain")
     if chain is not None:
         end = walk(seed, nonce - chain["chainFrom"] + 1)
         yield "chain", end == chain["chainEnd"], end
-    if told["game"] == "sabong":
+    if shown["game"] == "sabong":
         card = Draw("sabong-card", seed, "card", nonce).uniform(9)
         yield "card", card == bet["card"], str(card)
-    outcome = draw(Draw(told["game"], seed, client_seed, nonce), bet)
-    yield "outcome", outcome == told["outcome"], json.dumps(outcome)
+    outcome = draw(Draw(shown["game"], seed, client_seed, nonce), bet)
+    yield "outcome", outcome == shown["outcome"], json.dumps(outcome)
     stake, payout = settle(bet, outcome)
-    same = stake == centavos(told["stake"]) and payout == centavos(told["payout"])
+    same = stake == centavos(shown["stake"]) and payout == centavos(shown["payout"])
     yield "payout", same, f"{stake / 100:.2f} -> {payout / 100:.2f}"
 
 
-def passes(told):
-    print(f"\nRound {told['roundId']}, {told['game']}, {told['createdAt']}")
-    if told["serverSeed"] is None:
+def passes(shown):
+    print(f"\nRound {shown['roundId']}, {shown['game']}, {shown['createdAt']}")
+    if shown["serverSeed"] is None:
         print("  not revealed yet: rotate the seeds first, then copy the round again")
         return False
     try:
         passed = True
-        for name, ok, found in checks_of(told):
+        for name, ok, found in checks_of(shown):
             print(f"  {'ok    ' if ok else 'FAILED'} {name}: {found}")
             passed = passed and ok
         return passed
@@ -357,8 +357,8 @@ def main():
     try:
         path = sys.argv[1] if len(sys.argv) > 1 else "-"
         with sys.stdin if path == "-" else open(path, encoding="utf-8") as source:
-            told = json.load(source)
-        rounds = told if isinstance(told, list) else [told]
+            data = json.load(source)
+        rounds = data if isinstance(data, list) else [data]
         passed = sum(passes(each) for each in rounds)
     except (AttributeError, KeyError, OSError, TypeError, ValueError) as error:
         print(f"Not a round: {error!r}", file=sys.stderr)

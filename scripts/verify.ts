@@ -1,6 +1,6 @@
 /**
  * Checks rounds without a network: `npx tsx scripts/verify.ts round.json`, or on standard input. Takes one
- * round as the app copies it, or a list of them. Ends with 0 when every round passed.
+ * round as the app copies it, or a list of them. Exits with 0 if every round passed.
  */
 import { readFileSync } from 'node:fs';
 import { type CopiedRound, roundsIn, verdictOf } from '../workers/verify/roundText';
@@ -27,6 +27,6 @@ try {
   console.log(`\n${passed} of ${rounds.length} rounds passed`);
   process.exitCode = passed === rounds.length && rounds.length > 0 ? 0 : 1;
 } catch (error) {
-  console.error(`This is no round: ${error instanceof Error ? error.message : error}`);
+  console.error(`This is not a round: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 2;
 }

@@ -27,7 +27,7 @@ export const launchFlags = [
   '--no-sandbox',
 ];
 
-/** The package's own file refers to folders of another machine. */
+/** Our fontconfig file: the one in the package refers to folders of another machine. */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>

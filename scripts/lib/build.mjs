@@ -13,7 +13,7 @@ import { buildVerifier } from './verifier.mjs';
 
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'scripts'];
 
-/** What is built, from what, and how one sees that it is there. */
+/** The parts to build: their sources, and a file that proves that the result exists. */
 const parts = [
   {
     name: 'the app',
@@ -46,21 +46,21 @@ export async function buildWhatIsStale(root) {
 }
 
 /**
- * Builds beside the target, which appears only when it is complete: nobody starts from a half, and of two that
- * build the same at once the later finds its work done.
+ * Builds in a temporary folder next to the target and renames it when complete, so that nobody starts from a partial
+ * build. Two processes may build the same at once; the later one keeps the result of the other.
  * @param {string} target the folder
- * @param {string} stamp says what it is built from
- * @param {(partial: string) => Promise<void>} build fills the folder it is given, which is not there yet
+ * @param {string} stamp identifies the sources
+ * @param {(partial: string) => Promise<void>} build fills the given folder, which does not exist yet
  */
 export async function buildWhole(target, stamp, build) {
-  await removeHalves(target);
+  await removePartialBuilds(target);
   const partial = `${target}.${process.pid}`;
   await build(partial);
   await writeFile(join(partial, STAMP), stamp);
   while ((await stampOf(target)) !== stamp) {
     await rm(target, { recursive: true, force: true });
     await rename(partial, target).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-      // Another came between: whether it brought the same is looked at next.
+      // Another process was faster: the loop checks whether it has built the same.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   }
@@ -73,10 +73,10 @@ const STAMP = '.stamp';
 const stampOf = (folder) => readFile(join(folder, STAMP), 'utf8').catch(() => '');
 
 /**
- * Clears away what builds have left that were cut short.
+ * Removes the temporary folders of interrupted builds.
  * @param {string} target
  */
-async function removeHalves(target) {
+async function removePartialBuilds(target) {
   for (const name of await readdir(dirname(target)).catch(() => [])) {
     const pid = Number(name.slice(basename(target).length + 1));
     if (!name.startsWith(`${basename(target)}.`) || isRunning(pid)) continue;
@@ -98,7 +98,7 @@ function isRunning(pid) {
  * @param {string} folder where the result goes
  */
 async function buildClient(root, folder) {
-  // It would warn about a coming default of Vite's, which is nothing to somebody who starts the product.
+  // Silences a warning about a future default of Vite, which does not concern people who start the product.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
   const { build } = await import('vite');
   await build({
@@ -114,15 +114,15 @@ async function buildClient(root, folder) {
   await compress(folder);
 }
 
-/** Where the source maps of this version's client are kept: beside what is served, never in it. @param {string} root */
+/** The folder for the client's source maps of this version, outside the served files. @param {string} root */
 function mapsFolder(root) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return join(root, 'dist/maps', version);
 }
 
 /**
- * Moves the source maps out of a build, to be read by `npm run decode`: whoever has them has the sources. They
- * take the place of those of an earlier build of the same version; other versions keep theirs.
+ * Moves the source maps out of a build, because serving them would expose the sources. `npm run decode` reads them. They
+ * replace those of an earlier build of the same version; other versions keep theirs.
  * @param {string} folder the build
  * @param {string} target
  */
@@ -133,7 +133,7 @@ export async function keepMaps(folder, target) {
     if (path.endsWith('.map')) await rename(path, join(partial, basename(path)));
   }
   await rm(target, { recursive: true, force: true });
-  // Of two that build the same at once one is enough.
+  // Another process may have built the same: its maps are as good.
   await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
 }
 
@@ -145,15 +145,15 @@ export async function buildServer(root, folder) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    // The sandbox is a file of its own that production does not load; what both use stands in a third.
+    // The sandbox has its own entry, which production does not load; code that both use is in a shared chunk.
     entryPoints: { server: 'server/main.ts', sandbox: 'server/sandbox.ts' },
     outdir: folder,
     chunkNames: 'shared-[hash]',
     splitting: true,
     bundle: true,
-    // A start from one file costs 0.5 s of CPU, from a thousand 0.9 s. What brings a binary stays where that lies.
+    // Starting from one file takes 0.5 s of CPU, from a thousand 0.9 s. Packages with binaries cannot be bundled.
     external: ['@node-rs/argon2', 'esbuild', 'pg-native'],
-    // Packages that are no modules themselves ask for Node's own parts in the old way.
+    // CommonJS packages call require for Node's built-in modules.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
@@ -164,14 +164,14 @@ export async function buildServer(root, folder) {
     sourcesContent: false,
     logLevel: 'warning',
   });
-  // Stacks name lines of the sources: Node reads the map of what is loaded after this.
+  // Makes stacks name source lines: Node reads the maps only of modules loaded after this call.
   const main = "process.setSourceMapsEnabled(true);\nawait import('./server.js');\n";
   await writeFile(join(folder, 'main.js'), main);
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
   for (const path of await filesIn(join(root, 'server'))) {
     if (/[/\\]sql[/\\]\w+\.sql$/.test(path)) await cp(path, join(folder, 'functions', basename(path)));
   }
-  // What the stand-in for game providers serves.
+  // Files that the stand-in for game providers serves.
   await mkdir(join(folder, 'play'), { recursive: true });
   await writeFile(join(folder, 'play/game.js'), await bundleGame());
   await cp(join(root, 'server/sandbox/provider/client/game.css'), join(folder, 'play/game.css'));
@@ -188,7 +188,7 @@ const COMPRESSED = new Set([
   '.wasm',
   '.xml',
 ]);
-/** Below this the header of the reply weighs more than what is saved. */
+/** Smaller files are not compressed: the added header would outweigh the saving. */
 const COMPRESSED_MIN_BYTES = 512;
 
 /**
@@ -207,7 +207,7 @@ export async function compress(folder) {
 }
 
 /**
- * One hash over names and contents of all sources but tests.
+ * A hash of the names and contents of all sources except tests.
  * @param {string} root
  * @param {readonly string[]} sources files and folders below it
  */
@@ -223,7 +223,7 @@ export async function hashOf(root, sources) {
 }
 
 /**
- * Every file below a path, in order; the path itself where it is a file.
+ * All files below a path, sorted; the path itself if it is a file.
  * @param {string} path
  * @returns {Promise<string[]>}
  */

@@ -73,7 +73,7 @@ describe('the result of a build', () => {
     expect(await readdir(join(root, 'dist'))).toEqual(['client']);
   });
 
-  it('removes what an interrupted build left', async () => {
+  it('removes the folder of an interrupted build', async () => {
     const gone = spawnSync(process.execPath, ['--version']).pid;
     for (const half of [`client.${gone}`, `server.${gone}`, `client.${process.ppid}`])
       await mkdir(join(root, 'dist', half, 'assets'), { recursive: true });

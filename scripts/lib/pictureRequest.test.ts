@@ -43,7 +43,7 @@ it.each([
   ['color/idle --out a.jpg', '--out is "a.jpg"; it must end with .png'],
   ['color/idle ring/idle', 'One picture at a time'],
   ['color/idle --zoom 2', '--zoom'],
-])('refuses %s', (line, said) => {
+])('refuses %s', (line, message) => {
   expect(() => read(line)).toThrow(RequestError);
-  expect(() => read(line)).toThrow(said);
+  expect(() => read(line)).toThrow(message);
 });

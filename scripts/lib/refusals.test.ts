@@ -14,12 +14,12 @@ async function run(args: readonly string[], environment: Record<string, string> 
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr.on('data', (text) => {
-    said += text;
+    stderr += text;
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, stderr };
 }
 
 it.each([
@@ -43,10 +43,10 @@ it.each([
   ['CLIENT_PORT', ['scripts/dev.mjs'], { CLIENT_PORT: '70000' }, 'CLIENT_PORT is "70000"; it must be a port'],
   ['npm test', ['scripts/test.mjs', 'lintt'], {}, 'There is no step "lintt". The steps are:\n  types\n'],
   ['npm run bench', ['bench/run.mjs', 'lobi'], {}, 'There is no bench "lobi"; it must be one of: bet, '],
-])('%s refuses invalid input, and says what is valid', async (_, args, environment, said) => {
+])('%s refuses invalid input, and says what is valid', async (_, args, environment, message) => {
   const ended = await run(args, environment);
   expect(ended.code).toBe(2);
-  expect(ended.said).toContain(said);
+  expect(ended.stderr).toContain(message);
 });
 
 it('npm run dev refuses a port that is taken, and names the setting', async () => {
@@ -58,6 +58,6 @@ it('npm run dev refuses a port that is taken, and names the setting', async () =
   taken.close();
   expect(ended).toEqual({
     code: 2,
-    said: `CLIENT_PORT is ${port}, which is in use; choose a free one, as in CLIENT_PORT=${Number(port) + 1} npm run dev\n`,
+    stderr: `CLIENT_PORT is ${port}, which is in use; choose a free one, as in CLIENT_PORT=${Number(port) + 1} npm run dev\n`,
   });
 });

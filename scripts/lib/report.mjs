@@ -6,7 +6,7 @@ const LINES_MAX = 12;
 
 /**
  * Reads a JSON report of Vitest (Jest's format) or Playwright: the counts, and each failure with its file, name and the
- * beginning of its message; `unsteady` are those that passed only at the second try. A missing report counts nothing.
+ * beginning of its message; `unsteady` are those that passed only on retry. A missing report counts nothing.
  */
 export function readReport(path, root) {
   if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };

@@ -22,7 +22,7 @@ test('a missing report counts nothing', () => {
   });
 });
 
-test('Vitest: distinguishes a failure from a second try', () => {
+test('Vitest: distinguishes a failure from a test that passed on retry', () => {
   const result = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,
@@ -53,7 +53,7 @@ test('Vitest: distinguishes a failure from a second try', () => {
   expect(report.unsteady).toEqual(['a.test.ts: unsteady\n    too late']);
 });
 
-test('Playwright: distinguishes a failure from a second try, in nested suites', () => {
+test('Playwright: distinguishes a failure from a test that passed on retry, in nested suites', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'a.spec.ts',

@@ -8,19 +8,19 @@
  * @property {string} [report] where its runner writes a JSON report
  * @property {Record<string, string>} [env]
  * @property {{ what: string, isKnown: (word: string) => boolean, args: (words: string[]) => string[] }} [filter]
- *   what narrows the step down: said to people, whether a word would find anything, and the runner's arguments for it
+ *   narrows the step down: a description of valid words, whether a word matches anything, and the runner's arguments
  */
 
-/** A command line that asks for something there is not. Its message names what is valid. */
+/** An invalid command line. Its message names what is valid. */
 export class UsageError extends Error {}
 
 /**
- * The steps that a command line names, each with its filters added to its command. A word that names a step chooses
- * it (`types` chooses `types of the server` too); any other word narrows down the step before it. No words choose all.
- * @param {readonly Step[][][]} stages lanes of steps, stage after stage
+ * The steps that the words select, each with its filters added to its command. A word that names a step selects
+ * it (`types` selects `types of the server` too); any other word filters the step before it. No words select all.
+ * @param {readonly Step[][][]} stages each stage is a list of lanes, each lane a list of steps
  * @param {readonly string[]} words
  * @returns {Step[][][]} without empty lanes and stages
- * @throws {UsageError} for a word that is neither
+ * @throws {UsageError} for a word that is neither a step nor a valid filter
  */
 export function chooseSteps(stages, words) {
   const steps = stages.flat(2);
@@ -64,7 +64,7 @@ export function chooseSteps(stages, words) {
 }
 
 /**
- * One line for each step, with what may narrow it down.
+ * One line per step, with its possible filters.
  * @param {readonly Step[][][]} stages
  */
 export const listSteps = (stages) =>

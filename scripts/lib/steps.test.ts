@@ -16,17 +16,17 @@ const commands = (...words: string[]) =>
     .map(({ command }) => command.join(' '));
 
 describe('the steps of a test run', () => {
-  it('are all of them where none is named', () => {
+  it('are all steps if none is named', () => {
     expect(chooseSteps(stages, [])).toEqual(stages);
   });
 
-  it('are those that are named, a group by its first word', () => {
+  it('are the named ones; a first word selects a group', () => {
     expect(commands('types')).toEqual(['tsc', 'tsc server']);
     expect(commands('types of the server')).toEqual(['tsc server']);
     expect(commands('screens', 'types')).toEqual(['tsc', 'tsc server', 'run']);
   });
 
-  it('are narrowed down by the words behind their name', () => {
+  it('are filtered by the words after their name', () => {
     expect(commands('screens', 'spin.spec', 'bets.spec', 'types of the server')).toEqual([
       'tsc server',
       'run only spin.spec only bets.spec',

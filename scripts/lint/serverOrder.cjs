@@ -1,6 +1,6 @@
 /**
- * The server from bottom to top: a part imports itself and what stands before it. A new domain is one entry here;
- * a part that is not listed is refused. What a part needs from one above it is handed in by app.ts.
+ * The parts of the server in import order: a part may import itself and the parts before it. A new domain is one entry;
+ * a part that is not listed is refused. app.ts passes in what a part needs from a later one.
  */
 exports.SERVER_ORDER = [
   'settings',

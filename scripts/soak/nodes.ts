@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** The long-term releases besides the minimum, 20.19, on which everything else runs. */
 export const RELEASES = [22, 24] as const;
 
-/** What must run under each; without pictures and screens, which run in a browser. */
+/** The commands to run under each; without pictures and screens, which run in a browser. */
 export const TRIALS: Readonly<Record<string, readonly string[]>> = {
   start: ['--import', 'tsx', 'scripts/soak/oneBet.ts'],
   server: ['node_modules/vitest/vitest.mjs', 'run', '--project=server'],

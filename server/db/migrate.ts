@@ -11,7 +11,7 @@ const SCHEMA_LOCK = 7_241_865_325_823_964;
 
 /**
  * Migrates the database to the newest schema and returns the names of the migrations that ran; then applies the
- * SQL functions that have changed. Several processes may call it at once: one works, the others wait. All
+ * SQL functions that have changed. Several processes may call it at once: one migrates, the others wait. All
  * migrations run in one transaction, then all functions in another.
  */
 export async function migrate(url: string): Promise<string[]> {

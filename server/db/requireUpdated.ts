@@ -1,6 +1,6 @@
 /**
  * Throws an Error, which rolls the transaction back, unless an UPDATE ... RETURNING has changed the expected
- * number of rows: money that is paid while its record does not change could be paid again.
+ * number of rows: if money were paid without its record changing, it could be paid again.
  */
 export function requireUpdated(rows: readonly unknown[], expected: number, what: string): void {
   if (rows.length === expected) return;

@@ -1,19 +1,19 @@
 import { refuse } from './refusal';
 
-/** What a list is asked for, as the contract's `page` has it. */
+/** The page parameters of a list, as in the contract's `page`. */
 export interface PageRequest {
   readonly pageNum?: number | undefined;
   readonly pageSize: number;
   readonly cursor?: string | undefined;
 }
 
-/** A key above all: the first page begins below it. */
+/** Greater than every key: the first page begins below it. */
 export const ABOVE_ALL = 2n ** 63n - 1n;
 const KEYS = /^[0-9]{1,18}$/;
 
 /**
- * The keys a page begins below, one for each of the lists that it is merged from; the highest of all without a
- * cursor. Refuses "badRequest" for what is no cursor of this list.
+ * The keys below which a page begins, one per list that it is merged from; {@link ABOVE_ALL} without a cursor.
+ * Refuses "badRequest" for a text that is no cursor with `count` keys.
  */
 export function keysOf(cursor: string | undefined, count: number): bigint[] {
   if (cursor === undefined) return Array.from({ length: count }, () => ABOVE_ALL);
@@ -24,19 +24,19 @@ export function keysOf(cursor: string | undefined, count: number): bigint[] {
   return parts.map((part) => (part === '' ? ABOVE_ALL : BigInt(part)));
 }
 
-/** The key that a page of one list begins below. */
+/** The key below which a page of a single list begins. */
 export const keyOf = (cursor: string | undefined): bigint => keysOf(cursor, 1)[0] ?? ABOVE_ALL;
 
-/** The cursor of the page after keys; a list of which nothing has been shown has none yet. */
+/** The cursor for the page after these keys; the part of a list that has shown nothing yet is empty. */
 export const cursorOf = (keys: readonly bigint[]): string =>
   keys.map((key) => (key === ABOVE_ALL ? '' : key.toString())).join('.');
 
-/** Rows to pass over: those of the pages before, where a page is asked for by its number. */
+/** The number of rows to skip for a page that is requested by its number. */
 export const skipOf = ({ pageNum = 1, pageSize, cursor }: PageRequest): number =>
   cursor === undefined ? (pageNum - 1) * pageSize : 0;
 
 /**
- * Cuts a page out of rows that were asked for with one more than it holds, which tells whether there is another.
+ * Makes a page from rows that were queried with one more than fits, which shows whether there is another page.
  * The cursor is null on the last page.
  */
 export function cutPage<Row>(

@@ -116,7 +116,7 @@ export function moneyRoute<C extends Call>(
 }
 
 /**
- * Logs which player was refused what, without amounts, keys and bets, whether the body, the log-in or the handler was
+ * Logs each refusal with call and player, but without amounts, keys and bets, whether body, log-in or handler was
  * refused. Server errors are logged where they are answered. Calls beyond the address's rate limit are not logged,
  * because their number is unlimited.
  */

@@ -18,8 +18,8 @@ export interface PartitionChanges {
 /**
  * Creates the weekly partitions of `ledger_answers` that will be needed, and drops those whose last answer is
  * older than five weeks. Weeks begin on Monday at 0:00 UTC. Answers of a week without a partition are in the
- * default one and move to theirs. Safe to run at any time and in several processes: one works, the others find
- * its work done. Throws a database error when a lock is not granted within a second; the next run catches up.
+ * default one and move to theirs. Safe to run at any time and in several processes: one does the work, the others find
+ * nothing to do. Throws a database error when a lock is not granted within a second; the next run catches up.
  */
 export function keepAnswerPartitions(
   db: Pick<Database, 'transaction'>,

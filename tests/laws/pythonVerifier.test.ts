@@ -78,7 +78,7 @@ describe.skipIf(!hasPython)('the verifier in Python', () => {
     const { status, stdout } = verify(roundsOf(name, ROUNDS));
     const file = fix(name, 'laws/verify.py', 'must draw and settle like the rules');
     expect(stdout, fix(name, 'laws/verify.py', 'is missing: write its draw and settle')).not.toContain(
-      `nobody knows the game ${name}`,
+      `unknown game ${name}`,
     );
     expect(
       stdout.split('\n').filter((line) => line.includes('FAILED')),

@@ -43,7 +43,6 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   // Its pages have no origin in the app's frame, so calls to this server are cross-origin. They are authorised
   // by the body, and there are no cookies.
-  // they may do hangs on what stands in the body, and cookies there are none.
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '600',

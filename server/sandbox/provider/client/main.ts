@@ -67,7 +67,6 @@ async function start(): Promise<void> {
   fit();
   new ResizeObserver(fit).observe(shell.stage);
   // Few frames between rounds, to save battery; fewer on slow devices, to keep them responsive.
-  // so that its taps are heard.
   let drawnMs = 0;
   let costMs = 0;
   const frame = (nowMs: number) => {
