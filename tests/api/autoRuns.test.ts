@@ -185,6 +185,8 @@ describe('the table play_runs', () => {
     await expect(change('rounds = 50')).rejects.toThrow('cannot be reset, reopened or redefined');
     await expect(change('played = 2')).rejects.toThrow('cannot be reset, reopened or redefined');
     await stop(player, runId);
-    await expect(change('ended = NULL, ended_at = NULL')).rejects.toThrow('cannot be reset, reopened or redefined');
+    await expect(change('ended = NULL, ended_at = NULL')).rejects.toThrow(
+      'cannot be reset, reopened or redefined',
+    );
   });
 });

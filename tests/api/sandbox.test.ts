@@ -13,7 +13,7 @@ import { verify } from '../../workers/verify/verify';
 import { bankEvent, openOrder, postWebhook } from '../support/bank';
 import { newPerson, newPhone } from '../support/people';
 import { startTestServer, type TestServer } from '../support/server';
-import { join, newRider, nextIsLong, params, startTables } from '../support/tables';
+import { join, newTablePlayer, nextIsLong, params, startTables } from '../support/tables';
 
 let server: TestServer;
 
@@ -197,22 +197,22 @@ describe('fast-forwarding a shared round', () => {
   afterAll(() => server.close());
 
   it('opens the next, closes one that has a bet, and ends it as its seeds determine', async () => {
-    const rider = await newRider(server);
+    const player = await newTablePlayer(server);
     await expect.poll(turn).toEqual([1, 'betting']);
     expect((await hasten(2)).data).toEqual({ hastened: false });
     // A round that ends by itself in the meantime would prove nothing.
-    expect(await nextIsLong(server, rider)).toBe(2);
+    expect(await nextIsLong(server, player)).toBe(2);
     expect((await hasten(1)).data).toEqual({ hastened: true });
     await expect.poll(turn).toEqual([2, 'betting']);
 
-    const { ticket } = (await join(server, rider)).reply;
+    const { ticket } = (await join(server, player)).reply;
     expect(ticket.roundNumber).toBe(2);
     await hasten(2);
     await expect.poll(turn).toEqual([2, 'running']);
     await hasten(2);
     await expect.poll(turn).toEqual([3, 'betting']);
     const played = { roundId: ticket.ticketId };
-    const { reply } = await server.send(playCalls.round, played, { token: rider.token, params });
+    const { reply } = await server.send(playCalls.round, played, { token: player.token, params });
     expect(verify({ ...reply, serverSeed: reply.serverSeed ?? '' }).ok).toBe(true);
     expect((await ask('POST', '/sandbox/hasten/chess', { roundNumber: 1 })).code).toBe('40400');
   });

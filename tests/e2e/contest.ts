@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectButton, fastForward, primary } from './jump';
 import { answer, enter, heldToken, newPerson, type Person } from './person';
 import { stageReady } from './player';
-import { expectButton, fastForward, primary } from './ride';
 
 /** Helpers for the sabong table: the page, and the server behind it. */
 

@@ -1,21 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInByPassword, newPerson, open } from './person';
-import { shownBalance } from './player';
 import {
   atTable,
-  board,
+  betsOf,
   DEMO,
   expectButton,
   fastForward,
+  openTable,
   phaseIs,
+  placeBet,
   primary,
   REAL,
   remember,
-  ridesOf,
   seekNext,
-  sitDown,
   trueBalance,
-} from './ride';
+} from './jump';
+import { logInByPassword, newPerson, open } from './person';
+import { shownBalance } from './player';
 import { expect, NO_ANSWER, test } from './watched';
 
 // A round has no fixed length, and a test may wait for one or two rounds before its own.
@@ -58,7 +58,7 @@ test('a guest bets in the demo, takes a bet back, plays a round, and finds it wi
   await expect(page.getByText('you play alone')).toBeVisible();
   await phaseIs(page, 'running');
   await expect(primary(page)).toContainText('Board next ride');
-  await board(page);
+  await placeBet(page);
   expect(await shownBalance(page)).toBe(80_00n);
   await primary(page).click();
   await expect(primary(page)).toContainText('Board');
@@ -66,7 +66,7 @@ test('a guest bets in the demo, takes a bet back, plays a round, and finds it wi
   expect((await demoKept(page)).betCount).toBe(0);
 
   await phaseIs(page, 'betting');
-  await board(page);
+  await placeBet(page);
   await phaseIs(page, 'running');
   await phaseIs(page, 'result');
   await expect.poll(async () => (await demoKept(page)).rounds.length).toBe(1);
@@ -91,9 +91,9 @@ test('a player cashes out half, then the rest, and each is paid at once', { tag:
   page,
   request,
 }) => {
-  const person = await sitDown(page, request, '500.00');
+  const person = await openTable(page, request, '500.00');
   await seekNext(page, request, person, '6.00', 'big');
-  await board(page);
+  await placeBet(page);
   await expect.poll(() => shownBalance(page)).toBe(480_00n);
   await depart(page, request);
   await flies(page, 1_500);
@@ -107,15 +107,13 @@ test('a player cashes out half, then the rest, and each is paid at once', { tag:
   const paid = (await trueBalance(page, request)) - 480_00n;
   expect(paid).toBeGreaterThan(2n * half - 1n);
   await fastForward(page, request);
-  await expect
-    .poll(async () => (await ridesOf(page, request))[0]?.payout.replace('.', ''))
-    .toBe(String(paid));
+  await expect.poll(async () => (await betsOf(page, request))[0]?.payout.replace('.', '')).toBe(String(paid));
 });
 
 test('a bet that is not cashed out in time is lost, and the board says why', async ({ page, request }) => {
-  const person = await sitDown(page, request, '500.00');
+  const person = await openTable(page, request, '500.00');
   await seekNext(page, request, person, '3.00', 'loss');
-  await board(page);
+  await placeBet(page);
   await depart(page, request);
   await expect(page.getByText(/^Ride ended at ×[12]\./).first()).toBeVisible({ timeout: 60_000 });
   expect(await trueBalance(page, request)).toBe(480_00n);
@@ -126,9 +124,9 @@ test('a cash-out that arrives after the end changes nothing and is shown with bo
   page,
   request,
 }) => {
-  const person = await sitDown(page, request, '500.00');
+  const person = await openTable(page, request, '500.00');
   await seekNext(page, request, person, '2.00', 'small');
-  await board(page);
+  await placeBet(page);
   // The tap is in time, but the network delays the call until the round has ended.
   await page.route(CASH_OUT, async (route) => {
     await phaseIs(page, 'result');
@@ -144,19 +142,19 @@ test('a cash-out that arrives after the end changes nothing and is shown with bo
 });
 
 test('a queued bet is taken back, and both panels bet in the next round', async ({ page, request }) => {
-  const person = await sitDown(page, request, '500.00');
+  const person = await openTable(page, request, '500.00');
   await seekNext(page, request, person, '6.00', 'big');
   await fastForward(page, request);
   await phaseIs(page, 'running');
   await expect(primary(page)).toContainText('Board next ride');
-  await board(page);
+  await placeBet(page);
   await expect.poll(() => shownBalance(page)).toBe(480_00n);
   await primary(page).click();
   await expect(primary(page)).toContainText('Board next ride');
   expect(await trueBalance(page, request)).toBe(500_00n);
 
   await page.getByRole('button', { name: 'Second fare' }).click();
-  await board(page);
+  await placeBet(page);
   await page.getByRole('button', { name: /^Board next ride/ }).click();
   await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(2);
   await expect.poll(() => shownBalance(page)).toBe(460_00n);
@@ -164,7 +162,7 @@ test('a queued bet is taken back, and both panels bet in the next round', async 
   await phaseIs(page, 'betting');
   await depart(page, request);
   await fastForward(page, request);
-  await expect.poll(async () => (await ridesOf(page, request)).length).toBe(2);
+  await expect.poll(async () => (await betsOf(page, request)).length).toBe(2);
   await trueBalance(page, request);
 });
 
@@ -172,9 +170,9 @@ test('a queued bet is taken back, and both panels bet in the next round', async 
 test.describe('returning to the table', { tag: '@timed' }, () => {
   test('a reload during the flight shows the running bet at once', async ({ page, request, complaints }) => {
     complaints.allow(NO_ANSWER);
-    const person = await sitDown(page, request, '500.00');
+    const person = await openTable(page, request, '500.00');
     await seekNext(page, request, person, '20.00', 'mega');
-    await board(page);
+    await placeBet(page);
     await depart(page, request);
     await flies(page, 1_000);
     await page.addInitScript(() => {
@@ -209,14 +207,14 @@ test.describe('returning to the table', { tag: '@timed' }, () => {
     complaints,
   }) => {
     complaints.allow(NO_ANSWER);
-    const person = await sitDown(page, request, '500.00', '1.30');
+    const person = await openTable(page, request, '500.00', '1.30');
     await seekNext(page, request, person, '6.00', 'big');
-    await board(page);
+    await placeBet(page);
     await depart(page, request);
     await context.setOffline(true);
     await expect(page.getByText('Your bet is safe')).toBeVisible();
     await fastForward(page, request);
-    await expect.poll(async () => (await ridesOf(page, request))[0]?.payout).toBe('26.00');
+    await expect.poll(async () => (await betsOf(page, request))[0]?.payout).toBe('26.00');
     const backAtMs = Date.now();
     await context.setOffline(false);
     await expect(page.locator('[data-link="open"]')).toBeVisible();
@@ -229,7 +227,7 @@ test.describe('returning to the table', { tag: '@timed' }, () => {
 });
 
 test('a bet is placed, cashed out and placed again with the keyboard alone', async ({ page, request }) => {
-  const person = await sitDown(page, request, '500.00');
+  const person = await openTable(page, request, '500.00');
   await seekNext(page, request, person, '6.00', 'big');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('ArrowUp');

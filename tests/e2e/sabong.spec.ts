@@ -10,9 +10,9 @@ import {
   sideOf,
   sitDown,
 } from './contest';
+import { expectButton, fastForward, phaseIs, primary, trueBalance } from './jump';
 import { answer, heldToken } from './person';
 import { shownBalance } from './player';
-import { expectButton, fastForward, phaseIs, primary, trueBalance } from './ride';
 import { expect, REFUSED, test } from './watched';
 
 test.describe.configure({ timeout: 120_000 });

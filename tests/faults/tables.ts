@@ -9,8 +9,8 @@ import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { newGambler } from '../ledger/gamblers';
 import { createLuck, type Luck } from '../ledger/simulation/luck';
-import { Rider } from './riders';
 import { type Supervisor, startServer } from './supervisor';
+import { TablePlayer } from './tablePlayers';
 import { judgeTables, type TablesReport } from './tablesReport';
 
 export interface TablesOptions {
@@ -46,15 +46,15 @@ export async function runTables(options: TablesOptions): Promise<TablesReport> {
   ];
   try {
     for (const one of processes) await one.isReady();
-    const riders = await createRiders(db, processes, options, luck);
-    const staying = riders.map((rider) => rider.stay());
+    const players = await createPlayers(db, processes, options, luck);
+    const staying = players.map((player) => player.stay());
     const probe = startProbe(processes);
-    const { cuts, takeOverMs } = await disturb(db, processes, riders, options, luck);
+    const { cuts, takeOverMs } = await disturb(db, processes, players, options, luck);
     const readyMs = await probe.stop();
-    await Promise.all(riders.map((rider) => rider.leave()));
+    await Promise.all(players.map((player) => player.leave()));
     await Promise.all(staying);
     await settled(db);
-    return await judgeTables(db, riders, { cuts, takeOverMs, readyMs, pace: options.pace });
+    return await judgeTables(db, players, { cuts, takeOverMs, readyMs, pace: options.pace });
   } catch (error) {
     const output = processes.map((one) => one.complaints()).join('\n');
     throw new Error(`the tables failed; output of the processes:\n${output}`, { cause: error });
@@ -91,24 +91,24 @@ function startProbe(processes: readonly Supervisor[]): { readonly stop: () => Pr
   };
 }
 
-async function createRiders(
+async function createPlayers(
   db: Database,
   processes: readonly Supervisor[],
   { sockets, bettors, seed }: TablesOptions,
   luck: Luck,
-): Promise<Rider[]> {
+): Promise<TablePlayer[]> {
   const urls = processes.map(({ url }) => url);
-  const riders: Rider[] = [];
+  const players: TablePlayer[] = [];
   for (let i = 0; i < sockets; i += 1) {
     const isBetting = i < bettors;
     const { uid, token } = await newGambler(
       { db, clock: systemClock },
       { cashCentavos: isBetting ? 1_000_000n : 0n, clientSeed: null },
     );
-    if (isBetting) await takeSeeds(luck.pick(urls), token, `rider ${uid}`);
-    riders.push(new Rider({ uid, token, urls, luck: createLuck(seed * 1_000 + i), isBetting }));
+    if (isBetting) await takeSeeds(luck.pick(urls), token, `player ${uid}`);
+    players.push(new TablePlayer({ uid, token, urls, luck: createLuck(seed * 1_000 + i), isBetting }));
   }
-  return riders;
+  return players;
 }
 
 async function takeSeeds(url: string, token: string, clientSeed: string): Promise<void> {
@@ -146,7 +146,7 @@ async function tableState(db: Database): Promise<TableState | null> {
 async function disturb(
   db: Database,
   processes: readonly Supervisor[],
-  riders: readonly Rider[],
+  players: readonly TablePlayer[],
   { rounds, kills }: TablesOptions,
   luck: Luck,
 ): Promise<{ cuts: number; takeOverMs: number[] }> {
@@ -167,9 +167,9 @@ async function disturb(
     }
     last = here;
     movedAtMs = performance.now();
-    for (const rider of riders) {
+    for (const player of players) {
       if (luck.below(10) > 0) continue;
-      rider.cut();
+      player.cut();
       cuts += 1;
     }
     const due = takeOverMs.length;

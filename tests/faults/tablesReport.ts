@@ -3,7 +3,7 @@ import { seedFromHex } from '../../games/kit/rules/draw';
 import { type Json, parseBet, playRound } from '../../games/kit/rules/round';
 import type { Database } from '../../server/db/database';
 import { audit } from '../ledger/audit';
-import type { Rider, Sent } from './riders';
+import type { Sent, TablePlayer } from './tablePlayers';
 
 export interface TablesReport {
   /** Rounds that have ended. */
@@ -46,7 +46,7 @@ interface TicketRow {
 /** Reads everything, and compares it with the players' answers and with the seeds. */
 export async function judgeTables(
   db: Database,
-  riders: readonly Rider[],
+  players: readonly TablePlayer[],
   run: {
     readonly cuts: number;
     readonly takeOverMs: readonly number[];
@@ -64,8 +64,8 @@ export async function judgeTables(
     text: `
       SELECT ticket_id AS "ticketId", round_number AS "roundNumber", bet, payout, state FROM live_tickets`,
   });
-  const sent = riders.flatMap((rider) => rider.sent);
-  const resyncs = riders.flatMap((rider) => rider.resyncMs).toSorted((a, b) => a - b);
+  const sent = players.flatMap((player) => player.sent);
+  const resyncs = players.flatMap((player) => player.resyncMs).toSorted((a, b) => a - b);
   return {
     rounds: rounds.filter(({ state }) => state === 'ended').length,
     calledOff: rounds.filter(({ state }) => state === 'calledOff').length,
@@ -80,7 +80,7 @@ export async function judgeTables(
     takeOverMs: run.takeOverMs.map(Math.round),
     readyMs: Math.round(run.readyMs),
     findings: [
-      ...riders.flatMap((rider) => rider.findings),
+      ...players.flatMap((player) => player.findings),
       ...(await audit(db)),
       ...roundFindings(rounds),
       ...tickets.flatMap((ticket) => ticketFindings(ticket, rounds)),

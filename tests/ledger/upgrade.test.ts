@@ -12,7 +12,7 @@ import { bankEvent, openOrder, tell } from '../support/bank';
 import { type Checksums, checksums } from '../support/checksums';
 import { cloneDatabase } from '../support/database';
 import { newKey, startTestServer, type TestServer } from '../support/server';
-import { fare, join, newRider, params, takeBack } from '../support/tables';
+import { fare, join, newTablePlayer, params, takeBack } from '../support/tables';
 import { PROVIDERS, sitDown } from '../support/wallet';
 import { audit } from './audit';
 import { colorBet, GAME, type Gambler, newGambler, placeBet } from './gamblers';
@@ -52,7 +52,7 @@ interface Moved {
 
 interface Past {
   readonly player: Gambler;
-  readonly rider: Gambler;
+  readonly tablePlayer: Gambler;
   readonly moved: readonly Moved[];
   readonly openTicket: string;
   readonly sums: Checksums;
@@ -92,10 +92,10 @@ async function live(server: TestServer): Promise<Past> {
     on.send(rewardCalls.spin, { acceptTerms: true }, { token, idempotencyKey }),
   );
 
-  const rider = await newRider(server);
-  await move((on, idempotencyKey) => join(on, rider, { idempotencyKey }));
-  const second = await join(server, rider, { panel: 1, bet: fare('2.00', '20.00') });
-  await move((on, idempotencyKey) => takeBack(on, rider, second.reply.ticket.ticketId, idempotencyKey));
+  const tablePlayer = await newTablePlayer(server);
+  await move((on, idempotencyKey) => join(on, tablePlayer, { idempotencyKey }));
+  const second = await join(server, tablePlayer, { panel: 1, bet: fare('2.00', '20.00') });
+  await move((on, idempotencyKey) => takeBack(on, tablePlayer, second.reply.ticket.ticketId, idempotencyKey));
   const [open] = await server.db.query<{ id: bigint }>({
     text: "SELECT ticket_id AS id FROM live_tickets WHERE state = 'open'",
   });
@@ -106,7 +106,7 @@ async function live(server: TestServer): Promise<Past> {
   await slot.bet('bet-2', '5.00', 'open');
   return {
     player,
-    rider,
+    tablePlayer,
     moved,
     openTicket: String(open?.id),
     sums: await checksums(server.db, OWN_TABLES),
@@ -142,10 +142,11 @@ describe('a database of the previous version', () => {
     ).reply;
     expect(total).toBe(6);
     expect((await placeBet(server, past.player, colorBet(500n))).status).toBe(200);
-    expect((await takeBack(server, past.rider, past.openTicket)).status).toBe(200);
-    const rides = (await server.send(playCalls.history, { pageSize: 5 }, { token: past.rider.token, params }))
-      .reply;
-    expect(rides.total).toBe(0);
+    expect((await takeBack(server, past.tablePlayer, past.openTicket)).status).toBe(200);
+    const history = (
+      await server.send(playCalls.history, { pageSize: 5 }, { token: past.tablePlayer.token, params })
+    ).reply;
+    expect(history.total).toBe(0);
     expect(await audit(server.db)).toEqual([]);
     await server.close();
   });

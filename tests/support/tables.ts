@@ -24,12 +24,12 @@ export const startTables = (
   });
 
 /** A player with money, and a seed pair for the table. */
-export async function newRider(server: TestServer, options: GamblerOptions = {}): Promise<Gambler> {
-  const rider = await newGambler(server, { cashCentavos: 100_000n, ...options });
-  const { token } = rider;
+export async function newTablePlayer(server: TestServer, options: GamblerOptions = {}): Promise<Gambler> {
+  const player = await newGambler(server, { cashCentavos: 100_000n, ...options });
+  const { token } = player;
   await server.send(playCalls.seeds, {}, { token, params });
-  await server.send(playCalls.seeds, { clientSeed: `rider ${rider.uid}` }, { token, params });
-  return rider;
+  await server.send(playCalls.seeds, { clientSeed: `player ${player.uid}` }, { token, params });
+  return player;
 }
 
 /** A crash bet in wire form. */
@@ -64,12 +64,12 @@ export const cashOut = (
 ) => server.send(liveCalls.cashOut, { ticketId, part }, { token, params, idempotencyKey });
 
 /** Makes the next round end at this multiplier, with this player as its only bettor. Returns its number. */
-export const nextEndsAt = (server: TestServer, rider: Pick<Gambler, 'uid'>, multiplier: string) =>
-  seekNext(server, rider, { bet: fare(), outcome: { multiplier } });
+export const nextEndsAt = (server: TestServer, player: Pick<Gambler, 'uid'>, multiplier: string) =>
+  seekNext(server, player, { bet: fare(), outcome: { multiplier } });
 
 /** Makes the next round reach at least twenty times the stake. */
-export const nextIsLong = (server: TestServer, rider: Pick<Gambler, 'uid'>) =>
-  seekNext(server, rider, { bet: fare('20.00'), tier: 'mega' });
+export const nextIsLong = (server: TestServer, player: Pick<Gambler, 'uid'>) =>
+  seekNext(server, player, { bet: fare('20.00'), tier: 'mega' });
 
 async function seekNext(server: TestServer, { uid }: Pick<Gambler, 'uid'>, want: Json): Promise<number> {
   const payload = { uid, game: params.game, want };

@@ -238,9 +238,9 @@ describe('the demo table', () => {
     expect(sitting.known.round).toMatchObject({ aboard: 0, bets: [] });
     expect(sitting.known.tickets).toEqual([]);
 
-    const riding = sitting.join();
+    const openBet = sitting.join();
     sitting.passUntil(() => sitting.known.round.phase !== 'betting');
-    expect(sitting.table.takeBack(sitting.nowMs, riding.ticketId).state).not.toBe('takenBack');
+    expect(sitting.table.takeBack(sitting.nowMs, openBet.ticketId).state).not.toBe('takenBack');
   });
 
   it('refuses what the rules refuse, and a bet that brings its own cash-out', () => {

@@ -12,7 +12,7 @@ import { once } from '../../ledger/once';
 import { cashPart, type Repayment, repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';
 import type { TableRequest } from './openSharedGame';
-import { findTicket, multiplierText, type StoredTicket, ticketOf, updateRiding } from './tickets';
+import { findTicket, multiplierText, type StoredTicket, storeCashOuts, ticketOf } from './tickets';
 
 type CashOut = NonNullable<SharedGame['cashOut']>;
 
@@ -39,7 +39,7 @@ export function cashOut(
     if (ticket.outMs !== null) return answer(transaction, game, ticket, null);
     if (ticket.state === 'settled') return answer(transaction, game, ticket, tooSlow(moment));
     const out = endAt(game, rules, ticket, part, receivedAtMs);
-    await updateRiding(transaction, [out]);
+    await storeCashOuts(transaction, [out]);
     await repay(transaction, 'payout', [repaymentOf(ticket, centavos(out.payout))], context.clock.now());
     const round = { game: game.rules.name, round: ticket.roundNumber };
     await notifyTickets(transaction, round, [ticket.ticketId]);

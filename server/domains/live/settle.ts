@@ -16,7 +16,7 @@ import {
   markTakenBack,
   multiplierText,
   type StoredTicket,
-  updateRiding,
+  storeCashOuts,
 } from './tickets';
 
 /** Tickets per transaction: their players are locked while they are settled. */
@@ -170,7 +170,7 @@ export async function payTargets(
       );
       if (reached.length === 0) return;
       const out = reached.map((ticket) => ({ ticket, ended: endAt(game, rules, ticket, 'all', runningMs) }));
-      await updateRiding(
+      await storeCashOuts(
         transaction,
         out.map(({ ended }) => ended),
       );
@@ -191,7 +191,7 @@ export async function targetsOf(
   const rules = game.cashOut;
   if (rules === null) return [];
   const rows = await on.query<OpenTicket & { bet: Json }>({
-    name: 'live-tickets-riding',
+    name: 'live-tickets-in-play',
     text: `
       SELECT ticket_id AS "ticketId", uid, bet FROM live_tickets
       WHERE game = $1 AND round_number = $2 AND state = 'open' AND out_ms IS NULL`,

@@ -210,12 +210,12 @@ export const ownTickets = (
 /**
  * Stores cash-outs: the tickets' bets, and what they have paid in total. Throws an Error unless all are open.
  */
-export async function updateRiding(
+export async function storeCashOuts(
   transaction: Queryable,
   tickets: readonly Pick<StoredTicket, 'ticketId' | 'bet' | 'payout' | 'outMs' | 'outMultiplier'>[],
 ): Promise<void> {
   const rows = await transaction.query({
-    name: 'live-tickets-ride',
+    name: 'live-tickets-cash-out',
     text: `
       UPDATE live_tickets t SET bet = u.bet, payout = u.payout, out_ms = u.out_ms, out_multiplier = u.out_multiplier
       FROM unnest($1::bigint[], $2::json[], $3::bigint[], $4::double precision[], $5::text[])
@@ -229,7 +229,7 @@ export async function updateRiding(
       tickets.map(({ outMultiplier }) => outMultiplier),
     ],
   });
-  requireUpdated(rows, tickets.length, 'tickets that ride');
+  requireUpdated(rows, tickets.length, 'cashed-out tickets');
 }
 
 /**

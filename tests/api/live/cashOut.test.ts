@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBook } from '../../../games/allGames';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
-import { openRides, pause, type Rides } from '../../support/rides';
+import { type CrashTable, openCrashTable, pause } from '../../support/crashTable';
 import { newKey, type TestServer } from '../../support/server';
-import { cashOut, fare, join, newRider, PACE, takeBack } from '../../support/tables';
+import { cashOut, fare, join, newTablePlayer, PACE, takeBack } from '../../support/tables';
 
-let rides: Rides;
+let table: CrashTable;
 let server: TestServer;
 beforeAll(async () => {
-  rides = await openRides();
-  server = rides.server;
+  table = await openCrashTable();
+  server = table.server;
 });
 afterAll(async () => {
   expect(await audit(server.db)).toEqual([]);
-  await rides.close();
+  await table.close();
 });
 
 const crash = sharedBook.crash;
@@ -22,9 +22,9 @@ if (crash === undefined) throw new Error('these tests play crash');
 
 describe('a cash-out', () => {
   it('pays the multiplier at the moment the call arrived, and no more', async () => {
-    const { rider, roundNumber, ticketId } = await rides.ride('long');
-    const { round } = await rides.opened(roundNumber);
-    await rides.departed(roundNumber);
+    const { player, roundNumber, ticketId } = await table.placeBet('long');
+    const { round } = await table.opened(roundNumber);
+    await table.started(roundNumber);
     await pause(500);
     const worthAt = (atMs: number) => {
       const runningMs = (atMs - round.openedAt) * PACE - crash.bettingMs;
@@ -35,80 +35,82 @@ describe('a cash-out', () => {
       return (1_000n * numerator) / denominator;
     };
     const beforeMs = await serverTime();
-    const out = (await cashOut(server, rider, ticketId)).reply;
+    const out = (await cashOut(server, player, ticketId)).reply;
     const afterMs = await serverTime();
     expect(out.late).toBeNull();
     expect(out.ticket.state).toBe('settled');
     expect(out.ticket.payout).toBeGreaterThanOrEqual(worthAt(beforeMs));
     expect(out.ticket.payout).toBeLessThanOrEqual(worthAt(afterMs));
     expect(out.finance).toBe(99_000n + out.ticket.payout);
-    expect((await cashOut(server, rider, ticketId)).reply.ticket).toEqual(out.ticket);
-    const settled = await rides.settled({ rider, roundNumber, ticketId });
+    expect((await cashOut(server, player, ticketId)).reply.ticket).toEqual(out.ticket);
+    const settled = await table.settled({ player, roundNumber, ticketId });
     expect(settled.payout).toBe(out.ticket.payout);
     expect(verify({ ...settled, serverSeed: settled.serverSeed ?? '' }).ok).toBe(true);
-    expect(await rides.cashOf(rider)).toBe(99_000n + out.ticket.payout);
+    expect(await table.cashOf(player)).toBe(99_000n + out.ticket.payout);
   });
 
   it('of half leaves the rest in play until its target', async () => {
-    const { rider, roundNumber, ticketId } = await rides.ride('9.00', fare('8.00'));
-    await rides.departed(roundNumber);
+    const { player, roundNumber, ticketId } = await table.placeBet('9.00', fare('8.00'));
+    await table.started(roundNumber);
     await pause(150);
-    const out = (await cashOut(server, rider, ticketId, 'half')).reply;
+    const out = (await cashOut(server, player, ticketId, 'half')).reply;
     expect(out.ticket.state).toBe('open');
     const half = out.ticket.payout;
     expect(half).toBeGreaterThanOrEqual(500n);
-    const settled = await rides.settled({ rider, roundNumber, ticketId });
+    const settled = await table.settled({ player, roundNumber, ticketId });
     expect(settled.payout).toBe(half + 4_000n);
-    expect(await rides.cashOf(rider)).toBe(99_000n + half + 4_000n);
+    expect(await table.cashOf(player)).toBe(99_000n + half + 4_000n);
     expect(verify({ ...settled, serverSeed: settled.serverSeed ?? '' }).ok).toBe(true);
   });
 
   it('with one key counts once, however often it is sent', async () => {
-    const { rider, roundNumber, ticketId } = await rides.ride('long');
-    await rides.departed(roundNumber);
+    const { player, roundNumber, ticketId } = await table.placeBet('long');
+    await table.started(roundNumber);
     const key = newKey();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => cashOut(server, rider, ticketId, 'half', key)),
+      Array.from({ length: 8 }, () => cashOut(server, player, ticketId, 'half', key)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.reply.ticket.bet).toMatchObject({ cashOuts: [{ part: 'half' }] });
   });
 
   it('after the end changes nothing, and the answer has both times', async () => {
-    const { rider, roundNumber, ticketId } = await rides.ride('1.40');
-    await rides.ended(roundNumber);
-    const out = (await cashOut(server, rider, ticketId)).reply;
+    const { player, roundNumber, ticketId } = await table.placeBet('1.40');
+    await table.ended(roundNumber);
+    const out = (await cashOut(server, player, ticketId)).reply;
     expect(out.ticket.payout).toBe(0n);
     expect(out.late?.endedAtMs).toBe(3_365);
     expect(out.late?.receivedAtMs).toBeGreaterThan(3_365);
-    expect(await rides.cashOf(rider)).toBe(99_000n);
+    expect(await table.cashOf(player)).toBe(99_000n);
   });
 
   it('whose headers arrive before the end and whose body arrives after it is late', async () => {
-    const { rider, roundNumber, ticketId } = await rides.ride('2.50');
-    await rides.departed(roundNumber);
+    const { player, roundNumber, ticketId } = await table.placeBet('2.50');
+    await table.started(roundNumber);
     const body = JSON.stringify({ ticketId, part: 'all' });
-    const answer = await slowCall('/x2/og/crash/cash-out', rider.token, body, () => rides.ended(roundNumber));
+    const answer = await slowCall('/x2/og/crash/cash-out', player.token, body, () =>
+      table.ended(roundNumber),
+    );
     expect(answer).toMatchObject({ data: { ticket: { payout: '0.00' }, late: { endedAtMs: 9_163 } } });
   });
 
   it('before the flight starts, or of a bet taken back, is refused', async () => {
-    const rider = await newRider(server);
-    const { roundNumber } = await rides.ride('long');
-    await rides.departed(roundNumber);
-    const { ticketId } = (await join(server, rider)).reply.ticket;
-    expect((await cashOut(server, rider, ticketId)).code).toBe('40906');
-    expect((await takeBack(server, rider, ticketId)).code).toBe('00000');
-    await rides.departed(roundNumber + 1);
-    expect((await cashOut(server, rider, ticketId)).code).toBe('40906');
+    const player = await newTablePlayer(server);
+    const { roundNumber } = await table.placeBet('long');
+    await table.started(roundNumber);
+    const { ticketId } = (await join(server, player)).reply.ticket;
+    expect((await cashOut(server, player, ticketId)).code).toBe('40906');
+    expect((await takeBack(server, player, ticketId)).code).toBe('00000');
+    await table.started(roundNumber + 1);
+    expect((await cashOut(server, player, ticketId)).code).toBe('40906');
   });
 });
 
 /** The server's time, from its socket. */
 async function serverTime(): Promise<number> {
-  const from = rides.guest.messages.length;
-  rides.guest.say({ type: 'ping', id: from });
-  return (await rides.guest.find('pong', ({ id }) => id === from, from)).serverTime;
+  const from = table.guest.messages.length;
+  table.guest.say({ type: 'ping', id: from });
+  return (await table.guest.find('pong', ({ id }) => id === from, from)).serverTime;
 }
 
 /** A call whose body is sent after `then` has resolved. */

@@ -19,7 +19,7 @@ import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
 import { buildTestApp, type TestServer } from '../../support/server';
 import { slowness } from '../../support/slowness';
-import { fare, join, newRider, PACE, params, startTables } from '../../support/tables';
+import { fare, join, newTablePlayer, PACE, params, startTables } from '../../support/tables';
 
 const GAME = 'crash';
 const game = sharedBook.crash;
@@ -99,25 +99,25 @@ async function closeRound(): Promise<{ readonly outcome: Json }> {
 
 describe('a round whose leader died', () => {
   it('during betting continues normally', async () => {
-    const rider = await newRider(server);
-    const { ticket } = (await join(server, rider, { bet: fare('1.01') })).reply;
+    const player = await newTablePlayer(server);
+    const { ticket } = (await join(server, player, { bet: fare('1.01') })).reply;
     expect(ticket.roundNumber).toBe(1);
     await openRound(200);
     await startProcess();
     await until(async () => (await latestRound(server.db, GAME))?.roundNumber === 2);
     const { rounds } = (
-      await server.send(playCalls.history, { pageNum: 1, pageSize: 5 }, { token: rider.token, params })
+      await server.send(playCalls.history, { pageNum: 1, pageSize: 5 }, { token: player.token, params })
     ).reply;
     expect(rounds.map(({ roundId }) => roundId)).toEqual([ticket.ticketId]);
   });
 
   it('during betting, long ago, is canceled: stakes are refunded and the next round opens', async () => {
-    const rider = await newRider(server, { cashCentavos: 400n, bonusCentavos: 5_000n });
-    await join(server, rider);
+    const player = await newTablePlayer(server, { cashCentavos: 400n, bonusCentavos: 5_000n });
+    await join(server, player);
     await openRound(60_000);
     await startProcess();
     await until(async () => (await latestRound(server.db, GAME))?.roundNumber === 2);
-    expect(await balances(server.db, rider.uid)).toMatchObject({
+    expect(await balances(server.db, player.uid)).toMatchObject({
       cashCentavos: 400n,
       bonusCentavos: 5_000n,
       turnoverCentavos: 0n,
@@ -127,26 +127,26 @@ describe('a round whose leader died', () => {
   });
 
   it.each([100, 3_600_000])('while it ran, %d ms ago, ends as its seeds determine', async (agoMs) => {
-    const rider = await newRider(server);
-    const { ticketId } = (await join(server, rider, { bet: fare('1.10') })).reply.ticket;
+    const player = await newTablePlayer(server);
+    const { ticketId } = (await join(server, player, { bet: fare('1.10') })).reply.ticket;
     await openRound(agoMs + (game?.bettingMs ?? 0) / PACE);
     const { outcome } = await closeRound();
     await startProcess();
     await until(async () => (await latestRound(server.db, GAME))?.roundNumber === 2);
-    const round = (await server.send(playCalls.round, { roundId: ticketId }, { token: rider.token, params }))
+    const round = (await server.send(playCalls.round, { roundId: ticketId }, { token: player.token, params }))
       .reply;
     expect(round.outcome).toEqual(outcome);
     expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
-    expect(await cashOf(rider)).toBe(99_000n + round.payout);
+    expect(await cashOf(player)).toBe(99_000n + round.payout);
   });
 
   it('after its game was switched off is wound up: queued bets are refunded and no round opens', async () => {
-    const rider = await newRider(server);
+    const player = await newTablePlayer(server);
     await openRound(100);
-    await join(server, rider);
-    await join(server, rider, { panel: 1 });
+    await join(server, player);
+    await join(server, player, { panel: 1 });
     await startProcess({ ownGames: ['color'] });
-    await until(async () => (await cashOf(rider)) === 100_000n);
+    await until(async () => (await cashOf(player)) === 100_000n);
     await pause(300);
     expect(await latestRound(server.db, GAME)).toMatchObject({ roundNumber: 1, state: 'calledOff' });
   });

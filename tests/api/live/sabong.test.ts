@@ -8,7 +8,7 @@ import { balances } from '../../../server/ledger/balances';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
 import { type Gambler, newGambler } from '../../ledger/gamblers';
-import { firstRound, pause } from '../../support/rides';
+import { firstRound, pause } from '../../support/crashTable';
 import { newKey, type TestServer } from '../../support/server';
 import { PACE, startTables } from '../../support/tables';
 import { type Watcher, watch } from '../../support/watcher';

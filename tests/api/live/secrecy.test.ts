@@ -3,9 +3,9 @@ import { type LiveMessage, liveCalls } from '../../../contract/live';
 import { playCalls } from '../../../contract/play';
 import { BETTING_MS } from '../../../games/crash/rules/play';
 import type { Gambler } from '../../ledger/gamblers';
-import { firstRound, pause } from '../../support/rides';
+import { firstRound, pause } from '../../support/crashTable';
 import type { TestServer } from '../../support/server';
-import { fare, join, newRider, params, startTables } from '../../support/tables';
+import { fare, join, newTablePlayer, params, startTables } from '../../support/tables';
 import { watch } from '../../support/watcher';
 
 const ROUNDS = 200;
@@ -74,17 +74,17 @@ function spellingsOf({ outcome, serverSeed }: Ended): string[] {
 }
 
 it('nothing sent before a round ends reveals its outcome', async () => {
-  const rider = await newRider(server, { cashCentavos: 10_000_000n });
+  const player = await newTablePlayer(server, { cashCentavos: 10_000_000n });
   /** Everything that was received, in order. */
   const received: Received[] = [];
   const hear = (text: string) => received.push({ text, atMs: Date.now() });
   await firstRound(server);
   const guest = await watch(server.url, { onText: hear });
-  const own = await watch(server.url, { token: rider.token, onText: hear });
+  const own = await watch(server.url, { token: player.token, onText: hear });
   const table = await guest.find('table');
 
   let isOver = false;
-  const riding = playAll(rider, hear, () => isOver);
+  const playing = playAll(player, hear, () => isOver);
   // On a busy table some ends arrive only with the whole table.
   const last = table.round.roundNumber + ROUNDS + 10;
   for (let reached = 0; reached < last; ) {
@@ -93,7 +93,7 @@ it('nothing sent before a round ends reveals its outcome', async () => {
     reached = past[0]?.roundNumber ?? 0;
   }
   isOver = true;
-  await riding;
+  await playing;
   guest.close();
   own.close();
 
@@ -138,10 +138,10 @@ function placesOf(messages: readonly LiveMessage[]): readonly number[] {
 }
 
 /** Bets, reads and cashes out all the time, and keeps every answer. */
-async function playAll(rider: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {
-  const { token } = rider;
+async function playAll(player: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {
+  const { token } = player;
   while (!isOver()) {
-    const joined = await join(server, rider, { bet: fare('1000.00') });
+    const joined = await join(server, player, { bet: fare('1000.00') });
     hear(joined.text);
     if (joined.code === '00000') {
       await pause(120);

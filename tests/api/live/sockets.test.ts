@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { userCalls } from '../../../contract/user';
 import { serveSockets } from '../../../server/domains/live/sockets';
-import { firstRound, pause } from '../../support/rides';
+import { firstRound, pause } from '../../support/crashTable';
 import { startTestServer, type TestServer } from '../../support/server';
 import { slowness } from '../../support/slowness';
-import { join, newRider, startTables } from '../../support/tables';
+import { join, newTablePlayer, startTables } from '../../support/tables';
 import { type Watcher, watch } from '../../support/watcher';
 
 let server: TestServer;
@@ -134,7 +134,7 @@ describe('a socket', () => {
   });
 
   it('is one of at most five of a player: the oldest is closed', async () => {
-    const { token } = await newRider(server);
+    const { token } = await newTablePlayer(server);
     const open: Watcher[] = [];
     for (let n = 0; n < 6; n += 1) {
       const watcher = await watch(server.url, { token });
@@ -200,7 +200,7 @@ describe('a socket', () => {
   });
 
   it('closes when its session ends', async () => {
-    const { token } = await newRider(server);
+    const { token } = await newTablePlayer(server);
     const watcher = await watch(server.url, { token });
     await watcher.find('table');
     await server.send(userCalls.logOut, {}, { token });
@@ -209,12 +209,12 @@ describe('a socket', () => {
   });
 
   it('that reconnects gets the whole table and its own bets within a second', async () => {
-    const rider = await newRider(server);
-    const first = await watch(server.url, { token: rider.token });
-    const { ticket } = (await join(server, rider)).reply;
+    const player = await newTablePlayer(server);
+    const first = await watch(server.url, { token: player.token });
+    const { ticket } = (await join(server, player)).reply;
     first.close();
     const cutMs = performance.now();
-    const second = await watch(server.url, { token: rider.token });
+    const second = await watch(server.url, { token: player.token });
     const table = await second.find('table');
     expect(performance.now() - cutMs).toBeLessThan(1_000 * (await slowness(server.db)));
     expect(table.tickets.map(({ ticketId }) => ticketId)).toEqual([ticket.ticketId]);
@@ -223,11 +223,11 @@ describe('a socket', () => {
   });
 
   it('gets its own bets, and of other players only what is public', async () => {
-    const [rider, other] = [await newRider(server), await newRider(server)];
-    const own = await watch(server.url, { token: rider.token });
+    const [player, other] = [await newTablePlayer(server), await newTablePlayer(server)];
+    const own = await watch(server.url, { token: player.token });
     const others = await watch(server.url, { token: other.token });
     await Promise.all([own.find('table'), others.find('table')]);
-    const { ticket } = (await join(server, rider)).reply;
+    const { ticket } = (await join(server, player)).reply;
     const told = await own.find('ticket');
     expect(told).toMatchObject({ ticket, finance: 99_000n, bonus: 0n });
     const isThere = (bets: readonly { seat: number }[]) => bets.some(({ seat }) => seat === ticket.seat);
@@ -241,7 +241,7 @@ describe('a socket', () => {
     expect(bet).toMatchObject({ stake: 1_000n, multiplier: null, bet: { cashOuts: [] } });
     expect(bet?.name).toMatch(/^P\u2026[0-9]$/);
     expect(others.messages.filter(({ type }) => type === 'ticket')).toEqual([]);
-    for (const secret of [ticket.ticketId, `rider ${rider.uid}`, String(rider.uid), '10000.00']) {
+    for (const secret of [ticket.ticketId, `player ${player.uid}`, String(player.uid), '10000.00']) {
       expect(others.texts.filter((text) => text.includes(`"${secret}"`))).toEqual([]);
     }
     own.close();

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, Statement } from '../../../server/db/database';
-import { firstRound, pause } from '../../support/rides';
+import { firstRound, pause } from '../../support/crashTable';
 import { buildTestApp, type TestServer } from '../../support/server';
-import { fare, join, newRider, nextIsLong, startTables } from '../../support/tables';
+import { fare, join, newTablePlayer, nextIsLong, startTables } from '../../support/tables';
 import { watch } from '../../support/watcher';
 
 /** Longer than the process takes to stop. */
@@ -88,17 +88,17 @@ it('a process that stops while a table is read sends no statement after it has s
 
 it('it sends none after stopping while a client is joining a table', async () => {
   const reading = db.asked('live-tickets-own');
-  const rider = await newRider(server);
-  const watcher = watch(url, { token: rider.token });
+  const player = await newTablePlayer(server);
+  const watcher = watch(url, { token: player.token });
   await reading;
   expect(await stop()).toEqual([]);
   (await watcher).close();
 });
 
 it('it sends none after stopping while a bet that has reached its target is being paid', async () => {
-  const rider = await newRider(server);
-  await nextIsLong(server, rider);
-  await join(server, rider, { bet: fare('1.01') });
-  await db.asked('live-tickets-ride');
+  const player = await newTablePlayer(server);
+  await nextIsLong(server, player);
+  await join(server, player, { bet: fare('1.01') });
+  await db.asked('live-tickets-cash-out');
   expect(await stop()).toEqual([]);
 });

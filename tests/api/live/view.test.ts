@@ -4,9 +4,9 @@ import type { Queryable } from '../../../server/db/database';
 import { latestRound } from '../../../server/domains/live/rounds';
 import { DatabaseTime } from '../../../server/domains/live/time';
 import { TableView } from '../../../server/domains/live/view';
-import { firstRound } from '../../support/rides';
+import { firstRound } from '../../support/crashTable';
 import type { TestServer } from '../../support/server';
-import { join, newRider, startTables } from '../../support/tables';
+import { join, newTablePlayer, startTables } from '../../support/tables';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -81,9 +81,9 @@ it('the whole table contains only what has been sent before, and no later messag
   /** A ticket in the round that the view has read. Betting may close in between, so it retries. */
   const joined = async () => {
     for (;;) {
-      const rider = await newRider(server);
+      const player = await newTablePlayer(server);
       await done(() => view.reload());
-      const { code, reply } = await join(server, rider);
+      const { code, reply } = await join(server, player);
       if (code === '00000' && reply.ticket.seat !== null && reply.ticket.roundNumber === view.roundNumber)
         return reply.ticket;
     }

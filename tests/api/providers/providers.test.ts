@@ -390,7 +390,9 @@ describe('what a provider has sent', () => {
       'UPDATE provider_sessions SET uid = uid + 1',
       'TRUNCATE provider_rounds CASCADE',
     ]) {
-      await expect(server.db.query({ text }), text).rejects.toThrow(/append-only|cannot pay less|owner never changes/);
+      await expect(server.db.query({ text }), text).rejects.toThrow(
+        /append-only|cannot pay less|owner never changes/,
+      );
     }
   });
 });

@@ -9,7 +9,7 @@ import { type Leg, post } from '../../../server/ledger/post';
 import { audit } from '../../ledger/audit';
 import { colorBet, GAME, type Gambler, newGambler } from '../../ledger/gamblers';
 import { buildTestApp, newKey, startTestServer, type TestServer } from '../../support/server';
-import { fare, join, newRider } from '../../support/tables';
+import { fare, join, newTablePlayer } from '../../support/tables';
 
 const IN_FLIGHT = 50;
 
@@ -73,8 +73,8 @@ it(`of ${IN_FLIGHT} bets in flight none is accepted once the exclusion has been 
 });
 
 it('every other way to stake or deposit is closed by then', async () => {
-  const rider = await newRider(server);
-  const { uid, token } = rider;
+  const player = await newTablePlayer(server);
+  const { uid, token } = player;
   await post(server.db, {
     uid,
     kind: 'points',
@@ -84,12 +84,12 @@ it('every other way to stake or deposit is closed by then', async () => {
   });
   const body = { amount: z.decode(amount, '100'), channelId: 'qrph' };
   const ways = [
-    async () => (await join(server, rider, { panel: 0 })).code,
-    async () => (await join(server, rider, { panel: 1, bet: fare('2.00', '5.00') })).code,
+    async () => (await join(server, player, { panel: 0 })).code,
+    async () => (await join(server, player, { panel: 1, bet: fare('2.00', '5.00') })).code,
     async () => (await server.send(moneyCalls.recharge, body, { token })).code,
   ];
   const racing = ways.map((way) => way());
-  expect((await exclude(rider)).status).toBe(200);
+  expect((await exclude(player)).status).toBe(200);
   const waiting = () =>
     server.db.query({ text: "SELECT FROM live_tickets WHERE uid = $1 AND state = 'open'", values: [uid] });
   // Tickets placed just before were queued for a round that has not opened: they are refunded.

@@ -9,7 +9,7 @@ import { openOrder } from '../../support/bank';
 import { bet as betAs, care as careOf, rich as newRich, pesos } from '../../support/care';
 import { newPerson } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
-import { join, newRider } from '../../support/tables';
+import { join, newTablePlayer } from '../../support/tables';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -189,11 +189,11 @@ describe('a limit', () => {
   });
 
   it('applies to bets of a run and bets at a table alike', async () => {
-    const rider = await newRider(server);
+    const player = await newTablePlayer(server);
     const gambler = await rich();
-    await care(rider).limit('stake', 'day', '9.99');
+    await care(player).limit('stake', 'day', '9.99');
     await care(gambler).limit('stake', 'day', '9.99');
-    expect((await join(server, rider)).code).toBe('42205');
+    expect((await join(server, player)).code).toBe('42205');
     const wire = colorBet(1_000n);
     const to = { token: gambler.token, params: { game: GAME } };
     const { runId } = (await server.send(playCalls.startRun, { bet: wire, rounds: 5 }, to)).reply;
@@ -250,9 +250,9 @@ describe('a reality check', () => {
   });
 
   it('is due for bets at a table too', async () => {
-    const rider = await newRider(server);
-    expect(allTaken(await playOn(rider, 6))).toBe(true);
-    expect((await join(server, rider)).code).toBe('40305');
+    const player = await newTablePlayer(server);
+    expect(allTaken(await playOn(player, 6))).toBe(true);
+    expect((await join(server, player)).code).toBe('40305');
   });
 
   it('starts over after a break from play, even if one was due', async () => {

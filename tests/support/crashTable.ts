@@ -6,12 +6,12 @@ import type { Json } from '../../games/kit/rules/round';
 import { balances } from '../../server/ledger/balances';
 import type { Gambler } from '../ledger/gamblers';
 import type { TestServer } from './server';
-import { fare, join, newRider, nextEndsAt, nextIsLong, params, startTables } from './tables';
+import { fare, join, newTablePlayer, nextEndsAt, nextIsLong, params, startTables } from './tables';
 import { type Watcher, watch } from './watcher';
 
 /** A player with a bet in a round whose outcome the test has arranged. */
-export interface Ride {
-  readonly rider: Gambler;
+export interface ArrangedBet {
+  readonly player: Gambler;
   readonly roundNumber: number;
   readonly ticketId: string;
   /** The run that placed the bet; missing for a manual bet. */
@@ -19,28 +19,28 @@ export interface Ride {
 }
 
 /** A server with a running table, and a guest who watches it. */
-export interface Rides {
+export interface CrashTable {
   readonly server: TestServer;
   readonly guest: Watcher;
   /**
    * A new player as the only bettor of a round that ends at this multiplier ("long": that lasts for seconds).
    */
-  readonly ride: (
+  readonly placeBet: (
     multiplier: string,
     bet?: Json,
-    beginRun?: (rider: Gambler) => Promise<string>,
-  ) => Promise<Ride>;
+    beginRun?: (player: Gambler) => Promise<string>,
+  ) => Promise<ArrangedBet>;
   readonly opened: (roundNumber: number) => Promise<Extract<Watcher['messages'][number], { type: 'round' }>>;
-  readonly departed: (roundNumber: number) => Promise<unknown>;
+  readonly started: (roundNumber: number) => Promise<unknown>;
   /** Waits for the end of a round and returns it. */
   readonly ended: (roundNumber: number) => Promise<LivePastRound>;
   /** The bet in its owner's history, shortly after the end. */
-  readonly settled: (ride: Ride) => Promise<SettledRound>;
-  readonly cashOf: (rider: Gambler) => Promise<bigint>;
+  readonly settled: (bet: ArrangedBet) => Promise<SettledRound>;
+  readonly cashOf: (player: Gambler) => Promise<bigint>;
   readonly close: () => Promise<void>;
 }
 
-const RIDE_TRIES = 10;
+const BET_TRIES = 10;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -50,14 +50,14 @@ export async function firstRound({ send }: TestServer, of = params): Promise<voi
   await pause(50);
 }
 
-export async function openRides(): Promise<Rides> {
+export async function openCrashTable(): Promise<CrashTable> {
   const server = await startTables();
   await firstRound(server);
   const guest = await watch(server.url);
 
-  const opened: Rides['opened'] = (roundNumber) =>
+  const opened: CrashTable['opened'] = (roundNumber) =>
     guest.find('round', ({ round }) => round.roundNumber === roundNumber);
-  const ended: Rides['ended'] = async (roundNumber) => {
+  const ended: CrashTable['ended'] = async (roundNumber) => {
     const tick = await guest.find('tick', (one) => one.ended?.roundNumber === roundNumber);
     if (tick.ended === null) throw new Error('the tick has no end');
     return tick.ended;
@@ -72,26 +72,26 @@ export async function openRides(): Promise<Rides> {
     guest,
     opened,
     ended,
-    departed: (roundNumber) =>
+    started: (roundNumber) =>
       guest.find('tick', (tick) => tick.roundNumber === roundNumber && tick.phase === 'running'),
-    ride: async (multiplier, bet = fare(), beginRun = undefined) => {
-      for (let tries = 0; tries < RIDE_TRIES; tries += 1) {
-        const rider = await newRider(server);
-        const runId = await beginRun?.(rider);
+    placeBet: async (multiplier, bet = fare(), beginRun = undefined) => {
+      for (let tries = 0; tries < BET_TRIES; tries += 1) {
+        const player = await newTablePlayer(server);
+        const runId = await beginRun?.(player);
         await nobodyWaits();
         const isLong = multiplier === 'long';
         const roundNumber = await (isLong
-          ? nextIsLong(server, rider)
-          : nextEndsAt(server, rider, multiplier));
+          ? nextIsLong(server, player)
+          : nextEndsAt(server, player, multiplier));
         await opened(roundNumber);
-        const { ticket } = (await join(server, rider, { bet, runId })).reply;
+        const { ticket } = (await join(server, player, { bet, runId })).reply;
         // Betting is short here: on a busy machine the bet may have been queued for the next round.
         if (ticket.roundNumber !== roundNumber) continue;
-        return { rider, roundNumber, ticketId: ticket.ticketId, ...(runId && { runId }) };
+        return { player, roundNumber, ticketId: ticket.ticketId, ...(runId && { runId }) };
       }
       throw new Error('every bet was queued for the next round');
     },
-    settled: async ({ rider: { token }, roundNumber, ticketId }) => {
+    settled: async ({ player: { token }, roundNumber, ticketId }) => {
       await ended(roundNumber);
       for (;;) {
         const answer = await server.send(playCalls.round, { roundId: ticketId }, { token, params });

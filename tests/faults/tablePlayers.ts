@@ -19,7 +19,7 @@ export interface Sent {
   readonly late: boolean;
 }
 
-export interface RiderOptions {
+export interface TablePlayerOptions {
   readonly uid: number;
   readonly token: string;
   /** The server processes; after a disconnect the next one is tried. */
@@ -33,18 +33,18 @@ const CALL_MAX_MS = 6_000;
 const RETRY_MS = 40;
 
 /** A player at a table who bets, cashes out, is disconnected and reconnects, and records every answer. */
-export class Rider {
+export class TablePlayer {
   readonly sent: Sent[] = [];
   readonly findings: string[] = [];
   /** From each disconnect to the next whole table. */
   readonly resyncMs: number[] = [];
-  readonly #options: RiderOptions;
+  readonly #options: TablePlayerOptions;
   #socket: WebSocket | null = null;
   #next: number;
   #isOver = false;
   #calls: Promise<void> = Promise.resolve();
 
-  constructor(options: RiderOptions) {
+  constructor(options: TablePlayerOptions) {
     this.#options = options;
     this.#next = options.luck.below(options.urls.length);
   }

@@ -34,7 +34,7 @@ export async function remember(page: Page, target: string): Promise<void> {
 
 type Phase = 'joining' | 'betting' | 'running' | 'result';
 
-interface Ride {
+interface TableBet {
   readonly roundId: string;
   readonly nonce: number;
   readonly stake: string;
@@ -47,7 +47,7 @@ export async function phaseIs(page: Page, phase: Phase, timeout = 110_000): Prom
 }
 
 /** Opens the table as a new player with this many pesos, whose bet cashes out at this target. */
-export async function sitDown(
+export async function openTable(
   page: Page,
   request: APIRequestContext,
   pesos: string,
@@ -95,16 +95,16 @@ export async function expectButton(page: Page, words: string): Promise<void> {
 }
 
 /** Places the prepared bet. */
-export async function board(page: Page): Promise<void> {
+export async function placeBet(page: Page): Promise<void> {
   await primary(page).click();
   await expectButton(page, 'Take back');
 }
 
 /** The player's bets as the server lists them, newest first. */
-export async function ridesOf(page: Page, request: APIRequestContext): Promise<readonly Ride[]> {
+export async function betsOf(page: Page, request: APIRequestContext): Promise<readonly TableBet[]> {
   const newest = { pageNum: 1, pageSize: 50 };
   const token = await heldToken(page);
-  return (await answer<{ rounds: Ride[] }>(request, '/x2/og/crash/history', newest, token)).rounds;
+  return (await answer<{ rounds: TableBet[] }>(request, '/x2/og/crash/history', newest, token)).rounds;
 }
 
 /** Waits until the balance on screen equals the one on the server. Gives it in centavos. */
