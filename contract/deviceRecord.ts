@@ -98,9 +98,9 @@ export const deviceRecord = z
     deviceInfoId: z.optional(z.uuid()),
   })
   .check(
-    z.refine(({ consent = [], ...told }) =>
+    z.refine(({ consent = [], ...reported }) =>
       CONSENTS.every(
-        (name) => consent.includes(name) || FIELDS_OF[name].every((field) => told[field] === undefined),
+        (name) => consent.includes(name) || FIELDS_OF[name].every((field) => reported[field] === undefined),
       ),
     ),
   );

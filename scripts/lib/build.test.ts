@@ -44,9 +44,9 @@ describe('the result of a build', () => {
   const target = () => join(root, 'dist/client');
   const read = () => readFile(join(target(), 'index.html'), 'utf8').catch(() => null);
   /** A build that looks at the target while it runs, and waits until it may continue. */
-  const builder = (text: string, meanwhile: () => Promise<unknown>) => async (partial: string) => {
+  const builder = (text: string, whileBuilding: () => Promise<unknown>) => async (partial: string) => {
     await mkdir(partial, { recursive: true });
-    await meanwhile();
+    await whileBuilding();
     await writeFile(join(partial, 'index.html'), text);
   };
 

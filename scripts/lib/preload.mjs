@@ -62,7 +62,7 @@ export async function buildEarly(root, folder) {
   const { build } = await import('esbuild');
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  // It is of use to the build only.
+  // Only the build needs it.
   await rm(join(folder, '.vite'), { recursive: true });
   const pagePath = join(folder, 'index.html');
   const page = preloading(await readFile(pagePath, 'utf8'));
@@ -78,7 +78,7 @@ export async function buildEarly(root, folder) {
     games.map(async (name) => {
       const card = await readFile(join(root, 'games', name, 'index.ts'), 'utf8');
       const facts = await readFile(join(root, 'games', name, 'rules/manifest.ts'), 'utf8');
-      // A loyalty game stands on a page of its own.
+      // A loyalty game has a page of its own.
       const id = /\bisLoyalty\b/.test(facts) ? undefined : /\bid: (\d+)/.exec(facts)?.[1];
       const parts = [`board-${name}`, `scene-${name}`, ...(/\bshared: true/.test(card) ? [SHARED] : [])];
       const own = filesOf(manifest, parts, first);

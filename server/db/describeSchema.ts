@@ -17,7 +17,7 @@ export async function describeSchema(on: Queryable): Promise<string> {
 }
 
 const HEAD = `-- The schema of the database after all migrations, with the SQL functions as they run.
--- Generated from the database: \`npm run fix:schema\` writes it anew. Changes are made by a migration, or in the file of
+-- Generated from the database: \`npm run fix:schema\` updates it. Changes are made by a migration, or in the file of
 -- a function.
 
 `;

@@ -33,7 +33,7 @@ async function initialise(initdb: string): Promise<{ code: number; complaint: st
 describe('launching PostgreSQL', () => {
   it.each([
     ['where everybody may look', 0o755],
-    ['where nobody else may look, data and programs alike', 0o700],
+    ['where no other user may read data and programs', 0o700],
   ])('%s', async (_, mode) => {
     const { initdb } = await findBinaries({ forOtherUser: false, copyTo: '' });
     const native = join(folder, 'native');

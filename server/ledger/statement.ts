@@ -43,9 +43,9 @@ const sourceOf = (type: StatementType): string => `
 /** One page of a player's statement, newest first. Refuses "badRequest" for an invalid cursor. */
 export async function statement(
   on: Queryable,
-  { uid, type, ...wish }: Lines & PageRequest,
+  { uid, type, ...paging }: Lines & PageRequest,
 ): Promise<{ list: FinanceItem[]; cursor: string | null }> {
-  const { pageSize, cursor: from } = wish;
+  const { pageSize, cursor: from } = paging;
   const rows = await on.query<TransferRow>({
     name: `ledger-statement-${type}`,
     text: `
@@ -55,7 +55,7 @@ export async function statement(
         min(e.cash_after) AS balance, min(e.created_at) AS "createdAt"
       FROM ${sourceOf(type)} AND e.transfer_id < $2 AND transfer_id < $2
       GROUP BY e.transfer_id ORDER BY e.transfer_id DESC LIMIT $3 OFFSET $4`,
-    values: [uid, keyOf(from), pageSize + 1, skipOf(wish)],
+    values: [uid, keyOf(from), pageSize + 1, skipOf(paging)],
   });
   const { page, cursor } = cutPage(rows, pageSize, ({ id }) => id);
   return { list: page.map(itemOf), cursor };

@@ -40,12 +40,12 @@ export function fastForwardRound(
 }
 
 async function hasBets(on: Queryable, game: string, roundNumber: number): Promise<boolean> {
-  const [row] = await on.query<{ stands: boolean }>({
+  const [row] = await on.query<{ hasBets: boolean }>({
     text: `
       SELECT EXISTS (
         SELECT FROM live_tickets WHERE game = $1 AND round_number = $2 AND state = 'open'
-      ) AS stands`,
+      ) AS "hasBets"`,
     values: [game, roundNumber],
   });
-  return row?.stands === true;
+  return row?.hasBets === true;
 }

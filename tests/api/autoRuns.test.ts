@@ -18,18 +18,18 @@ afterAll(async () => {
 const BET = colorBet(500n);
 const params = { game: GAME };
 
-type Wish = Omit<BodyOf<typeof playCalls.startRun>, 'bet'>;
+type RunRequest = Omit<BodyOf<typeof playCalls.startRun>, 'bet'>;
 
-const start = ({ token }: Gambler, wish: Wish, bet = BET) =>
-  server.send(playCalls.startRun, { bet, ...wish }, { token, params });
+const start = ({ token }: Gambler, request: RunRequest, bet = BET) =>
+  server.send(playCalls.startRun, { bet, ...request }, { token, params });
 const stop = ({ token }: Gambler, runId: string) =>
   server.send(playCalls.stopRun, { runId }, { token, params });
 const betIn = ({ token }: Gambler, runId: string, bet = BET, idempotencyKey = newKey()) =>
   server.send(playCalls.bet, { bet, runId }, { token, params, idempotencyKey });
 
-async function running(wish: Wish): Promise<{ player: Gambler; runId: string }> {
+async function running(request: RunRequest): Promise<{ player: Gambler; runId: string }> {
   const player = await newGambler(server, { cashCentavos: 100_000n });
-  return { player, runId: (await start(player, wish)).reply.runId };
+  return { player, runId: (await start(player, request)).reply.runId };
 }
 
 describe('an auto-bet run', () => {
@@ -116,15 +116,15 @@ describe('an auto-bet run', () => {
 });
 
 describe('a run is refused', () => {
-  const refusals: readonly [string, string, Wish, bigint?][] = [
+  const refusals: readonly [string, string, RunRequest, bigint?][] = [
     ['with a loss limit below one stake', '40000', { rounds: 5, stopLoss: centavos(499n) }],
     ['with a win limit of zero', '40000', { rounds: 5, stopWin: centavos(0n) }],
     ['below the minimum stake', '40001', { rounds: 5 }, 100n],
     ['with a bet that could win more than the table pays', '42201', { rounds: 5 }, 70_000n],
   ];
-  it.each(refusals)('%s (%s)', async (_why, code, wish, stake = 500n) => {
+  it.each(refusals)('%s (%s)', async (_why, code, request, stake = 500n) => {
     const player = await newGambler(server, { cashCentavos: 5_000n });
-    expect((await start(player, wish, colorBet(stake))).code).toBe(code);
+    expect((await start(player, request, colorBet(stake))).code).toBe(code);
     const rows = await server.db.query({
       text: 'SELECT FROM play_runs WHERE uid = $1',
       values: [player.uid],

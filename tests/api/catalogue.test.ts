@@ -230,34 +230,34 @@ describe('the record of a device', () => {
     });
     return row;
   };
-  const told = (record: BodyOf<typeof deviceCalls.infoId>) => server.send(deviceCalls.infoId, record);
+  const report = (record: BodyOf<typeof deviceCalls.infoId>) => server.send(deviceCalls.infoId, record);
 
   it('gets an id of its own and keeps what the device sent', async () => {
-    const { reply } = await told({ language: 'en-PH', screenWidth: 375 });
+    const { reply } = await report({ language: 'en-PH', screenWidth: 375 });
     expect(await kept(reply.deviceInfoId)).toEqual({
       record: { language: 'en-PH', screenWidth: 375 },
       consent: [],
     });
-    const again = await told({});
+    const again = await report({});
     expect(again.reply.deviceInfoId).not.toBe(reply.deviceInfoId);
   });
 
   it('keeps what the player consented to, and loses it when the consent is withdrawn', async () => {
     const fingerprint = { visitorId: '0123456789abcdef', confidence: 0.4 };
-    const { reply } = await told({ consent: ['fingerprint', 'analytics'], fingerprint, OS: 'Android' });
+    const { reply } = await report({ consent: ['fingerprint', 'analytics'], fingerprint, OS: 'Android' });
     const { deviceInfoId } = reply;
     expect(await kept(deviceInfoId)).toEqual({
       record: { fingerprint, OS: 'Android' },
       consent: ['fingerprint', 'analytics'],
     });
-    const rewritten = await told({ deviceInfoId, consent: ['analytics'], OS: 'Android' });
+    const rewritten = await report({ deviceInfoId, consent: ['analytics'], OS: 'Android' });
     expect(rewritten.reply.deviceInfoId).toBe(deviceInfoId);
     expect(await kept(deviceInfoId)).toEqual({ record: { OS: 'Android' }, consent: ['analytics'] });
   });
 
   it('is new for a device with an unknown id', async () => {
     const unknown = '7e57ab1e-0000-4000-8000-000000000000';
-    const { reply } = await told({ deviceInfoId: unknown, screenWidth: 375 });
+    const { reply } = await report({ deviceInfoId: unknown, screenWidth: 375 });
     expect(reply.deviceInfoId).not.toBe(unknown);
     expect(await kept(unknown)).toBeUndefined();
   });
@@ -278,12 +278,12 @@ describe('the record of a device', () => {
   });
 
   it('is deleted after more than a year without a call', async () => {
-    const { reply } = await told({ screenWidth: 375 });
+    const { reply } = await report({ screenWidth: 375 });
     await server.db.query({
       text: `UPDATE device_records SET updated_at = updated_at - interval '401 days' WHERE device_info_id = $1`,
       values: [reply.deviceInfoId],
     });
-    await told({});
+    await report({});
     expect(await kept(reply.deviceInfoId)).toBeUndefined();
   });
 

@@ -69,7 +69,7 @@ async function fill(after: number, count: number): Promise<void> {
 /** Every player has always been a member, and accepts offers. */
 const recipients = { memberSince: async () => new Date(0), takesOffers: async () => true };
 
-interface Wish {
+interface Query {
   readonly pageNum?: number;
   readonly pageSize: number;
   readonly cursor?: string;
@@ -84,9 +84,9 @@ interface Listed {
 
 interface List {
   /** Through the API call. */
-  readonly ask: (player: Gambler, wish: Wish) => Promise<Listed>;
+  readonly ask: (player: Gambler, query: Query) => Promise<Listed>;
   /** The function behind the call. */
-  readonly read: (on: Queryable, uid: number, wish: Wish) => Promise<{ readonly cursor: string | null }>;
+  readonly read: (on: Queryable, uid: number, query: Query) => Promise<{ readonly cursor: string | null }>;
   /** The number of the player's rows. */
   readonly length: number;
   /** The most rows that one page may read, over all tables and indexes. */
@@ -104,62 +104,62 @@ const listed = <R extends Reply>(
 
 const gameHistory =
   (game: string): List['ask'] =>
-  async ({ token }, wish) =>
-    listed(await server.send(playCalls.history, wish, { token, params: { game } }), ({ rounds }) =>
+  async ({ token }, query) =>
+    listed(await server.send(playCalls.history, query, { token, params: { game } }), ({ rounds }) =>
       rounds.map(({ roundId }) => roundId),
     );
 const finance =
   (type: number): List['ask'] =>
-  async ({ token }, wish) =>
-    listed(await server.send(moneyCalls.list, { ...wish, type }, { token }), ({ list }) =>
+  async ({ token }, query) =>
+    listed(await server.send(moneyCalls.list, { ...query, type }, { token }), ({ list }) =>
       list.map(({ id }) => id),
     );
 
 const lists: Readonly<Record<string, List>> = {
   'rounds of an instant game': {
     ask: gameHistory('color'),
-    read: (on, uid, wish) => history(on, { uid, game: 'color', ...wish }),
+    read: (on, uid, query) => history(on, { uid, game: 'color', ...query }),
     length: OWN,
     // Each round is joined with its seed pair, of which every player has two.
     readsMax: 2 * (PAGE + 1) + 2 * PLAYERS,
   },
   'bets at a table': {
     ask: gameHistory('crash'),
-    read: (on, uid, wish) => sharedHistory(on, { uid, game: 'crash', ...wish }),
+    read: (on, uid, query) => sharedHistory(on, { uid, game: 'crash', ...query }),
     length: OWN,
     readsMax: 3 * (PAGE + 1) + 1,
   },
   'lines of the statement': {
     ask: finance(0),
-    read: (on, uid, wish) => statement(on, { uid, type: 0, ...wish }),
+    read: (on, uid, query) => statement(on, { uid, type: 0, ...query }),
     length: OWN,
     readsMax: 2 * (PAGE + 2),
   },
   'lines of one type': {
     ask: finance(3),
-    read: (on, uid, wish) => statement(on, { uid, type: 3, ...wish }),
+    read: (on, uid, query) => statement(on, { uid, type: 3, ...query }),
     length: OWN,
     // References older than the page may be read to find those of the type, but never those of earlier pages.
     readsMax: 3 * OWN,
   },
   'rounds of all games': {
-    ask: async ({ token }, wish) =>
-      listed(await server.send(recordCalls.plays, { ...wish, whose: 'all' }, { token }), ({ list }) =>
+    ask: async ({ token }, query) =>
+      listed(await server.send(recordCalls.plays, { ...query, whose: 'all' }, { token }), ({ list }) =>
         list.map(({ gameId, roundId }) => `${gameId} ${roundId}`),
       ),
-    read: (on, uid, wish) => plays(on, uid, { ...wish, whose: 'all' }),
+    read: (on, uid, query) => plays(on, uid, { ...query, whose: 'all' }),
     length: 3 * OWN,
     // Each of the three lists could fill the page alone; the names of own games are rows too.
     readsMax: 3 * (PAGE + 2) + 2 * 6,
   },
   messages: {
-    ask: async ({ token }, wish) =>
-      listed(await server.send(messageCalls.list, { ...wish, segment: 'notices' }, { token }), ({ list }) =>
+    ask: async ({ token }, query) =>
+      listed(await server.send(messageCalls.list, { ...query, segment: 'notices' }, { token }), ({ list }) =>
         list.map(({ messageId }) => messageId),
       ),
-    read: (on, uid, wish) =>
+    read: (on, uid, query) =>
       listMessages({ db: { ...server.db, query: on.query }, clock: server.clock, recipients }, uid, {
-        ...wish,
+        ...query,
         segment: 'notices',
       }),
     length: OWN * 0.9 + ALL * 0.1,
@@ -195,7 +195,7 @@ function rowsRead(plan: Plan): number {
 }
 
 /** Reads one page and gives how many rows its statements have read. */
-async function readsOf(list: List, wish: Wish): Promise<{ reads: number; cursor: string | null }> {
+async function readsOf(list: List, query: Query): Promise<{ reads: number; cursor: string | null }> {
   let reads = 0;
   const on: Queryable = {
     query: async <Row>(asked: Statement) => {
@@ -207,7 +207,7 @@ async function readsOf(list: List, wish: Wish): Promise<{ reads: number; cursor:
       return server.db.query<Row>(asked);
     },
   };
-  const { cursor } = await list.read(on, player.uid, wish);
+  const { cursor } = await list.read(on, player.uid, query);
   return { reads, cursor };
 }
 
@@ -257,8 +257,8 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
 
 it('a page by cursor starts where the one before ended, whatever was added in between', async () => {
   const { token } = player;
-  const ask = async (wish: Wish) =>
-    (await server.send(recordCalls.plays, { ...wish, whose: 'all' }, { token })).reply;
+  const ask = async (query: Query) =>
+    (await server.send(recordCalls.plays, { ...query, whose: 'all' }, { token })).reply;
   const first = await ask({ pageSize: 3 });
   const second = await ask({ pageSize: 3, cursor: first.cursor ?? '' });
   await fill(ALL, 10 * PLAYERS);

@@ -98,13 +98,13 @@ describe('a body that does not match its contract', () => {
     const wrong = mutants.filter(({ text }) => !isAcceptable(call, text));
     expect(wrong.length).toBeGreaterThanOrEqual(50);
     const before = await checksums(server.db);
-    const heard = await inWaves(wrong, WAVE, async ({ label, text }) => ({
+    const answers = await inWaves(wrong, WAVE, async ({ label, text }) => ({
       label,
       ...(await ask(call, text, owner.token)),
     }));
-    const accepted = heard.filter(({ status }) => status !== 400 && status !== 413);
+    const accepted = answers.filter(({ status }) => status !== 400 && status !== 413);
     expect(accepted.map(({ label, status }) => `${label}: ${status}`)).toEqual([]);
-    expect(heard.flatMap((each) => problemOf(each) ?? [])).toEqual([]);
+    expect(answers.flatMap((each) => problemOf(each) ?? [])).toEqual([]);
     expect(await checksums(server.db)).toEqual(before);
   });
 
@@ -122,10 +122,10 @@ describe('a body that does not match its contract', () => {
       queries.push(`${name}=TOP&${name}=NEW`, `${name}[]=TOP`, `${name}=%`, `${name}=%E0%A4`, name);
     }
     expect(queries.length).toBeGreaterThanOrEqual(50);
-    const heard = await inWaves(queries, WAVE, (query) => ask(call, query, owner.token));
-    const accepted = queries.filter((_, index) => heard[index]?.status !== 400);
+    const answers = await inWaves(queries, WAVE, (query) => ask(call, query, owner.token));
+    const accepted = queries.filter((_, index) => answers[index]?.status !== 400);
     expect(accepted).toEqual([]);
-    expect(heard.flatMap((each) => problemOf(each) ?? [])).toEqual([]);
+    expect(answers.flatMap((each) => problemOf(each) ?? [])).toEqual([]);
     expect(await checksums(server.db)).toEqual(before);
   });
 });
@@ -144,10 +144,10 @@ describe('a body that matches its contract, with unusual content', () => {
     });
     let { token, before } = await begin();
     for (const { label, text } of odd) {
-      const heard = await ask(call, text, token);
-      const problem = problemOf(heard);
+      const answer = await ask(call, text, token);
+      const problem = problemOf(answer);
       if (problem !== null) problems.push(`${label}: ${problem}`);
-      if (heard.status === 200) {
+      if (answer.status === 200) {
         ({ token, before } = await begin());
         continue;
       }
@@ -180,9 +180,9 @@ describe('an invalid amount', () => {
     const before = await checksums(server.db);
     const problems: string[] = [];
     await inWaves(mutants, WAVE, async ({ label, text }) => {
-      const heard = await ask(call, text, owner.token);
-      if (heard.status !== 400) problems.push(`${label}: ${heard.status}`);
-      const problem = problemOf(heard);
+      const answer = await ask(call, text, owner.token);
+      if (answer.status !== 400) problems.push(`${label}: ${answer.status}`);
+      const problem = problemOf(answer);
       if (problem !== null) problems.push(`${label}: ${problem}`);
     });
     expect(problems).toEqual([]);

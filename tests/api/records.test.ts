@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Wish = BodyOf<(typeof recordCalls)['plays']>;
+type Query = BodyOf<(typeof recordCalls)['plays']>;
 
-const asked = ({ token }: Gambler, wish: Partial<Wish> = {}) =>
-  server.send(recordCalls.plays, { pageNum: 1, pageSize: 20, whose: 'all', ...wish }, { token });
-const playsOf = async (player: Gambler, wish: Partial<Wish> = {}) => (await asked(player, wish)).reply;
+const asked = ({ token }: Gambler, query: Partial<Query> = {}) =>
+  server.send(recordCalls.plays, { pageNum: 1, pageSize: 20, whose: 'all', ...query }, { token });
+const playsOf = async (player: Gambler, query: Partial<Query> = {}) => (await asked(player, query)).reply;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -86,8 +86,8 @@ describe('the list of rounds', () => {
   it('can be filtered by game, by own or studio games, and by time: from inclusive, until exclusive', async () => {
     const player = await newGambler(server, { cashCentavos: 100_000n });
     const [first, second, third] = await bets(player, 3);
-    const ids = async (wish: Partial<Wish>) =>
-      (await playsOf(player, wish)).list.map(({ roundId }) => roundId);
+    const ids = async (query: Partial<Query>) =>
+      (await playsOf(player, query)).list.map(({ roundId }) => roundId);
     const game = (gameProvider: string, gameId: string) => ({ game: { gameProvider, gameId } });
     expect(await ids({ whose: 'own' })).toHaveLength(3);
     expect(await ids({ whose: 'provider' })).toEqual([]);
@@ -145,8 +145,8 @@ describe('the list of rounds', () => {
     expect(all.staked).toBe(2_000n + 500n + 500n);
     expect(all.paid).toBe(3_500n + (own?.payout ?? 0n));
 
-    const ids = async (wish: Partial<Wish>) =>
-      (await playsOf(player, wish)).list.map(({ roundId }) => roundId);
+    const ids = async (query: Partial<Query>) =>
+      (await playsOf(player, query)).list.map(({ roundId }) => roundId);
     expect(await ids({ whose: 'provider' })).toEqual(['back', 'open', 'won']);
     expect(await ids({ whose: 'own' })).toEqual([own?.roundId]);
     expect(await ids({ game: { gameProvider: 'JILI', gameId: '101' } })).toEqual(['open', 'won']);
@@ -165,13 +165,13 @@ describe('the list of rounds', () => {
     ['a game without a provider', { game: { gameId: '1' } }],
     ['an invalid time', { from: 'yesterday' }],
     ['an unknown field', { uid: 1 }],
-  ])('is refused for %s', async (_what, wish) => {
+  ])('is refused for %s', async (_what, query) => {
     const player = await newGambler(server);
     const response = await server.inject({
       method: 'POST',
       url: recordCalls.plays.path,
       headers: { token: player.token },
-      payload: { pageNum: 1, pageSize: 20, whose: 'all', ...wish },
+      payload: { pageNum: 1, pageSize: 20, whose: 'all', ...query },
     });
     expect(response.statusCode).toBe(400);
   });
@@ -216,10 +216,10 @@ describe("the list of one player's rounds among a hundred thousand of each kind"
     ['all time', { from: undefined }],
     ['one studio’s game', { game: { gameProvider: 'JILI', gameId: '101' } }],
     ['an own game', { whose: 'own', game: { gameProvider: 'OWN', gameId: '10001' } }],
-  ] as const)('are found by their indexes: %s', async (_what, wish) => {
+  ] as const)('are found by their indexes: %s', async (_what, query) => {
     const from = new Date(Date.now() - 7 * 24 * HOUR_MS).toISOString();
     const uid = crowd[0]?.uid ?? 0;
-    const queries = playsQueries(uid, { pageNum: 1, pageSize: 20, whose: 'all', from, ...wish });
+    const queries = playsQueries(uid, { pageNum: 1, pageSize: 20, whose: 'all', from, ...query });
     for (const { text, values } of Object.values(queries)) {
       const [row] = await server.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
         text: `EXPLAIN (FORMAT JSON) ${text}`,
@@ -230,7 +230,7 @@ describe("the list of one player's rounds among a hundred thousand of each kind"
       const indexes = nodes.map((node) => node['Index Name']);
       expect(indexes.some((name) => name !== undefined)).toBe(true);
       // Filtered to the last days of a studio, no older rows are read.
-      if (queriesOfDays.has(wish)) expect(indexes).toContain('provider_rounds_by_time');
+      if (queriesOfDays.has(query)) expect(indexes).toContain('provider_rounds_by_time');
     }
   });
 

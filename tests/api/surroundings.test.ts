@@ -118,7 +118,7 @@ describe('security headers', () => {
   });
 
   it.each([['/'], ['/healthz'], ['/x2/user/info'], ['/openapi.json'], ['/none']])(
-    'stand on %s',
+    'are sent with %s',
     async (url) => {
       const { headers } = await get(url);
       const policy = String(headers['content-security-policy']);

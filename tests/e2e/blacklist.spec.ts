@@ -89,8 +89,8 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.getByRole('link', { name: 'See the lobby' }).click();
     await expect(page).toHaveURL(/#\/$/);
-    const wish = { gameProvider: 'EVO', gameId: '101' };
-    const refused = await call(request, providerCalls.launch.path, wish, await heldToken(page));
+    const launch = { gameProvider: 'EVO', gameId: '101' };
+    const refused = await call(request, providerCalls.launch.path, launch, await heldToken(page));
     expect(refused).toMatchObject({
       code: '40300',
       message: 'This is not open to your account.',

@@ -94,10 +94,10 @@ test('all five modes show their odds and accept bets, which can be removed', asy
   await fieldOf(page, 'Any triple').focus();
   await page.keyboard.press('Delete');
   await expect(rollButton(page)).toContainText('D$20.00');
-  const heard = await listen(page);
+  const announced = await listen(page);
   await rollButton(page).click();
   await resultShown(page);
-  expect(await heard()).toContain('The cubes are rolling.');
+  expect(await announced()).toContain('The cubes are rolling.');
   await expect(
     page.getByText(
       /^(\w+ \w+(, |\. )){3}(No win this time|Returned D\$[\d.,]+|Panalo! You win D\$[\d.,]+)\.$/,

@@ -38,8 +38,8 @@ const ATTACKS = {
   },
   'loads the app in a frame': () => {
     const inner = document.createElement('iframe');
-    inner.name = 'house';
-    inner.src = new URLSearchParams(window.location.search).get('house') ?? '';
+    inner.name = 'app';
+    inner.src = new URLSearchParams(window.location.search).get('app') ?? '';
     document.body.append(inner);
   },
   'opens a window': () => window.open('https://evil.example/')?.location,
@@ -79,17 +79,17 @@ const ATTACKS = {
     return window.prompt('Your password, please') ?? undefined;
   },
   'requests device permissions': async () => {
-    const heard = await Promise.allSettled([
+    const results = await Promise.allSettled([
       new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, fail)),
       navigator.mediaDevices?.getUserMedia({ audio: true }) ?? Promise.reject(new Error('none')),
       navigator.clipboard?.readText() ?? Promise.reject(new Error('none')),
       document.documentElement.requestFullscreen(),
     ]);
-    return heard.find(({ status }) => status === 'fulfilled')?.status;
+    return results.find(({ status }) => status === 'fulfilled')?.status;
   },
   'calls the API as the player': async () => {
-    const house = new URL(new URLSearchParams(window.location.search).get('house') ?? '').origin;
-    const reply = await fetch(`${house}/x2/user/info`, {
+    const app = new URL(new URLSearchParams(window.location.search).get('app') ?? '').origin;
+    const reply = await fetch(`${app}/x2/user/info`, {
       method: 'POST',
       credentials: 'include',
       body: '{}',
@@ -147,7 +147,7 @@ test('a hostile game in its frame tries sixteen attacks, and all fail', async ({
   await expect(around).toBeVisible();
   const before = await stateOf(page);
   const hostile = page.frames().find((frame) => frame.url().startsWith(provider));
-  await hostile?.evaluate((house) => window.history.replaceState(null, '', `?house=${house}`), `${baseURL}/`);
+  await hostile?.evaluate((app) => window.history.replaceState(null, '', `?app=${app}`), `${baseURL}/`);
 
   expect(await hostile?.evaluate(() => (window as unknown as { attacks: number }).attacks)).toBe(16);
   for (const name of Object.keys(ATTACKS)) {
@@ -165,7 +165,7 @@ test('a hostile game in its frame tries sixteen attacks, and all fail', async ({
     });
   }
   // The app itself must not load inside a frame.
-  const framed = page.frames().find((frame) => frame.name() === 'house');
+  const framed = page.frames().find((frame) => frame.name() === 'app');
   expect(await framed?.locator('#app').count()).toBe(0);
 
   // The exit still leads out, past all the entries added to the history.

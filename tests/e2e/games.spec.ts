@@ -17,7 +17,7 @@ interface Game {
   readonly stakeCentavos: bigint;
   readonly tier: 'loss' | 'small';
   /** The first and the last announcement to a screen reader. */
-  readonly heard: { readonly first: string; readonly result: RegExp; readonly loss: string };
+  readonly announced: { readonly first: string; readonly result: RegExp; readonly loss: string };
   /** Places a bet and plays the round to its end. */
   play(page: Page, hands: Hands): Promise<void>;
 }
@@ -34,7 +34,7 @@ const GAMES: readonly Game[] = [
     bet: { positions: [{ color: 'grey', stake: '20.00' }] },
     stakeCentavos: 20_00n,
     tier: 'small',
-    heard: {
+    announced: {
       first: 'The light is running.',
       result: /^It stops on \w+, segment \d+ of 200\. /,
       loss: 'No win this time.',
@@ -50,7 +50,7 @@ const GAMES: readonly Game[] = [
     bet: { stake: '5.00' },
     stakeCentavos: 5_00n,
     tier: 'small',
-    heard: {
+    announced: {
       first: 'Buying a ticket.',
       result: /^(Three|No three) of a kind/,
       loss: 'No three of a kind on this ticket.',
@@ -68,7 +68,7 @@ const GAMES: readonly Game[] = [
     bet: { mode: 'percent', side: 'over', target: '50.00', stake: '20.00' },
     stakeCentavos: 20_00n,
     tier: 'loss',
-    heard: {
+    announced: {
       first: 'The dice are rolling.',
       result: /^The number is \d\d\.\d\d\. /,
       loss: 'No win this time.',
@@ -162,7 +162,7 @@ async function playThrough(
   { sign, roundsOf }: { sign: string; roundsOf: () => Promise<readonly Round[]> },
 ): Promise<Round> {
   const before = await shownBalance(page);
-  const heard = await listen(page);
+  const announced = await listen(page);
   await game.play(page, hands);
   await expect(page.locator('[data-mode][data-phase="result"]')).toBeVisible({ timeout: 60_000 });
 
@@ -174,13 +174,13 @@ async function playThrough(
   await expect.poll(() => shownBalance(page)).toBe(before - stake + payout);
   const result =
     payout === 0n
-      ? game.heard.loss
+      ? game.announced.loss
       : payout <= stake
         ? `Returned ${sign}${pesos(payout)}.`
         : `Panalo! You win ${sign}${pesos(payout - stake)}.`;
-  const words = await heard();
-  expect(words[0]).toBe(game.heard.first);
-  expect(words.at(-1)).toMatch(game.heard.result);
+  const words = await announced();
+  expect(words[0]).toBe(game.announced.first);
+  expect(words.at(-1)).toMatch(game.announced.result);
   expect(words.at(-1)).toContain(result);
 
   await hands.press(page.getByRole('button', { name: 'Game menu' }));

@@ -9,7 +9,7 @@ import { test as base, expect, NO_ANSWER } from './watched';
 
 /** External services receive what the player has consented to, once, and nothing else. */
 
-interface Heard {
+interface Received {
   readonly path: string;
   readonly cookie: string | undefined;
   readonly referer: string | undefined;
@@ -20,13 +20,13 @@ interface Heard {
 interface Setup {
   readonly server: BuiltServer;
   readonly origin: string;
-  readonly heard: Heard[];
+  readonly received: Received[];
   /** Makes the stand-in drop its connections, or accept them again. */
   readonly hangUp: (isGone: boolean) => void;
 }
 
 async function startSetup(): Promise<Setup & { close(): Promise<void> }> {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   let isGone = false;
   const receiver = createServer((request, response) => {
     if (isGone) return request.destroy();
@@ -39,7 +39,12 @@ async function startSetup(): Promise<Setup & { close(): Promise<void> }> {
     request.on('end', () => {
       if (request.method === 'POST') {
         const { cookie, referer } = request.headers;
-        heard.push({ path: request.url ?? '', cookie, referer, body: JSON.parse(text) as Heard['body'] });
+        received.push({
+          path: request.url ?? '',
+          cookie,
+          referer,
+          body: JSON.parse(text) as Received['body'],
+        });
       }
       response.writeHead(204).end();
     });
@@ -63,7 +68,7 @@ async function startSetup(): Promise<Setup & { close(): Promise<void> }> {
     receiver.closeAllConnections();
     receiver.close();
   };
-  return { server, origin, heard, hangUp, close };
+  return { server, origin, received, hangUp, close };
 }
 
 const test = base.extend<object, { setup: Setup }>({
@@ -82,14 +87,15 @@ const test = base.extend<object, { setup: Setup }>({
 test.use({ reducedMotion: 'reduce' });
 test.beforeEach(({ setup, complaints }) => {
   complaints.allow(new RegExp(`called another host: ${setup.origin}/(ads|count/)$`));
-  setup.heard.length = 0;
+  setup.received.length = 0;
   setup.hangUp(false);
 });
 
 const CAMPAIGN = { fbclid: 'IwAR7e57', tracking_code: 'summer-7e57' };
 
-const adsIn = ({ heard }: Setup) => heard.filter(({ path }) => path === '/ads').map(({ body }) => body);
-const countsIn = ({ heard }: Setup) => heard.filter(({ path }) => path === '/count/').map(({ body }) => body);
+const adsIn = ({ received }: Setup) => received.filter(({ path }) => path === '/ads').map(({ body }) => body);
+const countsIn = ({ received }: Setup) =>
+  received.filter(({ path }) => path === '/count/').map(({ body }) => body);
 
 const ALL = { fingerprint: true, place: false, advertising: true, analytics: true };
 
@@ -113,7 +119,7 @@ test('a visit is reported after consent, each part once, and not again after the
   const analytics = page.getByRole('switch', { name: account.share_analytics });
   await expect(advertising).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(setup.heard).toEqual([]);
+  expect(setup.received).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7e57');
 
   await analytics.click();
@@ -124,7 +130,7 @@ test('a visit is reported after consent, each part once, and not again after the
     event: '$pageview',
     properties: { $current_url: `${url}/#/privacy`, brand: 'hiyas', skin: 'bg24', language: 'en-PH' },
   });
-  expect(JSON.stringify(setup.heard)).not.toContain('summer');
+  expect(JSON.stringify(setup.received)).not.toContain('summer');
 
   await advertising.click();
   await expect.poll(() => adsIn(setup)).toHaveLength(1);
@@ -151,7 +157,7 @@ test('a visit is reported after consent, each part once, and not again after the
   await expect.poll(() => adsIn(setup)).toHaveLength(2);
   expect(adsIn(setup)[1]).toEqual({ ...openEvent, ...cookies, fingerId: expect.stringMatching(/^\w{8,}$/) });
   await expect.poll(() => countsIn(setup)).toHaveLength(2);
-  for (const { cookie, referer } of setup.heard) expect([cookie, referer]).toEqual([undefined, undefined]);
+  for (const { cookie, referer } of setup.received) expect([cookie, referer]).toEqual([undefined, undefined]);
 
   // Turning a consent off and on within a visit reports nothing new.
   await analytics.click();
@@ -180,7 +186,7 @@ test('a registration and a deposit are reported once each, even when the result 
   await expect
     .poll(() => adsIn(setup).map(({ event_type }) => event_type))
     .toEqual(expect.arrayContaining(['REGISTER']));
-  setup.heard.length = 0;
+  setup.received.length = 0;
 
   const person = await newPerson(request);
   const order = await newOrder(request, person, '500.00');
@@ -210,7 +216,7 @@ test('an unreachable service has no visible effect, and the page may connect to 
   await pageReady(page);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status').filter({ hasText: /network/i })).toHaveCount(0);
-  expect(setup.heard).toEqual([]);
+  expect(setup.received).toEqual([]);
 
   complaints.allow(/forbidden by connect-src|Content Security Policy|called another host/);
   setup.hangUp(false);
@@ -218,11 +224,11 @@ test('an unreachable service has no visible effect, and the page may connect to 
     page.evaluate(
       (to) =>
         fetch(to, { method: 'POST', body: '{}' }).then(
-          () => 'told',
+          () => 'sent',
           () => 'refused',
         ),
       address,
     );
   expect(await post(`${setup.origin}/other`)).toBe('refused');
-  expect(await post(`${setup.origin}/ads`)).toBe('told');
+  expect(await post(`${setup.origin}/ads`)).toBe('sent');
 });

@@ -86,19 +86,19 @@ export async function tableOpen(page: Page): Promise<void> {
 
 /** Waits until the scene is drawn or given up; before that, software rendering delays input. */
 export async function stageReady(page: Page): Promise<void> {
-  const stands = ':is([data-stage="ready"], [data-stage="boardAlone"])';
-  await page.waitForSelector(stands, { state: 'attached', timeout: 60_000 });
+  const ready = ':is([data-stage="ready"], [data-stage="boardAlone"])';
+  await page.waitForSelector(ready, { state: 'attached', timeout: 60_000 });
 }
 
 /** Collects what the board's live region announces from now on, in order, including short-lived texts. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const texts: string[] = [];
-    const hear = () => {
+    const collect = () => {
       const text = document.querySelector('section[data-phase] [aria-live]')?.textContent ?? '';
       if (text !== '' && texts.at(-1) !== text) texts.push(text);
     };
-    new MutationObserver(hear).observe(document.body, {
+    new MutationObserver(collect).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,

@@ -28,9 +28,9 @@ test('a bet on a side wins and is paid, and the round can be verified', { tag: '
   await expect(page.getByText('Animated random-number contest')).toBeVisible();
   await expect(page.getByText('₱35.20', { exact: true })).toBeVisible();
   expect(await trueBalance(page, request)).toBe(480_00n);
-  const told = page.getByText('Meron paid ₱35.20').waitFor();
+  const shown = page.getByText('Meron paid ₱35.20').waitFor();
   await decide(page, request);
-  await told;
+  await shown;
   expect(await trueBalance(page, request)).toBe(515_20n);
   await page.getByRole('button', { name: /^Last outcomes/ }).click();
   await page
@@ -57,9 +57,9 @@ test.describe('on a small screen', () => {
     await sideOf(page, 'Wala').click({ force: true });
     await back(page);
     expect(await trueBalance(page, request)).toBe(480_00n);
-    const told = page.getByText('Your ₱20.00 came back').waitFor();
+    const shown = page.getByText('Your ₱20.00 came back').waitFor();
     await decide(page, request);
-    await told;
+    await shown;
     await expect(page.locator('[data-result]')).toHaveCount(0);
     expect(await trueBalance(page, request)).toBe(500_00n);
   });
@@ -85,9 +85,9 @@ test('a bet that arrives after betting has closed is refused, and the board says
     await fastForward(page, request, 'sabong');
     await route.continue();
   });
-  const told = page.getByText('arrived after that').waitFor();
+  const shown = page.getByText('arrived after that').waitFor();
   await press(page);
-  await told;
+  await shown;
   await decide(page, request);
   expect(await trueBalance(page, request)).toBe(511_50n);
 });

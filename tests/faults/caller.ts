@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Luck } from '../ledger/simulation/luck';
+import type { Random } from '../ledger/simulation/random';
 
 /** An HTTP answer, with the time its request was sent. */
 export interface CallAnswer {
@@ -32,7 +32,7 @@ export const isFinal = ({ status }: CallAnswer): boolean => status < 500;
 export function createCaller(
   url: string,
   token: string,
-  luck: Luck,
+  random: Random,
   onFault: (finding: string) => void,
 ): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -45,7 +45,7 @@ export function createCaller(
       token,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
-    const answer = await exchange(`${url}${path}`, agent, headers, body, luck.below(HUNG_UP_ONE_OF) === 0);
+    const answer = await exchange(`${url}${path}`, agent, headers, body, random.below(HUNG_UP_ONE_OF) === 0);
     if (answer !== null && !isFinal(answer) && answer.status !== 503) {
       onFault(`${path} answered ${answer.status}: ${answer.text}`);
     }
@@ -55,11 +55,11 @@ export function createCaller(
   const insist: Caller['insist'] = async (path, body, key) => {
     const giveUpMs = Date.now() + GIVE_UP_MS;
     for (;;) {
-      const heard = await send(path, body, key);
-      if (heard !== null && isFinal(heard)) return heard;
+      const answer = await send(path, body, key);
+      if (answer !== null && isFinal(answer)) return answer;
       if (Date.now() > giveUpMs) return null;
       retries += 1;
-      await sleep(30 + luck.below(70));
+      await sleep(30 + random.below(70));
     }
   };
 

@@ -3,7 +3,7 @@ import { systemClock } from '../../server/context';
 import type { Database } from '../../server/db/database';
 import { audit } from '../ledger/audit';
 import { newGambler } from '../ledger/gamblers';
-import { createLuck, type Luck } from '../ledger/simulation/luck';
+import { createRandom, type Random } from '../ledger/simulation/random';
 import { COUNTED, type Counts, Customer } from './customer';
 import { type Fault, startTestSystem, type TestSystem } from './testSystem';
 
@@ -56,8 +56,8 @@ const RECOVERY_GIVEN_UP_MS = 60_000;
  * with customers playing all the time; then compares everything and reports what was wrong.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const luck = createLuck(options.seed);
-  const system = await startTestSystem(luck, createLuck(options.seed + 1));
+  const random = createRandom(options.seed);
+  const system = await startTestSystem(random, createRandom(options.seed + 1));
   let lastSentMs = 0;
   let isOver = false;
   try {
@@ -67,10 +67,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const playing = customers.flatMap((customer) =>
       Array.from({ length: WINDOWS }, () => customer.play(() => isOver)),
     );
-    const { faults, recoveries } = await inflictFaults(system, options, luck, () => lastSentMs);
+    const { faults, recoveries } = await inflictFaults(system, options, random, () => lastSentMs);
     isOver = true;
     await Promise.all(playing);
-    await replaySome(customers, luck);
+    await replaySome(customers, random);
     for (const customer of customers) customer.leave();
     const result = await report(system.db, customers, faults, recoveries);
     if (result.findings.length === 0) return result;
@@ -89,16 +89,16 @@ async function createCustomers(
   const customers: Customer[] = [];
   for (let i = 0; i < CUSTOMERS; i += 1) {
     const gambler = await newGambler({ db, clock: systemClock }, { cashCentavos: START_CENTAVOS });
-    customers.push(new Customer(url, gambler, createLuck(seed * 100 + i), onSettled));
+    customers.push(new Customer(url, gambler, createRandom(seed * 100 + i), onSettled));
   }
   return customers;
 }
 
 /** Inflicts one fault after the other, each after bets are settled again. */
 async function inflictFaults(
-  house: TestSystem,
+  system: TestSystem,
   { seconds, killsMin }: ChaosOptions,
-  luck: Luck,
+  random: Random,
   lastSentMs: () => number,
 ) {
   const faults: Record<Fault, number> = {
@@ -112,7 +112,7 @@ async function inflictFaults(
   const recover = async (struckMs: number, fault: string) => {
     while (lastSentMs() < struckMs) {
       if (performance.now() - struckMs > RECOVERY_GIVEN_UP_MS) {
-        throw new Error(`no bet was settled since ${fault}:\n${house.complaints()}`);
+        throw new Error(`no bet was settled since ${fault}:\n${system.complaints()}`);
       }
       await sleep(5);
     }
@@ -121,10 +121,10 @@ async function inflictFaults(
   await recover(performance.now(), 'the start');
   const endMs = performance.now() + seconds * 1_000;
   while (performance.now() < endMs || killsOf(faults) < killsMin) {
-    await sleep(100 + luck.below(700));
-    const fault = luck.pick(PLAN);
+    await sleep(100 + random.below(700));
+    const fault = random.pick(PLAN);
     faults[fault] += 1;
-    recoveries.push({ fault, tookMs: await recover(await house.inflict(fault), fault) });
+    recoveries.push({ fault, tookMs: await recover(await system.inflict(fault), fault) });
   }
   return { faults, recoveries };
 }
@@ -132,11 +132,11 @@ async function inflictFaults(
 const killsOf = ({ killServer, stopDatabase }: Record<Fault, number>): number => killServer + stopDatabase;
 
 /** Repeats acknowledged calls: the answer must be the same bytes. */
-async function replaySome(customers: readonly Customer[], luck: Luck): Promise<void> {
+async function replaySome(customers: readonly Customer[], random: Random): Promise<void> {
   for (const customer of customers) {
     const known = customer.intents.filter(({ state }) => state === 'acknowledged');
     const count = Math.min(known.length, Math.ceil(REPLAYED_AT_THE_END / CUSTOMERS));
-    for (let i = 0; i < count; i += 1) await customer.replay(luck.pick(known));
+    for (let i = 0; i < count; i += 1) await customer.replay(random.pick(known));
   }
 }
 

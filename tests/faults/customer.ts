@@ -3,7 +3,7 @@ import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { userCalls } from '../../contract/user';
 import { GAME, type Gambler } from '../ledger/gamblers';
-import type { Luck } from '../ledger/simulation/luck';
+import type { Random } from '../ledger/simulation/random';
 import { type CallAnswer, type Caller, createCaller, GIVE_UP_MS, isFinal } from './caller';
 
 /** A money call and its result. */
@@ -35,15 +35,15 @@ export class Customer {
   readonly findings: string[] = [];
   readonly counts: Counts = { bets: 0, duplicates: 0, replays: 0, reads: 0, rotations: 0, deposits: 0 };
   readonly #uid: number;
-  readonly #luck: Luck;
+  readonly #random: Random;
   readonly #caller: Caller;
   readonly #onSettled: (sentAtMs: number) => void;
 
   /** `onSettled` is called for every settled bet, with the time it was sent. */
-  constructor(url: string, { uid, token }: Gambler, luck: Luck, onSettled: (sentAtMs: number) => void) {
+  constructor(url: string, { uid, token }: Gambler, random: Random, onSettled: (sentAtMs: number) => void) {
     this.#uid = uid;
-    this.#luck = luck;
-    this.#caller = createCaller(url, token, luck, (finding) => this.findings.push(finding));
+    this.#random = random;
+    this.#caller = createCaller(url, token, random, (finding) => this.findings.push(finding));
     this.#onSettled = onSettled;
   }
 
@@ -62,25 +62,25 @@ export class Customer {
 
   /** Repeats a call that has been answered. */
   async replay(intent: Intent): Promise<void> {
-    const heard = await this.#caller.insist(intent.path, intent.body, intent.key);
+    const answer = await this.#caller.insist(intent.path, intent.body, intent.key);
     this.counts.replays += 1;
-    if (heard === null) this.findings.push(`${intent.key} got no answer again`);
-    else this.#note(intent, heard);
+    if (answer === null) this.findings.push(`${intent.key} got no answer again`);
+    else this.#note(intent, answer);
   }
 
   #act(): Promise<void> {
     const known = this.intents.filter(({ state }) => state === 'acknowledged');
-    const share = this.#luck.below(100);
+    const share = this.#random.below(100);
     if (share < 60) return this.#bet();
-    if (share < 70 && known.length > 0) return this.replay(this.#luck.pick(known));
+    if (share < 70 && known.length > 0) return this.replay(this.#random.pick(known));
     if (share < 73) return this.#rotate();
     if (share < 77) return this.#deposit();
     return this.#read();
   }
 
   async #bet(): Promise<void> {
-    const stake = `${1 + this.#luck.below(9)}.00`;
-    const positions = [{ kind: 'single', colors: [this.#luck.below(6)], stake }];
+    const stake = `${1 + this.#random.below(9)}.00`;
+    const positions = [{ kind: 'single', colors: [this.#random.below(6)], stake }];
     await this.#settle(gamePath(playCalls.bet), JSON.stringify({ bet: { positions } }));
     this.counts.bets += 1;
   }
@@ -90,45 +90,45 @@ export class Customer {
     const key = randomBytes(16).toString('base64url');
     const intent: Intent = { uid: this.#uid, key, path, body, answer: null, state: 'open' };
     this.intents.push(intent);
-    const isDouble = this.#luck.chance(10);
+    const isDouble = this.#random.chance(10);
     if (isDouble) this.counts.duplicates += 1;
     const sent = Array.from({ length: isDouble ? 2 : 1 }, () => this.#caller.send(path, body, key));
-    for (const heard of await Promise.all(sent)) {
-      if (heard !== null && isFinal(heard)) this.#note(intent, heard);
+    for (const answer of await Promise.all(sent)) {
+      if (answer !== null && isFinal(answer)) this.#note(intent, answer);
     }
     if (intent.state !== 'open') return intent;
-    if (this.#luck.chance(10)) {
+    if (this.#random.chance(10)) {
       intent.state = 'abandoned';
       return intent;
     }
-    const heard = await this.#caller.insist(path, body, key);
-    if (heard === null) this.findings.push(`${key} got no answer in ${GIVE_UP_MS} ms`);
-    else this.#note(intent, heard);
+    const answer = await this.#caller.insist(path, body, key);
+    if (answer === null) this.findings.push(`${key} got no answer in ${GIVE_UP_MS} ms`);
+    else this.#note(intent, answer);
     return intent;
   }
 
-  #note(intent: Intent, heard: CallAnswer): void {
-    if (heard.status !== 200) {
+  #note(intent: Intent, answer: CallAnswer): void {
+    if (answer.status !== 200) {
       if (intent.answer !== null)
-        this.findings.push(`${intent.key} was settled and then refused: ${heard.text}`);
+        this.findings.push(`${intent.key} was settled and then refused: ${answer.text}`);
       intent.state = 'refused';
       return;
     }
-    if (intent.answer !== null && intent.answer !== heard.text) {
-      this.findings.push(`${intent.key} was answered differently:\n${intent.answer}\n${heard.text}`);
+    if (intent.answer !== null && intent.answer !== answer.text) {
+      this.findings.push(`${intent.key} was answered differently:\n${intent.answer}\n${answer.text}`);
     }
-    intent.answer ??= heard.text;
+    intent.answer ??= answer.text;
     intent.state = 'acknowledged';
-    if (intent.path === gamePath(playCalls.bet)) this.#onSettled(heard.sentAtMs);
+    if (intent.path === gamePath(playCalls.bet)) this.#onSettled(answer.sentAtMs);
   }
 
   async #read(): Promise<void> {
-    const [path, body] = this.#luck.pick(READS);
-    const heard = await this.#caller.send(path, JSON.stringify(body));
+    const [path, body] = this.#random.pick(READS);
+    const answer = await this.#caller.send(path, JSON.stringify(body));
     this.counts.reads += 1;
-    if (heard === null || heard.status === 503) return;
-    const { code, data } = JSON.parse(heard.text);
-    if (code !== '00000') this.findings.push(`${path} was refused: ${heard.text}`);
+    if (answer === null || answer.status === 503) return;
+    const { code, data } = JSON.parse(answer.text);
+    if (code !== '00000') this.findings.push(`${path} was refused: ${answer.text}`);
     const lines: { balance: string }[] = data?.list ?? [];
     const shown = [data?.finance ?? '0', ...lines.map(({ balance }) => balance)];
     if (shown.some((balance) => balance.startsWith('-'))) this.findings.push(`${path} shows a debt`);
@@ -148,11 +148,11 @@ export class Customer {
     const { answer } = await this.#settle(moneyCalls.recharge.path, body);
     if (answer === null) return;
     const { orderId } = JSON.parse(answer).data;
-    const how = this.#luck.pick(['succeed', 'duplicate', 'late']);
-    const heard = await this.#caller.insist(`/sandbox/payments/${orderId}/${how}`, '{}');
-    if (heard === null || heard.status !== 200) return;
+    const how = this.#random.pick(['succeed', 'duplicate', 'late']);
+    const response = await this.#caller.insist(`/sandbox/payments/${orderId}/${how}`, '{}');
+    if (response === null || response.status !== 200) return;
     this.counts.deposits += 1;
-    const delivered: number[] = JSON.parse(heard.text).data.delivered;
+    const delivered: number[] = JSON.parse(response.text).data.delivered;
     if (delivered.every((status) => status === 200)) this.paid.push(orderId);
   }
 }

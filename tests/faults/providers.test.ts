@@ -6,7 +6,7 @@ import type { Queryable } from '../../server/db/database';
 import { balances } from '../../server/ledger/balances';
 import { audit } from '../ledger/audit';
 import { type Gambler, newGambler } from '../ledger/gamblers';
-import { createLuck } from '../ledger/simulation/luck';
+import { createRandom } from '../ledger/simulation/random';
 import { PROVIDERS, secretOf, tokenIn } from '../support/wallet';
 import { startTestSystem, type TestSystem } from './testSystem';
 
@@ -24,7 +24,7 @@ type Point = (typeof POINTS)[number];
 
 let system: TestSystem;
 beforeAll(async () => {
-  system = await startTestSystem(createLuck(1), createLuck(2), { PROVIDERS, LIVE_TABLES: 'off' });
+  system = await startTestSystem(createRandom(1), createRandom(2), { PROVIDERS, LIVE_TABLES: 'off' });
   const statements = [
     'CREATE TABLE hold_plan (point text NOT NULL)',
     `CREATE FUNCTION hold_here() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -75,14 +75,14 @@ async function callWallet(call: string, body: object): Promise<WalletAnswer | nu
 
 /** Retries until the answer is final. */
 async function insist(call: string, body: object): Promise<WalletAnswer> {
-  let heard: WalletAnswer | null = null;
+  let answer: WalletAnswer | null = null;
   await expect
     .poll(async () => {
-      heard = await callWallet(call, body);
-      return heard !== null && (heard as WalletAnswer).status < 500;
+      answer = await callWallet(call, body);
+      return answer !== null && (answer as WalletAnswer).status < 500;
     })
     .toBe(true);
-  return heard as unknown as WalletAnswer;
+  return answer as unknown as WalletAnswer;
 }
 
 /** Opens a session for a player, and gives the fields that every provider call contains. */
@@ -195,9 +195,9 @@ async function play(point: Point | null) {
       ...(call === 'win' ? { closesRound: true } : {}),
     };
     if (point !== null) await killAt(point, player.uid, () => callWallet(call, body));
-    const heard = await insist(call, body);
-    codes.push(heard.code);
-    expect((await insist(call, body)).text, `${call} ${id} again`).toBe(heard.text);
+    const answer = await insist(call, body);
+    codes.push(answer.code);
+    expect((await insist(call, body)).text, `${call} ${id} again`).toBe(answer.text);
   }
   expect(codes).toEqual(CODES);
   return booksOf(player.uid, name);

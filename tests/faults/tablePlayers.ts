@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, liveCalls } from '../../contract/live';
-import type { Luck } from '../ledger/simulation/luck';
+import type { Random } from '../ledger/simulation/random';
 
 /** A money call as its sender knows it. Times are by this machine's clock, which the database shares. */
 export interface Sent {
@@ -24,7 +24,7 @@ export interface TablePlayerOptions {
   readonly token: string;
   /** The server processes; after a disconnect the next one is tried. */
   readonly urls: readonly string[];
-  readonly luck: Luck;
+  readonly random: Random;
   /** False for a player who only watches. */
   readonly isBetting: boolean;
 }
@@ -46,7 +46,7 @@ export class TablePlayer {
 
   constructor(options: TablePlayerOptions) {
     this.#options = options;
-    this.#next = options.luck.below(options.urls.length);
+    this.#next = options.random.below(options.urls.length);
   }
 
   /** Stays connected until `leave`. */
@@ -100,40 +100,40 @@ export class TablePlayer {
 
   /** Places one bet, and takes it back or cashes it out at random times, even too late. */
   async #play(): Promise<void> {
-    const { luck } = this.#options;
-    await sleep(luck.below(400));
-    const target = luck.pick(['1.10', '1.50', '2.00', '5.00', '100.00', '100.00']);
+    const { random } = this.#options;
+    await sleep(random.below(400));
+    const target = random.pick(['1.10', '1.50', '2.00', '5.00', '100.00', '100.00']);
     const bet = { stake: '10.00', target, cashOuts: [] };
-    const ticketId = await this.#call('join', { panel: luck.below(2), bet });
+    const ticketId = await this.#call('join', { panel: random.below(2), bet });
     if (ticketId === null) return;
-    if (luck.below(8) === 0) await this.#call('takeBack', { ticketId });
-    await sleep(luck.below(900));
-    if (luck.below(3) === 0) await this.#call('cashOut', { ticketId, part: 'half' });
-    if (luck.below(2) === 0) await this.#call('cashOut', { ticketId, part: 'all' });
+    if (random.below(8) === 0) await this.#call('takeBack', { ticketId });
+    await sleep(random.below(900));
+    if (random.below(3) === 0) await this.#call('cashOut', { ticketId, part: 'half' });
+    if (random.below(2) === 0) await this.#call('cashOut', { ticketId, part: 'all' });
   }
 
   /** Sends one call with one key until it is answered; a refusal is an answer. */
   async #call(kind: Sent['kind'], body: object): Promise<string | null> {
     const key = randomBytes(16).toString('base64url');
-    const { uid, token, urls, luck } = this.#options;
+    const { uid, token, urls, random } = this.#options;
     const giveUpMs = performance.now() + CALL_MAX_MS * 2;
     // The answer may belong to an earlier try, so the time of the first try counts.
     const sentAtMs = Date.now();
-    for (let tries = luck.below(urls.length); performance.now() < giveUpMs; tries += 1) {
+    for (let tries = random.below(urls.length); performance.now() < giveUpMs; tries += 1) {
       const path = liveCalls[kind].path.replace('{game}', 'crash');
-      const heard = await fetch(`${urls[tries % urls.length]}${path}`, {
+      const response = await fetch(`${urls[tries % urls.length]}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', token, 'idempotency-key': key },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(CALL_MAX_MS),
       }).catch(() => null);
-      const text = (await heard?.text().catch(() => null)) ?? null;
-      if (heard === null || text === null || heard.status === 503) {
+      const text = (await response?.text().catch(() => null)) ?? null;
+      if (response === null || text === null || response.status === 503) {
         await sleep(RETRY_MS);
         continue;
       }
-      if (heard.status >= 500) throw new Error(`${kind} was answered ${text}`);
-      if (heard.status !== 200) return null;
+      if (response.status >= 500) throw new Error(`${kind} was answered ${text}`);
+      if (response.status !== 200) return null;
       const { ticket, late = null } = JSON.parse(text).data as {
         ticket: Sent['ticket'];
         late?: object | null;

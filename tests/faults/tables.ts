@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../server/db/database';
 import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { newGambler } from '../ledger/gamblers';
-import { createLuck, type Luck } from '../ledger/simulation/luck';
+import { createRandom, type Random } from '../ledger/simulation/random';
 import { type Supervisor, startServer } from './supervisor';
 import { TablePlayer } from './tablePlayers';
 import { judgeTables, type TablesReport } from './tablesReport';
@@ -34,7 +34,7 @@ const STUCK_MS = 15_000;
  * the leading process is killed repeatedly; then compares everything and reports what was wrong.
  */
 export async function runTables(options: TablesOptions): Promise<TablesReport> {
-  const luck = createLuck(options.seed);
+  const random = createRandom(options.seed);
   const folder = await mkdtemp(join(tmpdir(), 'peryahan-tables-'));
   const postgres = await startEmbedded({ folder });
   await migrate(postgres.url);
@@ -46,10 +46,10 @@ export async function runTables(options: TablesOptions): Promise<TablesReport> {
   ];
   try {
     for (const one of processes) await one.isReady();
-    const players = await createPlayers(db, processes, options, luck);
+    const players = await createPlayers(db, processes, options, random);
     const staying = players.map((player) => player.stay());
     const probe = startProbe(processes);
-    const { cuts, takeOverMs } = await disturb(db, processes, players, options, luck);
+    const { cuts, takeOverMs } = await disturb(db, processes, players, options, random);
     const readyMs = await probe.stop();
     await Promise.all(players.map((player) => player.leave()));
     await Promise.all(staying);
@@ -95,7 +95,7 @@ async function createPlayers(
   db: Database,
   processes: readonly Supervisor[],
   { sockets, bettors, seed }: TablesOptions,
-  luck: Luck,
+  random: Random,
 ): Promise<TablePlayer[]> {
   const urls = processes.map(({ url }) => url);
   const players: TablePlayer[] = [];
@@ -105,8 +105,8 @@ async function createPlayers(
       { db, clock: systemClock },
       { cashCentavos: isBetting ? 1_000_000n : 0n, clientSeed: null },
     );
-    if (isBetting) await takeSeeds(luck.pick(urls), token, `player ${uid}`);
-    players.push(new TablePlayer({ uid, token, urls, luck: createLuck(seed * 1_000 + i), isBetting }));
+    if (isBetting) await takeSeeds(random.pick(urls), token, `player ${uid}`);
+    players.push(new TablePlayer({ uid, token, urls, random: createRandom(seed * 1_000 + i), isBetting }));
   }
   return players;
 }
@@ -148,7 +148,7 @@ async function disturb(
   processes: readonly Supervisor[],
   players: readonly TablePlayer[],
   { rounds, kills }: TablesOptions,
-  luck: Luck,
+  random: Random,
 ): Promise<{ cuts: number; takeOverMs: number[] }> {
   const takeOverMs: number[] = [];
   let cuts = 0;
@@ -168,7 +168,7 @@ async function disturb(
     last = here;
     movedAtMs = performance.now();
     for (const player of players) {
-      if (luck.below(10) > 0) continue;
+      if (random.below(10) > 0) continue;
       player.cut();
       cuts += 1;
     }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/db/database';
 import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { findPostmaster } from '../../server/db/postmaster';
-import type { Luck } from '../ledger/simulation/luck';
+import type { Random } from '../ledger/simulation/random';
 import { startServer } from './supervisor';
 import { openWire } from './wire';
 
@@ -25,12 +25,12 @@ export interface TestSystem {
 }
 
 /**
- * `luck` determines how long faults last, `wireLuck` which answers are lost; `environment` overrides the
+ * `random` determines how long faults last, `wireRandom` which answers are lost; `environment` overrides the
  * server's settings.
  */
 export async function startTestSystem(
-  luck: Luck,
-  wireLuck: Luck,
+  random: Random,
+  wireRandom: Random,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestSystem> {
   const folder = await mkdtemp(join(tmpdir(), 'peryahan-chaos-'));
@@ -38,12 +38,12 @@ export async function startTestSystem(
   const { url } = await startEmbedded({ folder });
   await migrate(url);
   const db = openDatabase({ url, connectionsMax: 4, onError: () => undefined });
-  const wire = await openWire(join(folder, 'wire'), url, (oneOf) => wireLuck.below(oneOf) === 0);
+  const wire = await openWire(join(folder, 'wire'), url, (oneOf) => wireRandom.below(oneOf) === 0);
   const server = await startServer(wire.url, environment);
 
   const forAWhile = async (setOn: (isOn: boolean) => void, mostMs: number) => {
     setOn(true);
-    await sleep(200 + luck.below(mostMs));
+    await sleep(200 + random.below(mostMs));
     setOn(false);
   };
   const inflictOne: Record<Fault, () => Promise<void>> = {

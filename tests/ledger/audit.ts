@@ -21,11 +21,11 @@ const CHECKS: Readonly<Record<string, string>> = {
     WHERE a.code = 10 AND (a.deposited, a.staked) <> (coalesce(deposits, 0), coalesce(stakes, 0))`,
   'I3 each line of a statement continues the one before': `
     SELECT * FROM (
-      SELECT uid, transfer_id, min(cash_after) AS told, max(cash_after) AS told_too, sum(
+      SELECT uid, transfer_id, min(cash_after) AS lowest, max(cash_after) AS highest, sum(
         sum(CASE 10 WHEN to_code THEN amount WHEN from_code THEN -amount ELSE 0 END)
       ) OVER (PARTITION BY uid ORDER BY transfer_id) AS running
       FROM ledger_entries GROUP BY uid, transfer_id
-    ) lines WHERE told <> running OR told_too <> running`,
+    ) lines WHERE lowest <> running OR highest <> running`,
   'I4 every bet has one first answer, which names its round': `
     SELECT coalesce(r.uid, a.uid) AS uid, r.id, a.round FROM play_rounds r FULL JOIN (
       SELECT uid, (answer::json #>> '{data,round,roundId}')::bigint AS round

@@ -57,8 +57,8 @@ async function bet({ token }: Gambler, runId?: string): Promise<void> {
 }
 
 async function startRun({ token }: Gambler): Promise<string> {
-  const wish = { bet: colorBet(STAKE), rounds: 5 };
-  return (await server.send(playCalls.startRun, wish, { token, params: { game: GAME } })).reply.runId;
+  const request = { bet: colorBet(STAKE), rounds: 5 };
+  return (await server.send(playCalls.startRun, request, { token, params: { game: GAME } })).reply.runId;
 }
 
 type Step = (player: Gambler, runId: string) => Promise<unknown>;

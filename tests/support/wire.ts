@@ -15,7 +15,7 @@ export interface ReceivedRequest {
 
 /** The app's API client and a real local server with scripted answers, and a manual clock. */
 export interface Wire {
-  readonly heard: readonly ReceivedRequest[];
+  readonly received: readonly ReceivedRequest[];
   /** The failures reported to the app. */
   readonly failures: readonly ApiError[];
   readonly logins: readonly ApiError[];
@@ -39,7 +39,7 @@ export const player: Identity = {
 
 export async function startWire(): Promise<Wire> {
   keepInMemory();
-  const heard: ReceivedRequest[] = [];
+  const received: ReceivedRequest[] = [];
   const failures: ApiError[] = [];
   const logins: ApiError[] = [];
   const manual = manualTimer();
@@ -50,14 +50,14 @@ export async function startWire(): Promise<Wire> {
     });
     request.on('end', () => {
       const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-      heard.push(entry);
+      received.push(entry);
       wire.answer(entry, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const wire: Wire = {
-    heard,
+    received,
     failures,
     logins,
     identity: player,

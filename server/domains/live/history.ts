@@ -30,13 +30,13 @@ interface Owner {
 /** One page of a player's bets in shared rounds, newest first. Refuses "badRequest" for an invalid cursor. */
 export async function sharedHistory(
   on: Queryable,
-  { uid, game, ...wish }: Owner & PageRequest,
+  { uid, game, ...paging }: Owner & PageRequest,
 ): Promise<{ rounds: SettledRound[]; cursor: string | null }> {
-  const { pageSize, cursor: from } = wish;
+  const { pageSize, cursor: from } = paging;
   const rows = await on.query<TicketRow>({
     name: 'live-history',
     text: `${SELECT_SETTLED} AND t.ticket_id < $3 ORDER BY t.ticket_id DESC LIMIT $4 OFFSET $5`,
-    values: [uid, game, keyOf(from), pageSize + 1, skipOf(wish)],
+    values: [uid, game, keyOf(from), pageSize + 1, skipOf(paging)],
   });
   const { page, cursor } = cutPage(rows, pageSize, ({ roundId }) => roundId);
   return { rounds: page.map(roundOf), cursor };

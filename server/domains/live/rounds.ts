@@ -119,7 +119,7 @@ export async function clientSeedOfBets(
   return roundClientSeed(rows.map(({ clientSeed }) => clientSeed));
 }
 
-/** Closes betting. `endsMs` is stored apart in games with cash-outs, to judge cash-outs by. */
+/** Closes betting. `endsMs` is stored separately in games with cash-outs, to decide cash-outs by. */
 export async function closeBetting(
   transaction: Queryable,
   game: string,

@@ -66,11 +66,11 @@ interface Row {
 export async function listMessages(
   ground: Ground,
   uid: number,
-  { segment, ...wish }: PageRequest & { readonly segment: Segment },
+  { segment, ...paging }: PageRequest & { readonly segment: Segment },
 ): Promise<{ list: Message[]; total: number | null; cursor: string | null }> {
   const reader = await readerOf(ground, uid);
-  const { pageSize, cursor: from } = wish;
-  const skip = skipOf(wish);
+  const { pageSize, cursor: from } = paging;
+  const skip = skipOf(paging);
   const rows = await ground.db.query<Row>({
     name: 'messages-list',
     text: PAGE,

@@ -3,15 +3,15 @@ import { type MessageContent, messageContent, type Segment } from '../../../cont
 import type { Queryable } from '../../db/database';
 
 /** A message that the product itself sends; people post through `postMessage`. */
-type HouseContent = Exclude<MessageContent, { readonly kind: 'operator' }>;
+type SystemContent = Exclude<MessageContent, { readonly kind: 'operator' }>;
 
 interface Sent {
   readonly uid: number;
-  readonly content: HouseContent;
+  readonly content: SystemContent;
   readonly now: Date;
 }
 
-const SEGMENTS: Readonly<Partial<Record<HouseContent['kind'], Segment>>> = { prize: 'rewards' };
+const SEGMENTS: Readonly<Partial<Record<SystemContent['kind'], Segment>>> = { prize: 'rewards' };
 
 /** Sends a player a message about their account, in the transaction that the message is about. */
 export async function sendMessage(on: Queryable, { uid, content, now }: Sent): Promise<void> {

@@ -36,14 +36,14 @@ interface Owner {
 /** One page of a player's rounds of a game, newest first. Refuses "badRequest" for an invalid cursor. */
 export async function history(
   on: Queryable,
-  { uid, game, ...wish }: Owner & PageRequest,
+  { uid, game, ...paging }: Owner & PageRequest,
 ): Promise<{ rounds: SettledRound[]; cursor: string | null }> {
-  const { pageSize, cursor: from } = wish;
+  const { pageSize, cursor: from } = paging;
   const rows = await on.query<RoundRow>({
     name: 'play-history',
     text: `
       ${SELECT_ROUNDS} WHERE r.uid = $1 AND r.game = $2 AND r.id < $3 ORDER BY r.id DESC LIMIT $4 OFFSET $5`,
-    values: [uid, game, keyOf(from), pageSize + 1, skipOf(wish)],
+    values: [uid, game, keyOf(from), pageSize + 1, skipOf(paging)],
   });
   const { page, cursor } = cutPage(rows, pageSize, ({ roundId }) => roundId);
   return { rounds: page.map(settledRound), cursor };

@@ -32,7 +32,7 @@ export function registerPlay(app: FastifyInstance, context: Context): void {
   );
 
   route(app, playCalls.startRun, ({ body, params, player }) =>
-    startRun(context, { rules: openGame(config, params.game), uid: player.uid, wish: body }),
+    startRun(context, { rules: openGame(config, params.game), uid: player.uid, request: body }),
   );
 
   route(app, playCalls.stopRun, async ({ body, params, player }) => {

@@ -11,10 +11,10 @@ import { requireNotBarred } from '../safer-play/guard';
 import { limitRefusal } from './limits';
 import { beginRun, findRun, type Run } from './runs';
 
-interface RunWish {
+interface RunRequest {
   readonly rules: AnyRules;
   readonly uid: number;
-  readonly wish: BodyOf<(typeof playCalls)['startRun']>;
+  readonly request: BodyOf<(typeof playCalls)['startRun']>;
 }
 
 /**
@@ -22,19 +22,19 @@ interface RunWish {
  * not allow one round; "amountOutOfRange" and "exposureTooHigh" for a bet that would be refused; "selfExcluded"
  * and "onBreak" for players who may not play.
  */
-export async function startRun(context: Context, { rules, uid, wish }: RunWish): Promise<RunReply> {
-  const bet = parseBet(rules, wish.bet);
+export async function startRun(context: Context, { rules, uid, request }: RunRequest): Promise<RunReply> {
+  const bet = parseBet(rules, request.bet);
   if (bet === null) throw refuse('badRequest');
   const limit = limitRefusal(context, bet);
   if (limit !== null) throw limit;
   const plan: RunPlan = {
-    rounds: wish.rounds,
+    rounds: request.rounds,
     stakeCentavos: bet.stakeCentavos,
-    stopLossCentavos: wish.stopLoss ?? null,
-    stopWinCentavos: wish.stopWin ?? null,
+    stopLossCentavos: request.stopLoss ?? null,
+    stopWinCentavos: request.stopWin ?? null,
   };
   if (!isRunPlan(plan)) throw refuse('badRequest');
-  const place = placeOf(rules.name, bet, wish.panel);
+  const place = placeOf(rules.name, bet, request.panel);
   if (place === null) throw refuse('badRequest');
   return context.db.transaction(async (transaction) => {
     // Without the lock, each of two concurrent starts would end the run before both, and leave the other

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { ABOVE_ALL, cursorOf, keysOf, skipOf } from '../../http/cursor';
 import { OWN_PROVIDER } from '../catalogue/ownGames';
 
-type Wish = BodyOf<(typeof recordCalls)['plays']>;
+type PlaysQuery = BodyOf<(typeof recordCalls)['plays']>;
 type Plays = ReplyOf<(typeof recordCalls)['plays']>;
 
 interface Row {
@@ -82,15 +82,15 @@ const SUMS = `
  * prepared, because the best plan for ten minutes differs from that for years and must be chosen each time.
  * Refuses "badRequest" for an invalid cursor.
  */
-export function playsQueries(uid: number, wish: Wish) {
-  const { game, from = '-infinity', until = 'infinity', pageSize, cursor } = wish;
+export function playsQueries(uid: number, query: PlaysQuery) {
+  const { game, from = '-infinity', until = 'infinity', pageSize, cursor } = query;
   const isOwn = game?.gameProvider === OWN_PROVIDER;
-  const providers = [wish.whose !== 'own' && !isOwn, game?.gameProvider ?? null, game?.gameId ?? null];
-  const values = [uid, ownNames(wish), from, until, ...providers];
+  const providers = [query.whose !== 'own' && !isOwn, game?.gameProvider ?? null, game?.gameId ?? null];
+  const values = [uid, ownNames(query), from, until, ...providers];
   const [round, ticket, micros, provider] = keysOf(cursor, KEYS);
   const page = {
     text: PAGE,
-    values: [...values, skipOf(wish) + pageSize + 1, round, ticket, momentOf(micros), provider],
+    values: [...values, skipOf(query) + pageSize + 1, round, ticket, momentOf(micros), provider],
   };
   return { page, sums: { text: SUMS, values } };
 }
@@ -106,10 +106,10 @@ function momentOf(micros = ABOVE_ALL): string {
 }
 
 /** One page of a player's rounds, newest first; the first page also has the totals of all matching rounds. */
-export async function plays(on: Queryable, uid: number, wish: Wish): Promise<Plays> {
-  const { page, sums } = playsQueries(uid, wish);
-  const { pageSize, cursor: from } = wish;
-  const merged = merge(await on.query<Row>(page)).slice(skipOf(wish));
+export async function plays(on: Queryable, uid: number, query: PlaysQuery): Promise<Plays> {
+  const { page, sums } = playsQueries(uid, query);
+  const { pageSize, cursor: from } = query;
+  const merged = merge(await on.query<Row>(page)).slice(skipOf(query));
   const shown = merged.slice(0, pageSize);
   const list = shown.map(recordOf);
   const cursor = merged.length > pageSize ? cursorAfter(shown, keysOf(from, KEYS)) : null;
@@ -155,7 +155,7 @@ function cursorAfter(shown: readonly Row[], before: readonly bigint[]): string {
 }
 
 /** The own games that the query matches. Loyalty games take no money stakes and are left out. */
-function ownNames({ whose, game }: Wish): string[] {
+function ownNames({ whose, game }: PlaysQuery): string[] {
   if (whose === 'provider' || (game !== undefined && game.gameProvider !== OWN_PROVIDER)) return [];
   return Object.values(rulebook)
     .filter(({ id }) => game === undefined || String(id) === game.gameId)

@@ -28,7 +28,7 @@ export async function requireNotBarred(on: Queryable, uid: number, now: Date): P
   if (barred !== null) throw refuse(barred);
 }
 
-interface Wish {
+interface DepositRequest {
   readonly uid: number;
   readonly amountCentavos: Centavos;
   readonly now: Date;
@@ -40,7 +40,7 @@ interface Wish {
  */
 export async function requireDepositAllowed(
   transaction: Queryable,
-  { uid, amountCentavos, now }: Wish,
+  { uid, amountCentavos, now }: DepositRequest,
 ): Promise<void> {
   await requireNotBarred(transaction, uid, now);
   const limits = await transaction.query({

@@ -33,10 +33,10 @@ interface Stored {
  * The effect of a requested limit: an equal or lower one takes effect at once and cancels a pending one; a
  * higher one waits a day, counted from the last request.
  */
-export function changed(most: Most, wish: Most, now: Date): Stored {
-  const isMore = most !== null && (wish === null || wish > most);
-  if (!isMore) return { most: wish, next: null };
-  return { most, next: { most: wish, from: new Date(now.getTime() + RAISE_WAIT_MS) } };
+export function changed(most: Most, requested: Most, now: Date): Stored {
+  const isMore = most !== null && (requested === null || requested > most);
+  if (!isMore) return { most: requested, next: null };
+  return { most, next: { most: requested, from: new Date(now.getTime() + RAISE_WAIT_MS) } };
 }
 
 /** Sets a limit. The caller has locked the player. Refuses "badRequest" for a kind without that period. */
@@ -44,10 +44,10 @@ export async function setLimit(
   transaction: Queryable,
   { uid, now }: Change,
   name: LimitName,
-  wish: Most,
+  requested: Most,
 ): Promise<void> {
   requireLimitName(name);
-  const { most, next } = changed(await mostOf(transaction, uid, name, now), wish, now);
+  const { most, next } = changed(await mostOf(transaction, uid, name, now), requested, now);
   await transaction.query({
     name: 'safer-play-limit-set',
     text: `
@@ -57,16 +57,16 @@ export async function setLimit(
         most = excluded.most, next_most = excluded.next_most, next_from = excluded.next_from`,
     values: [uid, name.kind, name.period, most, next?.most ?? null, next?.from ?? null],
   });
-  await note(transaction, { uid, now }, 'limit', { ...name, wish, most, next });
-  await sendMessage(transaction, { uid, content: limitMessage(name, wish, next?.from ?? null), now });
+  await note(transaction, { uid, now }, 'limit', { ...name, wish: requested, most, next });
+  await sendMessage(transaction, { uid, content: limitMessage(name, requested, next?.from ?? null), now });
 }
 
 /** A pending change, as the player sees it. */
-function limitMessage({ kind, period }: LimitName, wish: Most, from: Date | null): LimitContent {
+function limitMessage({ kind, period }: LimitName, requested: Most, from: Date | null): LimitContent {
   const when = { period, from: from?.toISOString() ?? null };
   if (kind === 'session')
-    return { kind: 'sessionLimit', mostMinutes: wish === null ? null : Number(wish), ...when };
-  return { kind: 'limit', limit: kind, most: wish === null ? null : centavos(wish), ...when };
+    return { kind: 'sessionLimit', mostMinutes: requested === null ? null : Number(requested), ...when };
+  return { kind: 'limit', limit: kind, most: requested === null ? null : centavos(requested), ...when };
 }
 
 /** Cancels a pending change. The caller has locked the player. Refuses "notFound" where nothing is pending. */

@@ -6,7 +6,7 @@ import type { Below } from './engines/engine';
 import { fileOf } from './files';
 import { framePage, gamePage } from './page';
 import { createSeats, type SeatReply } from './seats';
-import { isCallOfTheHouse } from './trust';
+import { isSignedByApp } from './trust';
 import { walletClient } from './walletClient';
 
 export interface ProviderOptions {
@@ -85,20 +85,20 @@ export async function startProvider(
       const bytes = await bodyOf(request);
       if (bytes === null) return send(response, 413, 'text/plain', 'Too large.');
       if (path === '/page') {
-        if (!isCallOfTheHouse(request.headers, path, bytes, secretOf, now()))
+        if (!isSignedByApp(request.headers, path, bytes, secretOf, now()))
           return send(response, 401, 'text/plain', 'Not signed.');
         return send(response, 200, 'text/html', framePage(String(jsonOf(bytes)?.frame)));
       }
       const body = jsonOf(bytes);
-      const told = body === null ? null : await apis[path]?.(body);
-      if (told == null) return send(response, 404, 'text/plain', 'There is no such thing.');
-      return send(response, 200, 'application/json', JSON.stringify(told));
+      const reply = body === null ? null : await apis[path]?.(body);
+      if (reply == null) return send(response, 404, 'text/plain', 'Not found.');
+      return send(response, 200, 'application/json', JSON.stringify(reply));
     }
     const [, gameName] = /^\/play\/([A-Z0-9]+\/[\w-]+)$/.exec(path) ?? [];
     const game = gameName === undefined ? undefined : shelf.get(gameName);
     if (game !== undefined) return send(response, 200, 'text/html', gamePage(game, searchParams.get('lang')));
     const file = request.method === 'GET' ? await fileOf(path) : null;
-    if (file === null) return send(response, 404, 'text/plain', 'There is no such thing.');
+    if (file === null) return send(response, 404, 'text/plain', 'Not found.');
     return send(response, 200, file.type, file.bytes, 'public, max-age=600');
   };
 

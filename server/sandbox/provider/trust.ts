@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const WINDOW_S = 300;
 
 /** Whether the app's server has sent the call: it signs as it expects providers to sign. */
-export function isCallOfTheHouse(
+export function isSignedByApp(
   headers: IncomingHttpHeaders,
   path: string,
   body: Buffer,

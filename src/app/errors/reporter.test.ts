@@ -65,7 +65,7 @@ function fault(message: string, column = 1): Error {
   });
 }
 
-const sent = () => wire.heard.map(({ body }) => JSON.parse(body) as FaultReport);
+const sent = () => wire.received.map(({ body }) => JSON.parse(body) as FaultReport);
 const messages = () => sent().map(({ content }) => content.message);
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => fault(`fault ${from + index}`));
@@ -86,7 +86,7 @@ describe('a report', () => {
         },
       },
     ]);
-    const [request] = wire.heard;
+    const [request] = wire.received;
     expect(request?.url).toBe('/x2/v2/log/collect');
     const { host: _, 'content-length': __, ...headers } = request?.headers ?? {};
     // All but the first are set by Node's own fetch.
@@ -116,19 +116,19 @@ describe('a report', () => {
     expect(messages()).toEqual(numbered(REPORTS_PER_VISIT).map(({ message }) => `TypeError: ${message}`));
     newTab();
     await newPage().report(numbered(1));
-    expect(wire.heard).toHaveLength(REPORTS_PER_VISIT + 1);
+    expect(wire.received).toHaveLength(REPORTS_PER_VISIT + 1);
   });
 
   it('is sent again for the same message at another place', async () => {
     await newPage().report([fault('again', 1), fault('again', 2)]);
-    expect(wire.heard).toHaveLength(2);
+    expect(wire.received).toHaveLength(2);
   });
 
   it('is not sent again after it was refused', async () => {
     wire.answer = (_request, response) => reply(response, envelope('42900', null, 'too many', 429), 429);
     await newPage().report([fault('again')]);
     await newPage().report([]);
-    expect(wire.heard).toHaveLength(1);
+    expect(wire.received).toHaveLength(1);
   });
 });
 
@@ -137,7 +137,7 @@ describe('without a network', () => {
     isOnline = false;
     const page = newPage();
     for (let count = 0; count < 3; count += 1) await page.report([fault('while away')]);
-    expect(wire.heard).toHaveLength(0);
+    expect(wire.received).toHaveLength(0);
     isOnline = true;
     await page.report([]);
     await newPage().report([]);
@@ -147,7 +147,7 @@ describe('without a network', () => {
   it('keeps an unanswered report for the next page, in order', async () => {
     wire.answer = (_request, response) => response.destroy();
     await newPage().report(numbered(3));
-    expect(wire.heard).toHaveLength(1);
+    expect(wire.received).toHaveLength(1);
     answering();
     await newPage().report([]);
     expect(messages().slice(1)).toEqual(['TypeError: fault 0', 'TypeError: fault 1', 'TypeError: fault 2']);
@@ -184,7 +184,7 @@ describe('what is not a fault', () => {
     await newPage().report([chunk()]);
     isOnline = true;
     await newPage().report([chunk()]);
-    expect(wire.heard).toHaveLength(0);
+    expect(wire.received).toHaveLength(0);
   });
 
   it('does not include a chunk that the server no longer has', async () => {
@@ -208,7 +208,7 @@ describe('what is not a fault', () => {
     ],
   ])('includes %s', async (_, thrown) => {
     await newPage().report([thrown]);
-    expect(wire.heard).toHaveLength(0);
+    expect(wire.received).toHaveLength(0);
   });
 });
 

@@ -19,8 +19,12 @@ describe('a call', () => {
       reply(response, envelope('00000', { min: '20', max: '50000.00', quickAmounts: ['100.5'] }));
     const config = await wire.api().send(moneyCalls.rechargeConfig, {});
     expect(config).toEqual({ min: 2000n, max: 5_000_000n, quickAmounts: [10_050n] });
-    expect(wire.heard[0]).toMatchObject({ method: 'POST', url: '/x2/paramConfig/recharge/get', body: '{}' });
-    expect(wire.heard[0]?.headers).toMatchObject({
+    expect(wire.received[0]).toMatchObject({
+      method: 'POST',
+      url: '/x2/paramConfig/recharge/get',
+      body: '{}',
+    });
+    expect(wire.received[0]?.headers).toMatchObject({
       'content-type': 'application/json',
       token: 'tok',
       'x-uid': '20000001',
@@ -30,14 +34,14 @@ describe('a call', () => {
       fbc: '',
       fbcollectid: '',
     });
-    expect(wire.heard[0]?.headers).not.toHaveProperty('afid');
-    expect(wire.heard[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(wire.received[0]?.headers).not.toHaveProperty('afid');
+    expect(wire.received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
   it('puts the parameters of a GET into the query and sends no body', async () => {
     wire.answer = (_request, response) => reply(response, envelope('00000', { games: [] }));
     await wire.api().send(configCalls.shownGames, { contentAttr: 'HOT' });
-    expect(wire.heard[0]).toMatchObject({
+    expect(wire.received[0]).toMatchObject({
       method: 'GET',
       url: '/x2/game/show-list?contentAttr=HOT',
       body: '',
@@ -48,7 +52,7 @@ describe('a call', () => {
     wire.identity = { ...player, appId: 'plain' };
     wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
     await wire.api().send(userCalls.renewToken, {});
-    expect(wire.heard[0]?.headers.gaid).toBe('peryahan_4000');
+    expect(wire.received[0]?.headers.gaid).toBe('peryahan_4000');
   });
 
   it('sends advertising ids only when it is given them, and survives cookies that no header may hold', async () => {
@@ -56,13 +60,13 @@ describe('a call', () => {
     wire.identity = { ...player, advertising: { cookies, afId: 'af-7', fbInsId: null } };
     wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
     await wire.api().send(userCalls.renewToken, {});
-    expect(wire.heard[0]?.headers).toMatchObject({
+    expect(wire.received[0]?.headers).toMatchObject({
       fbp: 'fb.1.2',
       fbc: 'fb.9',
       fbcollectid: '',
       afid: 'af-7',
     });
-    expect(wire.heard[0]?.headers).not.toHaveProperty('fbinsid');
+    expect(wire.received[0]?.headers).not.toHaveProperty('fbinsid');
   });
 
   it('sends no token where none is needed, and another one when forced', async () => {
@@ -71,13 +75,13 @@ describe('a call', () => {
     await wire.api().send(configCalls.front, { key: 'front_game' }, { forceToken: 'other' });
     wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
     await wire.api().send(userCalls.renewToken, {}, { noAuth: true });
-    expect(wire.heard.map(({ headers }) => headers.token)).toEqual(['', 'other', '']);
+    expect(wire.received.map(({ headers }) => headers.token)).toEqual(['', 'other', '']);
   });
 
   it('is refused before sending when its body does not match the contract', async () => {
     const error = await failureOf(wire.api().send(moneyCalls.order, { orderId: 'x' }, { quiet: false }));
     expect(error).toMatchObject({ code: '40000', url: '/x2/recharge/order', outcome: 'refused' });
-    expect(wire.heard).toHaveLength(0);
+    expect(wire.received).toHaveLength(0);
     expect(wire.failures).toEqual([error]);
   });
 });
@@ -173,7 +177,7 @@ describe('a call that fails', () => {
     const failure = failureOf(wire.api().send(userCalls.info, {})).finally(() => {
       settled = true;
     });
-    await until(() => wire.heard.length === 1);
+    await until(() => wire.received.length === 1);
     wire.wind(59_999);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(settled).toBe(false);
@@ -187,7 +191,7 @@ describe('a call that fails', () => {
       response.write('{"code":"00000",');
     };
     const failure = failureOf(wire.api().send(userCalls.info, {}));
-    await until(() => wire.heard.length === 1);
+    await until(() => wire.received.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 20));
     wire.wind(60_000);
     expect((await failure).code).toBe('600');
@@ -197,7 +201,7 @@ describe('a call that fails', () => {
     wire.answer = () => undefined;
     const stop = new AbortController();
     const failure = failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }, { signal: stop.signal }));
-    await until(() => wire.heard.length === 1);
+    await until(() => wire.received.length === 1);
     stop.abort();
     await failure;
     expect(wire.failures).toEqual([]);

@@ -26,7 +26,7 @@ describe('a money call', () => {
     expiresAt: '2026-01-01T00:15:00Z',
   };
   const body = { amount: centavos(50_000n), channelId: 'gcash' };
-  const keys = () => wire.heard.map(({ headers }) => headers['idempotency-key']);
+  const keys = () => wire.received.map(({ headers }) => headers['idempotency-key']);
   const kept = () => openIntents(player.uid ?? 0, 1_000);
 
   it('stores its intent before it is sent and removes it once answered', async () => {
@@ -39,12 +39,12 @@ describe('a money call', () => {
     expect(storedWhenSent).toBe(1);
     expect(kept()).toEqual([]);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(wire.heard[0]?.body).toBe('{"amount":"500.00","channelId":"gcash"}');
+    expect(wire.received[0]?.body).toBe('{"amount":"500.00","channelId":"gcash"}');
   });
 
   it('repeats under the same key, calls onChecking, and resolves with the first answer', async () => {
     wire.answer = (_request, response) =>
-      wire.heard.length < 3 ? response.destroy() : reply(response, envelope('00000', order));
+      wire.received.length < 3 ? response.destroy() : reply(response, envelope('00000', order));
     let checking = 0;
     const sent = wire.api().send(moneyCalls.recharge, body, { onChecking: () => (checking += 1) });
     await until(() => checking === 1);
@@ -67,7 +67,7 @@ describe('a money call', () => {
       wire.wind(delayMs);
     }
     expect(await first).toMatchObject({ code: '50000', outcome: 'unknown' });
-    expect(wire.heard).toHaveLength(5);
+    expect(wire.received).toHaveLength(5);
 
     wire.answer = (_request, response) => reply(response, envelope('00000', order));
     const [intent] = kept();
@@ -75,7 +75,7 @@ describe('a money call', () => {
     // Another api object stands for the page after a reload: they share only the device's storage.
     await wire.api().repeat(moneyCalls.recharge, intent);
     expect(new Set(keys()).size).toBe(1);
-    expect(wire.heard.at(-1)?.body).toBe(wire.heard[0]?.body);
+    expect(wire.received.at(-1)?.body).toBe(wire.received[0]?.body);
     expect(kept()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a money call', () => {
   it('ends at once with a refusal', async () => {
     wire.answer = (_request, response) => reply(response, envelope('40001', null, 'limits', 400), 400);
     expect(await failureOf(wire.api().send(moneyCalls.recharge, body))).toMatchObject({ outcome: 'refused' });
-    expect(wire.heard).toHaveLength(1);
+    expect(wire.received).toHaveLength(1);
     expect(kept()).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a money call', () => {
     ['42900', 429],
   ])('does not treat %s as final after an attempt without an answer', async (code, status) => {
     wire.answer = (_request, response) =>
-      wire.heard.length === 1
+      wire.received.length === 1
         ? response.destroy()
         : reply(response, envelope(code, null, 'wait', status), status);
     const failure = failureOf(wire.api().send(moneyCalls.recharge, body));

@@ -45,9 +45,9 @@ describe('a table', () => {
       const draw = createDraw('crash', { ...source, nonce: past.roundNumber });
       expect(crash.outcome(draw, null)).toEqual(past.outcome);
     }
-    const told = (await server.send(liveCalls.chain, {}, { params })).reply;
-    expect(told).toMatchObject({ chainFrom, chainLength: 5_000 });
-    expect(told.past).toEqual(expect.arrayContaining(pasts));
+    const published = (await server.send(liveCalls.chain, {}, { params })).reply;
+    expect(published).toMatchObject({ chainFrom, chainLength: 5_000 });
+    expect(published.past).toEqual(expect.arrayContaining(pasts));
     const own = await table.settled({ player, roundNumber, ticketId });
     expect(own.chain).toEqual({ chainEnd, chainFrom });
     expect(verdictOf(own)?.checks).toContainEqual({

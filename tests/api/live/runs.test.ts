@@ -19,20 +19,20 @@ afterAll(async () => {
   await table.close();
 });
 
-type Wish = Omit<BodyOf<typeof playCalls.startRun>, 'bet'>;
+type RunRequest = Omit<BodyOf<typeof playCalls.startRun>, 'bet'>;
 
-const start = ({ token }: Gambler, wish: Wish, bet = fare()) =>
-  server.send(playCalls.startRun, { bet, ...wish }, { token, params });
+const start = ({ token }: Gambler, request: RunRequest, bet = fare()) =>
+  server.send(playCalls.startRun, { bet, ...request }, { token, params });
 const stop = ({ token }: Gambler, runId: string) =>
   server.send(playCalls.stopRun, { runId }, { token, params });
 const begins =
-  (wish: Wish, bet = fare()) =>
+  (request: RunRequest, bet = fare()) =>
   async (player: Gambler) =>
-    (await start(player, wish, bet)).reply.runId;
+    (await start(player, request, bet)).reply.runId;
 
 /** Places the first bet of a run, in a round that ends at this multiplier. */
-async function betInRun(multiplier: string, wish: Wish, bet = fare()) {
-  const placed = await table.placeBet(multiplier, bet, begins(wish, bet));
+async function betInRun(multiplier: string, request: RunRequest, bet = fare()) {
+  const placed = await table.placeBet(multiplier, bet, begins(request, bet));
   if (placed.runId === undefined) throw new Error('the bet is in no run');
   return { ...placed, runId: placed.runId };
 }
@@ -144,8 +144,8 @@ describe('a run is refused', () => {
     expect((await start(player, { rounds: 5 }, withCashOut)).code).toBe('40000');
     const gambler = await newGambler(server, { cashCentavos: 5_000n });
     const options = { token: gambler.token, params: { game: 'color' } };
-    const wish = { bet: colorBet(500n), rounds: 5 };
-    expect((await server.send(playCalls.startRun, { ...wish, panel: 0 }, options)).code).toBe('40000');
-    expect((await server.send(playCalls.startRun, wish, options)).status).toBe(200);
+    const request = { bet: colorBet(500n), rounds: 5 };
+    expect((await server.send(playCalls.startRun, { ...request, panel: 0 }, options)).code).toBe('40000');
+    expect((await server.send(playCalls.startRun, request, options)).status).toBe(200);
   });
 });

@@ -77,14 +77,14 @@ it('nothing sent before a round ends reveals its outcome', async () => {
   const player = await newTablePlayer(server, { cashCentavos: 10_000_000n });
   /** Everything that was received, in order. */
   const received: Received[] = [];
-  const hear = (text: string) => received.push({ text, atMs: Date.now() });
+  const collect = (text: string) => received.push({ text, atMs: Date.now() });
   await firstRound(server);
-  const guest = await watch(server.url, { onText: hear });
-  const own = await watch(server.url, { token: player.token, onText: hear });
+  const guest = await watch(server.url, { onText: collect });
+  const own = await watch(server.url, { token: player.token, onText: collect });
   const table = await guest.find('table');
 
   let isOver = false;
-  const playing = playAll(player, hear, () => isOver);
+  const playing = playAll(player, collect, () => isOver);
   // On a busy table some ends arrive only with the whole table.
   const last = table.round.roundNumber + ROUNDS + 10;
   for (let reached = 0; reached < last; ) {
@@ -104,12 +104,12 @@ it('nothing sent before a round ends reveals its outcome', async () => {
   const faults: string[] = [];
   const ends = new Set<number>();
   let before: Received[] = [];
-  for (const heard of received) {
-    const message = JSON.parse(heard.text) as Fields;
+  for (const entry of received) {
+    const message = JSON.parse(entry.text) as Fields;
     const ended = message.type === 'tick' ? (message.ended as Ended | null) : null;
-    // Two sockets hear of each end; from the first message on it is public.
+    // Two sockets report each end; from the first message on it is public.
     if (ended === null || ends.has(ended.roundNumber)) {
-      before.push(heard);
+      before.push(entry);
       continue;
     }
     faults.push(...leaksOf(ended, before, openings));
@@ -138,18 +138,22 @@ function placesOf(messages: readonly LiveMessage[]): readonly number[] {
 }
 
 /** Bets, reads and cashes out all the time, and keeps every answer. */
-async function playAll(player: Gambler, hear: (text: string) => void, isOver: () => boolean): Promise<void> {
+async function playAll(
+  player: Gambler,
+  collect: (text: string) => void,
+  isOver: () => boolean,
+): Promise<void> {
   const { token } = player;
   while (!isOver()) {
     const joined = await join(server, player, { bet: fare('1000.00') });
-    hear(joined.text);
+    collect(joined.text);
     if (joined.code === '00000') {
       await pause(120);
       const { ticketId } = joined.reply.ticket;
-      hear((await server.send(liveCalls.cashOut, { ticketId, part: 'half' }, { token, params })).text);
-      hear((await server.send(playCalls.round, { roundId: ticketId }, { token, params })).text);
+      collect((await server.send(liveCalls.cashOut, { ticketId, part: 'half' }, { token, params })).text);
+      collect((await server.send(playCalls.round, { roundId: ticketId }, { token, params })).text);
     }
-    hear((await server.send(playCalls.seeds, {}, { token, params })).text);
+    collect((await server.send(playCalls.seeds, {}, { token, params })).text);
     await pause(40);
   }
 }

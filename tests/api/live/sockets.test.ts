@@ -228,8 +228,8 @@ describe('a socket', () => {
     const others = await watch(server.url, { token: other.token });
     await Promise.all([own.find('table'), others.find('table')]);
     const { ticket } = (await join(server, player)).reply;
-    const told = await own.find('ticket');
-    expect(told).toMatchObject({ ticket, finance: 99_000n, bonus: 0n });
+    const message = await own.find('ticket');
+    expect(message).toMatchObject({ ticket, finance: 99_000n, bonus: 0n });
     const isThere = (bets: readonly { seat: number }[]) => bets.some(({ seat }) => seat === ticket.seat);
     const seen = await Promise.any([
       others.find('tick', ({ roundNumber, bets }) => roundNumber === ticket.roundNumber && isThere(bets)),

@@ -172,9 +172,9 @@ describe('the same call twice', () => {
   it('of another player is a separate call', async () => {
     const key = newKey();
     const { token } = await newPerson(server);
-    const [mine, his] = [await recharge(500, { key }), await recharge(700, { key, token })];
-    expect(his.reply.orderId).not.toBe(mine.reply.orderId);
-    expect(his.reply.amount).toBe(70_000n);
+    const [mine, theirs] = [await recharge(500, { key }), await recharge(700, { key, token })];
+    expect(theirs.reply.orderId).not.toBe(mine.reply.orderId);
+    expect(theirs.reply.amount).toBe(70_000n);
   });
 
   it.each(['', 'short', 'x'.repeat(65), 'with space here!'])(

@@ -197,10 +197,10 @@ describe('a payment that does not match its order', () => {
 
   it("a payment that was used for another player's order is parked", async () => {
     const other = await newPerson(server);
-    const his = await openOrder(server, other);
-    await tell(server, bankEvent(his, 'payment.succeeded', newEventId()));
+    const theirs = await openOrder(server, other);
+    await tell(server, bankEvent(theirs, 'payment.succeeded', newEventId()));
     const id = newEventId();
-    const payment = paymentIdOf(his.orderId);
+    const payment = paymentIdOf(theirs.orderId);
     await tell(server, bankEvent(order, 'payment.succeeded', id, { payment }));
     expect(await reviewsOf(id)).toEqual(['paymentSpent']);
     expect([await cash(), await cash(other.uid)]).toEqual([0n, 50_000n]);

@@ -8,9 +8,9 @@ import { userCalls } from '../../../contract/user';
 import { codeSentTo, from, newPerson, newPhone, PASSWORD, type Person } from '../../support/people';
 import { startTestServer, type TestServer } from '../../support/server';
 
-const CLIENT_ID = '1234-house.apps.googleusercontent.com';
+const CLIENT_ID = '1234-client.apps.googleusercontent.com';
 const APP_ID = '424242424242';
-const APP_SECRET = 'a-secret-of-the-house';
+const APP_SECRET = 'our-app-secret';
 const NOW = new Date('2030-03-05T04:00:00Z');
 const HOUR_MS = 60 * 60_000;
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
       const key = { ...own.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
       return response.setHeader('cache-control', 'public, max-age=3600').end(JSON.stringify({ keys: [key] }));
     }
-    const isHouse = url.searchParams.get('access_token') === `${APP_ID}|${APP_SECRET}`;
+    const isOurApp = url.searchParams.get('access_token') === `${APP_ID}|${APP_SECRET}`;
     const data = tokens.get(url.searchParams.get('input_token') ?? '') ?? { is_valid: false };
-    if (url.pathname !== '/debug_token' || !isHouse) return response.writeHead(400).end('{"error":{}}');
+    if (url.pathname !== '/debug_token' || !isOurApp) return response.writeHead(400).end('{"error":{}}');
     return response.end(JSON.stringify({ data }));
   });
   await new Promise<void>((ready) => outside.listen(0, '127.0.0.1', ready));

@@ -145,9 +145,9 @@ it('the stand-in plays a round through the wallet, and the ledger agrees with wh
   const stakeCentavos = (opened.stakesCentavos as number[])[0] ?? 0;
   let expected = 10_000;
   for (let round = 0; round < 5; round += 1) {
-    const told = await ask('/api/play', { seat: opened.seat, stakeCentavos, choice: 0 });
-    expected += Number(told.payoutCentavos) - stakeCentavos;
-    expect(told).toMatchObject({ ok: true, balanceCentavos: expected });
+    const played = await ask('/api/play', { seat: opened.seat, stakeCentavos, choice: 0 });
+    expected += Number(played.payoutCentavos) - stakeCentavos;
+    expect(played).toMatchObject({ ok: true, balanceCentavos: expected });
   }
   expect(await ask('/api/play', { seat: opened.seat, stakeCentavos: 1, choice: 0 })).toMatchObject({
     ok: false,

@@ -360,9 +360,9 @@ describe('the balance', () => {
   it('is listed in the statement, and the round in the history', async () => {
     const sitting = await sitDown(server, player);
     const betId = fresh('b');
-    await sitting.bet(betId, '10', 'told');
-    await sitting.win(fresh('w'), betId, '4', 'told', { closesRound: false });
-    await sitting.win(fresh('w'), betId, '3.50', 'told');
+    await sitting.bet(betId, '10', 'two-wins');
+    await sitting.win(fresh('w'), betId, '4', 'two-wins', { closesRound: false });
+    await sitting.win(fresh('w'), betId, '3.50', 'two-wins');
     const rounds = await server.db.query({
       text: `
         SELECT provider, game_id AS "gameId", round_id AS "roundId", stake, payout, state
@@ -370,7 +370,7 @@ describe('the balance', () => {
       values: [player.uid],
     });
     expect(rounds).toEqual([
-      { provider: 'JILI', gameId: '101', roundId: 'told', stake: 1_000n, payout: 750n, state: 'closed' },
+      { provider: 'JILI', gameId: '101', roundId: 'two-wins', stake: 1_000n, payout: 750n, state: 'closed' },
     ]);
   });
 });

@@ -106,7 +106,7 @@ it('players can withdraw their own money, while bets are in flight and after', a
     post(server.db, { uid, kind: 'withdrawal', reference, legs: [leg], now: server.clock.now() });
   const bets = Array.from({ length: IN_FLIGHT }, (_, index) => bet(player, index));
   const excluded = exclude(player);
-  const asked = move('his own', { from: 'cash', to: 'hold', amount: 30_000n });
+  const asked = move('own money', { from: 'cash', to: 'hold', amount: 30_000n });
   expect((await excluded).status).toBe(200);
   expect((await asked).isNew).toBe(true);
   await Promise.all(bets);

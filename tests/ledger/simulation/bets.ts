@@ -6,8 +6,8 @@ import type { AnyRules } from '../../../games/kit/rules/rules';
 import { placeBet } from '../../../server/domains/play/bet';
 import { GAME } from '../gamblers';
 import { ConnectionLost } from './faults';
-import { expectRefusal, must } from './judge';
-import type { Luck } from './luck';
+import { expectRefusal, must } from './must';
+import type { Random } from './random';
 import { isOverExposure, type Person, type World } from './world';
 
 const rules: AnyRules = rulebook[GAME];
@@ -22,30 +22,30 @@ const KINDS = [
 ] as const;
 
 /** A bet of any kind; its stake may be the whole balance, a centavo more, or any odd amount. */
-function newBet({ luck }: World, { cash, bonus }: Person): unknown {
+function newBet({ random }: World, { cash, bonus }: Person): unknown {
   const most = cash + bonus;
-  const total = luck.pick([
-    BigInt(100 + luck.below(400)),
-    BigInt(100 + luck.below(5_000)),
+  const total = random.pick([
+    BigInt(100 + random.below(400)),
+    BigInt(100 + random.below(5_000)),
     most,
     most + 1n,
-    cash + BigInt(luck.below(300)),
+    cash + BigInt(random.below(300)),
     most / 3n,
   ]);
-  const count = total >= 400n ? 1 + luck.below(3) : 1;
+  const count = total >= 400n ? 1 + random.below(3) : 1;
   const places = new Map<string, unknown>();
   for (let i = 0; i < count; i += 1) {
-    const { kind, named } = luck.pick(KINDS);
-    const colors = distinctColors(luck, named);
+    const { kind, named } = random.pick(KINDS);
+    const colors = distinctColors(random, named);
     const stake = formatPesos(centavos(total / BigInt(count) + (i === 0 ? total % BigInt(count) : 0n)));
     places.set(`${kind}${colors.join()}`, { kind, colors, stake });
   }
   return { positions: [...places.values()] };
 }
 
-function distinctColors(luck: Luck, count: number): number[] {
+function distinctColors(random: Random, count: number): number[] {
   const left = [0, 1, 2, 3, 4, 5];
-  return Array.from({ length: count }, () => left.splice(luck.below(left.length), 1)[0] ?? 0).sort();
+  return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0] ?? 0).sort();
 }
 
 const hashOf = (wire: unknown): string => createHash('sha256').update(JSON.stringify(wire)).digest('hex');
@@ -58,11 +58,11 @@ interface Try {
 
 /** Sends a bet through a random process. */
 function send(
-  { luck, processes }: World,
+  { random, processes }: World,
   { uid, sessionId }: Person,
   { wire, key, rules: own = rules }: Try,
 ) {
-  const { context, table } = luck.pick(processes);
+  const { context, table } = random.pick(processes);
   const request = { rules: own, bet: wire, player: { uid, sessionId }, key, bodyHash: hashOf(wire) };
   return placeBet(context, table, request);
 }
@@ -129,7 +129,7 @@ export async function bet(world: World, person: Person): Promise<void> {
     return world.log(`refused ${refusal}`);
   }
   const round = foretell(person, parsed);
-  const fault = world.luck.chance(6) ? world.luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  const fault = world.random.chance(6) ? world.random.pick(['neverSent', 'answerLost'] as const) : 'none';
   if (fault === 'none') return accept(world, person, round, attempt, await send(world, person, attempt));
 
   world.db.breakNext(fault);
@@ -137,22 +137,23 @@ export async function bet(world: World, person: Person): Promise<void> {
   must(broken instanceof ConnectionLost, 'the lost connection was not reported');
   world.log(fault);
   // Whether it was settled or not, a retry with the same key settles it once and gives the answer.
-  if (world.luck.chance(70)) return accept(world, person, round, attempt, await send(world, person, attempt));
+  if (world.random.chance(70))
+    return accept(world, person, round, attempt, await send(world, person, attempt));
   // Without a retry it is either settled completely or absent.
   if (fault === 'answerLost') book(person, round);
 }
 
 export async function replay(world: World, person: Person): Promise<void> {
   if (person.bets.length === 0) return;
-  const known = world.luck.pick(person.bets);
+  const known = world.random.pick(person.bets);
   const text = await send(world, person, known);
   must(text === known.text, `a replay was answered with other bytes:\n${text}\n${known.text}`);
 }
 
 export async function reuseKey(world: World, person: Person): Promise<void> {
   if (person.bets.length === 0) return;
-  const { key } = world.luck.pick(person.bets);
-  const wire = { positions: [{ kind: 'pair', colors: [4, 5], stake: `1.${10 + world.luck.below(90)}` }] };
+  const { key } = world.random.pick(person.bets);
+  const wire = { positions: [{ kind: 'pair', colors: [4, 5], stake: `1.${10 + world.random.below(90)}` }] };
   const bodyHash = hashOf(wire);
   if (person.bets.some((known) => known.bodyHash === bodyHash)) return;
   await expectRefusal(send(world, person, { wire, key }), 'keyReused');
@@ -185,7 +186,7 @@ export async function breakRules(world: World, person: Person): Promise<void> {
   const result = await send(world, person, {
     wire,
     key: world.newName(),
-    rules: world.luck.pick(broken),
+    rules: world.random.pick(broken),
   }).catch((error: unknown) => error);
   must(result instanceof Error, `faulty rules were accepted: ${String(result)}`);
 }

@@ -5,7 +5,7 @@ import { settleEvent } from '../../../server/domains/payments/settle';
 import { deposit, grantBonus } from '../../../server/ledger/deposit';
 import { type Leg, post } from '../../../server/ledger/post';
 import { ConnectionLost } from './faults';
-import { expectRefusal, must } from './judge';
+import { expectRefusal, must } from './must';
 import type { Person, World } from './world';
 
 /** Retries a credit until it is answered. Gives whether the money is new, which is true exactly once. */
@@ -14,7 +14,7 @@ async function insist(
   work: () => Promise<{ isNew: boolean }>,
   isAgain: boolean,
 ): Promise<boolean> {
-  const fault = world.luck.chance(10) ? world.luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  const fault = world.random.chance(10) ? world.random.pick(['neverSent', 'answerLost'] as const) : 'none';
   world.db.breakNext(fault);
   const first = await work().catch((error: unknown) => error);
   if (fault === 'none') return (first as { isNew: boolean }).isNew;
@@ -28,12 +28,12 @@ async function insist(
 }
 
 export async function credit(world: World, person: Person): Promise<void> {
-  const { db, clock, luck } = world;
-  const isAgain = person.credits.length > 0 && luck.chance(30);
+  const { db, clock, random } = world;
+  const isAgain = person.credits.length > 0 && random.chance(30);
   const known = isAgain
-    ? luck.pick(person.credits)
-    : { reference: world.newName(), move: luck.chance(30) ? grantBonus : deposit };
-  const amountCentavos = centavos(BigInt(1 + luck.below(30_000)));
+    ? random.pick(person.credits)
+    : { reference: world.newName(), move: random.chance(30) ? grantBonus : deposit };
+  const amountCentavos = centavos(BigInt(1 + random.below(30_000)));
   const { reference, move } = known;
   const isNew = await insist(
     world,
@@ -54,10 +54,10 @@ export async function credit(world: World, person: Person): Promise<void> {
 
 /** Opens orders and sends gateway events in any order and number. */
 export async function pay(world: World, person: Person): Promise<void> {
-  const { db, clock, luck, processes } = world;
-  if (person.orders.length === 0 || luck.chance(40)) {
+  const { db, clock, random, processes } = world;
+  if (person.orders.length === 0 || random.chance(40)) {
     const orderId = `CI${world.seed.toString(36).toUpperCase().padStart(6, '0')}${world.newName().split('-')[1]?.padStart(6, '0')}`;
-    const amount = BigInt(2_000 + luck.below(50_000));
+    const amount = BigInt(2_000 + random.below(50_000));
     const now = clock.now();
     await insertOrder(db, {
       orderId,
@@ -74,11 +74,11 @@ export async function pay(world: World, person: Person): Promise<void> {
     });
     person.orders.push({ orderId, amount, isPaid: false });
   }
-  const order = luck.pick(person.orders);
-  const kind = luck.pick(['succeeded', 'succeeded', 'failed', 'canceled', 'expired'] as const);
-  const isForged = luck.chance(15);
+  const order = random.pick(person.orders);
+  const kind = random.pick(['succeeded', 'succeeded', 'failed', 'canceled', 'expired'] as const);
+  const isForged = random.chance(15);
   const event: GatewayEvent = {
-    eventId: `${order.orderId}-${kind}${isForged ? '-other' : ''}-${luck.below(3)}`,
+    eventId: `${order.orderId}-${kind}${isForged ? '-other' : ''}-${random.below(3)}`,
     kind,
     orderId: order.orderId,
     reference: `ref-${order.orderId}`,
@@ -87,9 +87,9 @@ export async function pay(world: World, person: Person): Promise<void> {
     amountCentavos: order.amount + (isForged ? 1n : 0n),
     currency: 'PHP',
   };
-  const { context } = luck.pick(processes);
+  const { context } = random.pick(processes);
   const settle = () => settleEvent(context, 'sandbox', event, '{}');
-  const fault = luck.chance(10) ? luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  const fault = random.chance(10) ? random.pick(['neverSent', 'answerLost'] as const) : 'none';
   world.db.breakNext(fault);
   const first = await settle().catch((error: unknown) => error);
   must(fault === 'none' || first instanceof ConnectionLost, 'the lost connection was not reported');
@@ -109,14 +109,14 @@ export async function pay(world: World, person: Person): Promise<void> {
 
 /** Puts money on hold, and later pays it out or returns it, once. */
 export async function withdraw(world: World, person: Person): Promise<void> {
-  const { db, clock, luck } = world;
+  const { db, clock, random } = world;
   const now = clock.now();
   const move = (kind: 'withdrawal' | 'refund', reference: string, leg: Leg) =>
     post(db, { uid: person.uid, kind, reference, legs: [leg], now });
   const [held] = person.held;
-  if (held !== undefined && luck.chance(60)) {
+  if (held !== undefined && random.chance(60)) {
     person.held.shift();
-    const isRefund = luck.chance(50);
+    const isRefund = random.chance(50);
     const release = () =>
       isRefund
         ? move('refund', held.reference, { from: 'hold', to: 'cash', amount: held.amount })
@@ -127,7 +127,7 @@ export async function withdraw(world: World, person: Person): Promise<void> {
     if (isRefund) person.cash += held.amount;
     return world.log(`released ${held.amount}`);
   }
-  const amount = luck.pick([person.cash, person.cash + 1n, BigInt(1 + luck.below(3_000))]);
+  const amount = random.pick([person.cash, person.cash + 1n, BigInt(1 + random.below(3_000))]);
   if (amount === 0n) return;
   const reference = world.newName();
   const hold = move('withdrawal', reference, { from: 'cash', to: 'hold', amount });
@@ -140,9 +140,9 @@ export async function withdraw(world: World, person: Person): Promise<void> {
 }
 
 export async function points(world: World, person: Person): Promise<void> {
-  const { db, clock, luck } = world;
-  const isSpent = luck.chance(40);
-  const amount = BigInt(1 + luck.below(60));
+  const { db, clock, random } = world;
+  const isSpent = random.chance(40);
+  const amount = BigInt(1 + random.below(60));
   const leg: Leg = isSpent
     ? { from: 'points', to: 'pointsIssued', amount }
     : { from: 'pointsIssued', to: 'points', amount };

@@ -2,7 +2,7 @@ import { commitmentOf, seedToHex } from '../../../games/kit/rules/draw';
 import { rotate, showSeeds } from '../../../server/fairness/pairs';
 import { GAME } from '../gamblers';
 import { ConnectionLost } from './faults';
-import { expectRefusal, must } from './judge';
+import { expectRefusal, must } from './must';
 import type { Person, World } from './world';
 
 const lineOf = ({ clock }: World, { uid }: Person) => ({ uid, game: GAME, now: clock.now() });
@@ -16,15 +16,15 @@ export async function checkSeeds(world: World, person: Person): Promise<void> {
 }
 
 export async function turn(world: World, person: Person): Promise<void> {
-  const { db, luck } = world;
-  const line = { ...lineOf(world, person), clientSeed: `client ${luck.below(1_000_000)}` };
-  if (luck.chance(25)) {
+  const { db, random } = world;
+  const line = { ...lineOf(world, person), clientSeed: `client ${random.below(1_000_000)}` };
+  if (random.chance(25)) {
     const nextCommitment = commitmentOf(person.serverSeed);
     return expectRefusal(rotate(db, { ...line, nextCommitment }), 'seedChanged');
   }
   const nextCommitment = commitmentOf(person.nextSeed);
-  const afterNext = luck.bytes();
-  const fault = luck.chance(15) ? luck.pick(['neverSent', 'answerLost'] as const) : 'none';
+  const afterNext = random.bytes();
+  const fault = random.chance(15) ? random.pick(['neverSent', 'answerLost'] as const) : 'none';
   db.breakNext(fault);
   const rotated = await rotate(db, { ...line, nextCommitment }, () => afterNext).catch(
     (error: unknown) => error,

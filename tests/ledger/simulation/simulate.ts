@@ -7,8 +7,8 @@ import { balances } from '../../../server/ledger/balances';
 import { GAME } from '../gamblers';
 import { batched } from './batch';
 import { bet, borrowKey, breakRules, replay, reuseKey } from './bets';
-import { must } from './judge';
 import { credit, pay, points, withdraw } from './movements';
+import { must } from './must';
 import { checkSeeds, turn } from './seeds';
 import { createWorld, type Person, type World } from './world';
 
@@ -69,14 +69,14 @@ async function simulate(db: Database, seed: number, operations: number): Promise
       lookedAt = world.clock.now();
       for (const { uid } of world.people) await change(world, uid, acknowledge);
     }
-    const person = world.luck.pick(world.people);
-    const operation = world.luck.pick(SHARES);
+    const person = world.random.pick(world.people);
+    const operation = world.random.pick(SHARES);
     try {
       await operation(world, person);
     } catch (cause) {
       throw new Error(`seed ${seed}, step ${step} (${operation.name}): ${String(cause)}`, { cause });
     }
-    world.clock.advance(world.luck.below(20_000));
+    world.clock.advance(world.random.below(20_000));
   }
   for (const person of world.people) await settleUp(world, person);
   return world.digest();

@@ -14,7 +14,7 @@ import { createLog } from '../../../server/log';
 import { ShiftingClock } from '../../../server/sandbox';
 import { GAME, newGambler } from '../gamblers';
 import { type FaultyDatabase, withFaults } from './faults';
-import { createLuck, type Luck } from './luck';
+import { createRandom, type Random } from './random';
 
 /** An acknowledged bet. */
 export interface KnownBet {
@@ -60,7 +60,7 @@ export interface Process {
 
 export interface World {
   readonly seed: number;
-  readonly luck: Luck;
+  readonly random: Random;
   readonly clock: ShiftingClock;
   readonly db: FaultyDatabase;
   readonly processes: readonly Process[];
@@ -83,18 +83,18 @@ const log = createLog(config);
 
 /** Two players and two processes on a shared database, with one random seed. */
 export async function createWorld(shared: Database, seed: number): Promise<World> {
-  const luck = createLuck(seed);
+  const random = createRandom(seed);
   const clock = new ShiftingClock();
   clock.freeze(START);
   const db = withFaults(shared);
   const context: Context = { config, db, clock, log };
   const people: Person[] = [];
-  for (let i = 0; i < PEOPLE; i += 1) people.push(await createPerson(context, luck));
+  for (let i = 0; i < PEOPLE; i += 1) people.push(await createPerson(context, random));
   const hash = createHash('sha256');
   let names = 0;
   return {
     seed,
-    luck,
+    random,
     clock,
     db,
     processes: [0, 1].map(() => ({ context, table: { pairs: createPairCache(), turns: createTurns() } })),
@@ -110,16 +110,16 @@ export async function createWorld(shared: Database, seed: number): Promise<World
   };
 }
 
-async function createPerson(context: Context, luck: Luck): Promise<Person> {
+async function createPerson(context: Context, random: Random): Promise<Person> {
   const { db, clock } = context;
   const { uid, token } = await newGambler(context, { clientSeed: null });
   const session = await authenticate(context, token);
   if (session === null) throw new Error('the new session was not found');
-  const seeds = [luck.bytes(), luck.bytes()] as const;
+  const seeds = [random.bytes(), random.bytes()] as const;
   let taken = 0;
   const nextOfTwo = () => {
     taken += 1;
-    return seeds[taken - 1] ?? luck.bytes();
+    return seeds[taken - 1] ?? random.bytes();
   };
   const line = { uid, game: GAME, now: clock.now() };
   const shown = await showSeeds(db, { ...line, clientSeed: null }, nextOfTwo);

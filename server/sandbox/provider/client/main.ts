@@ -108,16 +108,16 @@ async function start(): Promise<void> {
     const before = balanceCentavos;
     view.begin(performance.now());
     shell.setBalance(Math.max(0, before - stakeCentavos));
-    const told = await ask<Round>('/api/play', { seat: seat.seat, stakeCentavos, choice: view.choice() });
-    if (told.ok) {
-      await view.show(told.outcome, performance.now());
-      if (told.payoutCentavos > 0) await countUp(told.payoutCentavos, stakeCentavos);
-      setBalance(told.balanceCentavos);
+    const answer = await ask<Round>('/api/play', { seat: seat.seat, stakeCentavos, choice: view.choice() });
+    if (answer.ok) {
+      await view.show(answer.outcome, performance.now());
+      if (answer.payoutCentavos > 0) await countUp(answer.payoutCentavos, stakeCentavos);
+      setBalance(answer.balanceCentavos);
     } else {
       view.giveUp();
       setBalance(before);
-      shell.note(refusalText(words, told.code));
-      if (told.code === '600') await refresh();
+      shell.note(refusalText(words, answer.code));
+      if (answer.code === '600') await refresh();
     }
     // After a refusal too: the app may want to show a limit or a reality check.
     tellHost({ type: 'balance' });
@@ -127,8 +127,8 @@ async function start(): Promise<void> {
 
   /** Reads the balance when an answer was lost. */
   async function refresh(): Promise<void> {
-    const told = await ask('/api/balance', { seat: seat?.seat ?? '' });
-    if (told.ok) setBalance(told.balanceCentavos);
+    const answer = await ask('/api/balance', { seat: seat?.seat ?? '' });
+    if (answer.ok) setBalance(answer.balanceCentavos);
   }
 
   async function countUp(payoutCentavos: number, stakeCentavos: number): Promise<void> {
@@ -152,18 +152,18 @@ async function start(): Promise<void> {
   }
   const open = async (): Promise<void> => {
     shell.curtain(words.opening);
-    const told = await ask<Opened>('/api/open', { provider: props.provider, gameId: props.gameId, token });
-    if (!told.ok) {
-      const text = refusalText(words, told.code);
-      if (told.code === '600') shell.curtain(text, { label: words.tryAgain, act: () => void open() });
+    const answer = await ask<Opened>('/api/open', { provider: props.provider, gameId: props.gameId, token });
+    if (!answer.ok) {
+      const text = refusalText(words, answer.code);
+      if (answer.code === '600') shell.curtain(text, { label: words.tryAgain, act: () => void open() });
       else shell.curtain(text, { label: words.leave, act: () => tellHost({ type: 'exit' }) });
       tellHost({ type: 'ready' });
       return;
     }
-    seat = told;
-    setBalance(told.balanceCentavos);
+    seat = answer;
+    setBalance(answer.balanceCentavos);
     shell.setWin(0, false);
-    setStake(Math.min(2, told.stakesCentavos.length - 1));
+    setStake(Math.min(2, answer.stakesCentavos.length - 1));
     shell.progress(1);
     shell.curtain(null);
     tellHost({ type: 'progress', value: 1 });

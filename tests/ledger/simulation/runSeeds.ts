@@ -13,7 +13,7 @@ export const TIMEOUT_MS = 900_000;
 const PATIENCE_MS = 60_000;
 
 /** Simulates the seeds from `first` to `last`, and two of them again. */
-export async function prove(first: number, last: number): Promise<void> {
+export async function runSeeds(first: number, last: number): Promise<void> {
   const count = last - first + 1;
   const once = await run(Array.from({ length: count }, (_, index) => first + index));
   expect(once.findings).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createDraw } from '../../../games/kit/rules/draw';
 
 /** Repeatable random numbers: the same seed gives the same sequence. */
-export interface Luck {
+export interface Random {
   /** An integer from 0 to n - 1. */
   readonly below: (n: number) => number;
   /** True with this probability in percent. */
@@ -12,7 +12,7 @@ export interface Luck {
   readonly bytes: () => Uint8Array;
 }
 
-export function createLuck(seed: number): Luck {
+export function createRandom(seed: number): Random {
   const bytesOf = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
   const draw = createDraw('trade', {
     serverSeed: bytesOf(`luck ${seed}`),
