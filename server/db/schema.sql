@@ -1,5 +1,5 @@
 -- The schema of the database after all migrations, with the SQL functions as they run.
--- Generated from the database: `npm run fix:schema` writes it anew. Changes are made by a migration, or in the file of
+-- Generated from the database: `npm run fix:schema` updates it. Changes are made by a migration, or in the file of
 -- a function.
 
 CREATE TYPE ledger_kind AS ENUM ('stake', 'payout', 'deposit', 'withdrawal', 'refund', 'bonus', 'points', 'coupon', 'ticket', 'prize');
@@ -682,13 +682,13 @@ AS $function$
 BEGIN
   IF octet_length(NEW.server_seed) <> 32 OR NEW.commitment <> sha256(NEW.server_seed)
     OR NEW.client_seed !~ '^[ -9;-~]{1,64}$' THEN
-    RAISE EXCEPTION 'a malformed pair of seeds' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'malformed seed pair' USING ERRCODE = 'check_violation';
   END IF;
   IF NEW.state NOT IN ('next', 'active', 'revealed')
     OR (NEW.state = 'revealed') <> (NEW.revealed_at IS NOT NULL)
     OR NEW.state = 'next' AND NEW.client_seed IS NOT NULL
     OR NEW.client_seed IS NULL AND (NEW.nonce > 0 OR NEW.state = 'revealed') THEN
-    RAISE EXCEPTION 'a pair of seeds in an impossible state' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'seed pair in an invalid state' USING ERRCODE = 'check_violation';
   END IF;
   IF TG_OP = 'UPDATE' AND (
     ROW (OLD.uid, OLD.game, OLD.server_seed, OLD.nonce) <> ROW (NEW.uid, NEW.game, NEW.server_seed, NEW.nonce)
@@ -696,7 +696,7 @@ BEGIN
     OR OLD.state = 'revealed' OR OLD.state = 'active' AND NEW.state = 'next'
     OR OLD.state = 'next' AND NEW.state = 'revealed'
   ) THEN
-    RAISE EXCEPTION 'a pair of seeds only ever moves on' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'a seed pair cannot be reset or changed' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;
 END $function$
@@ -793,7 +793,7 @@ DECLARE
   updated bigint;
 BEGIN
   IF a_kind NOT IN ('payout', 'refund') THEN
-    RAISE EXCEPTION 'a stake is paid or given back' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'the kind must be payout or refund' USING ERRCODE = 'check_violation';
   END IF;
   WITH rows AS MATERIALIZED (
     SELECT r.uid, r.reference, r.cash, r.bonus, r.place, nextval('ledger_transfer_id') AS transfer
@@ -852,7 +852,7 @@ DECLARE
   unchecked timestamptz;
 BEGIN
   IF a_stake <= 0 THEN
-    RAISE EXCEPTION 'a stake is positive' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'a stake must be positive' USING ERRCODE = 'check_violation';
   END IF;
   SELECT c.balance, b.balance, c.unchecked_until INTO STRICT cash, bonus, unchecked
     FROM ledger_accounts c, ledger_accounts b
@@ -899,7 +899,7 @@ DECLARE
   payout_transfer bigint;
 BEGIN
   IF a_stake <= 0 OR a_payout < 0 THEN
-    RAISE EXCEPTION 'a stake is positive and a payout not negative' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'a stake must be positive and a payout not negative' USING ERRCODE = 'check_violation';
   END IF;
   SELECT c.balance, b.balance, c.unchecked_until INTO STRICT cash, bonus, unchecked
     FROM ledger_accounts c, ledger_accounts b
@@ -919,7 +919,7 @@ BEGIN
 
   stake_transfer := nextval('ledger_transfer_id');
   payout_transfer := nextval('ledger_transfer_id');
-  -- One statement for all of them, because starting one costs more than a row.
+  -- One statement for all entries, because starting a statement costs more than a row.
   INSERT INTO ledger_entries
     SELECT a_uid, v.transfer, v.leg, v.kind, a_round, v.source, v.target, v.amount, v.cash_after, a_at
     FROM (VALUES
@@ -957,7 +957,7 @@ DECLARE
   cash bigint;
   bonus bigint;
 BEGIN
-  -- Bets of one player settle one after the other; the statements after this one see the one before.
+  -- Serializes the bets of one player; the statements below see the results of the previous bet.
   PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
@@ -1001,7 +1001,7 @@ BEGIN
   END IF;
   UPDATE fairness_pairs SET nonce = nonce + 1 WHERE id = a_pair AND state = 'active' AND nonce = a_nonce;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'rotated meanwhile' USING ERRCODE = 'serialization_failure';
+    RAISE EXCEPTION 'the seed pair was rotated during the bet' USING ERRCODE = 'serialization_failure';
   END IF;
   INSERT INTO play_rounds (id, uid, game, pair_id, nonce, bet, outcome, events, stake, payout, created_at)
     VALUES (round, a_uid, a_game, a_pair, a_nonce, a_bet, a_drawn, a_events, a_stake, a_payout, a_at);
@@ -1016,7 +1016,7 @@ CREATE OR REPLACE FUNCTION public.play_run_bet(a_run bigint, a_played integer, a
  SET enable_seqscan TO 'off'
 AS $function$
 BEGIN
-  -- The order of locks is that of every bet: the player's account, then the run.
+  -- All bets lock in this order, which avoids deadlocks: the player's account, then the run.
   PERFORM FROM ledger_accounts WHERE uid = a_uid AND code = 10 FOR NO KEY UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'player % has no account 10', a_uid USING ERRCODE = 'foreign_key_violation';
@@ -1043,7 +1043,7 @@ BEGIN
       ended_at = CASE WHEN a_ended IS NOT NULL THEN a_at END
       WHERE id = a_run;
     IF NOT FOUND THEN
-      RAISE EXCEPTION 'run % is gone', a_run USING ERRCODE = 'foreign_key_violation';
+      RAISE EXCEPTION 'run % does not exist', a_run USING ERRCODE = 'foreign_key_violation';
     END IF;
   END IF;
 END $function$
@@ -1060,7 +1060,7 @@ BEGIN
     OR OLD.ended IS NOT NULL AND (
       OLD.panel IS NULL OR NEW.ended IS DISTINCT FROM OLD.ended OR NEW.ended_at IS DISTINCT FROM OLD.ended_at)
   THEN
-    RAISE EXCEPTION 'a run only ever moves on' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'a run cannot be reset, reopened or redefined' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END $function$
@@ -1074,7 +1074,7 @@ BEGIN
     OR ROW (OLD.provider, OLD.uid, OLD.round_id, OLD.game_id, OLD.created_at)
       <> ROW (NEW.provider, NEW.uid, NEW.round_id, NEW.game_id, NEW.created_at)
   THEN
-    RAISE EXCEPTION 'a round of a provider only ever moves on' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'a provider round cannot pay less or change after its end' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END $function$
@@ -1088,7 +1088,7 @@ BEGIN
     OR ROW (OLD.launch_hash, OLD.provider, OLD.game_id, OLD.uid, OLD.currency, OLD.login_session, OLD.created_at)
       <> ROW (NEW.launch_hash, NEW.provider, NEW.game_id, NEW.uid, NEW.currency, NEW.login_session, NEW.created_at)
   THEN
-    RAISE EXCEPTION 'a session is opened once and keeps whose it is' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'a session is opened once and its owner never changes' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END $function$
@@ -1224,7 +1224,7 @@ BEGIN
   IF NOT FOUND THEN
     INSERT INTO safer_play (uid) VALUES (a_uid) RETURNING * INTO care;
   END IF;
-  -- Who has been away sits down anew.
+  -- After a break from play a new session of play begins.
   IF care.check_due IS NULL OR NOT safer_play_is_seated(a_uid, a_at) THEN
     care.check_due := a_at + care.check_minutes * interval '1 min';
     UPDATE safer_play p SET sitting_from = a_at, check_due = care.check_due WHERE p.uid = a_uid;
