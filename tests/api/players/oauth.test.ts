@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../support/server';
 
 const CLIENT_ID = '1234-client.apps.googleusercontent.com';
 const APP_ID = '424242424242';
-const APP_SECRET = 'our-app-secret';
+const APP_SECRET = 'the-secret-of-our-app';
 const NOW = new Date('2030-03-05T04:00:00Z');
 const HOUR_MS = 60 * 60_000;
 
