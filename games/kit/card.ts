@@ -5,76 +5,76 @@ import type { Json } from './rules/round';
 import type { Hand } from './scene/hand';
 import type { Clock, RoundPlayback, SceneModule, Tuning } from './scene/scene';
 
-/** Looks a string up in the game's own words. */
+/** Looks a string up in the game's own strings. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Where a round stands, as the board sees it. */
+/** The phase of a round, as the board sees it. */
 export type BoardPhase = 'betting' | 'waiting' | 'playing' | 'result';
 
-/** A run of bets that goes on by itself. */
+/** A run of automatic bets. */
 export interface AutoRun {
-  /** Rounds still to come, the one on its way left out. */
+  /** Rounds still to come, without the current one. */
   readonly roundsLeft: number;
 }
 
-/** What a board gets. It builds bets and shows results; it moves no money and knows no server. */
+/** The properties of a board. It builds bets and shows results; it moves no money and does not know the server. */
 export interface BoardProps {
   readonly translate: Translate;
-  /** Pesos with the symbol of the wallet in play: ₱ or D$. */
+  /** Formats pesos with the symbol of the current wallet: ₱ or D$. */
   readonly formatAmount: (amount: Centavos) => string;
   readonly balanceCentavos: Centavos;
   readonly exposureMaxCentavos: Centavos;
   readonly phase: BoardPhase;
-  /** Events performed so far in the round on show, in wire form. */
+  /** The events of the current round so far, in wire form. */
   readonly events: readonly Json[];
-  /** What the player has done within the round on show, oldest first, each with its `atMs`. */
+  /** The player's acts within the current round, oldest first, each with its `atMs`. */
   readonly acts?: readonly Json[];
-  /** The bet of the round on show, else of the player's last round; null before the first. */
+  /** The bet of the current round, else of the player's last round; null before the first. */
   readonly lastBet: Json | null;
-  /** A past round is shown again: its bet stands on the board, and no chip moves. */
+  /** A past round is being replayed: the board shows its bet, and no chip moves. */
   readonly replay: boolean;
-  /** The bet that stood here when the player left without sending it. */
+  /** The bet that the player had built when they left without sending it. */
   readonly draft: Json | null;
-  /** What the board asked to remember at an earlier visit, such as the chip in hand. */
+  /** What the board asked to remember at an earlier visit, such as the selected chip. */
   readonly habits: Json | null;
-  /** Why betting is closed just now (offline, reconnecting), in the player's words; null when it is open. */
+  /** Why betting is closed (offline, reconnecting), as a text for the player; null while it is open. */
   readonly lockedBecause: string | null;
   readonly reducedMotion: boolean;
   /**
-   * The run that is going on; null when the player bets by hand. Nobody's finger is there meanwhile: a game
-   * whose result waits for acts sends the ones that reveal it by itself.
+   * The current run; null when the player bets by hand. During a run the player does not touch the stage: a game whose
+   * result waits for acts sends the acts that reveal it by itself.
    */
   readonly auto: AutoRun | null;
-  /** What the player's finger does over the stage; see {@link OverProps}. */
+  /** The player's pointer over the stage; see {@link OverProps}. */
   readonly hand: Hand;
   /** Sends a bet in wire form. The board stays as it is until the phase changes. */
   readonly onBet: (bet: Json, stakeCentavos: Centavos) => void;
-  /** Asks for a run of this bet: the host asks how many rounds and when to stop, and then bets by itself. */
+  /** Asks for a run of this bet: the host asks how many rounds and when to stop, and then places the bets. */
   readonly onAuto: (bet: Json, stakeCentavos: Centavos) => void;
-  /** Ends the run after the round that is on its way. */
+  /** Ends the run after the current round. */
   readonly onAutoStop: () => void;
-  /** The player did something within the round on show; it joins `performance.acts` with the time it was done. */
+  /** The player did something within the current round; it is added to `performance.acts` with its time. */
   readonly onAct: (act: Json) => void;
-  /** The bet being built changed; null when no chip stands. */
+  /** The bet being built changed; null when it is empty. */
   readonly onDraft: (bet: Json | null) => void;
-  /** Remembers over visits; the fields of an object join those remembered before. */
+  /** Remembers values between visits; the fields of an object are merged with those remembered before. */
   readonly onHabits: (habits: Json) => void;
   readonly onCue: (name: string) => void;
   /** Opens rules and odds. */
   readonly onRules: () => void;
-  /** Tells the player why a tap did nothing, for a moment. */
+  /** Briefly tells the player why a tap did nothing. */
   readonly onNotice: (text: string) => void;
   /** Ends a celebration early. */
   readonly onSkip: () => void;
 }
 
-/** What a game lays over the stage's free area in DOM: a figure that is read, a surface that is touched. */
+/** What a game shows in DOM over the free area of the stage: a figure, or a surface to touch. */
 export interface OverProps {
   readonly translate: Translate;
   readonly formatAmount: (amount: Centavos) => string;
   readonly phase: BoardPhase;
   readonly events: readonly Json[];
-  /** The round on show; null while there is none. */
+  /** The current round; null while there is none. */
   readonly performance: RoundPlayback | null;
   readonly clock: Clock;
   readonly reducedMotion: boolean;
@@ -83,25 +83,25 @@ export interface OverProps {
   readonly onCue: (name: string, options?: { readonly volume?: number; readonly rate?: number }) => void;
 }
 
-/** A bet in a round that many share. */
+/** A bet in a shared round. */
 export interface Ticket {
   readonly ticketId: string;
-  /** The panel it was bet from, 0 or 1. */
+  /** The panel it was placed from, 0 or 1. */
   readonly panel: number;
-  /** The round it rides in. */
+  /** The round it belongs to. */
   readonly roundNumber: number;
-  /** Wire form, with what has been cashed out so far. */
+  /** Wire form, with its cash-outs so far. */
   readonly bet: Json;
   readonly stakeCentavos: Centavos;
   readonly payoutCentavos: Centavos;
-  /** open: its round has not run yet, or runs; settled: paid or lost; takenBack: the stake came back. */
+  /** open: its round has not run yet, or is running; settled: paid or lost; takenBack: the stake was returned. */
   readonly state: 'open' | 'settled' | 'takenBack';
 }
 
-/** Where a shared round stands. `joining`: no table is known yet. */
+/** The phase of a shared round. `joining`: no table is known yet. */
 export type TablePhase = 'joining' | 'betting' | 'running' | 'result';
 
-/** Why a cash-out came to nothing: it was received after the round had ended. Times in ms of the run. */
+/** A cash-out that was refused because it was received after the round had ended. Times in ms of the run. */
 export interface LateTap {
   readonly ticketId: string;
   readonly endedAtMs: number;
@@ -117,20 +117,20 @@ export interface MissedBet {
   readonly sentAtMs: number;
 }
 
-/** Somebody's bet in the round on show, as everybody sees it. */
+/** Any player's bet in the current round, as all players see it. */
 export interface TableBet {
   readonly seat: number;
-  /** Shortened by the server: no name can be told from it. */
+  /** Shortened by the server so that it does not identify the player. */
   readonly name: string;
   readonly stakeCentavos: Centavos;
-  /** Decimal text such as "2.38"; null while the bet rides, and when it was lost. */
+  /** Decimal text such as "2.38"; null while the bet is open, and if it lost. */
   readonly multiplier: string | null;
-  /** What was backed, in wire form. */
+  /** What was bet on, in wire form. */
   readonly bet: Json;
   readonly mine: boolean;
 }
 
-/** What the board of a shared game gets. The round itself comes as events, its own bets as tickets. */
+/** The properties of a shared game's board. The round itself comes as events, the player's own bets as tickets. */
 export interface SharedBoardProps
   extends Pick<
     BoardProps,
@@ -149,34 +149,34 @@ export interface SharedBoardProps
     | 'onSkip'
   > {
   readonly phase: TablePhase;
-  /** Runs in step with the table; `performance.startedAtMs` is when betting opened. */
+  /** In sync with the table; `performance.startedAtMs` is when betting opened. */
   readonly clock: Clock;
   readonly performance: RoundPlayback | null;
   readonly roundNumber: number | null;
-  /** Everybody's bets in this round; `aboard` counts all of them even where the list is cut. */
+  /** All players' bets in this round; `aboard` counts all of them even if the list is cut. */
   readonly bets: readonly TableBet[];
   readonly aboard: number;
-  /** The player's own, of this round and the next, newest last. */
+  /** The player's own tickets, of this round and the next, newest last. */
   readonly tickets: readonly Ticket[];
-  /** A tap that came too late in this round. */
+  /** A cash-out that came too late in this round. */
   readonly late: LateTap | null;
-  /** A bet that came too late for this round, in a game whose bets fit one round alone. */
+  /** A bet that came too late for this round, in a game whose bets are valid for one round only. */
   readonly missed: MissedBet | null;
-  /** Panels whose request is on its way. */
+  /** Panels with a pending request. */
   readonly busy: readonly number[];
-  /** Panels whose auto-bet is on, and how many rounds each has left. */
+  /** Panels with an active auto-bet, and how many rounds each has left. */
   readonly auto: readonly (AutoRun | null)[];
-  /** Bets in this round while betting is open, else in the next one. */
+  /** Places bets in this round while betting is open, else in the next one. */
   readonly onJoin: (panel: number, bet: Json, stakeCentavos: Centavos) => void;
   readonly onTakeBack: (ticketId: string) => void;
   readonly onCashOut: (ticketId: string, part: 'all' | 'half') => void;
   readonly onAuto: (panel: number, bet: Json, stakeCentavos: Centavos) => void;
   readonly onAutoStop: (panel: number) => void;
-  /** Opens the check of the round on show, once it is over. */
+  /** Opens the fairness check of the current round, once it is over. */
   readonly onCheck: () => void;
 }
 
-/** A game's sounds: one rendered sprite and where each cue lies in it. */
+/** A game's sounds: one rendered sprite and the position of each cue in it. */
 export interface SoundModule {
   /** Newest codec first. */
   readonly sources: readonly string[];
@@ -184,7 +184,7 @@ export interface SoundModule {
   readonly sprite: Readonly<Record<string, readonly [offsetMs: number, lengthMs: number]>>;
 }
 
-/** A settled round in words and marks, for history, replay and check. */
+/** A settled round as text and symbols, for history, replay and fairness check. */
 export interface RoundViewProps {
   readonly translate: Translate;
   readonly formatAmount: (amount: Centavos) => string;
@@ -195,65 +195,67 @@ export interface RoundViewProps {
   };
 }
 
-/** A win for people: what it pays in all, as in "210", and its chance in percent. Both cut, never rounded up. */
+/**
+ * A win as display text: its multiplier, such as "210", and its chance in percent. Both truncated, never rounded up.
+ */
 export interface WinExample {
   readonly pays: string;
   readonly percent: string;
 }
 
-/** What every board's chunk has, however its rounds are played. */
+/** What the board chunk of every game exports, instant or shared. */
 interface BoardParts {
-  /** DOM over the stage, where the game has any. */
+  /** DOM over the stage, if the game has any. */
   readonly Over?: ComponentType<OverProps>;
-  /** The round in DOM for a device that shows no scene; without it the host shows the outcome alone. */
+  /** The round in DOM for a device that shows no scene; without it the host shows the outcome only. */
   readonly Plain?: ComponentType<OverProps>;
-  /** The outcome alone, small enough for a row of many; it names itself to screen readers. */
+  /** The outcome only, small enough for a row of many; it has its own accessible name. */
   readonly OutcomeMark: ComponentType<Pick<RoundViewProps, 'translate'> & { readonly outcome: Json }>;
-  /** What was backed, line by line, with what each line returned. */
+  /** What was bet, line by line, with the payout of each line. */
   readonly BetLines: ComponentType<RoundViewProps>;
   /** Rules, paytable and odds. */
   readonly Rules: ComponentType<Pick<RoundViewProps, 'translate'>>;
-  /** What won most in a round, for the line under a large win; null when nothing won. */
+  /** What won most in a round, for the line below a large win; null if nothing won. */
   headline(view: RoundViewProps): string | null;
-  /** The result stands at the foot of the scene; what decides it is shown at the top there. */
+  /** True if the result is shown at the bottom of the scene, because the outcome is shown at the top. */
   readonly resultAtFoot?: boolean;
-  /** What returns in the long run, in percent, cut to two decimals: "97.22". */
+  /** The RTP in percent, truncated to two decimals: "97.22". */
   readonly returnPercent: string;
-  /** Wins from a small one to the largest there is, for who has not opened the game yet. */
+  /** Example wins from a small one to the largest possible, for players who have not opened the game yet. */
   readonly examples: readonly WinExample[];
-  /** The least that this board can stake. */
+  /** The least stake of this board. */
   readonly stakeMinCentavos: Centavos;
 }
 
-/** Everything of a game that is DOM, in one chunk. */
+/** All of a game's DOM, in one chunk. */
 export interface BoardModule extends BoardParts {
   readonly Board: ComponentType<BoardProps>;
 }
 
-/** The same for a game whose rounds are shared. */
+/** The same for a shared game. */
 export interface SharedBoardModule extends BoardParts {
   readonly Board: ComponentType<SharedBoardProps>;
   /**
-   * The same bet for a round that takes bets and has told these events, where bets fit the round they were made
-   * for alone; null where it cannot be made there. Without this a bet fits every round, also before it opens.
+   * The same bet for a round that takes bets and has published these events, if a bet is valid for one round only; null
+   * if it cannot be placed there. Without this function a bet is valid in every round, also before it opens.
    */
   betIn?(bet: Json, events: readonly Json[]): Json | null;
 }
 
-/** A cell of the gallery: a moment of the game that can be shown on its own. */
+/** A moment of the game that the gallery can show on its own. */
 export interface Moment {
   readonly name: string;
   readonly bet: Json | null;
   readonly events: readonly Json[];
-  /** The time to freeze at, counted from the start of the performance. */
+  /** The time to freeze at, in ms since the start of the performance. */
   readonly atMs: number;
   readonly waiting?: boolean;
-  /** What the player had done by then, and what the hand held. */
+  /** The player's acts up to that time, and the state of their pointer. */
   readonly acts?: readonly Json[];
   readonly hand?: Json;
 }
 
-/** What can be put on stage and shown in the gallery. */
+/** What the stage and the gallery can show. */
 export interface StageCard extends Pick<GameManifest, 'name' | 'usualBet'> {
   scene(): Promise<SceneModule>;
   sound(): Promise<SoundModule>;
@@ -262,13 +264,13 @@ export interface StageCard extends Pick<GameManifest, 'name' | 'usualBet'> {
   moments(): Promise<readonly Moment[]>;
 }
 
-/** A game whose every bet is a round of its own. */
+/** An instant game. */
 export interface InstantCard extends StageCard, GameManifest {
   readonly shared?: false;
   board(): Promise<BoardModule>;
 }
 
-/** A game whose rounds run for everybody at once. */
+/** A shared game. */
 export interface SharedCard extends StageCard, GameManifest {
   readonly shared: true;
   board(): Promise<SharedBoardModule>;
@@ -276,17 +278,17 @@ export interface SharedCard extends StageCard, GameManifest {
 
 export type GameCard = InstantCard | SharedCard;
 
-/** What a loyalty game has in DOM; the page it stands on builds the rest. */
+/** A loyalty game's DOM; the page that shows it builds the rest. */
 export interface LoyaltyBoardModule extends Pick<BoardParts, 'OutcomeMark'> {
-  /** Every prize with its chance, to be published beside the stage; `won` is the outcome on show. */
+  /** Every prize with its chance, published beside the stage; `won` is the current outcome. */
   readonly Odds: ComponentType<
     Pick<RoundViewProps, 'translate' | 'formatAmount'> & { readonly won: Json | null }
   >;
-  /** What an outcome pays, in the player's words; null for something that is no outcome. */
+  /** What an outcome pays, as a text for the player; null for an invalid outcome. */
   prizeText(view: Pick<RoundViewProps, 'translate' | 'formatAmount'>, outcome: Json): string | null;
 }
 
-/** A game that costs loyalty points. It is no game of the lobby: a page of its own opens it. */
+/** A game that costs loyalty points. It is not listed in the lobby: it has its own page. */
 export interface LoyaltyCard extends StageCard, LoyaltyManifest {
   board(): Promise<LoyaltyBoardModule>;
 }

@@ -1,6 +1,6 @@
 /**
- * The look's contract: every colour, radius, shadow and face a component may use, by role. Skins fill the
- * roles as CSS custom properties on the html element, brands override a few; nothing else names a colour.
+ * Every colour, radius, shadow and face a component may use, by role. Skins set the roles as CSS custom properties on
+ * the html element, brands override some; no other file names a colour.
  */
 export const ROLES = {
   bg: '--bg',

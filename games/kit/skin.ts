@@ -1,2 +1,2 @@
-/** The four looks of the house; scenes and boards are told which one they stand in. */
+/** The four skins; scenes and boards are given the current one. */
 export type SkinName = 'bg24' | 'v2' | 'v3' | 'v4';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AutoRun, Translate } from '../card';
 import * as css from './actions.css';
 
-/** A small button beside the primary one. */
+/** A small button next to the primary one. */
 export interface SmallAction {
   readonly key: string;
   readonly label: string;
@@ -11,31 +11,31 @@ export interface SmallAction {
   readonly onPress: () => void;
 }
 
-/** The button that bets. Shut, it stays in reach of the keyboard and does nothing. */
+/** The button that bets. While disabled it keeps keyboard focus and does nothing. */
 export interface PrimaryAction {
   readonly label: string;
-  /** What it will stake, written for people. */
+  /** The stake, formatted for display. */
   readonly amount?: string;
   readonly shut: boolean;
-  /** It takes a bet back: it must not look like the button that makes one. */
+  /** Set when the button takes a bet back: it must not look like the button that places one. */
   readonly undoes?: boolean;
-  /** A bet is on its way. */
+  /** A bet has been sent and not answered yet. */
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
 interface ActionsProps {
   readonly translate: Translate;
-  /** Up to two; a third fits beside a short label. */
+  /** Up to two; a third fits next to a short label. */
   readonly small: readonly SmallAction[];
   readonly primary: PrimaryAction;
-  /** While it runs, the primary button ends it and the small ones rest. */
+  /** While a run is active, the primary button ends it and the small ones are disabled. */
   readonly auto: AutoRun | null;
   readonly onAutoStop: () => void;
   readonly lockedBecause: string | null;
 }
 
-/** Small buttons and the one primary button, with the reason below while betting is closed. */
+/** Small buttons and the one primary button; while betting is closed, the reason is shown below them. */
 export function Actions({ translate, small, primary, auto, onAutoStop, lockedBecause }: ActionsProps) {
   return (
     <>

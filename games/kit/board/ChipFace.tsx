@@ -6,11 +6,11 @@ const NOTCHES = [0, 45, 90, 135, 180, 225, 270, 315];
 
 interface ChipFaceProps {
   readonly chip: Chip;
-  /** What stands on it; the chip's own value when missing. */
+  /** The text on the chip; by default its value. */
   readonly text?: string;
 }
 
-/** A chip seen from above: lacquer with eight inlays, a gold ring, its value. As large as its place. */
+/** A chip seen from above: lacquer with eight inlays, a gold ring and its value. Fills its container. */
 export function ChipFace({ chip, text = String(chip) }: ChipFaceProps) {
   const paint = useId();
   const [lit, shade] = CHIP_PAINT[chip];

@@ -5,17 +5,17 @@ import * as css from './chip.css';
 import { CHIPS, type Chip, chipCentavos } from './chips';
 
 interface ChipRackProps {
-  /** What the chips choose, for screen readers. */
+  /** What the chips select, for screen readers. */
   readonly label: string;
   readonly chosen: Chip;
   readonly disabled: boolean;
-  /** Chips above it look out of reach; they can be taken all the same. */
+  /** Chips above this amount look disabled but can still be selected. */
   readonly balanceCentavos: Centavos;
   readonly nameOf: (chip: Chip) => string;
   readonly onChoose: (chip: Chip) => void;
 }
 
-/** The chips to bet with; one is in hand. */
+/** The chips to bet with; one is selected. */
 export function ChipRack({ label, chosen, disabled, balanceCentavos, nameOf, onChoose }: ChipRackProps) {
   const name = useId();
   return (

@@ -8,16 +8,16 @@ const LIFT_PX = 3.5;
 
 interface ChipStackProps {
   readonly amountCentavos: Centavos;
-  /** The sum for people, with its symbol; shown where no single chip says it. */
+  /** The sum with its currency symbol; shown when no single chip has this value. */
   readonly text: string;
 }
 
-/** The chips on one place: up to five, the largest below, with the sum where it takes more than one. */
+/** The chips on one field: up to five, the largest at the bottom, with the sum if there is more than one. */
 export function ChipStack({ amountCentavos, text }: ChipStackProps) {
   const chips = stackOf(amountCentavos);
   const exact = exactChip(amountCentavos) !== null;
   return (
-    // A new amount is a new stack: it lands with its own pop.
+    // A new amount is a new element, so that the landing animation plays again.
     <span key={String(amountCentavos)} className={css.stack}>
       {chips.map((chip, height) => (
         <span key={height} className={css.inStack} style={{ bottom: rem(height * LIFT_PX) }}>

@@ -1,17 +1,20 @@
 import * as css from './late.css';
 
 interface LateBarProps {
-  /** When it was too late, and what stands at that mark. */
+  /** When the deadline passed, and the label of that mark. */
   readonly ended: { readonly atMs: number; readonly label: string };
-  /** When the player's own call was made or came. */
+  /** When the player's own request was made or received. */
   readonly tapped: { readonly atMs: number; readonly label: string };
   readonly formatMs: (ms: number) => string;
 }
 
-/** Marks that lie no further apart than this share of the bar have their words side by side. */
+/** Marks no further apart than this share of the bar have their labels side by side. */
 const CLOSE = 0.34;
 
-/** The second in which something ended, and where in it the end and the tap lie; longer where they lie further apart. */
+/**
+ * The second in which the deadline passed, and the positions of deadline and tap in it; longer if they lie further
+ * apart.
+ */
 export function LateBar({ ended, tapped, formatMs }: LateBarProps) {
   const fromMs = Math.floor(Math.min(ended.atMs, tapped.atMs) / 1000) * 1000;
   const toMs = Math.max(fromMs + 1000, Math.ceil(Math.max(ended.atMs, tapped.atMs) / 1000) * 1000);
@@ -52,5 +55,5 @@ export function LateBar({ ended, tapped, formatMs }: LateBarProps) {
 const meanOf = (group: readonly { readonly at: number }[]): number =>
   group.reduce((sum, { at }) => sum + at, 0) / group.length;
 
-/** At this share of the bar, and wholly within it however long the word is. */
+/** Positions a label at this share of the bar, and keeps it wholly within the bar however long it is. */
 const inside = (at: number) => ({ left: `${at * 100}%`, transform: `translateX(${-at * 100}%)` });

@@ -1,7 +1,7 @@
 import * as css from './panel.css';
 
 /**
- * A live region for screen readers: announces the state and result of the round. Pass the same text while neither
+ * A live region for screen readers: announces the state and result of the round. Pass the same text until either
  * changes.
  */
 export function LiveRegion({ text }: { readonly text: string }) {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import * as css from './panel.css';
 
 interface OddsChipProps {
-  /** What the button opens, for screen readers: the rules of what is being bet. */
+  /** Label for screen readers: the button opens the rules of the current bet. */
   readonly label: string;
-  /** What stands at the end of the line, such as the return. */
+  /** The last figure of the line, such as the RTP. */
   readonly end: ReactNode;
   readonly children: ReactNode;
   readonly onRules: () => void;
 }
 
-/** Chance, pay and return of what is about to be bet, in view where the money is committed. */
+/** Chance, payout and RTP of the bet being built, shown where the player commits the money. */
 export function OddsChip({ label, end, children, onRules }: OddsChipProps) {
   return (
     <button type="button" className={css.odds} aria-label={label} onClick={onRules}>

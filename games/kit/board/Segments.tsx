@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import * as css from './segments.css';
 
 interface SegmentsProps<Key extends string> {
-  /** What they choose, for screen readers. */
+  /** What the segments select, for screen readers. */
   readonly label: string;
   readonly segments: readonly { readonly key: Key; readonly label: ReactNode }[];
   readonly active: Key;
@@ -12,7 +12,7 @@ interface SegmentsProps<Key extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A few ways to play, one of them chosen; arrows move along them. */
+/** A radio group of a few modes; arrow keys move between them. */
 export function Segments<Key extends string>(props: SegmentsProps<Key>) {
   const { label, segments, active, disabled, onSegment } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

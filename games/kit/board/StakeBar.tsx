@@ -8,17 +8,17 @@ interface StakeBarProps {
   readonly formatAmount: (amount: Centavos) => string;
   readonly stakeCentavos: Centavos;
   readonly minCentavos: Centavos;
-  /** The most that may be chosen here: what the rules, the house and the balance allow, whichever is least. */
+  /** The largest stake allowed: the least of the rules' limit, the product's limit and the balance. */
   readonly maxCentavos: Centavos;
-  /** Stakes at one tap, or half, double and most. Up to four stand beside the stepper, five without it. */
+  /** One-tap stakes, or half, double and maximum. Up to four fit beside the stepper, five without it. */
   readonly quick: readonly Centavos[] | 'factors';
-  /** False where the quick stakes are all there are. */
+  /** False if there are only the quick stakes. */
   readonly stepper?: boolean;
   readonly disabled: boolean;
   readonly onStake: (stakeCentavos: Centavos) => void;
 }
 
-/** How much to stake: one step down or up, or at one tap. */
+/** Chooses the stake: stepwise, or with one tap. */
 export function StakeBar({ stepper = true, ...props }: StakeBarProps) {
   const { translate, quick } = props;
   return (

@@ -12,7 +12,7 @@ const button = style({
   selectors: { '&:active:not(:disabled):not([aria-disabled="true"])': { transform: 'scale(.97)' } },
 });
 
-/** 72 wide; where three stand, they give way to the primary button. */
+/** 72 px wide; three of them shrink to leave room for the primary button. */
 export const small = style([
   button,
   {
@@ -48,7 +48,7 @@ export const icon = style({
   selectors: { ':disabled > &': { color: 'inherit' } },
 });
 
-/** Label and amount side by side where they fit, else one over the other. */
+/** Label and amount side by side if they fit, else stacked. */
 export const primary = style([
   button,
   {
@@ -72,7 +72,7 @@ export const primary = style([
         boxShadow: `inset 0 0 0 1px ${theme.line}`,
         cursor: 'default',
       },
-      /* What stops a run or takes a bet back must not look like the button that bets. */
+      /* The button that stops a run or takes a bet back must not look like the button that bets. */
       '&:is([data-stop], [data-undoes])': {
         background: theme.raised,
         color: theme.text,

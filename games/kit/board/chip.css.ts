@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
-/** spring-pop: past its place, then back. */
+/** spring-pop: overshoots, then settles. */
 const pop = keyframes({
   '0%': { transform: 'scale(.6)' },
   '55%': { transform: 'scale(1.14)' },
@@ -67,7 +67,7 @@ export const chip = style({
   },
 });
 
-/** The native control: it takes the tap and the keys, the picture shows. */
+/** The native radio input takes taps and keys; the picture is only shown. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -78,5 +78,5 @@ export const radio = style({
 
 export const face = style({ width: rem(44), height: rem(44) });
 
-/** A chip on its way from the rack to its place. */
+/** A chip flying from the rack to its field. */
 export const flying = style({ position: 'fixed', margin: 0, pointerEvents: 'none', zIndex: 30 });

@@ -1,6 +1,6 @@
 import type { Chip } from './chips';
 
-/** Lacquer of each chip, lit and in shade. */
+/** Lit and shaded lacquer colour of each chip. */
 export const CHIP_PAINT: Readonly<Record<Chip, readonly [lit: string, shade: string]>> = {
   5: ['#7CC8FF', '#1458C8'],
   10: ['#7FE6A0', '#0A7A44'],

@@ -4,17 +4,17 @@ import { centavos } from '../rules/money';
 import { CHIPS, chipCentavos, exactChip, STACK_MAX, stackOf } from './chips';
 
 describe('a stack of chips', () => {
-  it('shows what lies there, largest chip first', () => {
+  it('shows the amount, largest chip first', () => {
     expect(stackOf(centavos(7_500n))).toEqual([50, 20, 5]);
     expect(stackOf(centavos(50_000n))).toEqual([500]);
     expect(stackOf(centavos(0n))).toEqual([]);
   });
 
-  it('stays a stack of at most five, however much lies there', () => {
+  it('has at most five chips, however large the amount', () => {
     expect(stackOf(centavos(10_000_000n))).toEqual([500, 500, 500, 500, 500]);
   });
 
-  it('never shows more than lies there, but for what is less than the least chip', () => {
+  it('never shows more than the amount, unless it is less than the least chip', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 500n, max: 10n ** 9n }), (amount) => {
         const stack = stackOf(centavos(amount));
@@ -26,8 +26,8 @@ describe('a stack of chips', () => {
   });
 });
 
-describe('the face of a chip', () => {
-  it('is exact, or there is none', () => {
+describe('the chip of an exact value', () => {
+  it('exists only for the values of the chips', () => {
     for (const chip of CHIPS) expect(exactChip(chipCentavos(chip))).toBe(chip);
     expect(exactChip(centavos(1_500n))).toBeNull();
   });

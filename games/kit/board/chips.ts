@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '../rules/money';
 
-/** The chips of the house, in pesos, smallest first. */
+/** The values of the chips in pesos, smallest first. */
 export const CHIPS = [5, 10, 20, 50, 100, 500] as const;
 export type Chip = (typeof CHIPS)[number];
 
@@ -8,10 +8,12 @@ export const isChip = (value: unknown): value is Chip => CHIPS.includes(value as
 
 export const chipCentavos = (chip: Chip): Centavos => centavos(BigInt(chip) * 100n);
 
-/** A stack is drawn with no more chips than this. */
+/** The most chips drawn in one stack. */
 export const STACK_MAX = 5;
 
-/** The chips that show an amount, largest first, at most {@link STACK_MAX}; the least chip stands for less. */
+/**
+ * The chips that show an amount, largest first, at most {@link STACK_MAX}; a smaller amount is shown by the least chip.
+ */
 export function stackOf(amountCentavos: Centavos): readonly Chip[] {
   const stack: Chip[] = [];
   let left: bigint = amountCentavos;
@@ -24,6 +26,6 @@ export function stackOf(amountCentavos: Centavos): readonly Chip[] {
   return stack.length === 0 && amountCentavos > 0n ? [CHIPS[0]] : stack;
 }
 
-/** The chip whose face shows exactly this amount; null when a stack is needed. */
+/** The chip whose face shows exactly this amount; null if it takes a stack. */
 export const exactChip = (amountCentavos: Centavos): Chip | null =>
   CHIPS.find((chip) => chipCentavos(chip) === amountCentavos) ?? null;

@@ -3,8 +3,8 @@ import { flying } from './chip.css';
 const FLIGHT_MS = 220;
 
 /**
- * Flies a picture of one element to the middle of another, over everything. The copy is for the eye alone:
- * what it stands for has already happened.
+ * Animates a copy of one element to the centre of another, above everything else. The copy is decoration: the state has
+ * already changed.
  */
 export function flyChip(from: Element, to: Element): void {
   const start = from.getBoundingClientRect();

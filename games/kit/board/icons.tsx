@@ -7,7 +7,7 @@ const icon = (shape: ReactNode): ReactNode => (
   </svg>
 );
 
-/** What stands on the small buttons of every board. */
+/** The icons of the small buttons of every board. */
 export const ICONS = {
   repeat: icon(<path d="M4 4v5h5M4.6 9A8 8 0 1 1 4 13" />),
   clear: icon(<path d="M5 5l14 14M19 5L5 19" />),

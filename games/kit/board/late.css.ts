@@ -55,7 +55,7 @@ export const mark = style({
   selectors: {
     '&[data-mark="end"]': { background: theme.neg, boxShadow: `0 0 ${rem(8)} ${theme.neg}` },
     '&[data-mark="tap"]': { background: theme.text },
-    // The two are told apart by their shape as well.
+    // The two marks differ in shape as well as colour.
     '&[data-mark="tap"]::after': {
       content: '""',
       position: 'absolute',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
-/** What was bet, line by line: its name, its stake, what it returned. */
+/** The lines of a bet: each with its name, stake and payout. */
 export const lines = style({ display: 'flex', flexDirection: 'column' });
 
 export const line = style({

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
-/** Controls down to the edge of the screen. */
+/** The panel of controls, down to the edge of the screen. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -11,7 +11,7 @@ export const panel = style({
   borderRadius: `${rem(22)} ${rem(22)} 0 0`,
   background: theme.gradientSurface,
   boxShadow: `0 -1px 0 ${theme.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08), 0 ${rem(-12)} ${rem(30)} rgba(0,0,0,.5)`,
-  /* A black shadow would soil a light scene. */
+  /* A black shadow would look dirty on a light scene. */
   selectors: {
     ':is([data-skin="v2"], [data-skin="v4"]) &': {
       boxShadow: `0 -1px 0 ${theme.lineStrong}, ${theme.shadow2}`,
@@ -28,10 +28,10 @@ export const unseen = style({
   whiteSpace: 'nowrap',
 });
 
-/** The odds of what is about to be bet, as one line that opens the rules; its reach is larger than its look. */
+/** The odds of the bet being built, as one line that opens the rules; its tap area is larger than it looks. */
 export const odds = style({
   position: 'relative',
-  // Its reach lies above its neighbours' edges.
+  // The enlarged tap area overlaps the edges of its neighbours.
   zIndex: 1,
   display: 'flex',
   alignItems: 'center',

@@ -25,7 +25,7 @@ interface TrialProps {
   readonly quick?: readonly Centavos[] | 'factors';
 }
 
-/** A board made of nothing but the shared parts. */
+/** A board that consists of the shared parts only. */
 function Trial({ kept = null, balance = 100_000n, quick = 'factors' }: TrialProps) {
   const [mode, setMode] = useState<'under' | 'over'>('under');
   const { stakeCentavos, setStake, maxCentavos } = useStake(
@@ -108,7 +108,7 @@ describe('the stake', () => {
     await expect.element(button('Half the stake')).toBeDisabled();
   });
 
-  it('is found again at the next visit, and anything else that stands there is not', async () => {
+  it('is restored at the next visit, and an invalid stored value is ignored', async () => {
     await show({ kept: { stake: '75.50', mode: 'two' } });
     expect(stake()).toBe('₱75.50');
     unmount();
@@ -116,7 +116,7 @@ describe('the stake', () => {
     expect(stake()).toBe('₱20');
   });
 
-  it('is chosen at one tap, but not above the balance', async () => {
+  it('is selected with one tap, but not above the balance', async () => {
     await show({ quick: [500n, 5_000n, 10_000n].map(centavos), balance: 6_000n });
     await userEvent.click(button('₱50'));
     expect(stake()).toBe('₱50');
@@ -126,7 +126,7 @@ describe('the stake', () => {
 });
 
 describe('the keys of a board', () => {
-  it('work where no control has a use for them, and once for a key that is held', async () => {
+  it('work unless a control uses them, and act once while a key is held', async () => {
     await show();
     await userEvent.keyboard(' {ArrowUp}{ArrowRight}{ArrowDown}{ >3/}');
     expect(pressed).toEqual(['bet', 'up', 'right', 'bet']);
@@ -144,7 +144,7 @@ describe('the keys of a board', () => {
     expect(pressed).toEqual(['up']);
   });
 
-  it('rest while a sheet is open', async () => {
+  it('do nothing while a sheet is open', async () => {
     await show();
     const sheet = document.createElement('dialog');
     place.append(sheet);
@@ -164,7 +164,7 @@ it('the panel keeps every target at 44 px or more', async () => {
   }
 });
 
-describe('the bar of what came too late', () => {
+describe('the bar of a late tap', () => {
   const labels = ['ended ×1,234.56', 'your tap'] as const;
   const wordsAt = async (endedMs: number, tappedMs: number) => {
     await render(
@@ -175,7 +175,7 @@ describe('the bar of what came too late', () => {
       />,
     );
     const [ended, tapped] = labels.map((label) => page.getByText(label).element().getBoundingClientRect());
-    if (ended === undefined || tapped === undefined) throw new Error('a word is missing');
+    if (ended === undefined || tapped === undefined) throw new Error('a label is missing');
     return { ended, tapped, bar: place.getBoundingClientRect() };
   };
 

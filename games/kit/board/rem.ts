@@ -1,2 +1,2 @@
-/** Design px (a screen 375 px wide) as rem, so that every length grows with the screen. */
+/** Converts design px (at a screen width of 375 px) to rem, so that every length scales with the screen. */
 export const rem = (designPx: number): string => `${designPx / 16}rem`;

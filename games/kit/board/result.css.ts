@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
-/** A colour thinned out on the panel. */
+/** A colour mixed with the panel's background. */
 const soaked = (color: string) => `color-mix(in srgb, ${color} 16%, ${theme.surface})`;
 
 export const result = style({ display: 'flex', flexDirection: 'column', gap: rem(8) });
@@ -69,9 +69,9 @@ globalStyle(`${facts} dd`, {
 });
 globalStyle(`[data-narrow] > ${facts} dt`, { fontSize: rem(12), lineHeight: rem(15) });
 globalStyle(`[data-narrow] > ${facts} dd`, { fontSize: rem(13), lineHeight: rem(17) });
-/* Side by side one may need two lines to say it: their figures stand at one height. */
+/* One of two side by side may need two lines of text: align their amounts. */
 globalStyle(`[data-narrow] > ${head}`, { alignItems: 'center', minHeight: rem(34) });
-/* In half a width each has its line, and what it came to is the largest word of it. */
+/* At half width each part has its own line, and the amount is the largest text. */
 globalStyle(`[data-narrow] > ${facts}`, { flexDirection: 'column', padding: `${rem(3)} ${rem(10)}` });
 globalStyle(`[data-narrow] > ${facts} > div`, {
   display: 'flex',

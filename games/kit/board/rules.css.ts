@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from '../roles';
 import { rem } from './rem';
 
-/** How a game goes, in words, with the table of its odds. */
+/** The rules of a game in text, with the table of its odds. */
 export const rules = style({
   display: 'flex',
   flexDirection: 'column',

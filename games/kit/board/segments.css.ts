@@ -28,7 +28,7 @@ export const segment = style({
       boxShadow: `inset 0 0 0 1.5px ${theme.accentText}`,
     },
     '&:disabled': { cursor: 'default' },
-    /* Few and wide, their names may be larger. */
+    /* A few wide segments can have larger labels. */
     '&:first-child:nth-last-child(-n+3), &:first-child:nth-last-child(-n+3) ~ &': { fontSize: rem(15) },
   },
 });

@@ -55,7 +55,7 @@ export const quick = style({
   minWidth: 0,
   display: 'grid',
   gridAutoFlow: 'column',
-  /* What is longer to read gets more room, so that each has the same air. */
+  /* Longer labels get more room, so that all have the same padding. */
   gridAutoColumns: `minmax(${rem(43)}, auto)`,
   gap: rem(6),
 });

@@ -14,12 +14,12 @@ describe('stepping a stake', () => {
     expect(stepStake(MAX, 1, MIN, MAX)).toBe(MAX);
   });
 
-  it('comes back to the round steps from any stake between them', () => {
+  it('returns to the round steps from any stake between them', () => {
     expect(stepStake(centavos(3_750n), 1, MIN, MAX)).toBe(5_000n);
     expect(stepStake(centavos(3_750n), -1, MIN, MAX)).toBe(2_000n);
   });
 
-  it('moves the way it is asked to, unless a bound is in the way', () => {
+  it('moves in the requested direction, unless a bound prevents it', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 500n, max: 200_000n }), (amount) => {
         const stake = centavos(amount);
@@ -30,14 +30,14 @@ describe('stepping a stake', () => {
   });
 });
 
-describe('bounds that cross', () => {
-  it('leave the least stake', () => {
+describe('bounds of which the minimum is above the maximum', () => {
+  it('give the minimum', () => {
     expect(clampStake(10_000n, MIN, centavos(100n))).toBe(MIN);
   });
 });
 
 describe('a short amount', () => {
-  it('drops decimals that say nothing, and no others', () => {
+  it('drops decimals that are zero, and no others', () => {
     expect([shortAmount('₱20.00'), shortAmount('₱2.50'), shortAmount('D$1,000.00')]).toEqual([
       '₱20',
       '₱2.50',

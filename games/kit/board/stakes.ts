@@ -1,11 +1,11 @@
 import { type Centavos, centavos } from '../rules/money';
 
-/** A stake goes up and down along 1, 2, 5, 10, 20, 50 and so on, in pesos. */
+/** The steps of a stake in pesos: 1, 2, 5, 10, 20, 50 and so on. */
 const STEPS: readonly bigint[] = Array.from({ length: 7 }, (_, power) => 10n ** BigInt(power + 2)).flatMap(
   (unit) => [unit, 2n * unit, 5n * unit],
 );
 
-/** The stake within its bounds; where they cross, the least one counts. */
+/** The stake clamped to its bounds; if the minimum is above the maximum, the minimum. */
 export function clampStake(stake: bigint, min: Centavos, max: Centavos): Centavos {
   const capped = stake > max ? max : stake;
   return centavos(capped < min ? min : capped);
@@ -17,5 +17,5 @@ export function stepStake(stake: Centavos, direction: 1 | -1, min: Centavos, max
   return clampStake(next ?? (direction === 1 ? max : min), min, max);
 }
 
-/** An amount without its decimals where they say nothing: ₱20 for ₱20.00. For labels of buttons. */
+/** An amount without decimals if they are zero: ₱20 for ₱20.00. For button labels. */
 export const shortAmount = (text: string): string => text.replace(/\.00$/, '');

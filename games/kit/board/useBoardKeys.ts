@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys do; null where a key does nothing just now. */
+/** The handlers of the keys; null while a key does nothing. */
 interface BoardKeys {
   readonly onPrimary: (() => void) | null;
   readonly onUp: (() => void) | null;
@@ -17,13 +17,13 @@ const ACTIONS: Readonly<Record<string, keyof BoardKeys>> = {
   ArrowRight: 'onRight',
 };
 
-/** Controls that have a use of their own for the space bar, and those that have one for arrows. */
+/** Controls that use the space bar themselves, and those that use the arrow keys. */
 const TAKES_SPACE = 'button, a[href], input, select, textarea, summary, [role="slider"], [contenteditable]';
 const OPEN_SHEET = 'dialog[open], [role="dialog"][data-open]';
 const TAKES_ARROWS =
   'input, select, textarea, [role="tab"], [role="slider"], [role="radio"], [contenteditable]';
 
-/** Space and arrows for a board, wherever no control has the focus that would take them and no sheet is open. */
+/** Handles space and arrows for a board, unless a focused control uses them or a sheet is open. */
 export function useBoardKeys(keys: BoardKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -33,7 +33,7 @@ export function useBoardKeys(keys: BoardKeys): void {
       const act = name === undefined ? null : latest.current[name];
       if (name === undefined || act === null || event.defaultPrevented || isTaken(event, name)) return;
       event.preventDefault();
-      // A key that is held bets once; arrows may run.
+      // Holding the space bar bets once; arrow keys may repeat.
       if (name !== 'onPrimary' || !event.repeat) act();
     };
     window.addEventListener('keydown', onKeyDown);

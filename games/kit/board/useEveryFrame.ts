@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs something once a frame while `active`, past React; and once at every change, so that a held clock shows. */
+/**
+ * Calls a function once per frame while `active`, without rendering; and once after every change, so that a stopped
+ * clock shows too.
+ */
 export function useEveryFrame(active: boolean, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
@@ -17,7 +20,7 @@ export function useEveryFrame(active: boolean, run: () => void): void {
   }, [active]);
 }
 
-/** Writes into an element only what has changed. */
+/** Writes text into an element only if it has changed. */
 export function write(element: HTMLElement | null, text: string): void {
   if (element !== null && element.textContent !== text) element.textContent = text;
 }

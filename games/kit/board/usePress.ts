@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
 const LONG_PRESS_MS = 480;
 
-/** A tap does one thing, a long press or Delete another. Returns what to spread on a button. */
+/** A tap does one thing, a long press or Delete another. Returns the props to spread on a button. */
 export function usePress(onTap: (target: HTMLElement) => void, onLong: () => void) {
   const timer = useRef<number | null>(null);
   const long = useRef(false);
@@ -32,7 +32,7 @@ export function usePress(onTap: (target: HTMLElement) => void, onLong: () => voi
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       stop();
-      // The end of a long press is no tap.
+      // The click that ends a long press is not a tap.
       if (long.current) long.current = false;
       else onTap(event.currentTarget);
     },

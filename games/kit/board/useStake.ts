@@ -9,15 +9,15 @@ interface Bounds {
   /** The stake of a player who has not chosen one yet. */
   readonly first: Centavos;
   readonly min: Centavos;
-  /** The most the rules and the house allow. */
+  /** The largest stake that the rules and the product allow. */
   readonly max: Centavos;
 }
 
 const kept = z.object({ stake: amount });
 
 /**
- * The stake in hand, remembered over visits as `habits.stake` (decimal pesos). `maxCentavos` is the most that
- * can be chosen now: never above the balance, never below the least stake.
+ * The selected stake, remembered between visits as `habits.stake` (decimal pesos). `maxCentavos` is the most that can
+ * be chosen now: never above the balance, never below the least stake.
  */
 export function useStake(
   { habits, onHabits, balanceCentavos }: Pick<BoardProps, 'habits' | 'onHabits' | 'balanceCentavos'>,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amount, signedAmount } from './amount';
 import { centavos } from './money';
 
-describe('an amount at the door', () => {
+describe('an amount on the wire', () => {
   it('is decimal pesos outside and centavos inside', () => {
     expect(z.decode(amount, '123.45')).toBe(12345n);
     expect(z.encode(amount, centavos(12345n))).toBe('123.45');
@@ -34,7 +34,7 @@ describe('an amount at the door', () => {
   });
 
   it.each([5, 0, Number.NaN, null, undefined, true, [], ['5'], {}, { toString: () => '5' }])(
-    'refuses %j, which is no string',
+    'refuses %j, which is not a string',
     (value) => {
       expect(z.safeDecode(amount, value as never).success).toBe(false);
     },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Centavos, centavos, formatPesos, parsePesos } from './money';
 
 /**
- * An amount at the door: a decimal string in pesos outside ("123.45"), integer centavos inside.
- * Decoding refuses signs, exponents, spaces, commas and a third decimal.
+ * An amount on the wire: a decimal string in pesos outside ("123.45"), integer centavos inside. Decoding refuses signs,
+ * exponents, spaces, commas and a third decimal.
  */
 export const amount = z.codec(
   z.string().check(z.maxLength(20), z.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/)),
@@ -19,7 +19,7 @@ export const amount = z.codec(
   },
 );
 
-/** A difference of two amounts, which may be negative; it only ever leaves the server. */
+/** A difference of two amounts, which may be negative; only replies contain one. */
 export const signedAmount = z.codec(
   z.string().check(z.regex(/^-?(0|[1-9][0-9]*)\.[0-9]{2}$/)),
   z.custom<Centavos>((value) => typeof value === 'bigint'),

@@ -10,7 +10,7 @@ const plan: RunPlan = {
   stopWinCentavos: null,
 };
 
-/** Plays payouts until the run ends; what they came to and why. */
+/** Adds payouts until the run ends; returns its totals and the reason it ended. */
 function played(of: RunPlan, payouts: readonly bigint[]) {
   let tally = RUN_START;
   for (const payout of payouts) {
@@ -48,7 +48,7 @@ describe('a run of bets', () => {
     expect(played(limited, [0n, 3_000n])).toEqual({ played: 2, lostCentavos: -1_000n, end: 'winLimit' });
   });
 
-  it('never costs more than it says, whatever falls', () => {
+  it('never costs more than its stated maximum, whatever the outcomes', () => {
     const amount = fc.bigInt({ min: 1n, max: 100_000n }).map(centavos);
     const payouts = fc.array(fc.bigInt({ min: 0n, max: 5_000n }), { minLength: 120, maxLength: 120 });
     fc.assert(
@@ -69,7 +69,7 @@ describe('a run of bets', () => {
     );
   });
 
-  it('begins with a plan that can play one round at least', () => {
+  it('starts only if its plan has at least one round', () => {
     expect(isRunPlan(plan)).toBe(true);
     expect(isRunPlan({ ...plan, rounds: 0 })).toBe(false);
     expect(isRunPlan({ ...plan, rounds: 101 })).toBe(false);

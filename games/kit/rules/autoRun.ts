@@ -1,40 +1,40 @@
 import { type Centavos, centavos, subtract, ZERO } from './money';
 
-/** A run has at most this many rounds. */
+/** The most rounds of one run. */
 export const RUN_ROUNDS_MAX = 100;
 
-/** What a player asks for: the same bet again and again, until one of its limits is reached. */
+/** What a player asks for: the same bet repeated until one of its limits is reached. */
 export interface RunPlan {
   /** 1 to {@link RUN_ROUNDS_MAX}. */
   readonly rounds: number;
-  /** Of each round. */
+  /** The stake of each round. */
   readonly stakeCentavos: Centavos;
-  /** The run never loses more than this in all; null for no such limit. */
+  /** The run never loses more than this in total; null for no limit. */
   readonly stopLossCentavos: Centavos | null;
-  /** A single round that wins this much above its stake is the last one; null for no such limit. */
+  /** A single round that wins this much above its stake is the last one; null for no limit. */
   readonly stopWinCentavos: Centavos | null;
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface RunTally {
   readonly played: number;
-  /** Stakes less payouts; negative while the player is ahead. */
+  /** Stakes minus payouts; negative while the player is ahead. */
   readonly lostCentavos: Centavos;
 }
 
-/** Why a run places no further bet by its own rules. */
+/** Why the run's own limits end it. */
 export type RunEnd = 'rounds' | 'lossLimit' | 'winLimit';
 
 export const RUN_START: RunTally = { played: 0, lostCentavos: ZERO };
 
-/** Whether the next bet may not be placed, and why; null when it may. */
+/** Why the next bet must not be placed; null if it may be. */
 export function endBeforeBet(plan: RunPlan, { played, lostCentavos }: RunTally): RunEnd | null {
   if (played >= plan.rounds) return 'rounds';
   const atWorst = lostCentavos + plan.stakeCentavos;
   return plan.stopLossCentavos !== null && atWorst > plan.stopLossCentavos ? 'lossLimit' : null;
 }
 
-/** The run after one more round, and why it ends there; null when it goes on. */
+/** The run after one more round, and why it ends there; null if it continues. */
 export function afterRound(
   plan: RunPlan,
   { played, lostCentavos }: RunTally,
@@ -52,7 +52,10 @@ export function runCostCentavos({ rounds, stakeCentavos, stopLossCentavos }: Run
   return stopLossCentavos !== null && stopLossCentavos < all ? stopLossCentavos : all;
 }
 
-/** Whether a run may begin like this: whole rounds within bounds, and room for at least one of them. */
+/**
+ * Whether a run with this plan may start: a whole number of rounds within bounds, and a loss limit that allows at least
+ * one.
+ */
 export const isRunPlan = (plan: RunPlan): boolean =>
   Number.isInteger(plan.rounds) &&
   plan.rounds >= 1 &&

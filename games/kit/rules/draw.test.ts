@@ -8,7 +8,7 @@ const source: DrawSource = { serverSeed, clientSeed: 'mabuhay 2026', nonce: 12 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** The byte stream as the published formula says it, by the platform's own HMAC. */
+/** The byte stream of the published formula, computed with the platform's own HMAC. */
 async function streamOf(game: string, { serverSeed: key, clientSeed, nonce }: DrawSource, blocks: number) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const hmacKey = await crypto.subtle.importKey('raw', new Uint8Array(key), algorithm, false, ['sign']);
@@ -29,7 +29,7 @@ describe('a draw', () => {
     }
   });
 
-  it('gives the same when draws of one pair of seeds are read in turns', () => {
+  it('gives the same numbers when draws of one pair of seeds are read interleaved', () => {
     const draws = drawsOf(source);
     const inTurns = [draws('color', 1), draws('color', 2)];
     const words = Array.from({ length: 20 }, () => inTurns.map((draw) => draw.uniform(2 ** 32)));
@@ -45,7 +45,7 @@ describe('a draw', () => {
   });
 
   it('drops a word that would favour small numbers, and takes the next', async () => {
-    // With n just over half of 2^32 nearly every second word is dropped.
+    // With n just above half of 2^32, nearly every second word is dropped.
     const n = 2 ** 31 + 1;
     const stream = await streamOf('ring', source, 200);
     const words = Array.from({ length: stream.byteLength / 4 }, (_, index) => stream.getUint32(index * 4));
@@ -81,7 +81,7 @@ describe('a draw', () => {
     expect(() => createDraw('color', source).uniform(n)).toThrow(RangeError);
   });
 
-  it('refuses a seed of another length, a bad client seed and a bad nonce', () => {
+  it('refuses a seed of another length, an invalid client seed and an invalid nonce', () => {
     expect(() => createDraw('color', { ...source, serverSeed: new Uint8Array(31) })).toThrow(RangeError);
     expect(() => createDraw('color', { ...source, clientSeed: 'a:b' })).toThrow(RangeError);
     expect(() => createDraw('color', { ...source, nonce: -1 })).toThrow(RangeError);
@@ -108,7 +108,7 @@ describe('a commitment', () => {
     expect(commitmentOf(serverSeed)).toBe(seedToHex(digest));
   });
 
-  it('belongs to a seed that travels as 64 lower-case hex digits', () => {
+  it('belongs to a seed that is sent as 64 lower-case hex digits', () => {
     expect(seedFromHex(seedToHex(serverSeed))).toEqual(serverSeed);
     expect(() => seedFromHex('AB'.repeat(32))).toThrow(RangeError);
     expect(() => seedFromHex('ab'.repeat(31))).toThrow(RangeError);

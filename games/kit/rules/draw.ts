@@ -4,21 +4,21 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { isDrawSeed } from './seeds';
 
 /**
- * What a draw is made for: a game's name, or another use such as `lotto`. Lower-case letters, digits and hyphens.
- * It stands in the hashed message, so draws of different names have nothing in common.
+ * What a draw is made for: a game's name, or another use such as `lotto`. Lower-case letters, digits and hyphens. It is
+ * part of the hashed message, so that draws of different names are independent.
  */
 export type DrawName = string;
 
 /** What a draw takes of a public randomness beacon. */
 export interface BeaconNumber {
-  /** Names the network: SHA-256 of its facts, as hex. */
+  /** SHA-256 of the network's parameters, as hex; identifies the network. */
   readonly chainHash: string;
   readonly round: number;
   /** SHA-256 of the signature, as hex. */
   readonly randomness: string;
 }
 
-/** What one bet's luck is made of. */
+/** The inputs of one bet's draw. */
 export interface DrawSource {
   /** 32 secret bytes. */
   readonly serverSeed: Uint8Array;
@@ -30,7 +30,7 @@ export interface DrawSource {
   readonly beacon?: BeaconNumber | undefined;
 }
 
-/** A stream of fair numbers. Rules take one as an argument and never reach for luck themselves. */
+/** A stream of fair random numbers. Rules take one as an argument and use no other randomness. */
 export interface Draw {
   /** A whole number from 0 to n - 1, each equally likely, for 1 <= n <= 2^32. */
   uniform(n: number): number;
@@ -50,15 +50,15 @@ const DRAW_NAME = /^[a-z][a-z0-9-]*$/;
 /**
  * HMAC-SHA256 counter stream, read by rejection sampling, over `v1:{game}:{clientSeed}:{nonce}:{block}`, or with a
  * beacon over `v2:{game}:{clientSeed}:{nonce}:{chainHash}/{round}/{randomness}:{block}`. Throws a RangeError for a seed,
- * name, nonce or beacon out of form.
+ * name, nonce or beacon that is invalid.
  */
 export const createDraw = (game: DrawName, source: DrawSource): Draw =>
   drawsOf(source)(game, source.nonce, source.beacon);
 
 /**
- * Makes the draws of one pair of seeds. The key is hashed once here, and each block is hashed by one working instance,
- * which costs half of hashing each from nothing. Every block starts by overwriting the instance with the keyed state,
- * so draws may be read in any order, in turns too, and give what each gives alone.
+ * Makes the draws of one pair of seeds. The key is hashed once here, and all blocks are hashed by one instance, which
+ * costs half of hashing each with a new one. Every block starts by overwriting the instance with the keyed state, so
+ * draws may be read in any order, also interleaved, and give the same numbers as alone.
  */
 export function drawsOf({
   serverSeed,
@@ -126,7 +126,7 @@ class Stream implements Draw {
     return ((high << 32n) | low) >> 12n;
   }
 
-  /** The next four bytes, big-endian, as an unsigned number. */
+  /** The next four bytes as an unsigned big-endian number. */
   #nextWord(): number {
     if (this.#read === BLOCK_BYTES) this.#nextBlock();
     let word = 0;
@@ -143,7 +143,7 @@ class Stream implements Draw {
   }
 }
 
-/** A text encoder takes several times as long for so short a text. */
+/** A TextEncoder takes several times as long for so short a text. */
 function asciiBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);

@@ -2,13 +2,13 @@ import type { GameManifest, LoyaltyManifest } from './manifest';
 import type { AnyRules } from './rules';
 import type { SharedGame } from './shared';
 
-/** A game whose every bet is a round of its own, as `games/rulebook.ts` lists it. */
+/** An instant game, as `games/rulebook.ts` lists it. */
 export interface InstantEntry {
   readonly manifest: GameManifest;
   readonly rules: AnyRules;
 }
 
-/** A game whose rounds run for everybody at once. */
+/** A shared game. */
 export interface SharedEntry extends InstantEntry {
   readonly shared: SharedGame;
 }

@@ -14,7 +14,7 @@ import {
 
 const amounts = fc.bigInt({ min: 0n, max: AMOUNT_MAX }).map(centavos);
 
-describe('pesos in text', () => {
+describe('pesos as text', () => {
   it('reads what it wrote, for every amount', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
@@ -43,7 +43,7 @@ describe('pesos in text', () => {
     expect(parsePesos('5.05')).toBe(505n);
   });
 
-  it('refuses an amount above the largest, and takes the largest', () => {
+  it('refuses an amount above the largest, and accepts the largest', () => {
     expect(parsePesos(formatPesos(AMOUNT_MAX))).toBe(AMOUNT_MAX);
     expect(parsePesos(formatPesos(centavos(AMOUNT_MAX + 1n)))).toBeNull();
   });
@@ -74,8 +74,8 @@ describe('payouts', () => {
   });
 });
 
-describe('a multiplier for people', () => {
-  it('is cut, never rounded up', () => {
+describe('a displayed multiplier', () => {
+  it('is truncated, never rounded up', () => {
     expect(multiplierText(multiplier(7n, 4n))).toBe('1.75');
     expect(multiplierText(multiplier(2n))).toBe('2');
     expect(multiplierText(multiplier(9900n, 9800n))).toBe('1.01');

@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of centavos. A wire amount is a decimal string in pesos ("123.45").
- * Division names its rounding: a payout floors, so that the house never pays a part of a centavo.
+ * Money is a whole number of centavos. A wire amount is a decimal string in pesos ("123.45"). Each division names its
+ * rounding: a payout is floored, so that no fraction of a centavo is paid.
  */
 declare const unit: unique symbol;
 
@@ -15,8 +15,8 @@ export const ZERO = centavos(0n);
 export const AMOUNT_MAX = centavos(100_000_000_000_00n);
 
 /**
- * Pesos as digits, with at most two decimals: "5", "5.5", "5.50". No sign, exponent, space or comma.
- * Returns null for anything else, and for amounts over {@link AMOUNT_MAX}.
+ * Pesos as digits, with at most two decimals: "5", "5.5", "5.50". No sign, exponent, space or comma. Returns null for
+ * anything else, and for amounts over {@link AMOUNT_MAX}.
  */
 export function parsePesos(text: string): Centavos | null {
   const match = /^(0|[1-9][0-9]{0,11})(?:\.([0-9]{1,2}))?$/.exec(text);
@@ -40,7 +40,7 @@ export const sum = (amounts: Iterable<Centavos>): Centavos => {
   return centavos(total);
 };
 
-/** An exact pay: total return for one centavo staked, as a fraction. */
+/** An exact multiplier: payout per centavo staked, as a fraction. */
 export interface Multiplier {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -52,7 +52,7 @@ export const multiplier = (numerator: bigint, denominator = 1n): Multiplier => (
 export const payoutFloor = (stake: Centavos, pays: Multiplier): Centavos =>
   centavos((stake * pays.numerator) / pays.denominator);
 
-/** A multiplier for people: at most two decimals, truncated and never rounded up. 7/4 is "1.75". */
+/** A multiplier for display: at most two decimals, truncated and never rounded up. 7/4 is "1.75". */
 export function multiplierText(pays: Multiplier): string {
   const hundredths = (pays.numerator * 100n) / pays.denominator;
   const decimals = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '');

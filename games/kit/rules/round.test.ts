@@ -15,7 +15,7 @@ interface Landed {
 }
 const DOUBLE = multiplier(2n);
 
-/** The smallest game there can be. */
+/** The smallest possible game. */
 const coin: GameRules<Toss, boolean, Landed> = {
   id: 1,
   name: 'dice',
@@ -43,7 +43,7 @@ function roundAt(nonce: number) {
 }
 
 describe('a bet from the wire', () => {
-  it('is brought into one canonical form', () => {
+  it('is converted to one canonical form', () => {
     const bet = parseBet(coin, wire);
     expect(bet?.wire).toEqual({ heads: true, stake: '50.00' });
     expect(bet?.stakeCentavos).toBe(5000n);
@@ -51,7 +51,7 @@ describe('a bet from the wire', () => {
   });
 
   it.each([null, 5, 'heads', [], {}, { ...wire, payout: '5' }, { ...wire, stake: '-5' }])(
-    'is null where the rules refuse it: %j',
+    'is null if the rules refuse it: %j',
     (refused) => {
       expect(parseBet(coin, refused)).toBeNull();
     },
@@ -63,12 +63,12 @@ describe('a round', () => {
     expect(roundAt(3)).toEqual(roundAt(3));
   });
 
-  it('follows its nonce', () => {
+  it('depends on its nonce', () => {
     const outcomes = new Set(Array.from({ length: 40 }, (_, nonce) => roundAt(nonce).outcome));
     expect(outcomes).toEqual(new Set([true, false]));
   });
 
-  it('nets the payout minus the stake', () => {
+  it('has a net result of payout minus stake', () => {
     for (let nonce = 0; nonce < 10; nonce += 1) {
       const round = roundAt(nonce);
       expect(netCentavos(round)).toBe(round.outcome === true ? 5000n : -5000n);

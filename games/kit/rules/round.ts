@@ -3,10 +3,10 @@ import { createDraw, type DrawSource } from './draw';
 import { type Centavos, subtract } from './money';
 import type { AnyRules } from './rules';
 
-/** JSON as it travels and is stored. */
+/** JSON as it is sent and stored. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A settled round in wire form, so that server, demo, history and verifier compare it byte for byte. */
+/** A settled round in wire form, so that server, demo, history and verifier can compare it byte for byte. */
 export interface Round {
   readonly game: string;
   readonly bet: Json;
@@ -14,11 +14,11 @@ export interface Round {
   readonly events: readonly Json[];
   readonly stakeCentavos: Centavos;
   readonly payoutCentavos: Centavos;
-  /** What a loyalty game moves in points; missing for all others. */
+  /** The points that a loyalty game moves; missing for all others. */
   readonly points?: { readonly price: number; readonly payout: number };
 }
 
-/** What a bet commits before luck is drawn. */
+/** What a bet commits before the draw. */
 export interface ParsedBet {
   /** The canonical wire form: the same bet always gives the same JSON. */
   readonly wire: Json;
@@ -29,7 +29,7 @@ export interface ParsedBet {
   readonly maxPayoutCentavos: Centavos;
 }
 
-/** Reads a bet from the wire; null where the rules refuse it. */
+/** Reads a bet from the wire; null if the rules refuse it. */
 export function parseBet(rules: AnyRules, wire: unknown): ParsedBet | null {
   const parsed = z.safeDecode(rules.bet, wire as never);
   if (!parsed.success) return null;
@@ -42,7 +42,7 @@ export function parseBet(rules: AnyRules, wire: unknown): ParsedBet | null {
   };
 }
 
-/** What has just been read has passed its checks; encoding would make each of them twice a level once more. */
+/** The bet has just been decoded and checked; encoding with the schema would repeat each check at every level. */
 const CHECKED = { skipChecks: true, reportInput: false };
 
 /** Draws and settles one bet. The same arguments give the same round in every runtime. */
@@ -62,6 +62,6 @@ export function playRound(rules: AnyRules, bet: ParsedBet, source: DrawSource): 
   };
 }
 
-/** What the player won or lost: payout minus stake, in centavos. */
+/** The player's net result in centavos: payout minus stake. */
 export const netCentavos = (round: Pick<Round, 'stakeCentavos' | 'payoutCentavos'>): Centavos =>
   subtract(round.payoutCentavos, round.stakeCentavos);

@@ -5,20 +5,20 @@ import type { Centavos, Multiplier } from './money';
 /** The smallest stake of any bet: one peso. */
 export const STAKE_MIN_CENTAVOS = 100n;
 
-/** Every event of every game says what it is; a scene has one handler per type. */
+/** Every event of every game has a type; a scene has one handler per type. */
 export interface RoundEvent {
   readonly type: string;
 }
 
-/** What a round came to: how much it pays, and the ordered events a scene performs. */
+/** The result of a round: its payout, and the ordered events a scene performs. */
 export interface Settlement<Event extends RoundEvent> {
   readonly payoutCentavos: Centavos;
   readonly events: readonly Event[];
-  /** Loyalty points it pays beside money; only games that cost points pay any. */
+  /** Loyalty points it pays besides money; only games that cost points pay any. */
   readonly payoutPoints?: number;
 }
 
-/** One line of the odds a player is shown: `ways` of `outcomes`, and what it pays in all. */
+/** One line of the odds shown to players: `ways` of `outcomes`, and its multiplier. */
 export interface Odds {
   readonly key: string;
   readonly ways: readonly { readonly count: number; readonly pays: Multiplier }[];
@@ -26,8 +26,8 @@ export interface Odds {
 }
 
 /**
- * A game as mathematics: the same object decides on the server, in demo and in the verifier.
- * Pure: no clock, no luck of its own, nothing but its arguments.
+ * A game's mathematics: the same object decides on the server, in demo and in the verifier. Pure: no clock and no
+ * randomness but its arguments.
  *
  * `Bet`, `Outcome` and `Event` are the inside types; the three schemas turn wire JSON into them and back.
  */
@@ -41,8 +41,8 @@ export interface GameRules<Bet, Outcome, Event extends RoundEvent> {
   readonly odds: readonly Odds[];
   stakeCentavos(bet: Bet): Centavos;
   /**
-   * What a round costs in loyalty points. A game that has such a price is a loyalty game: it stakes no money,
-   * its odds say what each point pays, and no table takes bets on it.
+   * What a round costs in loyalty points. A game with a price is a loyalty game: it stakes no money, its odds give what
+   * each point pays, and no table takes bets on it.
    */
   pricePoints?(bet: Bet): number;
   /** The most this bet can return; a bet over the exposure limit is refused before the draw. */
@@ -51,7 +51,7 @@ export interface GameRules<Bet, Outcome, Event extends RoundEvent> {
   settle(bet: Bet, outcome: Outcome): Settlement<Event>;
 }
 
-/** A prize of a loyalty game: money or points, never both. `weight` is its share of all the weights. */
+/** A prize of a loyalty game: money or points, never both. `weight` is its share of the sum of all weights. */
 export interface LoyaltyPrize {
   readonly payoutCentavos: Centavos;
   readonly payoutPoints: number;
@@ -60,10 +60,10 @@ export interface LoyaltyPrize {
 
 /** A game that costs loyalty points, at one price. */
 export interface LoyaltyRules<Bet, Outcome, Event extends RoundEvent> extends GameRules<Bet, Outcome, Event> {
-  /** The one bet it takes. */
+  /** The only bet it takes. */
   readonly onlyBet: Bet;
   pricePoints(bet: Bet): number;
-  /** Everything it can pay, in the order of the draw. */
+  /** All its prizes, in the order of the draw. */
   readonly prizes: readonly LoyaltyPrize[];
 }
 

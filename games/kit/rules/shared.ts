@@ -3,39 +3,39 @@ import type { Centavos, Multiplier } from './money';
 import type { Json } from './round';
 import type { AnyRules } from './rules';
 
-/** An event everybody sees, with its time in ms since betting opened. */
+/** An event all players see, with its time in ms since betting opened. */
 export interface TableEvent {
   readonly type: string;
   readonly atMs: number;
 }
 
-/** The same with what the game tells besides, in wire form. */
+/** The same with the game's own fields, in wire form. */
 export type GameEvent = TableEvent & { readonly [key: string]: Json };
 
-/** How many players give their client seed to a round: the first to bet. */
+/** How many players contribute their client seed to a round: the first to bet. */
 export const ENTROPY_BETS = 3;
 
-/** The client seed of a round: those of its first bettors joined, or "none" when nobody bet. */
+/** The client seed of a round: those of its first bettors joined, or "none" if nobody bet. */
 export const roundClientSeed = (seeds: readonly string[]): string =>
   seeds.length === 0 ? 'none' : seeds.slice(0, ENTROPY_BETS).join('-');
 
 /**
- * How the round of a shared game runs. The rules settle each bet by itself; this says what all of them have in
- * common: the times, what is posted before betting, and the story that is told while it runs. Pure, like the
- * rules; the table on the server and the one in the demo worker run the same object.
+ * How the round of a shared game runs. The rules settle each bet separately; this holds what all of them have in
+ * common: the times, what is posted before betting, and the events published while it runs. Pure, like the rules; the
+ * table on the server and the one in the demo worker run the same object.
  */
 export interface SharedGame {
   readonly rules: AnyRules;
   /** From the opening to the closing of betting. */
   readonly bettingMs: number;
-  /** How long a result stands before the next round opens. */
+  /** How long a result is shown before the next round opens. */
   readonly resultMs: number;
   /** What is drawn and posted before betting opens; null for a game that posts nothing. */
   readonly preDraw: {
     readonly draw: DrawName;
     readonly clientSeed: string;
     read(draw: Draw): Json;
-    /** What a bet says was posted; null where it does not say. */
+    /** What was posted according to a bet; null if it does not say. */
     namedBy(bet: Json): Json;
   } | null;
   /** The outcome all bets of a round share, in wire form, drawn when betting has closed. */
@@ -43,37 +43,37 @@ export interface SharedGame {
   /** Events known at the opening, the first of them at 0 ms. */
   opening(posted: Json): readonly GameEvent[];
   /**
-   * Events from the closing of betting on, in order; the first at `bettingMs`. None may leave the table before
-   * its time, because the later ones give the result away. With the last one the round is over.
+   * Events from the closing of betting on, in order; the first at `bettingMs`. None may leave the table before its
+   * time, because the later ones give the result away. The last one ends the round.
    */
   timeline(outcome: Json, posted: Json): readonly GameEvent[];
   /**
-   * Whether a bet the rules can read may join a round as it is; `posted` is null for a round that has not been
-   * opened. What is added to a bet while the round runs must not come with it.
+   * Whether a well-formed bet may join a round as it is; `posted` is null for a round that has not been opened. Fields
+   * that are added to a bet while the round runs must be empty.
    */
   accepts(bet: Json, posted: Json): boolean;
-  /** What of a bet a run repeats round after round: all of it but what each round posts anew. */
+  /** The part of a bet that a run repeats each round: all of it except what each round posts anew. */
   repeated(bet: Json): Json;
-  /** What everybody may see of a bet: an excerpt of its wire form. */
+  /** The public part of a bet: an excerpt of its wire form. */
   seen(bet: Json): Json;
-  /** How a bet can be ended while the round runs; null where it cannot. */
+  /** How a bet can be ended while the round runs; null if it cannot. */
   readonly cashOut: {
     /**
-     * What the whole stake is worth `runningMs` after betting closed. At any time before the last event of the
-     * story this is no more than what the outcome pays.
+     * What the whole stake is worth `runningMs` after betting closed. At any time before the last event of the round
+     * this is no more than what the outcome pays.
      */
     multiplierAt(runningMs: number): Multiplier;
-    /** When a bet that asked for it ends by itself, in ms after betting closed; null when it never does. */
+    /** When a bet with an automatic cash-out ends by itself, in ms after betting closed; null if it never does. */
     automaticMs(bet: Json): number | null;
-    /** What it is then worth; null when it never ends by itself. */
+    /** What it is then worth; null if it never ends by itself. */
     target(bet: Json): Multiplier | null;
-    /** What the cash-outs in the bet have come to so far. */
+    /** The sum of the bet's cash-outs so far. */
     paidCentavos(bet: Json): Centavos;
-    /** The bet with one more cash-out in it: `part` of what is still in the round, ended at `multiplier`. */
+    /** The bet with one more cash-out: `part` of what is still in the round, ended at `multiplier`. */
     end(bet: Json, part: 'all' | 'half', multiplier: Multiplier): Json;
-    /** Whether nothing of the bet is left in the round. */
+    /** Whether all of the bet has been cashed out. */
     isOver(bet: Json): boolean;
-    /** What everybody is told of a cash-out; `multiplier` as text such as "2.38". */
+    /** What is published about a cash-out; `multiplier` as text such as "2.38". */
     event(out: { readonly seat: number; readonly atMs: number; readonly multiplier: string }): GameEvent;
   } | null;
 }

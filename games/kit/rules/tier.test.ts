@@ -4,8 +4,8 @@ import { winTier } from './tier';
 
 const tierOf = (payout: bigint) => winTier(centavos(100n), centavos(payout));
 
-describe('how loudly a result is shown', () => {
-  it('goes by payout divided by stake', () => {
+describe('the tier of a win', () => {
+  it('depends on payout divided by stake', () => {
     expect(tierOf(0n)).toBe('loss');
     expect(tierOf(1n)).toBe('returned');
     expect(tierOf(101n)).toBe('small');
@@ -15,7 +15,7 @@ describe('how loudly a result is shown', () => {
     expect(tierOf(2000n)).toBe('mega');
   });
 
-  it('calls the stake come back "returned", never a win', () => {
+  it('calls a payout equal to the stake "returned", never a win', () => {
     expect(tierOf(100n)).toBe('returned');
   });
 });

@@ -1,6 +1,9 @@
 import type { Centavos } from './money';
 
-/** How loudly a result is shown, by payout divided by stake. A return of no more than the stake is quiet. */
+/**
+ * How prominently a result is celebrated, by payout divided by stake. A payout of no more than the stake is not
+ * celebrated.
+ */
 export type WinTier = 'loss' | 'returned' | 'small' | 'big' | 'mega';
 
 export function winTier(stakeCentavos: Centavos, payoutCentavos: Centavos): WinTier {

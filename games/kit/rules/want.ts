@@ -1,7 +1,7 @@
 import type { Json, Round } from './round';
 import { type WinTier, winTier } from './tier';
 
-/** How a round is to come out, for whoever searches for a seed: by a part of its outcome, by its tier, or both. */
+/** The round that a search for a seed looks for: by a part of its outcome, by its tier, or both. */
 export interface Want {
   readonly outcome?: Json | undefined;
   readonly tier?: WinTier | undefined;

@@ -16,12 +16,12 @@ extend({ ParticleContainer });
 
 interface ParticleLayerProps<Pose> {
   readonly stagehand: Stagehand<Pose>;
-  /** By the frames' names; all on one source. */
+  /** Textures by frame name; all on one source. */
   readonly cells: ReadonlyMap<string, Texture>;
   readonly particles: readonly Particle[];
-  /** The time the particles live by. */
+  /** The time from which the particles are posed, in ms. */
   readonly nowMs: (pose: Pose) => number;
-  /** Particles shown at once; those over it are not drawn. */
+  /** The most particles shown at once; further ones are not drawn. */
   readonly capacity: number;
   readonly blendMode?: BLEND_MODES;
 }
@@ -29,7 +29,7 @@ interface ParticleLayerProps<Pose> {
 const DYNAMIC = { vertex: true, position: true, rotation: true, uvs: true, color: true };
 const scratch = particlePose();
 
-/** Draws particles in one call, from a pool that is made once. */
+/** Draws particles in one call, from a pool that is created once. */
 export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
   const { stagehand, cells, particles, nowMs, capacity, blendMode = 'normal' } = props;
   const { app } = useApplication();
@@ -44,7 +44,7 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
       { length: capacity },
       () => new PixiParticle({ texture: first, anchorX: 0.5, anchorY: 0.5, alpha: 0 }),
     );
-    // Pixi keeps the texture of the first particle it ever drew, which after another bake is a freed one.
+    // Pixi keeps the texture of the first particle it drew, which is freed when the art is baked again.
     container.texture = first;
     return () => {
       letGo(app.renderer);
@@ -68,13 +68,15 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
   return <pixiParticleContainer ref={layer} blendMode={blendMode} dynamicProperties={DYNAMIC} />;
 }
 
-/** A renderer draws all particles by one shader, which would hold on to the last picture after it is freed. */
+/**
+ * A renderer draws all particles with one shader, which would keep a reference to the last texture after it is freed.
+ */
 function letGo(renderer: Renderer | null): void {
   if (renderer?.type !== RendererType.WEBGL) return;
   renderer.renderPipes.particle.defaultShader.resources.uTexture = Texture.WHITE.source;
 }
 
-/** Poses the particles alive now. Returns how many of the pool they take. */
+/** Poses the living particles. Returns how many of the pool are used. */
 function place(
   pool: readonly PixiParticle[],
   particles: readonly Particle[],
@@ -96,14 +98,15 @@ function place(
     target.scaleX = pose.scaleX;
     target.scaleY = pose.scaleY;
     target.alpha = pose.alpha;
-    // Put together here: told a tint, Pixi works each one out through arrays, in every frame for every particle.
+    // The colour is computed here: Pixi's `tint` setter converts each value through arrays, for every particle and
+    // frame.
     target.color = bgrOf(particle.tint) + (((target.alpha * 255) | 0) << 24);
     used += 1;
   }
   return used;
 }
 
-/** Leaves the first so many of the pool in the container: those that are hidden would cost a frame as much. */
+/** Keeps only the first `count` of the pool in the container: hidden particles would cost as much per frame. */
 function show(container: ParticleContainer, pool: readonly PixiParticle[], count: number): void {
   const { particleChildren: shown } = container;
   while (shown.length > count) shown.pop();

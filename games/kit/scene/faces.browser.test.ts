@@ -17,24 +17,24 @@ function face(family: string, source: string, unicodeRange?: string): FontFace {
 
 const PESO = 'U+20B1';
 const NOWHERE = 'local("a face that no device has")';
-/** Each test asks for an address of its own: a face that was loaded once would be there at once. */
+/** Each test requests its own URL: a font that was loaded once would be available at once. */
 const file = (name: string) => `url(${latinExt}?${name})`;
 
-test('letters are waited for where a stand-in of their face cannot be had', async () => {
+test('letters are loaded although a fallback font fails to load', async () => {
   const peso = face('Trial', file('stand-in'), PESO);
   const standIn = face('Stand-in', NOWHERE);
   await loadLetters('800 20px "Trial", "Stand-in", sans-serif', '₱1');
   expect([peso.status, standIn.status]).toEqual(['loaded', 'error']);
 });
 
-test('letters are waited for where another file of their face cannot be had', async () => {
+test('letters are loaded although another file of the font fails to load', async () => {
   const figures = face('Trial', NOWHERE, 'U+30-39');
   const peso = face('Trial', file('figures'), PESO);
   await loadLetters('800 20px "Trial"', '1₱');
   expect([figures.status, peso.status]).toEqual(['error', 'loaded']);
 });
 
-test('files that hold none of the letters are left alone', async () => {
+test('files that contain none of the letters are not loaded', async () => {
   const peso = face('Trial', file('alone'), PESO);
   await loadLetters('800 20px "Trial"', '0123');
   expect(peso.status).toBe('unloaded');

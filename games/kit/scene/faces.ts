@@ -1,6 +1,6 @@
 import type { SkinName } from '../skin';
 
-/** The display face of each skin; that of bg24 belongs to the page. None is loaded before its skin is worn. */
+/** The display font of each skin; that of bg24 is loaded by the page. A font is loaded only when its skin is used. */
 const FACES: Readonly<Record<SkinName, () => Promise<unknown>>> = {
   bg24: async () => null,
   v2: () => import('./faces/v2.css'),
@@ -9,8 +9,8 @@ const FACES: Readonly<Record<SkinName, () => Promise<unknown>>> = {
 };
 
 /**
- * Brings the faces that a skin's lettering is painted with. `fonts` are CSS font shorthands in px, `letters` what will
- * be written. Never rejects: a face that does not come is replaced by the next in its list.
+ * Loads the fonts that a skin's lettering is painted with. `fonts` are CSS font shorthands in px, `letters` the text
+ * that will be painted. Never rejects: a font that fails to load is replaced by the next in its list.
  */
 export async function loadFaces(skin: SkinName, fonts: readonly string[], letters: string): Promise<void> {
   await FACES[skin]().catch(() => null);
@@ -18,9 +18,9 @@ export async function loadFaces(skin: SkinName, fonts: readonly string[], letter
 }
 
 /**
- * Waits for the faces of the page that hold these letters; text on a canvas waits for none by itself. Never rejects.
- * Each family and letter is asked for alone: a call for several gives up at the first file that cannot be had, and
- * what is painted then lacks the files that were on their way.
+ * Waits for the page's font files that contain these letters; canvas text does not wait for fonts. Never rejects. Each
+ * family and letter is requested separately: one call for several gives up at the first file that fails to load, and
+ * the text would be painted without the files still loading.
  */
 export async function loadLetters(font: string, letters: string): Promise<void> {
   const familiesAt = font.indexOf('px ') + 3;

@@ -1,9 +1,9 @@
 import type { Json } from '../rules/round';
 
 /**
- * What the player's finger does over the stage, between the DOM that feels it and the scene that shows it.
- * It changes many times a second, so it lives outside React: whoever feels writes, the scene reads once a
- * frame. Its content is the game's own.
+ * The state of the player's pointer over the stage, passed from the DOM that receives its events to the scene. It
+ * changes many times a second, so it lives outside React: the DOM writes it, the scene reads it once per frame. Each
+ * game defines its content.
  */
 export class Hand {
   #content: Json;
@@ -17,7 +17,7 @@ export class Hand {
     return this.#content;
   }
 
-  /** Goes up with every change, so that a reader can tell whether to look again. */
+  /** Incremented with every change, so that a reader can skip unchanged content. */
   get version(): number {
     return this.#version;
   }

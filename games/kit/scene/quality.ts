@@ -1,8 +1,8 @@
 import type { QualityTier } from './scene';
 
 /**
- * Pixels per unit to bake art at: as sharp as the canvas is, and no more than `pixelsMax` for an area of
- * square units. In eighths, so that sizes in units and in pixels turn into each other without rounding.
+ * Pixels per unit to bake art at: the canvas's resolution, but no more than `pixelsMax` pixels for an area of square
+ * units. A multiple of 1/8, so that sizes in units and in pixels convert without rounding.
  */
 export function bakeResolution(canvasResolution: number, area: number, pixelsMax: number): number {
   return Math.max(1, Math.floor(Math.min(canvasResolution, Math.sqrt(pixelsMax / area)) * 8)) / 8;

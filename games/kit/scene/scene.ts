@@ -5,7 +5,7 @@ import type { Hand } from './hand';
 
 export type QualityTier = 'high' | 'mid' | 'low';
 
-/** Game time: absolute, handed in, and stopped, scrubbed or slowed by whoever owns it. */
+/** Game time: absolute, passed in, and stopped, scrubbed or slowed by its owner. */
 export interface Clock {
   nowMs(): number;
 }
@@ -18,42 +18,42 @@ export interface Frame {
 }
 
 /**
- * A round on show. Its events are wire JSON; the game's own timeline decodes them once. A round that many
- * share grows: the same round comes again with more events, each of which says when it happened (`atMs`).
+ * The current round. Its events are wire JSON; the game's own timeline decodes them once. A shared round grows: the
+ * same round is passed again with more events, each with the time at which it happened (`atMs`).
  */
 export interface RoundPlayback {
   readonly roundId: string;
   readonly events: readonly Json[];
-  /** What the player did within the round, oldest first, each with its `atMs`; counted from the start. */
+  /** The player's acts within the round, oldest first, each with its `atMs`, in ms since the start. */
   readonly acts?: readonly Json[];
-  /** Game time of its first moment. */
+  /** Game time of its start. */
   readonly startedAtMs: number;
 }
 
-/** One event's place in time, counted from the start of the performance. */
+/** One event's place in time, in ms since the start of the performance. */
 export interface Beat {
   readonly eventIndex: number;
   readonly type: string;
   readonly atMs: number;
 }
 
-/** A sound at its time, counted from the start of the performance. */
+/** A sound at its time, in ms since the start of the performance. */
 export interface Cue {
   readonly atMs: number;
   readonly name: string;
   /** 0 to 1, on top of the bus volume. */
   readonly volume?: number;
-  /** 1 is as recorded. */
+  /** Playback rate; 1 is as recorded. */
   readonly rate?: number;
 }
 
-/** A round laid out in time. Pure data: the scene poses itself from it at any moment, forwards or back. */
+/** A round laid out in time. Pure data: the scene poses itself from it at any time, forwards or backwards. */
 export interface Timeline {
   readonly beats: readonly Beat[];
   readonly cues: readonly Cue[];
   /** When the board may show the result. */
   readonly resultMs: number;
-  /** When nothing of this round moves any more. */
+  /** When the round's last movement ends. */
   readonly endMs: number;
 }
 
@@ -67,15 +67,15 @@ export interface SceneProps {
   readonly tier: QualityTier;
   readonly reducedMotion: boolean;
   readonly tuning: Tuning;
-  /** Null while nobody has played yet: the scene idles. It keeps the last round's end pose otherwise. */
+  /** Null before the first round: the scene idles. Otherwise it keeps the last round's end pose. */
   readonly performance: RoundPlayback | null;
-  /** A bet is on its way and no result is known: the scene may hold its breath, never suggest one. */
+  /** A bet has been sent and no result is known: the scene may build suspense, but must not suggest a result. */
   readonly waiting: boolean;
-  /** Where chips stand, as the wire form of the bet being built; for scenes that react to it. */
+  /** The wire form of the bet being built; for scenes that react to it. */
   readonly bet: Json | null;
-  /** What the player's finger does over the stage; empty for scenes that are only watched. */
+  /** The player's pointer over the stage; empty for scenes that do not use it. */
   readonly hand: Hand;
-  /** Called once when textures stand and the first true frame can be drawn. */
+  /** Called once when the textures are ready and the first complete frame can be drawn. */
   readonly onReady: () => void;
 }
 
@@ -83,12 +83,12 @@ export interface SceneProps {
 export interface SceneModule {
   readonly Scene: ComponentType<SceneProps>;
   readonly tuning: Tuning;
-  /** What the design allows this scene on the target tier; textures in MB of 10^6 bytes. */
+  /** The design's limits for this scene on the target tier; textures in MB of 10^6 bytes. */
   readonly budget?: { readonly drawCalls: number; readonly particles: number; readonly textureMb: number };
   /**
-   * Lays events out in time. Throws on an event it does not know. `acts` are what the player did meanwhile; a
-   * round whose end is not known yet has a `resultMs` and an `endMs` of Infinity. `roundId` seeds what may differ
-   * between rounds of the same events, as the scene seeds it too.
+   * Lays events out in time. Throws for an event it does not know. `acts` are what the player did meanwhile; a round
+   * whose end is not known yet has a `resultMs` and an `endMs` of Infinity. `roundId` seeds what may differ between
+   * rounds of the same events, in the scene too.
    */
   timeline(
     events: readonly Json[],

@@ -1,8 +1,10 @@
-/** Points and turns in space. Arrays of three and four; `out` is written and returned, so that frames allocate nothing. */
+/**
+ * Points and rotations in 3D. Arrays of three and four; `out` is written and returned, so that frames allocate nothing.
+ */
 export type Vector = [x: number, y: number, z: number];
 /** A unit quaternion: x, y, z, w. */
 export type Turn = [x: number, y: number, z: number, w: number];
-/** Three rows of three. */
+/** A 3 x 3 matrix by rows. */
 export type Matrix = [number, number, number, number, number, number, number, number, number];
 
 export const turn = (): Turn => [0, 0, 0, 1];
@@ -12,7 +14,7 @@ export function turnAbout(axis: Readonly<Vector>, radians: number): Turn {
   return [axis[0] * s, axis[1] * s, axis[2] * s, Math.cos(radians / 2)];
 }
 
-/** First `b`, then `a`. `out` may be either. */
+/** The rotation `b` followed by `a`. `out` may be either. */
 export function multiplyTurns(a: Readonly<Turn>, b: Readonly<Turn>, out: Turn = turn()): Turn {
   const [ax, ay, az, aw] = a;
   const [bx, by, bz, bw] = b;
@@ -32,7 +34,7 @@ export function normalizeTurn(q: Turn): Turn {
   return q;
 }
 
-/** From `a` to `b` at constant speed, over the arc that the signs of the two name (not always the short one). */
+/** From `a` to `b` at constant speed, along the arc given by the signs of the two (not always the short one). */
 export function slerpTurns(a: Readonly<Turn>, b: Readonly<Turn>, share: number, out: Turn = turn()): Turn {
   const cosine = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
   let wa = 1 - share;

@@ -1,6 +1,6 @@
 /**
- * Instruments as arithmetic: each returns mono samples at 48 kHz, about -1 to 1, the same on every machine.
- * They are rendered to sprites before the product ships and never run on a player's device.
+ * Instruments as arithmetic: each returns mono samples at 48 kHz, about -1 to 1, the same on every machine. They are
+ * rendered to sprites at build time and never run on a player's device.
  */
 export const SAMPLE_RATE = 48_000;
 
@@ -9,14 +9,14 @@ export type Sound = Float32Array;
 
 const TAU = Math.PI * 2;
 
-/** Partials above this would fold back as false notes at half the rate, which the fallback sprite has. */
+/** Partials above this would alias at half the rate, which the fallback sprite has. */
 const HIGHEST_HZ = 11_500;
 
 export const samplesOf = (ms: number): number => Math.round((ms * SAMPLE_RATE) / 1000);
 
 export const silence = (ms: number): Sound => new Float32Array(samplesOf(ms));
 
-/** The house's one scale, so that any two cues agree: D major pentatonic, in semitones above D. */
+/** The one scale of all cues, so that any two harmonise: D major pentatonic, in semitones above D. */
 const STEPS = [0, 2, 4, 7, 9] as const;
 const D4_HZ = 293.665;
 
@@ -27,7 +27,7 @@ export function note(degree: number): number {
   return D4_HZ * 2 ** (semitones / 12);
 }
 
-/** The one noise all recipes share: 2 s, white, from a fixed seed. */
+/** The one noise that all recipes share: 2 s, white, from a fixed seed. */
 const NOISE = whiteNoise(2000, 0x9e3779b9);
 
 function whiteNoise(ms: number, seed: number): Sound {
@@ -44,7 +44,7 @@ function whiteNoise(ms: number, seed: number): Sound {
 
 const noiseAt = (index: number): number => NOISE[index % NOISE.length] ?? 0;
 
-/** Fades the last 5 ms, so that no sound ends in a click. */
+/** Fades the last 5 ms, so that no sound ends with a click. */
 function ended(sound: Sound): Sound {
   const fade = Math.min(sound.length, samplesOf(5));
   for (let i = 0; i < fade; i += 1)
@@ -52,7 +52,7 @@ function ended(sound: Sound): Sound {
   return sound;
 }
 
-/** A small gong of the kulintang row: three partials that do not agree, and a soft mallet. */
+/** A small gong of a kulintang: three inharmonic partials and a soft mallet. */
 export function bell(hz: number, ms: number, brightness = 1): Sound {
   const sound = silence(ms);
   const partials = [
@@ -74,7 +74,7 @@ export function bell(hz: number, ms: number, brightness = 1): Sound {
   return ended(sound);
 }
 
-/** A knock on wood or bamboo. Hollow is the body's share: 0 a dry click, 1 a tube. */
+/** A knock on wood or bamboo. `hollow` is the share of resonance: 0 a dry click, 1 a tube. */
 export function wood(hz: number, ms: number, hollow = 0.6): Sound {
   const sound = silence(ms);
   const click = bandNoise(ms, hz * 3.1, 1.6);
@@ -90,7 +90,7 @@ export function wood(hz: number, ms: number, hollow = 0.6): Sound {
   return ended(sound);
 }
 
-/** A heavy thing set down: a low drop in pitch under a little wood. */
+/** A heavy object set down: a low tone of falling pitch, with a little wood. */
 export function thump(hz: number, ms: number): Sound {
   const sound = silence(ms);
   const knock = wood(hz * 3, Math.min(ms, 90), 0.45);
@@ -104,11 +104,11 @@ export function thump(hz: number, ms: number): Sound {
   return ended(sound);
 }
 
-/** A string of the rondalla, by Karplus and Strong: noise that goes round a delay line and wears off. */
+/** A plucked string of a rondalla, by Karplus and Strong: noise in a delay line that decays. */
 export function pluck(hz: number, ms: number, damping = 0.5): Sound {
   const sound = silence(ms);
   const period = SAMPLE_RATE / hz;
-  // The low-pass in the loop delays too; what it takes is given back, so that high strings stay in tune.
+  // The low-pass in the loop adds a delay; the delay line is shortened by it, so that high strings stay in tune.
   const share = 1 - damping * 0.55;
   const loopDelay = period - (1 - share) / share;
   const length = Math.floor(loopDelay);
@@ -128,7 +128,7 @@ export function pluck(hz: number, ms: number, damping = 0.5): Sound {
   return ended(sound);
 }
 
-/** Soft brass: three saws a little apart, opened and closed by a low-pass. */
+/** Soft brass: three slightly detuned saws, with a low-pass that opens and closes. */
 export function brass(hz: number, ms: number): Sound {
   const sound = silence(ms);
   const attack = samplesOf(Math.min(160, ms * 0.2));
@@ -150,7 +150,7 @@ export function brass(hz: number, ms: number): Sound {
 
 const saw = (turns: number): number => 2 * (turns - Math.floor(turns)) - 1;
 
-/** Moving air: noise whose band sweeps from one pitch to another, swelling and falling once. */
+/** Wind: noise whose band sweeps from one pitch to another, with one swell. */
 export function air(ms: number, fromHz: number, toHz: number, peakAt = 0.4): Sound {
   const sound = silence(ms);
   let band = 0;

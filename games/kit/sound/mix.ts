@@ -1,13 +1,13 @@
 import { SAMPLE_RATE, type Sound, samplesOf, silence } from './instruments';
 
-/** One sound in a mixture. Gain 1 is as it is. */
+/** One sound of a mix. Gain 1 leaves it unchanged. */
 export interface Part {
   readonly sound: Sound;
   readonly atMs?: number;
   readonly gain?: number;
 }
 
-/** Lays parts over each other in a sound of the given length; what hangs over the end is cut. */
+/** Mixes parts into a sound of the given length; what exceeds it is cut. */
 export function mix(ms: number, parts: readonly Part[]): Sound {
   const result = silence(ms);
   for (const { sound, atMs = 0, gain = 1 } of parts) {
@@ -18,7 +18,7 @@ export function mix(ms: number, parts: readonly Part[]): Sound {
   return result;
 }
 
-/** The last step of a recipe: closes the sound softly and sets its highest peak, in dB below full scale. */
+/** The last step of a recipe: fades the end and normalises the peak, in dB below full scale. */
 export function level(open: Sound, peakDb: number): Sound {
   const sound = closed(open);
   let peak = 0;
@@ -29,10 +29,10 @@ export function level(open: Sound, peakDb: number): Sound {
 
 const COMBS_MS = [29.7, 37.1, 41.1, 43.7];
 const ALLPASSES_MS = [5, 1.7];
-/** A tail of 1.4 s: what a wooden hall gives back. */
+/** A tail of 1.4 s: the reverb of a wooden hall. */
 const TAIL_MS = 1400;
 
-/** The house's one room, by Schroeder: four combs and two all-passes. Wet is its share, 0 to 1. */
+/** The one reverb of all sounds, by Schroeder: four combs and two all-passes. `wet` is its share, 0 to 1. */
 export function room(sound: Sound, wet: number): Sound {
   let tail: Sound = new Float32Array(sound.length);
   for (const delayMs of COMBS_MS) {
@@ -64,7 +64,7 @@ function allPass(sound: Sound, delayMs: number): Sound {
   });
 }
 
-/** A sound with its overtones above the given pitch taken away. */
+/** A sound without its overtones above the given pitch. */
 export function soften(sound: Sound, hz: number): Sound {
   const share = 1 - Math.exp((-2 * Math.PI * hz) / SAMPLE_RATE);
   let low = 0;
@@ -74,7 +74,7 @@ export function soften(sound: Sound, hz: number): Sound {
   });
 }
 
-/** A hall rings on, a sprite does not: the last 60 ms, or a sixth of a short sound, fade to nothing. */
+/** A sprite has no room for a long reverb: the last 60 ms, or a sixth of a short sound, fade to nothing. */
 function closed(sound: Sound): Sound {
   const fade = Math.min(samplesOf(60), Math.floor(sound.length / 6));
   return sound.map((value, i) => {

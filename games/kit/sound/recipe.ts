@@ -3,9 +3,9 @@ import type { Sound } from './instruments';
 /** Cues by name. A recipe is called once, when the sprite is rendered. */
 export type Recipes = Readonly<Record<string, () => Sound>>;
 
-/** What the renderer writes beside a sprite, as JSON imports type it. */
+/** What the renderer writes next to a sprite, as typed by JSON imports. */
 export interface SpriteFile {
-  /** SHA-256 of the 16-bit samples the recipes give: a test tells whether sprite and recipes still agree. */
+  /** SHA-256 of the 16-bit samples that the recipes give: a test checks that sprite and recipes agree. */
   readonly pcmSha256: string;
   /** Offset and length in ms. */
   readonly cues: Readonly<Record<string, readonly number[]>>;

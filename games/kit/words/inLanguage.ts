@@ -2,12 +2,12 @@ type Strings = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, () => Promise<Strings>>>;
 
 const FIRST = 'enPH';
-/** English of India: its files hold only what it says otherwise than the English of the Philippines. */
+/** English of India: its files hold only what differs from the English of the Philippines. */
 const OVER_FIRST = 'enIN';
 
 /**
- * How a folder of `{language}.json` is read. Gives the strings of one of the product's languages; of a language
- * without a file those of enPH. Rejects when they cannot be had.
+ * Reads a folder of `{language}.json`. Gives the strings of one of the product's languages; enPH for a language without
+ * a file. Rejects if they cannot be loaded.
  */
 export const inLanguage =
   (files: Files) =>

@@ -13,10 +13,10 @@ interface SentBet {
   readonly stakeCentavos: bigint;
 }
 
-/** The board of a game of one's own rounds on a page, and everything that it has told its host in this test. */
+/** The board of an instant game on a page, and the calls that it made to its host in this test. */
 export interface TestBoard extends TestPage {
   readonly props: BoardProps;
-  /** Renders the board with other properties than usual; again keeps its state. */
+  /** Renders the board with other properties than the defaults; a second call keeps its state. */
   readonly show: (props?: Partial<BoardProps>) => Promise<void>;
   readonly sent: SentBet[];
   readonly runs: SentBet[];
@@ -28,7 +28,7 @@ export interface TestBoard extends TestPage {
   readonly acts: Json[];
 }
 
-/** A player with ₱1,000 and a table that bets can be placed on. Call it once in a test file, outside of its tests. */
+/** A board of a player with ₱1,000 and open betting. Call it once in a test file, outside of its tests. */
 export function testBoard(
   Board: ComponentType<BoardProps>,
   words: Readonly<Record<string, string>>,
@@ -78,11 +78,11 @@ export function testBoard(
   return { ...mounted, ...told, props, show };
 }
 
-/** The board of a game of shared rounds, below what lies over its stage. */
+/** The board of a shared game, below its DOM over the stage. */
 export interface TestSharedBoard extends TestPage {
-  /** As `show` of other boards; `Top` is what lies over the stage, where it is not the usual one. */
+  /** As `show` of other boards; `Top` replaces the DOM over the stage. */
   readonly show: (props?: Partial<SharedBoardProps>, Top?: ComponentType<OverProps>) => Promise<void>;
-  /** Each call to the host but that of habits: its name and its arguments. */
+  /** Each call to the host except `onHabits`: its name and arguments. */
   readonly said: unknown[][];
   readonly habits: Json[];
   readonly clock: { atMs: number; readonly nowMs: () => number };
@@ -92,11 +92,11 @@ interface SharedTable {
   readonly Board: ComponentType<SharedBoardProps>;
   readonly Over: ComponentType<OverProps>;
   readonly words: Readonly<Record<string, string>>;
-  /** When each test begins, on the clock of the round. */
+  /** When each test begins, in ms on the round's clock. */
   readonly startMs: number;
-  /** CSS px of the stage. */
+  /** Size of the stage in CSS px. */
   readonly stageHeight: number;
-  /** What differs from a player with ₱10,000 before a round of no events. */
+  /** What differs from the default: a player with ₱10,000 before a round without events. */
   readonly usual: Pick<SharedBoardProps, 'performance'> & Partial<SharedBoardProps>;
 }
 

@@ -8,11 +8,11 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** A place in the page where the tests of one file render. It is empty when each begins. */
+/** The element where the tests of one file render. It is empty when each test begins. */
 export interface TestPage {
   readonly place: HTMLElement;
   readonly render: (tree: ReactNode) => Promise<void>;
-  /** Takes away what is rendered, with its state. */
+  /** Unmounts what is rendered, with its state. */
   readonly unmount: () => void;
 }
 
@@ -36,14 +36,14 @@ export function testPage(): TestPage {
       const mounted = root;
       globalThis.IS_REACT_ACT_ENVIRONMENT = true;
       await act(async () => mounted.render(<StrictMode>{tree}</StrictMode>));
-      // From here on it is the browser that acts.
+      // Outside of act() again: the updates that follow come from the browser's own events.
       globalThis.IS_REACT_ACT_ENVIRONMENT = false;
     },
     unmount,
   };
 }
 
-/** Translates by the given strings, later ones over earlier ones. Throws for a key that none of them has. */
+/** Translates with the given strings, later ones before earlier ones. Throws for a missing key. */
 export function translateBy(...words: readonly Readonly<Record<string, string>>[]): Translate {
   const all: Readonly<Record<string, string>> = Object.assign({}, ...words);
   return (key, values = {}) => {

@@ -16,14 +16,14 @@ import type { WinPose } from './winShow';
 
 extend({ Container });
 
-/** Where the light of a win stands behind the action, in design px. */
+/** The position of a win's light behind the action, in design px. */
 export interface BacklightPlace {
-  /** The point that zooming keeps in place. */
+  /** The fixed point of zooming. */
   readonly aboutY: number;
   readonly haloY: number;
   readonly haloScale: { readonly x: number; readonly y: number };
   readonly raysY: number;
-  /** Of the two fans that turn against each other. */
+  /** Radius of the two fans that turn in opposite directions. */
   readonly rayScales: readonly [number, number];
 }
 
@@ -37,7 +37,7 @@ interface BacklightProps<Pose extends WinPose> {
   readonly place: BacklightPlace;
 }
 
-/** Behind the action: turning rays, a halo, fireworks. All of it adds light. */
+/** Behind the action: turning rays, a halo, fireworks. All drawn with additive blending. */
 export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
   const { stagehand, cells, celebration, tuning, place } = props;
   const rayLight = tuned(tuning, 'rayLight');
@@ -85,7 +85,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
 
 const FIREWORK_MS = 1400;
 
-/** Members of a firework: its flash, its streaks and their tips. */
+/** The particles of a firework: its flash, its streaks and their tips. */
 const PARTS = 3;
 
 function fireworksOf(cells: ReadonlyMap<string, Texture>, { fireworks }: Celebration): readonly Particle[] {

@@ -14,7 +14,7 @@ interface CelebrationLayersProps<Pose extends WinPose> {
 
 const showMs = (pose: WinPose): number => pose.showMs;
 
-/** Before everything: what a round throws into the air, in two calls. */
+/** In front of everything: the particles that a round emits, in two draw calls. */
 export function CelebrationLayers<Pose extends WinPose>(props: CelebrationLayersProps<Pose>) {
   const { stagehand, cells, celebration, capacity } = props;
   const layer = { stagehand, cells, nowMs: showMs, capacity };

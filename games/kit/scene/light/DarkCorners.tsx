@@ -10,15 +10,15 @@ import { clearSpan, VIGNETTE_PX } from './vignette';
 extend({ Mesh, Sprite });
 
 interface DarkCornersProps {
-  /** A picture made by `vignette`. */
+  /** A texture made by `vignette`. */
   readonly texture: Texture;
   readonly frame: Frame;
   readonly alpha?: number;
-  /** A board's panel hides what is below the focus, where the stage is upright. */
+  /** In portrait, a board's panel covers what is below the focus. */
   readonly panel?: boolean;
 }
 
-/** Dark corners over the whole stage. The middle, where nothing would be seen of it, is left out. */
+/** Dark corners over the whole stage. The clear middle of the texture is not drawn. */
 export function DarkCorners({ texture, frame, alpha = 1, panel = false }: DarkCornersProps) {
   const { app } = useApplication();
   const { width, height } = frame;
@@ -35,10 +35,10 @@ export function DarkCorners({ texture, frame, alpha = 1, panel = false }: DarkCo
   );
 }
 
-/** Texture pixels in a strip: the fewer, the closer the strips come to the clear middle. */
+/** Height of a strip in texture pixels: the lower, the closer the strips follow the clear middle. */
 const STRIP = 4;
 
-/** The dark fades from where a panel begins to hide it to where nothing is drawn. */
+/** Fades the dark out between the panel's upper edge and the end of the drawn area. */
 function edges(width: number, height: number, seen: number, drawn: number): readonly Quad[] {
   const quads: Quad[] = [];
   const fadedAt = (px: number) =>
@@ -60,7 +60,10 @@ function edges(width: number, height: number, seen: number, drawn: number): read
 
 type Pair = readonly [number, number];
 
-/** From an outer edge to an inner one; what is shown at the outer edge, above and below. All in texture pixels. */
+/**
+ * A strip from an outer edge to an inner one, and the texture's columns at its top and bottom outer edge. In texture
+ * pixels.
+ */
 function trapeze(
   [outer, inner]: Pair,
   [above, below]: Pair,

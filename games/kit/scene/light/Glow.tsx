@@ -11,7 +11,7 @@ extend({ Mesh, Sprite });
 
 interface GlowProps {
   readonly hold?: RefObject<Container | null>;
-  /** Of an atlas with a glow, which comes as light too. */
+  /** Cells of an atlas with a `glow` that also has an additive texture. */
   readonly cells: ReadonlyMap<string, Texture>;
   readonly x?: number;
   readonly y?: number;
@@ -21,8 +21,8 @@ interface GlowProps {
 }
 
 /**
- * The kit's glow about its middle. It adds light, yet is drawn in one call with the pictures around it; and no
- * more of it is drawn than is seen, where `shine` tells how bright it is.
+ * The kit's glow, drawn around its origin. It is additive, yet batched with the sprites around it. `shine` sets its
+ * brightness and draws only the part that is visible at it.
  */
 export function Glow({ hold, cells, ...rest }: GlowProps) {
   const { app } = useApplication();
@@ -40,10 +40,10 @@ export function Glow({ hold, cells, ...rest }: GlowProps) {
 
 const LIGHT = lightName('glow');
 
-/** Corners of a disc of twelve sides, from the top: how high each pair is. */
+/** Vertical positions of the corner pairs of a twelve-sided disc, from the top; the radius is 1. */
 const SIDES = [15, 45, 75, 105, 135, 165].map((degrees) => Math.cos((degrees * Math.PI) / 180));
 
-/** A disc round the middle that holds a circle of so much of the picture's half. */
+/** A disc around the centre that contains a circle of this share of the picture's half size. */
 const disc = (share: number): Outline =>
   SIDES.flatMap((up) => {
     const reach = (0.5 * share) / Math.cos(Math.PI / 12);
@@ -51,7 +51,7 @@ const disc = (share: number): Outline =>
     return [0.5 - up * reach, 0.5 - wide, 0.5 + wide];
   });
 
-/** A glow fades towards its rim: how much of it is seen at all where it shines no brighter than so. */
+/** A glow fades towards its edge: the visible part of it at up to each brightness. */
 const DIM = [
   { alpha: 0.03, outline: disc(0.55) },
   { alpha: 0.05, outline: disc(0.66) },
@@ -62,7 +62,7 @@ const DIM = [
 const BRIGHT = disc(0.95);
 const OUTLINES = [BRIGHT, ...DIM.map(({ outline }) => outline)];
 
-/** Each light's geometries, by outline. They go with the light. */
+/** The geometries of each additive texture, by outline. They are freed with the texture. */
 const cuts = new WeakMap<Texture, ReadonlyMap<Outline, MeshGeometry>>();
 
 function cutsOf(light: Texture, glow: Texture): ReadonlyMap<Outline, MeshGeometry> {
@@ -71,7 +71,7 @@ function cutsOf(light: Texture, glow: Texture): ReadonlyMap<Outline, MeshGeometr
   return made;
 }
 
-/** Sets how brightly a glow shines. */
+/** Sets the brightness of a glow. */
 export function shine(view: Container, alpha: number): void {
   view.alpha = alpha;
   if (!(view instanceof Mesh)) return;
@@ -79,13 +79,13 @@ export function shine(view: Container, alpha: number): void {
   if (geometry !== undefined && view.geometry !== geometry) view.geometry = geometry;
 }
 
-/** Which outline a glow of this brightness is seen in. */
+/** Index in {@link OUTLINES} of the visible part of a glow of this brightness. */
 function seenOf(alpha: number): number {
   for (let index = 0; index < DIM.length; index += 1) if (alpha <= (DIM[index]?.alpha ?? 0)) return index + 1;
   return 0;
 }
 
-/** A glow in a crowd, the brightest first: how much of it is seen depends on how bright it is. */
+/** The shapes of a glow that is a particle, brightest first: its visible part depends on its brightness. */
 export function glowShapes(cells: ReadonlyMap<string, Texture>): readonly Shape[] {
   const glow = cells.get('glow');
   const light = cells.get(LIGHT);
@@ -93,7 +93,7 @@ export function glowShapes(cells: ReadonlyMap<string, Texture>): readonly Shape[
   return OUTLINES.map((outline) => cutShape({ texture: glow, light, outline, anchorX: 0.5, anchorY: 0.5 }));
 }
 
-/** Sets how brightly a glow of a crowd shines. */
+/** Sets the brightness of a glow that is a particle. */
 export function shineIn(member: Particle, shapes: readonly Shape[], alpha: number): void {
   member.alpha = alpha;
   member.shape = shapes[seenOf(alpha)] ?? member.shape;

@@ -9,16 +9,16 @@ interface RaysProps {
   readonly hold: RefObject<Container | null>;
   /** The cell `rays`. */
   readonly texture: Texture;
-  /** The same cell as light: then it adds to what is behind it, though it is drawn in one call with it. */
+  /** The same cell with additive blending, batched with the sprites around it. */
   readonly light?: Texture | undefined;
-  /** So much of the fan's reach lies behind something that hides it. */
+  /** Inner share of the fan's radius that something else covers. */
   readonly hidden?: number;
   readonly y?: number;
   readonly scale: number;
   readonly tint: number;
 }
 
-/** The fan of light rays about its middle. Between the rays it is clear, and there nothing is drawn. */
+/** A fan of light rays around its origin. The clear gaps between the rays are not drawn. */
 export function Rays({ hold, texture, light, hidden = 0, ...rest }: RaysProps) {
   const { app } = useApplication();
   const geometry = useMemo(() => fanGeometry(texture, hidden), [texture, hidden]);
@@ -35,7 +35,7 @@ export function Rays({ hold, texture, light, hidden = 0, ...rest }: RaysProps) {
   );
 }
 
-/** A ray's edges are soft; neighbours must not meet all the same, or their light would count twice. */
+/** A ray has soft edges, but neighbours must not overlap: their light would be added twice. */
 const SOFT = 1.05;
 
 function fanGeometry({ width }: Texture, hidden: number): MeshGeometry {

@@ -5,7 +5,7 @@ import { type Quad, quadsGeometry } from '../paint/quads';
 
 extend({ Container, Mesh, Sprite });
 
-/** Where one picture of a sheaf stands: px, radians. */
+/** Position and rotation of one copy: px, radians. */
 export interface Stalk {
   readonly x: number;
   readonly y: number;
@@ -13,22 +13,22 @@ export interface Stalk {
 }
 
 interface SheafProps {
-  /** Alpha, tint and place of all of them. */
+  /** Alpha, tint and position of all copies. */
   readonly hold: RefObject<Container | null>;
   readonly texture: Texture;
-  /** The same cell as light: then it adds to what is behind it, though it is drawn in one call with it. */
+  /** The same cell with additive blending, batched with the sprites around it. */
   readonly light?: Texture | undefined;
-  /** Must be stable: other places are another geometry. */
+  /** Must be stable: a changed list creates a new geometry. */
   readonly stalks: readonly Stalk[];
   readonly anchorX: number;
   readonly anchorY: number;
   readonly scale: number;
   readonly tint: number;
-  /** How much of the picture around its middle can be seen, as a share of its sides. */
+  /** The visible share of the picture around its centre. */
   readonly seen?: number;
 }
 
-/** Many copies of a picture that never move against each other and shine alike: posed as one, drawn as one. */
+/** Many copies of a picture that never move relative to each other and share alpha and tint: posed and drawn as one. */
 export function Sheaf(props: SheafProps) {
   const { app } = useApplication();
   return app.renderer.type === RendererType.CANVAS ? <Sprites {...props} /> : <Bound {...props} />;
@@ -53,7 +53,7 @@ function Bound({ hold, texture, light, stalks, anchorX, anchorY, scale, tint, se
   );
 }
 
-/** A canvas draws no meshes. */
+/** The canvas renderer cannot draw meshes. */
 function Sprites({ hold, texture, light, stalks, anchorX, anchorY, scale, tint }: SheafProps) {
   return (
     <pixiContainer ref={hold} tint={tint} blendMode={light === undefined ? 'inherit' : 'add'}>

@@ -5,14 +5,14 @@ import { type Particle, particleOf } from '../particleBatch/particle';
 import { cutShape } from '../particleBatch/shape';
 import { glowShapes } from './Glow';
 
-/** What a scene's atlas must have as light for its bulbs. */
+/** The cells that a scene's atlas must have as additive textures for its bulbs. */
 export const BULB_LIGHTS = ['glow', 'bulb'] as const;
 
 const LIGHT = lightName('bulb');
-/** The glass in its cell, a little up and to the left. */
+/** The position of the glass in its cell, slightly up and to the left. */
 const GLASS: Outline = [0, 0, 0.9, 0.9, 0, 0.9];
 
-/** A bulb that shines about this point: the glow around it and its lit glass. Both add light. */
+/** A bulb around its origin: the glow and the lit glass. Both are additive. */
 export interface BulbPlace {
   readonly x: number;
   readonly y: number;
@@ -22,13 +22,13 @@ export interface BulbPlace {
   readonly glassTint: number;
 }
 
-/** Bulbs as a crowd, two members each. */
+/** Bulbs as particles, two for each. */
 export interface Bulbs {
   readonly places: readonly BulbPlace[];
   readonly members: readonly Particle[];
 }
 
-/** `cells` of an atlas with the sparkles, those of {@link BULB_LIGHTS} as light. */
+/** `cells` of an atlas with the sparkles, with those of {@link BULB_LIGHTS} as additive textures. */
 export function bulbsOf(cells: ReadonlyMap<string, Texture>, places: readonly BulbPlace[]): Bulbs {
   const [glow] = glowShapes(cells);
   const texture = cells.get('bulb');
@@ -43,7 +43,7 @@ export function bulbsOf(cells: ReadonlyMap<string, Texture>, places: readonly Bu
   };
 }
 
-/** How brightly a bulb shines, and how large it is. */
+/** Sets the brightness and size of a bulb. */
 export function lightBulb({ places, members }: Bulbs, index: number, alpha: number, scale: number): void {
   const place = places[index];
   const glow = members[2 * index];

@@ -3,13 +3,13 @@ import { type Burst, emit, mostAlive, type Particle } from '../motion/emitter';
 import type { Tuning } from '../scene';
 import { tuned } from '../tuning';
 
-/** Where things may fly, in design px around the origin of the action. */
+/** The area in which particles fly, in design px around the origin of the action. */
 export interface Sky {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Where coins jump off, and the lowest that fireworks open at. */
+  /** Where coins start, and the lowest point at which fireworks burst. */
   readonly ground: number;
   readonly horizon: number;
   readonly balance: Point;
@@ -20,31 +20,31 @@ export interface Point {
   readonly y: number;
 }
 
-/** A firework is one picture that opens and fades. */
+/** A firework is one picture that expands and fades. */
 export interface Firework extends Point {
   readonly size: number;
   readonly tint: number;
   readonly atMs: number;
 }
 
-/** What a round throws into the air, decided at once. */
+/** The particles that a round emits, all computed in advance. */
 export interface Celebration {
-  /** Dust, confetti, coins: they cover what is behind them. */
+  /** Dust, confetti, coins: drawn with normal blending. */
   readonly solid: readonly Particle[];
-  /** Sparks: they add light. */
+  /** Sparks: drawn with additive blending. */
   readonly light: readonly Particle[];
   readonly fireworks: readonly Firework[];
 }
 
 export const NOTHING: Celebration = { solid: [], light: [], fireworks: [] };
 
-/** A burst, and whether it covers or adds light. */
+/** A burst, and whether it is drawn with normal or additive blending. */
 export interface Throw {
   readonly kind: 'solid' | 'light';
   readonly burst: Burst;
 }
 
-/** The part of a round's plan that a celebration hangs on. */
+/** The part of a round's plan that a celebration depends on. */
 export interface Won {
   readonly tier: WinTier;
   readonly resultMs: number;
@@ -52,7 +52,7 @@ export interface Won {
 }
 
 const NO_TINT: readonly number[] = [0xffffff];
-/** What most bursts share; a burst overrides what it needs. */
+/** Defaults for bursts, which override what they need. */
 export const STILL = {
   drag: 0,
   spin: [0, 0],
@@ -65,7 +65,7 @@ export const STILL = {
   alpha: 1,
 } as const;
 
-/** Emits every burst, thinned alike until no more than `max` particles ever live at once. */
+/** Emits every burst, all thinned by the same factor so that at most `max` particles are alive at once. */
 export function celebrate(
   throws: readonly Throw[],
   max: number,
@@ -88,8 +88,8 @@ function within(entries: readonly Throw[], max: number): readonly Throw[] {
 }
 
 /**
- * What the house throws for a win: sparks from the winners, confetti and coins for a big one, more of both and
- * rising sparks for a mega one. Nothing for a loss or a returned stake. Counts come from the tuning.
+ * The particles of a win: sparks from the winners, confetti and coins for a big one, more of both and rising sparks for
+ * a mega one. None for a loss or a returned stake. Counts come from the tuning.
  */
 export function winThrows(
   { tier, resultMs, endMs }: Won,
@@ -176,7 +176,7 @@ function confettiRain(
   };
 }
 
-/** Coins jump off the ground and fly up the right edge to the balance; they never cross the middle. */
+/** Coins start at the ground and fly along the right edge to the balance; they never cross the middle. */
 function coins(count: number, startMs: number, spreadMs: number, sky: Sky, seed: number): Throw {
   return {
     kind: 'solid',

@@ -1,7 +1,7 @@
 import type { Cell } from '../paint/packing';
 import { radialFill } from '../paint/paint';
 
-/** The one light every lamp, spark, flare and halo is made of: white, round, falling off like light does. */
+/** The one light that every lamp, spark, flare and halo uses: white, round, with a physical falloff. */
 export const glowCell = (name: string, size: number): Cell => ({
   name,
   width: size,

@@ -10,8 +10,8 @@ export const confettiNames = (palette: Pick<SparkPalette, 'confetti'>): string[]
   palette.confetti.map((_, index) => `confetti${index}`);
 
 /**
- * Everything that flies and glows in every game, for its atlas: glow, rays, firework, fireworkTips, sparkle, spark,
- * dust, bulb, cone, coin and the confetti. Sizes in design px. Rejects where the coin cannot be decoded.
+ * The cells of all particles and lights that every game shares, for its atlas: glow, rays, firework, fireworkTips,
+ * sparkle, spark, dust, bulb, cone, coin and the confetti. Sizes in design px. Rejects if the coin cannot be decoded.
  */
 export async function sparkleCells(palette: SparkPalette, resolution: number): Promise<readonly Cell[]> {
   const coin = await rasterize([-52, -52, 104, 108], coinBody(palette), 40 * resolution, 41.5 * resolution);
@@ -35,14 +35,14 @@ export async function sparkleCells(palette: SparkPalette, resolution: number): P
   ];
 }
 
-/** The rays of the fan: where each points, how far it spreads to both sides (radians), its share of the fan's reach. */
+/** The rays of the fan: direction and half width of each in radians, and its share of the fan's radius. */
 export const RAYS = Array.from({ length: 28 }, (_, index) => ({
   angle: (index / 28) * Math.PI * 2,
   wide: index % 2 === 0 ? 0.066 : 0.04,
   share: index % 2 === 0 ? 1 : 0.8,
 }));
 
-/** One fan of light rays, narrow and broad, to be turned behind the action. */
+/** One fan of narrow and broad light rays that turns behind the action. */
 function rayCell(): Cell {
   const size = 176;
   return {
@@ -69,7 +69,7 @@ function rayCell(): Cell {
   };
 }
 
-/** Forty streaks from one point; the white-hot tips apart, so that the streaks alone take a colour. */
+/** Forty streaks from one point; the white-hot tips are a separate cell, so that only the streaks are tinted. */
 function fireworkCell(name: string, tips: boolean): Cell {
   const size = 132;
   return {
@@ -203,7 +203,7 @@ function bulbCell(): Cell {
   };
 }
 
-/** A spot's cone of light, from the top centre. */
+/** A spotlight's cone of light, from the top centre. */
 function coneCell(): Cell {
   const width = 64;
   const height = 96;
@@ -263,7 +263,7 @@ function coinBody(palette: SparkPalette): string {
     return `<circle cx="${Math.cos(angle) * 45}" cy="${Math.sin(angle) * 45}" r="1.5" fill="#fff" opacity=".55"/>`;
   }).join('');
   const [a, b, c, d, e] = palette.coin;
-  // The peso sign is drawn, not typed: pictures inside an image cannot reach the page's fonts.
+  // The peso sign is a path, not text: an SVG image cannot use the page's fonts.
   const sign = 'M-14 28V-27H4C22-27 22 4 4 4H-14M-25-16H25M-25-6H25';
   return (
     `<defs>${svgLinear('face', [a, b, [0.5, c], [0.56, d], [1, e]], 'x1="0" y1="0" x2="1" y2="1"')}` +

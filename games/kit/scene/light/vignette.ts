@@ -1,13 +1,13 @@
 import { linearFill, radialFill, sheet } from '../paint/paint';
 
-/** Width and height of the picture. */
+/** Width and height of the texture in px. */
 export const VIGNETTE_PX = 128;
-/** The clear middle: its share of the gradient, and how far down the dark upper edge reaches. */
+/** The clear middle as a share of the gradient, and how far down the dark upper edge reaches. */
 const CLEAR = 0.56;
 const UPPER = 0.14;
 const RADIUS = (VIGNETTE_PX / 2) * 1.42;
 
-/** Dark corners, as a picture of the night with a soft hole, to be stretched over the stage. `night` is #rrggbb. */
+/** A dark rectangle with a soft hole, to be stretched over the stage. `night` is #rrggbb. */
 export function vignette(night: string): HTMLCanvasElement {
   const { canvas, paint } = sheet(VIGNETTE_PX, VIGNETTE_PX, 1);
   const half = VIGNETTE_PX / 2;
@@ -27,9 +27,9 @@ export function vignette(night: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** How far to both sides of its middle the picture is clear between two heights; 0 where it is not. In its pixels. */
+/** Half the width of the clear middle between two heights; 0 if none of it is clear. In texture pixels. */
 export function clearSpan(top: number, bottom: number): number {
-  // A pixel of air: what is drawn between two pixels shows of both.
+  // One pixel of margin, because sampling between two pixels mixes both.
   if (top < UPPER * VIGNETTE_PX + 1) return 0;
   const away = Math.max(Math.abs(top - VIGNETTE_PX / 2), Math.abs(bottom - VIGNETTE_PX / 2));
   const radius = CLEAR * RADIUS - 1;

@@ -6,20 +6,20 @@ import type { Tuning } from '../scene';
 import { tuned } from '../tuning';
 import type { Won } from './celebration';
 
-/** The part of a pose that shows a win the same way in every game. A game's pose extends it. */
+/** The part of a pose that shows a win in the same way in every game. A game's pose extends it. */
 export interface WinPose {
   readonly shot: Shot;
-  /** Brightness of everything around the action; a mega win sinks it. 1 is full. */
+  /** Brightness of everything around the action; a mega win lowers it. 1 is full. */
   stage: number;
   halo: number;
   rays: number;
-  /** In radians; two fans turn against each other. */
+  /** In radians; two fans turn in opposite directions. */
   rayTurn: number;
-  /** A band of light that runs over the stage, 0 to 1; -1 where there is none. */
+  /** Progress of a band of light that crosses the stage, 0 to 1; -1 if there is none. */
   sweep: number;
-  /** Glints on what won. */
+  /** Brightness of glints on the winners. */
   glints: number;
-  /** Time of the show that particles live by; slow motion stretches it. */
+  /** Time of the celebration from which particles are posed, in ms; slow motion stretches it. */
   showMs: number;
 }
 
@@ -34,7 +34,7 @@ export const blankWin = (): WinPose => ({
   showMs: Number.NEGATIVE_INFINITY,
 });
 
-/** Puts the pose back to where nothing is won. */
+/** Resets the pose to that of no win. */
 export function restWin(pose: WinPose, nowMs: number, reducedMotion: boolean): void {
   const { shot } = pose;
   shot.x = 0;
@@ -50,7 +50,10 @@ export function restWin(pose: WinPose, nowMs: number, reducedMotion: boolean): v
   pose.showMs = Number.NEGATIVE_INFINITY;
 }
 
-/** Adds what the tier shows, `ageMs` after the result. Quiet tiers add nothing: they are the game's own to show. */
+/**
+ * Adds the celebration of the tier, `ageMs` after the result. Adds nothing for tiers below a win: each game shows those
+ * itself.
+ */
 export function showWin({ tier, resultMs }: Won, tuning: Tuning, ageMs: number, pose: WinPose): void {
   if (tier === 'small') {
     pose.sweep = sweepOf(ageMs, 700);
@@ -84,13 +87,13 @@ export function showWin({ tier, resultMs }: Won, tuning: Tuning, ageMs: number, 
 const sweepOf = (ageMs: number, lengthMs: number): number =>
   ageMs > 0 && ageMs < lengthMs ? progress(ageMs, 0, lengthMs, sineInOut) : -1;
 
-/** How far the show of a mega win is up: it rises, holds, and is gone when the round ends. */
+/** Intensity of a mega win's celebration: it rises, holds, and is 0 when the round ends. */
 export const megaShown = (ageMs: number): number => swell(ageMs, 0, 420, 4200, 700);
 
-/** A time of the show at which glints are bright; a still picture stands there for good. */
+/** The time of the celebration that a still picture shows: glints are bright at it. */
 const STILL_SHOW_MS = 210;
 
-/** The same result without motion: a glow that stays. `share` 0 to 1 fades it in. */
+/** The result under reduced motion: a steady glow. `share` 0 to 1 fades it in. */
 export function stillWin(tier: WinTier, share: number, pose: WinPose): void {
   const won = tier === 'small' || tier === 'big' || tier === 'mega';
   pose.halo = won ? (tier === 'small' ? 0.5 : 0.9) * share : 0;

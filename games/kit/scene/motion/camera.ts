@@ -1,4 +1,4 @@
-/** Where the camera looks, in px of the stage: a shift, a zoom about a point and a roll in radians. */
+/** The camera: a shift in px of the stage, a zoom about a point and a roll in radians. */
 export interface Shot {
   x: number;
   y: number;
@@ -14,8 +14,8 @@ interface Plane {
 }
 
 /**
- * Shows a plane as the shot sees it. `depth` 1 is where the action is, 0 is infinitely far: far planes shift
- * and grow less. `aboutX`, `aboutY` is the point in stage px that a zoom keeps in place.
+ * Places a plane as seen by the camera. `depth` 1 is the plane of the action, 0 is infinitely far: far planes shift and
+ * grow less. `aboutX`, `aboutY` is the fixed point of the zoom in stage px.
  */
 export function aim(plane: Plane, shot: Readonly<Shot>, depth: number, aboutX: number, aboutY: number): void {
   const zoom = 1 + (shot.zoom - 1) * depth;

@@ -25,13 +25,13 @@ const burst: Burst = {
   alpha: 0.8,
 };
 
-test('the same seed throws the same particles, another seed others', () => {
+test('the same seed emits the same particles, another seed different ones', () => {
   expect(emit(burst)).toEqual(emit(burst));
   const places = (seed: number) => emit({ ...burst, seed }).map(({ x, y }) => [x, y]);
   expect(places(8)).not.toEqual(places(7));
 });
 
-test('particles keep to the ranges they were given', () => {
+test('particles stay within the given ranges', () => {
   for (const particle of emit(burst)) {
     expect(particle.bornMs).toBeGreaterThanOrEqual(1000);
     expect(particle.bornMs).toBeLessThanOrEqual(1400);
@@ -44,7 +44,7 @@ test('particles keep to the ranges they were given', () => {
   }
 });
 
-test('where a particle is follows from the time alone, in any order of asking', () => {
+test("a particle's position depends on the time alone, whatever the order of calls", () => {
   const [particle] = emit(burst);
   if (particle === undefined) throw new Error('a burst has particles');
   const at = (share: number) =>
@@ -65,7 +65,7 @@ test('a particle with a goal ends at it', () => {
   }
 });
 
-test('the most alive at once is counted, births and deaths in order', () => {
+test('counts the most particles alive at once over births and deaths in order', () => {
   const particles = emit(burst);
   const counted = Array.from(
     { length: 1300 },

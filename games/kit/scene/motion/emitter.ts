@@ -2,7 +2,7 @@ import { between, mulberry32 } from './random';
 
 type Range = readonly [low: number, high: number];
 
-/** How a burst throws its particles. Lengths in px, angles in radians, speeds in px per second. */
+/** How a burst emits its particles. Lengths in px, angles in radians, speeds in px per second. */
 export interface Burst {
   readonly seed: number;
   readonly count: number;
@@ -16,27 +16,27 @@ export interface Burst {
   readonly angle: Range;
   readonly speed: Range;
   readonly gravity: number;
-  /** Share of its speed that air takes each second, as an exponent; 0 is none. */
+  /** Exponent per second by which air slows it down; 0 is none. */
   readonly drag: number;
   readonly spin: Range;
-  /** How fast a flat thing turns its face away, in radians per second; 0 faces the viewer for good. */
+  /** How fast a flat particle flips, in radians per second; 0 always faces the viewer. */
   readonly flutter: Range;
   readonly size: Range;
   /** Sideways sway in px. */
   readonly sway: number;
-  /** Share of life in which it appears, and after which it fades. */
+  /** Share of its life in which it fades in, and after which it fades out. */
   readonly fadeIn: number;
   readonly fadeOut: number;
-  /** Size at the end of its life, as a share of its first. */
+  /** Size at the end of its life, relative to the start. */
   readonly grow: number;
   readonly tints: readonly number[];
   readonly frames: readonly string[];
   readonly alpha: number;
-  /** Flies to this point and arrives when its life ends, on a path bowed out by a share of its length. */
+  /** Flies to this point and arrives at the end of its life, on a path that curves by a share of its length. */
   readonly to?: { readonly x: number; readonly y: number; readonly bow: number };
 }
 
-/** One particle, decided when it is made; where it is follows from the time alone. */
+/** One particle, computed when it is created; its pose depends on the time alone. */
 export interface Particle {
   readonly burst: Burst;
   readonly bornMs: number;
@@ -54,7 +54,7 @@ export interface Particle {
   readonly frame: string;
 }
 
-/** How a particle looks at one moment. */
+/** A particle at one moment. */
 export interface ParticlePose {
   x: number;
   y: number;
@@ -69,7 +69,7 @@ export const particlePose = (): ParticlePose => ({ x: 0, y: 0, rotation: 0, scal
 const pick = <T>(list: readonly T[], share: number, fallback: T): T =>
   list[Math.floor(share * list.length)] ?? fallback;
 
-/** Decides every particle of a burst. The same burst always gives the same particles. */
+/** Computes every particle of a burst. The same burst always gives the same particles. */
 export function emit(burst: Burst): readonly Particle[] {
   const random = mulberry32(burst.seed);
   const range = (of: Range) => between(random, of[0], of[1]);
@@ -98,7 +98,7 @@ export function emit(burst: Burst): readonly Particle[] {
 export const isAlive = (particle: Particle, nowMs: number): boolean =>
   nowMs >= particle.bornMs && nowMs < particle.bornMs + particle.lifeMs;
 
-/** Writes the pose at a time at which the particle is alive. Closed form: any time may be asked in any order. */
+/** Writes the pose at a time at which the particle is alive. Closed form: times may be asked for in any order. */
 export function poseParticle(particle: Particle, nowMs: number, out: ParticlePose): ParticlePose {
   const { burst } = particle;
   const seconds = (nowMs - particle.bornMs) / 1000;
@@ -134,7 +134,7 @@ function fly(
   out.y = particle.y + dy * p + dx * bow;
 }
 
-/** The most particles that ever live at once. */
+/** The most particles that are ever alive at once. */
 export function mostAlive(particles: readonly Particle[]): number {
   const changes = particles
     .flatMap(({ bornMs, lifeMs }) => [

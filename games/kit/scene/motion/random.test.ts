@@ -7,7 +7,7 @@ test('the stream is the published mulberry32, the same on every device', () => {
   expect(first).toEqual([2693262067, 11749833, 2265367787]);
 });
 
-test('numbers fill 0 to 1 evenly', () => {
+test('numbers are distributed evenly from 0 to 1', () => {
   const random = mulberry32(42);
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let index = 0; index < 20_000; index += 1) {

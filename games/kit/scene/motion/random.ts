@@ -1,7 +1,7 @@
-/** A stream of numbers from 0 (inside) to 1 (outside) that its seed decides alone. */
+/** A stream of numbers from 0 (inclusive) to 1 (exclusive) that depends only on its seed. */
 export type Random = () => number;
 
-/** mulberry32: small, quick and the same everywhere. For pictures only; money is drawn by the rules' own stream. */
+/** mulberry32: small, fast and the same on all devices. For pictures only; money is drawn by the rules' own stream. */
 export function mulberry32(seed: number): Random {
   let state = seed >>> 0;
   return () => {

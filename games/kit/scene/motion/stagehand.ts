@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Carries one pose to every part of a scene. Parts register how they take a pose; the scene's one ticker
- * callback hands it round. Nothing goes through React state, so a frame costs no render.
+ * Publishes one pose to every part of a scene. Parts subscribe; the scene's one ticker callback publishes. Nothing goes
+ * through React state, so a frame costs no render.
  */
 export class Stagehand<Pose> {
-  /** A row, and another one after each change: walking along a set makes garbage in every frame. */
+  /** An array that is copied on each change: iterating over a Set allocates in every frame. */
   #parts: readonly ((pose: Pose) => void)[] = [];
 
-  /** Returns how to leave. */
+  /** Returns the function that unsubscribes. */
   join(apply: (pose: Pose) => void): () => void {
     this.#parts = [...this.#parts, apply];
     return () => {
@@ -22,7 +22,7 @@ export class Stagehand<Pose> {
   }
 }
 
-/** Lets a part take poses while it is mounted. `apply` must be stable between changes of the part. */
+/** Passes poses to a part while it is mounted. `apply` must be stable between changes of the part. */
 export function usePart<Pose>(stagehand: Stagehand<Pose>, apply: (pose: Pose) => void): void {
   useLayoutEffect(() => stagehand.join(apply), [stagehand, apply]);
 }

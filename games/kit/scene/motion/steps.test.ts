@@ -4,7 +4,7 @@ import { inSteps, turnMs } from './steps';
 const FRAME_MS = 1000 / 60;
 const frames = Array.from({ length: 600 }, (_, frame) => frame * FRAME_MS + 0.01);
 
-test('a drifting thing has its turn in every other frame, and its neighbour in the ones between', () => {
+test('a drifting object updates in every other frame, and its neighbour in the frames between', () => {
   const turns = (order: number) =>
     frames.map((nowMs, frame) => frame > 0 && turnMs(nowMs, order) !== turnMs(frames[frame - 1] ?? 0, order));
   const [even, odd] = [turns(0), turns(1)];
@@ -13,7 +13,7 @@ test('a drifting thing has its turn in every other frame, and its neighbour in t
   }
 });
 
-test('nobody is ever later than one turn, or early', () => {
+test('the stepped time is never ahead, and never behind by more than one step', () => {
   for (const order of [0, 1, 2, 3]) {
     for (const nowMs of frames) {
       const lateMs = nowMs - turnMs(nowMs, order);
@@ -23,11 +23,11 @@ test('nobody is ever later than one turn, or early', () => {
   }
 });
 
-test('time that stands at nothing stands for all', () => {
+test('a clock that stays at 0 gives 0 for all', () => {
   expect([turnMs(0, 0), turnMs(0, 1)]).toEqual([0, 0]);
 });
 
-test('a step of light is less than a screen shows of a dim glow', () => {
+test('a step of brightness is smaller than the difference visible in a dim glow', () => {
   for (let light = 0; light <= 1; light += 0.001) {
     expect(Math.abs(inSteps(light) - light)).toBeLessThanOrEqual(1 / 128 + 1e-9);
   }

@@ -14,7 +14,7 @@ const handlers: Handlers<Event, ScoreSheet> = {
   },
 };
 
-test('events are laid out in order; cues are sorted by time; the end is the last thing that moves', () => {
+test('events are laid out in order; cues are sorted by time; the end is the end of the last movement', () => {
   const { beats, cues, endMs } = layOut(
     [{ type: 'up', by: 20 }, { type: 'down' }],
     handlers,
@@ -28,7 +28,7 @@ test('events are laid out in order; cues are sorted by time; the end is the last
   expect(endMs).toBe(80);
 });
 
-test('an event without a handler does not compile', () => {
+test('an event type without a handler does not compile', () => {
   // @ts-expect-error: `down` is missing.
   const incomplete: Handlers<Event, ScoreSheet> = { up: handlers.up };
   expect(() => layOut([{ type: 'down' }], incomplete, new ScoreSheet())).toThrow('no handler');

@@ -1,18 +1,18 @@
 import type { Beat, Cue, Timeline } from '../scene';
 
-/** One handler for every type of event; leave one out and it does not compile. */
+/** One handler for every type of event; a missing one does not compile. */
 export type Handlers<Event extends { readonly type: string }, Score> = {
   readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>, score: Score) => void;
 };
 
-/** Collects what a round's handlers lay down, in the order of the events. */
+/** Collects what a round's handlers add, in the order of the events. */
 export class ScoreSheet {
   readonly beats: Beat[] = [];
   readonly cues: Cue[] = [];
   resultMs = 0;
   endMs = 0;
 
-  /** The moment of the event whose handler is running. */
+  /** The time of the event whose handler is running. */
   beat(type: string, atMs: number): void {
     this.beats.push({ eventIndex: this.beats.length, type, atMs });
     this.until(atMs);
@@ -22,7 +22,7 @@ export class ScoreSheet {
     this.cues.push({ name, atMs, volume, rate });
   }
 
-  /** The round is not over before this time. */
+  /** The round does not end before this time. */
   until(atMs: number): void {
     if (atMs > this.endMs) this.endMs = atMs;
   }
@@ -33,7 +33,7 @@ export class ScoreSheet {
   }
 }
 
-/** Runs each event through its handler, in order. Throws on an event without one. */
+/** Runs each event through its handler, in order. Throws for an event without one. */
 export function layOut<Event extends { readonly type: string }, Score>(
   events: readonly Event[],
   handlers: Handlers<Event, Score>,

@@ -7,7 +7,7 @@ test('progress runs from 0 to 1 and stays there', () => {
   expect([99, 100].map((now) => progress(now, 100, 0))).toEqual([0, 1]);
 });
 
-test('a swell rises, holds and has fallen when it ends', () => {
+test('a swell rises, holds and is 0 when it ends', () => {
   expect([0, 50, 100, 500, 900, 950, 1000, 2000].map((now) => swell(now, 0, 100, 1000, 100))).toEqual([
     0, 0.5, 1, 1, 1, 0.5, 0, 0,
   ]);
@@ -19,7 +19,7 @@ test('a ring is still before it starts and dies away after', () => {
   expect(Math.abs(ring(900, 100, 80, 50))).toBeLessThan(0.0001);
 });
 
-test('keys are passed through and held at both ends', () => {
+test('keys are reached at their times, and the first and last value are held', () => {
   const keys = [
     { atMs: 100, value: 2 },
     { atMs: 200, value: 4, ease: cubicOut },
@@ -29,7 +29,7 @@ test('keys are passed through and held at both ends', () => {
   expect(keyed(150, keys)).toBeGreaterThan(3.5);
 });
 
-test('slow motion stretches its own time and never jumps', () => {
+test('slow motion stretches only its own span and never jumps', () => {
   const at = (now: number) => slowMotion(now, 1000, 500, 0.6);
   expect([0, 1000, 1500, 1600].map(at)).toEqual([0, 1000, 1300, 1400]);
   for (let now = 900; now < 1700; now += 1) {

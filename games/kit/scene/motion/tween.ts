@@ -1,6 +1,6 @@
 import { clamp01, type Easing, linear, mix } from './easing';
 
-/** How far a stretch of time has run: 0 before, 1 after. A stretch of no length is a step. */
+/** Progress of a span of time: 0 before, 1 after. A span of length 0 is a step. */
 export function progress(nowMs: number, startMs: number, lengthMs: number, ease: Easing = linear): number {
   if (lengthMs <= 0) return nowMs >= startMs ? 1 : 0;
   return ease(clamp01((nowMs - startMs) / lengthMs));
@@ -21,11 +21,11 @@ export function ring(nowMs: number, startMs: number, periodMs: number, halfLifeM
 export interface Key {
   readonly atMs: number;
   readonly value: number;
-  /** How the value is reached from the key before. */
+  /** Easing from the key before. */
   readonly ease?: Easing;
 }
 
-/** A value that passes through keys in order of time; it holds before the first and after the last. */
+/** A value that is interpolated between keys in order of time; constant before the first and after the last. */
 export function keyed(nowMs: number, keys: readonly Key[]): number {
   let previous: Key | undefined;
   for (const key of keys) {
@@ -39,7 +39,7 @@ export function keyed(nowMs: number, keys: readonly Key[]): number {
   return previous?.value ?? 0;
 }
 
-/** Slows a stretch of time: while `slowMs` of real time pass, `slowMs * rate` of the show does. Never jumps. */
+/** Slow motion: while `slowMs` of real time pass, `slowMs * rate` of the animation do. Never jumps. */
 export function slowMotion(nowMs: number, startMs: number, slowMs: number, rate: number): number {
   if (nowMs <= startMs) return nowMs;
   const inside = Math.min(nowMs - startMs, slowMs);

@@ -3,34 +3,34 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { SceneProps, Tuning } from '../scene';
 import type { Stagehand } from './stagehand';
 
-/** All a pose depends on. The same moment always gives the same pose. */
+/** All that a pose depends on. The same moment always gives the same pose. */
 export interface PosingMoment<Round> {
-  /** Absolute game time, for what never stops. */
+  /** Absolute game time, for movements that never end. */
   readonly nowMs: number;
-  /** The round on show and the time since its start; null while nobody has played. */
+  /** The current round and the time since its start; null before the first round. */
   readonly round: (Round & { readonly elapsedMs: number }) | null;
-  /** The round that was seen before this one, or before none; null when nobody saw one. */
+  /** The round that was shown before this one, or before none; null if none was shown. */
   readonly before: Round | null;
-  /** The round before, which is just being cleared away; null when none is. */
+  /** The previous round while it is being cleared away; null otherwise. */
   readonly leaving: { readonly round: Round; readonly ageMs: number } | null;
-  /** How long a result has been waited for; null when none is. */
+  /** How long a result has been waited for; null when not waiting. */
   readonly waitingMs: number | null;
   readonly tuning: Tuning;
   readonly reducedMotion: boolean;
 }
 
-/** How one scene poses. Must be stable between changes of what it closes over. */
+/** How one scene poses. Must be stable between changes of its closure. */
 export interface Posing<Round, Pose> {
   blank(): Pose;
-  /** Writes what the scene looks like into `pose`, and returns it. */
+  /** Writes the scene's state into `pose`, and returns it. */
   poseAt(moment: PosingMoment<Round>, pose: Pose): Pose;
-  /** How long a last round takes to be cleared away. */
+  /** How long it takes to clear the previous round away. */
   readonly leaveMs: number;
 }
 
 /** A clock that moved by no more than this between two frames is running; a longer step is a seek. */
 const FRAME_MS_MAX = 100;
-/** A breath that nobody saw being drawn counts as held for this long. */
+/** Waiting whose start was not shown counts as having lasted this long. */
 const HELD_MS = 1000;
 
 type Input = Pick<SceneProps, 'clock' | 'tuning' | 'reducedMotion' | 'performance' | 'waiting'>;
@@ -39,7 +39,7 @@ interface Now<Round, Pose> {
   readonly input: Input;
   readonly posing: Posing<Round, Pose>;
   readonly round: Round | null;
-  /** The last round on show, and the one before it. */
+  /** The last round shown, and the one before it. */
   readonly last: { readonly round: Round; readonly of: SceneProps['performance'] } | null;
   readonly before: Round | null;
   readonly waitingSinceMs: number | null;
@@ -47,9 +47,9 @@ interface Now<Round, Pose> {
 }
 
 /**
- * Poses a scene once a frame, and at once after every change, so that a held clock shows it too. What is
- * remembered from before a change (a round that must be cleared away, a breath being drawn) only counts while
- * the clock runs: a stopped or sought one shows the moment as it is.
+ * Poses a scene once per frame, and at once after every change, so that a stopped clock shows it too. State from before
+ * a change (a round to be cleared away, the start of waiting) only counts while the clock runs: a stopped clock or a
+ * seek shows the moment as it is.
  */
 export function usePosing<Round extends object, Pose>(
   input: Input,
@@ -115,7 +115,7 @@ export function usePosing<Round extends object, Pose>(
   }, [clock, tuning, reducedMotion, performance, round, waiting, posing, pass]);
 }
 
-/** A round that grows, or is laid out anew, is still the same one; one that is shown again is not. */
+/** A round that grows, or whose timeline is rebuilt, is still the same one; a replay is not. */
 const isSame = (one: SceneProps['performance'], other: SceneProps['performance']): boolean =>
   one?.roundId === other?.roundId && one?.startedAtMs === other?.startedAtMs;
 

@@ -8,11 +8,11 @@ extend({ Mesh, Sprite });
 interface CutoutProps {
   readonly hold?: RefObject<Container | null>;
   readonly texture: Texture;
-  /** The same cell as light: then it adds to what is behind it, though it is drawn in one call with it. */
+  /** The same cell with additive blending, batched with the sprites around it. */
   readonly light?: Texture | undefined;
-  /** Must be stable: another outline is another geometry. */
+  /** Must be stable: a changed outline creates a new geometry. */
   readonly outline: Outline;
-  /** Where it turns, as shares of the picture. */
+  /** The origin of rotation, as shares of the picture. */
   readonly anchorX: number;
   readonly anchorY: number;
   readonly x?: number;
@@ -26,16 +26,19 @@ interface CutoutProps {
 interface AnnulusProps {
   readonly hold?: RefObject<Container | null>;
   readonly texture: Texture;
-  /** Where the picture begins and ends to be seen, as shares of its half. */
+  /** The visible ring: inner and outer radius as shares of half the picture. */
   readonly inner: number;
   readonly outer: number;
-  /** The same where something hides what stands at the top: there no more is seen than up to here. */
+  /** The outer radius at the top, if something covers more of it there. */
   readonly top?: number;
   readonly scale?: number;
   readonly tint?: number;
 }
 
-/** A round picture about its middle, of which a ring is drawn: its corners are clear, and something hides its middle. */
+/**
+ * A round picture around its origin, of which only a ring is drawn: its corners are clear, and something covers its
+ * middle.
+ */
 export function Annulus(props: AnnulusProps) {
   const { hold, texture, inner, outer, top = outer, scale = 1, tint = 0xffffff } = props;
   const { app } = useApplication();
@@ -64,7 +67,7 @@ const RING_SIDES = 16;
 const TOP_SIDE = (3 / 4) * RING_SIDES - 1;
 
 function ringGeometry({ width, height }: Texture, inner: number, outer: number, top: number): MeshGeometry {
-  // The outer sides hold the circle, and so do the inner corners; to the right, left and both ways up a side lies.
+  // The outer sides enclose the circle, and so do the inner corners; sides are centred on the four main directions.
   const shares = Array.from({ length: RING_SIDES }, (_, side) => {
     const reaches = [inner, (side === TOP_SIDE ? top : outer) / Math.cos(Math.PI / RING_SIDES)];
     return [side + 0.5, side + 1.5].flatMap((corner) => {
@@ -84,7 +87,7 @@ function ringGeometry({ width, height }: Texture, inner: number, outer: number, 
   return geometry;
 }
 
-/** A picture like a sprite, of which only what can be seen is drawn: corners that are clear cost as much as others. */
+/** A picture like a sprite, of which only the visible part is drawn: clear pixels cost as much as others. */
 export function Cutout({ hold, texture, light, outline, anchorX, anchorY, ...rest }: CutoutProps) {
   const { app } = useApplication();
   const geometry = useMemo(
@@ -109,7 +112,7 @@ export function Cutout({ hold, texture, light, outline, anchorX, anchorY, ...res
   );
 }
 
-/** What of a picture of this size, in px, lies within an outline, about where it turns. */
+/** The geometry of the part within an outline of a picture of this size, in px relative to the anchor. */
 export function cutGeometry(
   { width, height }: { readonly width: number; readonly height: number },
   outline: Outline,
@@ -128,7 +131,7 @@ export function cutGeometry(
   return geometry;
 }
 
-/** The corners of an outline, left and right of each rung: across and down, as shares of the picture. */
+/** The corners of an outline, left and right of each rung: x and y as shares of the picture. */
 function sidesOf(outline: Outline): readonly number[] {
   const shares: number[] = [];
   for (let rung = 0; rung < outline.length; rung += RUNG) {

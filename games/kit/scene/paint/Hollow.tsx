@@ -12,19 +12,19 @@ interface HollowProps {
   readonly texture: Texture;
   readonly x: number;
   readonly y: number;
-  /** As large as the picture unless told. */
+  /** By default the size of the picture. */
   readonly width?: number;
   readonly height?: number;
   /**
-   * What something before it hides wherever the camera looks, as rungs of a ladder in the units of x and y. Must
-   * be stable: another hole is another geometry.
+   * The area that something in front covers wherever the camera looks, as an outline in the units of x and y. Must be
+   * stable: a changed hole creates a new geometry.
    */
   readonly hole: Outline;
-  /** Below this it is never seen. */
+  /** The area below this y is never visible. */
   readonly seenTo?: number;
 }
 
-/** A picture like a sprite, of which what something else hides is not drawn: it would cost as much as the rest. */
+/** A picture like a sprite, without the part that something else covers: covered pixels cost as much as others. */
 export function Hollow({ hold, texture, hole, seenTo = Number.POSITIVE_INFINITY, ...place }: HollowProps) {
   const { app } = useApplication();
   const { x, y, width = texture.width, height = texture.height } = place;

@@ -7,7 +7,7 @@ const WHOLE = Number.POSITIVE_INFINITY;
 
 type Point = readonly [x: number, y: number];
 
-/** How many of the pieces hold a point; their sides are level above and below. */
+/** How many of the pieces contain a point; the upper and lower side of a piece are horizontal. */
 const piecesAt = (hole: Outline, [x, y]: Point, seenTo = WHOLE): number =>
   quadsAround(BOX, hole, seenTo).filter(({ corners: [x0, y0, x1, , x2, y1, x3] }) => {
     const share = (y - y0) / (y1 - y0);
@@ -19,7 +19,7 @@ const points: readonly Point[] = Array.from({ length: 40 }, (_, column) =>
 ).flat();
 
 describe('a picture around a hole', () => {
-  it('is drawn once where something of it can be seen', () => {
+  it('is drawn exactly once wherever it is visible', () => {
     const hole = roundHole(0, 0, 50);
     for (const [x, y] of points)
       if (Math.hypot(x, y) > 50) expect(piecesAt(hole, [x, y]), `${x}, ${y}`).toBe(1);
@@ -31,7 +31,7 @@ describe('a picture around a hole', () => {
     for (const point of inside) expect(piecesAt(roundHole(0, 0, 50), point)).toBe(0);
   });
 
-  it('has a hole that may reach beyond it on every side', () => {
+  it('may have a hole that reaches beyond it on every side', () => {
     for (const [x, y] of points) {
       expect(piecesAt(roundHole(0, 0, 400), [x, y])).toBe(0);
       const hides = Math.hypot(x - 100, y - 100) <= 80;
@@ -39,14 +39,14 @@ describe('a picture around a hole', () => {
     }
   });
 
-  it('is whole where nothing hides it, and ends where it is never seen', () => {
+  it('is whole without a hole, and ends where it is never visible', () => {
     for (const point of points) {
       expect(piecesAt([], point)).toBe(1);
       expect(piecesAt([], point, 20)).toBe(point[1] < 20 ? 1 : 0);
     }
   });
 
-  it('shows of every place what stood there before', () => {
+  it('shows the same part of the texture at each place as the whole picture', () => {
     for (const { corners, uvs } of quadsAround(BOX, roundHole(0, 0, 50), WHOLE)) {
       corners.forEach((corner, at) => {
         const [from, size] = at % 2 === 0 ? [BOX.left, BOX.width] : [BOX.top, BOX.height];
@@ -55,7 +55,7 @@ describe('a picture around a hole', () => {
     }
   });
 
-  it('takes a hole in shares of another picture', () => {
+  it('accepts a hole in shares of another picture', () => {
     expect(holeIn({ left: 10, top: 20, width: 100, height: 50 }, [0, 0.25, 0.75, 1, 0, 1])).toEqual([
       20, 35, 85, 70, 10, 110,
     ]);

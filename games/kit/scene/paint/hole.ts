@@ -2,7 +2,7 @@ import { mix } from '../motion/easing';
 import { type Outline, RUNG } from './outline';
 import type { Quad } from './quads';
 
-/** Where a picture stands. */
+/** Position and size of a picture. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -38,12 +38,12 @@ export function quadsAround(box: Box, hole: Outline, seenTo: number): readonly Q
   return [whole(box.top, first[0]), ...beside, whole(last[0], bottom)].filter(isSeen);
 }
 
-/** Not every piece has an area: a hole may begin at the box's edge. */
+/** A piece may have no area: a hole may begin at the box's edge. */
 const isSeen = ({ corners: [x0, y0, x1, , x2, y1, x3] }: Quad): boolean => y1 > y0 && (x1 > x0 || x2 > x3);
 
 type Rung = readonly [y: number, left: number, right: number];
 
-/** The rungs between two heights, cut off there. */
+/** The rungs between two heights, with interpolated rungs at both. */
 export function clipped(hole: Outline, top: number, bottom: number): readonly Rung[] {
   const rungs = Array.from(
     { length: hole.length / RUNG },
@@ -59,13 +59,13 @@ export function clipped(hole: Outline, top: number, bottom: number): readonly Ru
     const to = Math.min(bottom, below[0]);
     return to > from ? [at(from), at(to)] : [];
   });
-  // Where two steps meet the rung stands twice.
+  // A rung between two steps appears twice.
   return cut.filter((rung, index) => rung[0] !== cut[index - 1]?.[0]);
 }
 
 const ROUND_STEPS = 12;
 
-/** The hole behind a disc or an ellipse: no wider than it at any height. */
+/** The hole behind a disc or an ellipse: at no height wider than the shape. */
 export const roundHole = (x: number, y: number, reachX: number, reachY = reachX): Outline =>
   Array.from({ length: ROUND_STEPS + 1 }, (_, step) => (step / ROUND_STEPS) * Math.PI).flatMap((angle) => [
     y - reachY * Math.cos(angle),
@@ -73,6 +73,6 @@ export const roundHole = (x: number, y: number, reachX: number, reachY = reachX)
     x + reachX * Math.sin(angle),
   ]);
 
-/** A ladder in shares of a box, in the units of the box. */
+/** Converts an outline in shares of a box to the units of the box. */
 export const holeIn = (box: Box, shares: Outline): Outline =>
   shares.map((share, at) => (at % RUNG === 0 ? box.top + share * box.height : box.left + share * box.width));

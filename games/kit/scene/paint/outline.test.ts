@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Outline, outlineOf, type Part, RUNG, rimOf } from './outline';
 
-/** A picture of rows of text: `#` is seen, `.` is clear. */
+/** A picture of rows of text: `#` is opaque, `.` is clear. */
 function partOfText(rows: readonly string[]): Part {
   const width = rows[0]?.length ?? 0;
   const bytes = new Uint8ClampedArray(width * rows.length * 4);
@@ -13,7 +13,7 @@ function partOfText(rows: readonly string[]): Part {
 
 const outlineOfText = (rows: readonly string[], steps: number): Outline => outlineOf(partOfText(rows), steps);
 
-/** From where to where the outline reaches at a height, all in shares. */
+/** The left and right end of an outline at a height, all in shares. */
 function spanAt(outline: Outline, height: number): readonly [number, number] | null {
   for (let rung = RUNG; rung < outline.length; rung += RUNG) {
     const [above = 0, left0 = 0, right0 = 0, below = 0, left1 = 0, right1 = 0] = outline.slice(rung - RUNG);
@@ -38,7 +38,7 @@ const SICKLE = [
 ];
 
 describe('an outline', () => {
-  it('holds every pixel that is seen, however few its steps', () => {
+  it('contains every opaque pixel, however few its steps', () => {
     for (const steps of [1, 2, 3, 6]) {
       const outline = outlineOfText(SICKLE, steps);
       for (const [row, text] of SICKLE.entries()) {
@@ -54,7 +54,7 @@ describe('an outline', () => {
     }
   });
 
-  it('leaves out more the more steps it has', () => {
+  it('leaves out more with more steps', () => {
     const areas = [1, 2, 4].map((steps) => {
       const outline = outlineOfText(SICKLE, steps);
       return Array.from({ length: 100 }, (_, at) => spanAt(outline, at / 100) ?? [0, 0]).reduce(
@@ -66,7 +66,7 @@ describe('an outline', () => {
     expect((areas[2] ?? 1) / (areas[0] ?? 1)).toBeLessThan(0.8);
   });
 
-  it('of nothing is nothing', () => {
+  it('of an empty picture has no area', () => {
     expect(outlineOfText(['....', '....'], 2)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
@@ -104,7 +104,7 @@ describe('a rim', () => {
       return span !== null && span[0] <= middle && middle <= span[1];
     });
 
-  it('holds every pixel that is seen and does not lie deep inside', () => {
+  it('contains every opaque pixel except those deep inside', () => {
     for (const steps of [3, 6, 12]) {
       const ladders = rimOf(partOfText(BODY), steps, 1);
       for (const [row, text] of BODY.entries())
@@ -120,7 +120,7 @@ describe('a rim', () => {
     expect(left).toEqual([false, false, false]);
   });
 
-  it('is the whole outline where nothing lies deep inside', () => {
+  it('is the whole outline if nothing lies deep inside', () => {
     expect(rimOf(partOfText(SICKLE), 3, 1)).toEqual([outlineOfText(SICKLE, 3)]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Texture } from 'pixi.js';
 
 /**
- * What of a picture can be seen, as rungs of a ladder from the top to the bottom: for each the height, where it
- * begins and where it ends, all as shares of the picture. Between two rungs the sides are straight.
+ * The visible part of a picture, as horizontal rungs from top to bottom: each has its height, left end and right end,
+ * all as shares of the picture. Between two rungs the sides are straight.
  */
 export type Outline = readonly number[];
 
-/** Numbers to a rung. */
+/** Numbers per rung. */
 export const RUNG = 3;
-/** A pixel of so little alpha (of 255) is not seen. */
+/** A pixel of at most this alpha (of 255) is invisible. */
 const CLEAR = 2;
 
-/** A part of a picture of `width` pixels a row, four bytes each. Sizes in pixels. */
+/** A part of an image of `width` pixels per row, four bytes each. Sizes in pixels. */
 export interface Part {
   readonly bytes: Uint8ClampedArray;
   readonly width: number;
@@ -21,14 +21,14 @@ export interface Part {
   readonly rows: number;
 }
 
-/** The ladder of at most so many steps that holds everything of the part; two rungs at 0 where it is empty. */
+/** The outline in at most `steps` steps that contains all visible pixels of the part; two rungs at 0 if it is empty. */
 export function outlineOf(part: Part, steps: number): Outline {
   const { columns, rows } = part;
   const spans = Array.from({ length: rows }, (_, row) => spanOf(part, row));
   const first = spans.findIndex((span) => span !== null);
   if (first < 0) return [0, 0, 0, 0, 0, 0];
   const last = spans.findLastIndex((span) => span !== null);
-  // A pixel of air all round: what is drawn between two pixels shows of both.
+  // One pixel of margin, because sampling between two pixels mixes both.
   const top = Math.max(0, first - 1);
   const bottom = Math.min(rows, last + 2);
   const heights = Array.from({ length: steps + 1 }, (_, step) =>
@@ -44,10 +44,12 @@ export function outlineOf(part: Part, steps: number): Outline {
   });
 }
 
-/** A pixel of so much alpha hides what is behind it. */
+/** A pixel of at least this alpha hides what is behind it. */
 const COVERING = 253;
 
-/** A part's outline without what lies deeper inside than so many pixels, in ladders; whole where nothing does. */
+/**
+ * A part's outline without the area deeper inside than `depth` pixels, as outlines; the whole outline if nothing is.
+ */
 export function rimOf(part: Part, steps: number, depth: number): readonly Outline[] {
   const { outline, rungs, inner, first, end } = innerOf(part, steps, depth);
   if (inner.length === 0) return [outline];
@@ -59,11 +61,11 @@ export function rimOf(part: Part, steps: number, depth: number): readonly Outlin
   ].filter((ladder) => ladder.length > RUNG);
 }
 
-/** What a part hides for sure, so many pixels and more inside it; no rungs where that is nothing. */
+/** The area that a part covers for certain, `depth` pixels and more inside it; no rungs if there is none. */
 const coverOf = (part: Part, steps: number, depth: number): Outline =>
   innerOf(part, steps, depth).inner.flatMap(({ height, hole }) => [height, hole[0], hole[1]]);
 
-/** A part's outline in rungs, and the stretch of them that has most deep inside. */
+/** A part's outline in rungs, and the run of rungs with the largest inner area. */
 function innerOf(part: Part, steps: number, depth: number) {
   const outline = outlineOf(part, steps);
   const rungs = Array.from({ length: outline.length / RUNG }, (_, rung) =>
@@ -93,7 +95,7 @@ function innerOf(part: Part, steps: number, depth: number) {
   return { outline, rungs, inner, first, end };
 }
 
-/** The stretch of steps with holes that leaves out most. */
+/** The longest run of steps with holes, by area. */
 function longestOf(holes: readonly (Span | null)[]): { readonly first: number; readonly end: number } {
   let best = { first: -1, end: -1, area: 0 };
   let first = 0;
@@ -110,7 +112,7 @@ function longestOf(holes: readonly (Span | null)[]): { readonly first: number; r
   return best;
 }
 
-/** The longest stretch of a row that hides what is behind it; empty where none does. */
+/** The longest opaque span of a row; empty if there is none. */
 function coveredOf({ bytes, width, left, top, columns }: Part, row: number): Span {
   let longest: Span = [0, 0];
   let from = 0;
@@ -135,7 +137,7 @@ function spanOf({ bytes, width, left, top, columns }: Part, row: number): Span |
   return [from, to];
 }
 
-/** How far the rows from `from` up to `to` reach together; nowhere where all are empty. */
+/** The union of the spans of the rows from `from` up to `to`; infinite bounds if all are empty. */
 function reach(spans: readonly (Span | null)[], from: number, to: number): Span {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const span of spans.slice(Math.max(0, from), to)) {
@@ -146,14 +148,14 @@ function reach(spans: readonly (Span | null)[], from: number, to: number): Span 
   return [left, right];
 }
 
-/** A step for about so many pixels of height, and no more than so many unless told: curved pictures need more. */
+/** One step for about this many pixels of height, with a default maximum: curved pictures need more. */
 const STEP_PX = 16;
 const STEPS_MAX = 6;
 
 const stepsFor = (units: number, most: number): number =>
   Math.max(1, Math.min(most, Math.round(units / STEP_PX)));
 
-/** The outlines of cells of one atlas, by name; of all unless told. The atlas stands on a canvas. */
+/** The outlines of cells of one atlas, by name; by default of all. The atlas must be on a canvas. */
 export const outlinesOf = (
   cells: ReadonlyMap<string, Texture>,
   names: readonly string[] = [...cells.keys()],
@@ -166,8 +168,8 @@ export const outlinesOf = (
   );
 
 /**
- * The rims of cells: their outlines without what lies deeper than so many units inside, in pieces. For copies of
- * which the picture itself hides all but an edge.
+ * The rims of cells: their outlines without the area deeper inside than `depth` units, in pieces. For copies of which
+ * the picture itself covers all but an edge.
  */
 export const rimsOf = (
   cells: ReadonlyMap<string, Texture>,
@@ -182,7 +184,7 @@ export const rimsOf = (
     ),
   );
 
-/** What a whole picture hides for sure, so many units and more inside it, in shares of it and so many steps. */
+/** The area that a whole picture covers for certain, `depth` units and more inside it, in shares of it. */
 export function coverOfPicture(texture: Texture, depth: number, steps = COVER_STEPS): Outline {
   const [found] = partsOf(new Map([['', texture]]), ['']);
   return found === undefined ? [] : coverOf(found.part, steps, Math.ceil(depth * found.resolution));

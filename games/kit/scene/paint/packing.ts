@@ -20,7 +20,7 @@ export interface Packing {
   readonly height: number;
 }
 
-/** Lays cells on shelves, tallest first, with a gap so that none bleeds into its neighbour. Never cuts a cell. */
+/** Packs cells in rows, tallest first, with a gap so that none bleeds into its neighbour. Never crops a cell. */
 export function pack(cells: readonly Cell[], width: number, gap: number): Packing {
   const spots: Spot[] = [];
   let x = gap;

@@ -1,4 +1,4 @@
-/** Short hands for painting art into a canvas once, before it becomes a texture. */
+/** Helpers for painting art once into a canvas that becomes a texture. */
 export type Paint = CanvasRenderingContext2D;
 
 /** A colour, or a colour with its place from 0 to 1; without places they are spread evenly. */
@@ -35,8 +35,8 @@ export interface Sheet {
 }
 
 /**
- * A texture turns pixels into units and back, and clears a canvas whose size does not come back as it was: so only
- * sizes that do are used, a pixel more where need be.
+ * A texture converts pixels to units and back, and clears a canvas whose size changes by rounding: so only sizes that
+ * survive the conversion are used, one pixel larger if necessary.
  */
 function pixelsOf(units: number, resolution: number): number {
   let pixels = Math.max(1, Math.round(units * resolution));
@@ -44,7 +44,7 @@ function pixelsOf(units: number, resolution: number): number {
   return pixels;
 }
 
-/** A canvas of width x height units at `resolution` pixels per unit. Throws where no 2D context can be had. */
+/** A canvas of width x height units at `resolution` pixels per unit. Throws if there is no 2D context. */
 export function sheet(width: number, height: number, resolution: number): Sheet {
   const canvas = document.createElement('canvas');
   canvas.width = pixelsOf(width, resolution);
@@ -61,7 +61,7 @@ export function polygon(paint: Paint, points: readonly (readonly [number, number
   paint.closePath();
 }
 
-/** Draws under a changed state and puts the state back. */
+/** Draws with a changed state and restores the state. */
 export function within(paint: Paint, draw: () => void): void {
   paint.save();
   draw();

@@ -1,13 +1,13 @@
 import type { Frame } from '../scene';
 
-/** A panel's upper corners are round by no more than this. */
+/** The largest radius of a panel's upper corners. */
 const ROUND_PX = 40;
-/** So much more is drawn, for a panel that has just grown less and whose focus is not told yet. */
+/** Drawn in addition, for a panel that has just shrunk before the focus is updated. */
 const SPARE_PX = 80;
 
-/** How far down a stage can be seen above a board's panel, in px; where the board stands beside it, to its foot. */
+/** The y down to which a stage is visible above a board's panel, in px; with the board beside it, the full height. */
 export const seenTo = ({ width, height, focus }: Frame): number =>
   focus.width < width ? height : Math.min(height, focus.y + focus.height + ROUND_PX);
 
-/** How far down a stage with a panel need be drawn, in px. */
+/** The y down to which a stage with a panel must be drawn, in px. */
 export const drawnTo = (frame: Frame): number => Math.min(frame.height, seenTo(frame) + SPARE_PX);

@@ -10,7 +10,7 @@ export interface Quad {
   readonly uvs: Corners;
 }
 
-/** Rectangles that are drawn as one thing, in the same call as the sprites around them. Frees itself. */
+/** The geometry of rectangles that are drawn together, in the same call as the sprites around them. Frees itself. */
 export function quadsGeometry(quads: readonly Quad[]): MeshGeometry {
   const geometry = new MeshGeometry({
     positions: new Float32Array(quads.flatMap(({ corners }) => corners)),
@@ -19,7 +19,7 @@ export function quadsGeometry(quads: readonly Quad[]): MeshGeometry {
       quads.flatMap((_, index) => [0, 1, 2, 0, 2, 3].map((corner) => index * 4 + corner)),
     ),
   });
-  // However many they are: a mesh that is not batched breaks the call.
+  // Forced for any number of vertices: a mesh that is not batched breaks the draw call.
   geometry.batchMode = 'batch';
   return geometry;
 }

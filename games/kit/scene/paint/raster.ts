@@ -1,4 +1,6 @@
-/** An SVG body in its own view box becomes a picture that can be drawn into a canvas. Rejects where it does not parse. */
+/**
+ * Renders an SVG body in its own view box to an image that can be drawn into a canvas. Rejects if it does not parse.
+ */
 export async function rasterize(
   viewBox: readonly [x: number, y: number, width: number, height: number],
   body: string,
@@ -11,16 +13,16 @@ export async function rasterize(
   return decodedPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
 }
 
-/** A picture that can be drawn into a canvas. Rejects where it cannot be had or does not parse. */
+/** An image that can be drawn into a canvas. Rejects if it cannot be loaded or does not parse. */
 export async function decodedPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   const loaded = new Promise<void>((resolve, reject) => {
     image.onload = () => resolve();
-    image.onerror = () => reject(new Error('a picture cannot be had'));
+    image.onerror = () => reject(new Error('a picture cannot be loaded'));
   });
   loaded.catch(() => undefined);
   image.src = url;
-  // A browser short of memory refuses to decode ahead of time what it draws all the same.
+  // A browser short of memory may refuse to decode in advance, and still draw the image.
   await image.decode().catch(() => loaded);
   return image;
 }
@@ -36,7 +38,7 @@ const stopTags = (stops: readonly SvgStop[]): string =>
     })
     .join('');
 
-/** A linear gradient's definition; top to bottom unless `direction` says otherwise. */
+/** A linear gradient's definition; by default from top to bottom. */
 export const svgLinear = (
   id: string,
   stops: readonly SvgStop[],

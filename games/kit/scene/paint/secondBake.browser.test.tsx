@@ -40,7 +40,7 @@ interface Art extends Baked {
   readonly cells: ReadonlyMap<string, Texture>;
 }
 
-/** The colours whose pictures have been let go, oldest first. */
+/** The colours whose textures have been freed, oldest first. */
 const freed: string[] = [];
 
 function paintedCells(color: string) {
@@ -62,7 +62,7 @@ async function bake({ color }: { readonly color: string }): Promise<Art> {
   return { color, cells, free };
 }
 
-/** Particles of one bake, a batch, and a sprite whose picture is owned by hand and follows the bake. */
+/** Particles of one bake, a batch, and a sprite whose texture is freed explicitly and follows the bake. */
 function Scene(props: SceneProps) {
   const art = useBaked({ color: String(props.bet) }, bake);
   return art === null ? null : <Stars {...props} art={art} />;
@@ -110,7 +110,7 @@ const stage = testStage({
   comparedPx: 420,
 });
 
-test('after a second bake the picture is that of a scene that never had another', async () => {
+test('after a second bake the picture is that of a scene baked only once', async () => {
   const application = await stage.show(stage.find('red'));
   const first = stage.fingerprint(application, 500);
   await stage.show(stage.find('lime'));

@@ -2,8 +2,8 @@ import { BufferImageSource, CanvasSource, Rectangle, Texture, type TextureSource
 import { type Packing, paintAtlas } from './packing';
 
 /**
- * Owns the textures of one bake, so that all of them can be let go at once. They stand on canvases, which
- * outlive a lost context: Pixi uploads them again by itself.
+ * Owns the textures of one bake, so that all of them can be freed at once. Their sources are canvases, which survive a
+ * lost context: Pixi uploads them again.
  */
 export class TextureShelf {
   readonly #textures: Texture[] = [];
@@ -22,8 +22,8 @@ export class TextureShelf {
   }
 
   /**
-   * The cells of a packing, by name. Those that are `lit` come as light too, for meshes, under {@link lightName};
-   * cells that are not there are passed over.
+   * The cells of a packing, by name. Those named in `lit` also get an additive texture for meshes, under {@link
+   * lightName}; missing cells are skipped.
    */
   keepAtlas(
     packing: Packing,
@@ -53,7 +53,7 @@ export class TextureShelf {
   }
 }
 
-/** What a lit cell is called as light. */
+/** The name of a cell's additive texture. */
 export const lightName = (name: string): string => `light of ${name}`;
 
 interface Lit {
@@ -61,12 +61,12 @@ interface Lit {
   readonly frame: Rectangle;
 }
 
-/** Clear pixels between two lights, so that none shows of its neighbour. */
+/** Clear pixels between two cells, so that neither bleeds into the other. */
 const GAP_PX = 2;
 
 /**
- * Cells without cover: their colour is added to what is behind them, though they are drawn the way covering
- * pictures are and so in the same call. All on one source, side by side; its units are pixels.
+ * Additive textures: with an alpha of 0 their premultiplied colour is added to what is behind them, so that they are
+ * drawn in the same call as normal sprites. All on one source, side by side; its units are pixels.
  */
 function lightsOf(
   canvas: HTMLCanvasElement,
@@ -84,7 +84,7 @@ function lightsOf(
   const frames = boxes.map(([x, y, wide, tall]) => {
     const frame = new Rectangle(left, 0, wide, tall);
     const bytes = paint?.getImageData(x, y, wide, tall).data ?? new Uint8ClampedArray();
-    // Most of a light's cell is clear, and a game that is opened waits for this.
+    // Skipping clear pixels, which are most of a cell, shortens the opening of a game.
     for (let row = 0; row < tall; row += 1) {
       let to = (row * width + left) * 4;
       for (let at = row * wide * 4; at < (row + 1) * wide * 4; at += 4, to += 4) {
@@ -121,8 +121,8 @@ function cutAtlas(packing: Packing, source: TextureSource): Map<string, Texture>
 }
 
 /**
- * The scale at which a picture is so large. Not by width and height: a sprite that is given these is another kind
- * of object to the engine, which then makes garbage of every change on stage.
+ * The scale at which a picture has this size. Not by width and height: setting these gives a sprite another hidden
+ * class in the JavaScript engine, and every later change allocates.
  */
 export const sizedTo = (
   { width, height }: Texture,

@@ -7,12 +7,12 @@ export const grey = (light: number): number => {
   return (level << 16) | (level << 8) | level;
 };
 
-/** How bright pictures are in general, of 255. */
+/** Average brightness of pictures, of 255. */
 const USUAL_LIGHT = 190;
 
 /**
- * What multiplies a picture's colours so that it looks as if `night` lay over it with this alpha, 0xrrggbb. A cover
- * as large as the picture would cost as much as the picture.
+ * The tint that makes a picture look as if `night` were drawn over it with this alpha, 0xrrggbb. A real cover as large
+ * as the picture would cost as much as the picture.
  */
 export function nightTint(night: number, cover: number): number {
   // In steps, as for greys.
@@ -23,12 +23,12 @@ export function nightTint(night: number, cover: number): number {
 }
 
 /**
- * Tints what is drawn, as 0xrrggbb. Pixi works every colour it is told out anew, through arrays: so it is told
- * only when the colour changes, and a frame that changes none makes no garbage.
+ * Sets a tint, as 0xrrggbb. Pixi converts every tint it is given through arrays: so the tint is set only when it
+ * changes, and a frame without a change allocates nothing.
  */
 export function tintTo(view: { tint: number }, tint: number): void {
   if (view.tint !== tint) view.tint = tint;
 }
 
-/** A tint with its channels as buffers have them. */
+/** A tint with its channels in the order of GPU buffers. */
 export const bgrOf = (tint: number): number => ((tint & 0xff) << 16) | (tint & 0xff00) | (tint >> 16);

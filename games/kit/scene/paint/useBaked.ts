@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Textures that were painted together and are let go together. */
+/** Textures that were painted together and are freed together. */
 export interface Baked {
   /** Frees everything. Nothing on stage may show it any more. */
   free(): void;
 }
 
 /**
- * What `bake` makes of a request; null until the first stands. While another is baked the old one stays; it is
- * freed when the tree has let go of it. `wanted` must be plain data: another bake begins when its JSON changes.
- * Throws into the tree where baking fails.
+ * The result of `bake` for a request; null until the first is ready. While another is baked the old one stays; it is
+ * freed when the tree no longer shows it. `wanted` must be plain data: a new bake starts when its JSON changes. Throws
+ * into the tree if baking fails.
  */
 export function useBaked<Request, Art extends Baked>(
   wanted: Request,
@@ -42,7 +42,7 @@ export function useBaked<Request, Art extends Baked>(
   }, [art]);
   useEffect(() => {
     if (art === null) return;
-    // Effects may run anew under a tree that goes on showing the same art: then it stays.
+    // Effects may run again in a tree that still shows the same art: then it must not be freed.
     return () => queueMicrotask(() => shown.current !== art && art.free());
   }, [art]);
   if (failure !== null) throw failure;

@@ -17,13 +17,13 @@ declare module '@pixi/react' {
 
 interface ParticleBatchProps {
   readonly hold: RefObject<Container | null>;
-  /** Must be stable: others are another batch. */
+  /** Must be stable: a changed list creates a new batch. */
   readonly particles: readonly Particle[];
   readonly x?: number;
   readonly y?: number;
 }
 
-/** Many small things that move each in its own way. Whoever tells its members says so by `told`. */
+/** Many small objects that move independently. After changing its particles, call `told`. */
 export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps) {
   const { app } = useApplication();
   if (app.renderer.type === RendererType.CANVAS) {
@@ -44,7 +44,7 @@ export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps)
   );
 }
 
-/** Says that the members have been told how they stand. */
+/** Applies changes of the particles. */
 export function told(view: Container, members: readonly Particle[]): void {
   if (view instanceof ParticleBatchView) moved(view);
   else
@@ -54,7 +54,7 @@ export function told(view: Container, members: readonly Particle[]): void {
     });
 }
 
-/** A canvas draws no batches. */
+/** The canvas renderer cannot draw batches. */
 function show(sprite: Sprite, member: Particle): void {
   const { texture, anchorX, anchorY, isLight } = member.shape.sprite;
   sprite.visible = member.alpha > 0;

@@ -10,13 +10,13 @@ interface ParticleBatchOptions extends ViewContainerOptions {
 }
 
 /**
- * Many small things that move each in its own way, as one thing of the tree: a part of the tree each would cost a
- * frame several times as much. Drawn in one call with the pictures around it.
+ * Many small objects that move independently, as one display object: a display object each would cost several times as
+ * much per frame. Drawn in one call with the sprites around it.
  */
 export class ParticleBatchView extends ViewContainer {
   override readonly renderPipeId = PARTICLE_BATCH;
   readonly batched = true;
-  /** What stands for the particles in the picture. */
+  /** The batch elements of the particles. */
   elements: readonly BatchElement[] = [];
   #particles: readonly Particle[] = [];
   readonly #transform = new Matrix(Number.NaN);
@@ -28,7 +28,7 @@ export class ParticleBatchView extends ViewContainer {
     this.particles = particles;
   }
 
-  /** Named as the option of the constructor: React sets a changed prop by the name it had at creation. */
+  /** Named like the constructor's option: React sets a changed prop by the name it had at creation. */
   get particles(): readonly Particle[] {
     return this.#particles;
   }
@@ -41,7 +41,7 @@ export class ParticleBatchView extends ViewContainer {
     this.onViewUpdate();
   }
 
-  /** Whether all of it has moved or changed its light since this was asked last. */
+  /** Whether the whole batch has moved or changed its colour since the last call. */
   hasMoved(): boolean {
     const { groupTransform, groupColor, groupAlpha } = this;
     const hasMoved =

@@ -13,9 +13,9 @@ import type { Particle } from './particle';
 import type { Shape } from './shape';
 
 /**
- * What a batch of Pixi's packs of one member, and how the member stood when it was laid last. The fields that begin with
- * an underscore are those of Pixi's `BatchableElement`, which its batcher fills in and its pipes read; the types and
- * `particleBatch.browser.test.tsx` fail when a version of Pixi has others.
+ * What one of Pixi's batches packs of one particle, and the particle's values when it was last packed. The fields that
+ * begin with an underscore are those of Pixi's `BatchableElement`, which its batcher fills in and its pipes read; the
+ * types and `particleBatch.browser.test.tsx` fail if a version of Pixi has others.
  */
 export class BatchElement implements BatchableElement {
   readonly batcherName = 'default';
@@ -69,12 +69,15 @@ export class BatchElement implements BatchableElement {
     return this.#view.groupBlendMode;
   }
 
-  /** Whether its member's shape is drawn in the call it is in. All shapes that a member takes have as many corners. */
+  /**
+   * Whether its particle's shape can be drawn in its current call. All shapes of one particle have the same number of
+   * corners.
+   */
   get fits(): boolean {
     const { shape } = this.#member;
     if (shape === this.#shape) return true;
     const { texture } = shape;
-    // Whoever was never in sight is in no call yet.
+    // A particle that was never visible is in no call yet.
     return (
       texture.source === this.texture.source ||
       this._batch === null ||
@@ -96,7 +99,7 @@ export class BatchElement implements BatchableElement {
     );
   }
 
-  /** Takes over how its member stands, seen from the batch. */
+  /** Copies the particle's values, transformed by the batch. */
   update(): void {
     const member = this.#member;
     const { groupTransform, groupColor, groupAlpha } = this.#view;

@@ -1,18 +1,18 @@
 import type { Shape } from './shape';
 
 /**
- * One of a batch, as it is meant to stand. Told freely: the batch looks at all of them at once. Every number begins
- * as a fraction does, or the engine would make garbage of each one that is told.
+ * One of a batch. Its fields may be set freely: the batch compares all of them at once. Every number starts as NaN, a
+ * floating-point value: the JavaScript engine would otherwise allocate each number that is set.
  */
 export class Particle {
-  /** May change to another of the same kind: whole, or with as many corners. */
+  /** May change to another of the same kind: whole, or with the same number of corners. */
   shape: Shape;
   x = Number.NaN;
   y = Number.NaN;
   rotation = Number.NaN;
   scaleX = Number.NaN;
   scaleY = Number.NaN;
-  /** At 0 nothing of it is drawn. */
+  /** At 0 the particle is not drawn. */
   alpha = Number.NaN;
   tint = 0xffffff;
 

@@ -34,7 +34,7 @@ const cell = (name: string, color: string) => ({
   },
 });
 
-/** Three pictures, one of them as light; each shape a member may take stands beside the sprite that looks like it. */
+/** Three pictures, one of them additive; each shape a particle may have is shown beside the equivalent sprite. */
 function batchAndSprites() {
   const cells = shelf.keepAtlas(pack([cell('red', '#e04020'), cell('pale', '#c0ffd0')], 64, 2), 1, ['pale']);
   const [red, pale] = [cells.get('red'), cells.get('pale')];
@@ -84,13 +84,13 @@ function drawn(): Uint8Array {
   return bytes;
 }
 
-/** A sprite's square is cut into triangles the other way round: that may round a colour otherwise, by this much. */
+/** A sprite's square is split along the other diagonal, which may change a rounded colour by this much. */
 const ROUNDING = 4;
 
 const furthest = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0);
 
-test('a batch looks like sprites that stand as its members do, whatever is told of them', async () => {
+test('a batch looks like sprites with the values of its particles, whatever changes', async () => {
   const { members, view, sprites, other } = batchAndSprites();
   const plane = new Container({ x: 4, y: 3, scale: 1.1, rotation: 0.05, tint: 0xf0f0d0, alpha: 0.9 });
   app.stage.addChild(plane);
@@ -116,7 +116,7 @@ test('a batch looks like sprites that stand as its members do, whatever is told 
     },
   ];
   for (const [step, change] of changes.entries()) {
-    // Each is told while the batch stands: then only what has changed is packed anew.
+    // Each change is made while the batch exists, so that only changed particles are packed again.
     plane.removeChildren();
     plane.addChild(view);
     app.render();

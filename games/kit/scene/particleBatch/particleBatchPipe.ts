@@ -2,8 +2,8 @@ import { ExtensionType, extensions, type InstructionSet, type Renderer, type Ren
 import { PARTICLE_BATCH, type ParticleBatchView } from './ParticleBatchView';
 
 /**
- * How a renderer draws batches: each member goes into the batch of the pictures around it. Pixi hands pipes to a
- * renderer when that is made, so this file is loaded with the stage and not with the first scene that draws a batch.
+ * How a renderer draws batches: each particle goes into the batch of the sprites around it. Pixi gives pipes to a
+ * renderer when it is created, so this file is loaded with the stage and not with the first scene that draws a batch.
  */
 class ParticleBatchPipe implements RenderPipe<ParticleBatchView> {
   static readonly extension = { type: [ExtensionType.WebGLPipes], name: PARTICLE_BATCH } as const;
@@ -22,7 +22,7 @@ class ParticleBatchPipe implements RenderPipe<ParticleBatchView> {
     }
   }
 
-  /** Only what stands otherwise than before is packed anew. */
+  /** Only changed particles are packed again. */
   updateRenderable(view: ParticleBatchView): void {
     const hasMoved = view.hasMoved();
     const { elements } = view;
@@ -34,14 +34,14 @@ class ParticleBatchPipe implements RenderPipe<ParticleBatchView> {
     }
   }
 
-  /** True where the picture must be laid out anew. */
+  /** True if the batches must be rebuilt. */
   validateRenderable({ elements }: ParticleBatchView): boolean {
     for (let index = 0; index < elements.length; index += 1) if (elements[index]?.fits === false) return true;
     return false;
   }
 
   destroy(): void {
-    // It holds nothing of its own.
+    // The pipe holds no resources.
   }
 }
 

@@ -2,17 +2,17 @@ import type { BoundsData, Texture } from 'pixi.js';
 import { cutGeometry } from '../paint/Cutout';
 import type { Outline } from '../paint/outline';
 
-/** What a member of a batch looks like. */
+/** What a particle looks like. */
 export interface Shape {
   readonly texture: Texture;
-  /** A whole picture, in px about where it turns; null where only some of it is drawn. */
+  /** The bounds of a whole picture, in px relative to its origin; null if only part of it is drawn. */
   readonly bounds: BoundsData | null;
-  /** Else corners about where it turns, in px, two numbers to each, and the triangles between them. */
+  /** Otherwise corners in px relative to the origin, two numbers each, and the triangles between them. */
   readonly positions: Float32Array;
   /** The same in the texture's source, from 0 to 1. */
   readonly uvs: Float32Array;
   readonly indices: Uint32Array;
-  /** How a sprite shows it, where no meshes are drawn. */
+  /** The equivalent sprite, for renderers without meshes. */
   readonly sprite: {
     readonly texture: Texture;
     readonly anchorX: number;
@@ -24,7 +24,7 @@ export interface Shape {
 const NO_CORNERS = new Float32Array();
 const NO_TRIANGLES = new Uint32Array();
 
-/** A whole picture; it turns where the anchor is, as shares of it. */
+/** A whole picture; the anchor is its origin, as shares of it. */
 export function wholeShape(texture: Texture, anchorX = 0.5, anchorY = anchorX): Shape {
   const { width, height } = texture.orig;
   const [minX, minY] = [-anchorX * width, -anchorY * height];
@@ -40,14 +40,14 @@ export function wholeShape(texture: Texture, anchorX = 0.5, anchorY = anchorX): 
 
 interface Cut {
   readonly texture: Texture;
-  /** The same cell as light: then it adds to what is behind it, though it is drawn in one call with it. */
+  /** The same cell with additive blending, batched with the sprites around it. */
   readonly light?: Texture | undefined;
   readonly outline: Outline;
   readonly anchorX: number;
   readonly anchorY: number;
 }
 
-/** Of a picture what lies within an outline. */
+/** The part of a picture within an outline. */
 export function cutShape({ texture, light, outline, anchorX, anchorY }: Cut): Shape {
   const { positions, uvs, indices } = cutGeometry(texture, outline, anchorX, anchorY);
   const shown = light ?? texture;

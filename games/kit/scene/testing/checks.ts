@@ -4,31 +4,31 @@ import { drawCallsOf, particlesIn, sceneTexturesOn, textureBytesOn, texturesOn }
 import type { TestStage } from './testStage';
 
 interface Limits {
-  /** Fewer calls than this, and the scene is not on stage. */
+  /** With fewer calls than this the scene is not on stage. */
   readonly callsMin: number;
-  /** What the scene needs at its height; the design allows more. */
+  /** The peak that the scene needs; the design allows more. */
   readonly calls: number;
   readonly particles: number;
   /** Of 10^6 bytes. */
   readonly megabytes: number;
-  /** Particles that are drawn in another way, as many in every picture. */
+  /** Particles that are not counted because they are drawn in another way, the same number in every picture. */
   readonly drawnOtherwise?: number;
 }
 
-/** A mega win is looked at this often; nothing flies for a shorter time. */
+/** Interval at which a mega win is checked; no particle lives for a shorter time. */
 const STEP_MS = 160;
 const AFTER_HEIGHT_MS = 4_000;
 
-/** When a moment is looked at: at its own time, a mega win from its first to its last. */
+/** When a moment is checked: at its own time, a mega win from its start to its end. */
 function timesOf(stage: TestStage, moment: Moment): readonly number[] {
   if (moment.name !== 'mega-win') return [moment.atMs];
   const endMs = stage.endOf(moment);
-  // Where others may still be riding there is no end: the win is over some time after its height.
+  // A round that may still be running for others has no end: the win is over some time after its peak.
   const lastMs = Number.isFinite(endMs) ? endMs : moment.atMs + AFTER_HEIGHT_MS;
   return Array.from({ length: Math.ceil(lastMs / STEP_MS) }, (_, step) => step * STEP_MS);
 }
 
-/** Every moment keeps to the design's budget of draw calls, particles and textures, a mega win all along. */
+/** Every moment keeps within the limits of draw calls, particles and textures, a mega win at all times. */
 export async function expectWithinBudget(stage: TestStage, limits: Limits): Promise<void> {
   const { callsMin, calls, particles, megabytes, drawnOtherwise = 0 } = limits;
   for (const moment of stage.moments) {
@@ -45,7 +45,7 @@ export async function expectWithinBudget(stage: TestStage, limits: Limits): Prom
   }
 }
 
-/** Four times of a moment, come to forwards and backwards: each gives one picture, and all differ. */
+/** Four times of a moment, reached forwards and backwards: each time always gives the same picture, and all differ. */
 export async function expectSamePictures(
   stage: TestStage,
   moment: Moment,
@@ -61,7 +61,7 @@ export async function expectSamePictures(
   expect(new Set(pictures.values()).size).toBe(4);
 }
 
-/** A scene that had at least so many textures leaves none, and lets go of each before it is freed. */
+/** A scene with at least this many textures leaves none, and stops using each before it is freed. */
 export async function expectTexturesLeave(
   stage: TestStage,
   moment: Moment,
@@ -79,7 +79,7 @@ export async function expectTexturesLeave(
   warned.mockRestore();
 }
 
-/** The moment is painted without WebGL too: these times give pictures that all differ. */
+/** The moment is also drawn without WebGL: these times give pictures that all differ. */
 export async function expectPainted(
   stage: TestStage,
   moment: Moment,

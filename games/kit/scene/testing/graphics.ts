@@ -9,12 +9,12 @@ import { vi } from 'vitest';
 
 const DRAWS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
 
-/** Pixi keeps small pictures of its own, up to this many pixels wide. */
+/** Pixi keeps small textures of its own, up to this many pixels wide. */
 const OWN_PX = 32;
 
 const webGlOf = (application: Application) => (application.renderer as WebGLRenderer).gl;
 
-/** How many draw calls the picture takes that stands now. They are counted, not drawn: a card in software is slow. */
+/** How many draw calls the current picture takes. They are counted, not drawn: a software renderer is slow. */
 export function drawCallsOf(application: Application): number {
   const gl = webGlOf(application);
   const spies = DRAWS.map((name) => vi.spyOn(gl, name).mockReturnValue());
@@ -24,7 +24,7 @@ export function drawCallsOf(application: Application): number {
   return calls;
 }
 
-/** Particles below a container that can be seen. */
+/** Visible particles below a container. */
 export function particlesIn(container: Container): number {
   if (!container.visible) return 0;
   if (container instanceof ParticleContainer)
@@ -35,17 +35,17 @@ export function particlesIn(container: Container): number {
 export const texturesOn = (application: Application): readonly TextureSource[] =>
   (application.renderer as WebGLRenderer).texture.managedTextures.filter(Boolean);
 
-/** Textures of a scene as "width x height", Pixi's own left out. */
+/** Textures of a scene as "width x height", without Pixi's own. */
 export const sceneTexturesOn = (application: Application): readonly string[] =>
   texturesOn(application)
     .filter(({ pixelWidth }) => pixelWidth > OWN_PX)
     .map(({ pixelWidth, pixelHeight }) => `${pixelWidth} x ${pixelHeight}`);
 
-/** What all textures take on the graphics card, four bytes a pixel. */
+/** The memory of all textures on the graphics card, four bytes a pixel. */
 export const textureBytesOn = (application: Application): number =>
   texturesOn(application).reduce((sum, { pixelWidth, pixelHeight }) => sum + pixelWidth * pixelHeight * 4, 0);
 
-/** Takes the graphics context away and gives it back; `meanwhile` runs while there is none. */
+/** Loses the graphics context and restores it; `meanwhile` runs in between. */
 export async function withoutContext(
   application: Application,
   meanwhile: () => Promise<unknown>,
@@ -58,7 +58,7 @@ export async function withoutContext(
   await lost;
   await meanwhile();
   const restored = heard('webglcontextrestored');
-  // Pixi asks for it too; whoever is first gives it back.
+  // Pixi restores it too; only the first call has an effect.
   setTimeout(() => loss?.restoreContext(), 0);
   await restored;
 }

@@ -14,50 +14,50 @@ const SIZE = { width: 375, height: 812 };
 const READY_MS = 40_000;
 const GONE_MS = 20_000;
 
-/** A scene to be tested alone, and what of it the tests have to know. */
+/** A scene to be tested alone, and its facts that the tests need. */
 export interface Tested {
   readonly scene: SceneModule;
   readonly moments: readonly Moment[];
-  /** The free part of a picture of 375 x 812. */
+  /** The free part of a stage of 375 x 812. */
   readonly focus: Frame['focus'];
-  /** Children of the stage when the scene stands. */
+  /** Children of the stage when the scene is mounted. */
   readonly layers: number;
   /** How much of the picture is compared, from the top. */
   readonly comparedPx: number;
-  /** Ticks until a time is drawn; 2 where particles are made by the first and drawn by the second. 1 unless told. */
+  /** Ticks until a time is drawn; 2 if particles are created by the first and drawn by the second. 1 by default. */
   readonly ticks?: number;
 }
 
 interface Wanted {
   readonly preference?: 'webgl' | 'canvas';
-  /** False takes the scene off the stage and leaves the application. */
+  /** False unmounts the scene and keeps the application. */
   readonly shown?: boolean;
   readonly hand?: Hand;
 }
 
-/** A real Pixi application with one scene on it and a clock that stands still. */
+/** A real Pixi application with one scene and a stopped clock. */
 export interface TestStage {
   readonly moments: readonly Moment[];
-  /** The moment of this name; throws where there is none. */
+  /** The moment of this name; throws if there is none. */
   readonly find: (name: string) => Moment;
   /**
-   * Mounts the scene, or moves the one on stage on to this moment, whichever test mounted it: what is baked once
-   * serves a whole file. Another renderer begins anew. Resolves when the moment stands.
+   * Mounts the scene, or changes the mounted one to this moment, whichever test mounted it: art is baked once per file.
+   * Another renderer starts a new application. Resolves when the moment is ready.
    */
   readonly show: (moment: Moment, wanted?: Wanted) => Promise<PixiApplication>;
-  /** Lets scene and application go; the next `show` begins anew. */
+  /** Unmounts scene and application; the next `show` creates new ones. */
   readonly clear: () => Promise<void>;
-  /** When nothing of this moment's round moves any more, in ms of the round. */
+  /** When the last movement of this moment's round ends, in ms of the round. */
   readonly endOf: (moment: Moment) => number;
   /** Poses the scene at a time of the round without drawing it. */
   readonly poseAt: (application: PixiApplication, elapsedMs: number) => void;
   /** Poses and draws the picture at a time of the round. */
   readonly drawAt: (application: PixiApplication, elapsedMs: number) => void;
-  /** A sum over the picture's pixels at a time of the round, which any visible change alters. */
+  /** A checksum of the picture's pixels at a time of the round; any visible change alters it. */
   readonly fingerprint: (application: PixiApplication, elapsedMs: number) => number;
 }
 
-/** Sets up a stage for the tests of one file; what it shows is let go after the last. */
+/** Sets up a stage for the tests of one file; it is cleared after the last. */
 export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1 }: Tested): TestStage {
   const frame: Frame = { ...SIZE, focus };
   const clock = { atMs: START_MS, nowMs: () => clock.atMs };
@@ -65,15 +65,15 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
   let app: PixiApplication | null = null;
   let rendered: Wanted['preference'] = 'webgl';
   let shows = 0;
-  /** Which show React has last put on stage; null once it has taken all down. */
+  /** The show that React mounted last; null once all is unmounted. */
   let staged: number | null = null;
-  /** A scene says once after each mounting that its textures stand. */
+  /** A scene reports once after each mount that its textures are ready. */
   let isReady = false;
   const onReady = () => {
     isReady = true;
   };
 
-  /** Stands beside the scene and tells what has been committed with it. */
+  /** Rendered beside the scene, to record what has been committed. */
   function Prompter({ show }: { readonly show: number }) {
     useLayoutEffect(() => {
       staged = show;
@@ -84,7 +84,7 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
     return null;
   }
 
-  /** Pictures are drawn when a test asks for one, not by every tick as well. */
+  /** Frames are rendered when a test asks for one, not by every tick as well. */
   function onInit(made: PixiApplication): void {
     made.ticker.remove(made.render, made);
     app = made;
@@ -96,9 +96,9 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
     root = null;
     app = null;
     isReady = false;
-    // An application is let go after its tree; the next must not begin before.
+    // An application is destroyed after its tree; the next must not start before.
     if (leaving !== null) {
-      // Asked for a plain answer: a renderer printed into a message takes longer than the wait.
+      // Compared as a boolean: printing a renderer into a failure message takes longer than the timeout.
       await vi.waitFor(() => expect(leaving.renderer === null).toBe(true), { timeout: GONE_MS });
     }
     document.body.replaceChildren();
@@ -180,8 +180,8 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
 }
 
 /**
- * The picture that was drawn last in this task, so many px from its top, four bytes a pixel. Read from where it was
- * drawn: copied into another canvas it takes seconds where the graphics card is software.
+ * The last picture rendered in this task, this many px from its top, four bytes a pixel. Read from the framebuffer:
+ * copying into another canvas takes seconds with a software renderer.
  */
 function pixelsOf({ renderer, canvas }: PixiApplication, height: number): Uint32Array {
   if ('gl' in renderer) {
