@@ -6,7 +6,7 @@ import * as games from './rulebook';
 
 type Games = typeof games;
 
-/** Every game there is, by the name its draw uses. */
+/** Every game, by the name its draw uses. */
 export type RulesName = keyof Games;
 
 type LoyaltyName = {
@@ -36,12 +36,12 @@ export const isGameName = (name: string): name is GameName => Object.hasOwn(rule
 /** Games that cost loyalty points and stake no money: they have no table, no demo and no place in the lobby. */
 export const loyaltyBook = byName(entries.filter(isLoyalty)) as RulesOf<LoyaltyName>;
 
-/** All there are. Whatever draws or checks a round, whatever it was paid with, reads this table. */
+/** All games. Whatever draws or checks a round, for money or points, uses this table. */
 export const allRules = byName(entries) as RulesOf<RulesName>;
 
 export const isRulesName = (name: string): name is RulesName => Object.hasOwn(allRules, name);
 
-/** The games whose rounds many share. Server and demo run their tables from here. */
+/** The shared games. Server and demo run their tables from here. */
 export const sharedBook: Readonly<Record<string, SharedGame>> = Object.fromEntries(
   entries.flatMap((entry) => ('shared' in entry ? [[entry.manifest.name, entry.shared]] : [])),
 );
@@ -50,7 +50,7 @@ export const sharedBook: Readonly<Record<string, SharedGame>> = Object.fromEntri
 export const sharedGame = (name: string): SharedGame | null =>
   Object.hasOwn(sharedBook, name) ? (sharedBook[name] ?? null) : null;
 
-/** What the catalogue lists: the games that are played for money, in the order of the lobby's shelf. */
+/** The own games of the catalogue: those that are played for money, in the order of the lobby's shelf. */
 export const manifests: readonly GameManifest[] = entries
   .flatMap(({ manifest }) => ('isLoyalty' in manifest ? [] : [manifest]))
   .sort((a, b) => a.shelfPlace - b.shelfPlace);

@@ -1,4 +1,4 @@
-// The card of every game: one line a game. Whatever opens or shows a game reads them through cards.ts.
+// The card of every game: one line per game. Import them through cards.ts.
 export { color } from './color/index';
 export { crash } from './crash/index';
 export { dice } from './dice/index';

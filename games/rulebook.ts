@@ -1,4 +1,4 @@
-// The rules of every game: one line a game. Whatever draws, settles or checks a round reads them through allGames.ts.
+// The rules of every game: one line per game. Import them through allGames.ts.
 export { color } from './color/rules/game';
 export { crash } from './crash/rules/game';
 export { dice } from './dice/rules/game';

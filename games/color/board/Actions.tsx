@@ -9,7 +9,7 @@ interface ActionsProps
     'translate' | 'formatAmount' | 'phase' | 'replay' | 'auto' | 'onAutoStop' | 'lockedBecause'
   > {
   readonly totalCentavos: Centavos;
-  /** The chips on the table have played: rolling sends them again. */
+  /** The chips on the table belong to the last round: rolling bets them again. */
   readonly again: boolean;
   readonly canRepeat: boolean;
   readonly canClear: boolean;
@@ -21,8 +21,8 @@ interface ActionsProps
 }
 
 /**
- * Repeat, Clear, Auto and the button that rolls, with what it will stake. Where chips stand, there is nothing to
- * repeat: Repeat gives its place to Double.
+ * Repeat, Clear, Auto and the button that rolls, with the stake. With chips on the table there is nothing to repeat:
+ * Double replaces Repeat.
  */
 export function Actions(props: ActionsProps) {
   const { translate, phase, replay, totalCentavos, lockedBecause } = props;

@@ -6,7 +6,7 @@ import { PlaceMark } from './PlaceMark';
 import { keyOf, standing } from './table';
 import { bestOf, tell } from './won';
 
-/** Every place that was backed: what lay on it, and what it returned. */
+/** Every place that was bet on: its stake and its payout. */
 export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
   const { won } = tell(round.events);
   return (
@@ -37,7 +37,7 @@ export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
   );
 }
 
-/** "Three Yellow: ₱20.00 pays ×210", of the place that returned most. */
+/** "Three Yellow: ₱20.00 pays ×210", for the place with the highest payout. */
 export function headline({ translate, formatAmount, round }: RoundViewProps): string | null {
   const best = bestOf(tell(round.events));
   if (best === null) return null;

@@ -12,7 +12,7 @@ const roll = () => page.getByRole('button', { name: /^(Roll|Place a chip|Rolling
 const tab = (name: string) => page.getByRole('tab', { name });
 
 describe('the board of the colour game', () => {
-  it('sends what stands on it, with its stake', async () => {
+  it('sends the chips on the table, with their stake', async () => {
     await show();
     await userEvent.click(field('Yellow star'));
     await userEvent.click(field('Yellow star'));
@@ -33,7 +33,7 @@ describe('the board of the colour game', () => {
     ]);
   });
 
-  it('sends nothing while no chip stands, and nothing while it is locked', async () => {
+  it('sends nothing without chips, and nothing while it is locked', async () => {
     await show();
     await userEvent.click(roll(), { force: true });
     await userEvent.click(field('Red heart'));
@@ -43,7 +43,7 @@ describe('the board of the colour game', () => {
     await expect.element(page.getByText('You are offline.')).toBeVisible();
   });
 
-  it('is played with keys alone: arrows move, space places, Delete takes off, space rolls', async () => {
+  it('is played with keys alone: arrows move, space places, Delete removes, space rolls', async () => {
     await show();
     (field('Red heart').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown} {ArrowRight} ');
@@ -55,7 +55,7 @@ describe('the board of the colour game', () => {
     ]);
   });
 
-  it('takes the chips off a field by a long press, which is no tap', async () => {
+  it('removes the chips of a field with a long press, which does not count as a tap', async () => {
     await show();
     await userEvent.click(field('Red heart'));
     await userEvent.click(field('Red heart'), { delay: 700 });
@@ -63,7 +63,7 @@ describe('the board of the colour game', () => {
     await expect.element(page.getByRole('button', { name: 'Place a chip' })).toBeVisible();
   });
 
-  it('refuses a chip that could win more than the house pays, and says so', async () => {
+  it('refuses a chip that could win more than the limit, and says so', async () => {
     await show({ exposureMaxCentavos: centavos(400_000n) });
     await userEvent.click(tab('Triple'));
     await userEvent.click(field('Red heart'));
@@ -72,7 +72,7 @@ describe('the board of the colour game', () => {
     expect(drafts.at(-1)).toEqual({ positions: [{ kind: 'triple', colors: [0], stake: '10.00' }] });
   });
 
-  it('finds an unsent bet again, and the last bet by Repeat', async () => {
+  it('restores an unsent bet, and the last bet with Repeat', async () => {
     const kept = { positions: [{ kind: 'anyTriple', colors: [], stake: '50.00' }] };
     await show({ draft: kept });
     await userEvent.click(roll());
@@ -85,7 +85,7 @@ describe('the board of the colour game', () => {
     expect(sent.at(-1)?.bet).toEqual(last);
   });
 
-  it('doubles what stands, up to what the house pays', async () => {
+  it('doubles the chips, up to the limit on winnings', async () => {
     await show({ exposureMaxCentavos: centavos(600_000n) });
     await userEvent.click(tab('Triple'));
     await userEvent.click(field('Red heart'));
@@ -96,7 +96,7 @@ describe('the board of the colour game', () => {
     expect(drafts.at(-1)).toEqual({ positions: [{ kind: 'triple', colors: [0], stake: '20.00' }] });
   });
 
-  it('asks for a run of what stands, holds still while it goes on, and ends it by button or space', async () => {
+  it('asks for a run of the bet, does not change while it is active, and ends it by button or space', async () => {
     await show();
     await userEvent.click(field('Yellow star'));
     await userEvent.click(page.getByRole('button', { name: 'Auto' }));
@@ -113,7 +113,7 @@ describe('the board of the colour game', () => {
     expect(sent).toEqual([]);
   });
 
-  it('holds still while a bet is on its way, and tells the result in words', async () => {
+  it('does not change while a bet is pending, and announces the result', async () => {
     const lastBet = { positions: [{ kind: 'single', colors: [1], stake: '10.00' }] };
     const cubes = [1, 1, 3].map((color, cube) => ({ type: 'cubeStopped', cube, color }));
     const won = {
@@ -141,13 +141,13 @@ describe('the board of the colour game', () => {
     expect(place.querySelector('[data-field="0"]')?.getAttribute('data-light')).toBe('dim');
     await expect.element(page.getByRole('button', { name: /^Roll again/ })).toBeVisible();
 
-    // The next chip begins a new bet and puts the lights out.
+    // The next chip begins a new bet and ends the highlights.
     await userEvent.click(field('Red heart'));
     expect(drafts.at(-1)).toEqual({ positions: [{ kind: 'single', colors: [0], stake: '10.00' }] });
     expect(place.querySelector('[data-field="1"]')?.getAttribute('data-light')).toBe('plain');
   });
 
-  it('shows the bet of a past round without touching the one being built', async () => {
+  it('shows the bet of a past round without changing the one being built', async () => {
     await show();
     await userEvent.click(field('Red heart'));
     const past = { positions: [{ kind: 'single', colors: [5], stake: '500.00' }] };

@@ -24,14 +24,14 @@ export function Board(props: BoardProps) {
   const { table, mode, chip, setMode, setChip, tryChange, clear, repeat } = useTable(props);
   const root = useRef<HTMLElement>(null);
   const resting = !replay && phase !== 'waiting' && phase !== 'playing';
-  // While a run goes on, the bet it repeats stands as it is.
+  // During a run, the board keeps showing the bet that it repeats.
   const open = resting && auto === null;
-  // While the last round's chips still stand, its lights stay; the first new chip puts them out.
+  // Keep the last round's highlights as long as its chips; the first new chip ends them.
   const told = tell(table.spent || !resting ? props.events : []);
   const total = totalCentavos(table);
   const slips = shownAsSlips(table, mode);
 
-  /** The table with more on it; null, and said why, where the house allows no more. */
+  /** The table with another chip; null, with a message to the player, if it would exceed the limit. */
   const raise = (step: (before: Table) => Table): Table | null => {
     const next = tryChange(step);
     if (next === null)
@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
   const change = (step: (before: Table) => Table, target: HTMLElement) => {
     const next = open ? raise(step) : null;
     if (next === null) return;
-    // The chip lands where it will lie: on a slip that only now comes up, or on the field.
+    // The chip flies to its final place: to a slip that has just appeared, or to the field.
     const landing = changedKey(table, next);
     if (landing !== null)
       requestAnimationFrame(() => land(root.current, target, landing, chip, props.reducedMotion));
@@ -139,7 +139,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** Flies the chip in hand to its place, and brings a slip into view. */
+/** Flies the selected chip to its place, and scrolls a slip into view. */
 function land(
   board: HTMLElement | null,
   target: HTMLElement,

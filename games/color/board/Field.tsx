@@ -5,14 +5,14 @@ import type { Color } from '../rules/colors';
 import * as css from './field.css';
 import { Shape } from './Shape';
 
-/** How a field looks after a roll: it won, it did not, or nothing has been rolled. */
+/** A field after a roll: won, lost, or not rolled yet. */
 export type Light = 'lit' | 'dim' | 'dark' | 'plain';
 
 interface FieldProps {
   readonly color: Color;
   readonly name: string;
   readonly letter: string;
-  /** What stands in the corner: the pay of this field. */
+  /** The text in the corner: the multiplier of this field. */
   readonly pay: string;
   readonly picked: boolean;
   readonly light: Light;

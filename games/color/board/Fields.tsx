@@ -17,7 +17,7 @@ interface FieldsProps {
   readonly mode: Mode;
   readonly told: Told;
   readonly disabled: boolean;
-  /** A row of slips needs room below. */
+  /** Leaves room below for a row of slips. */
   readonly low: boolean;
   readonly onColor: (color: Color, target: HTMLElement) => void;
   readonly onPlace: (place: Place, target: HTMLElement) => void;
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -COLUMNS,
 };
 
-/** The fields of the mode in hand; arrows move among them. */
+/** The fields of the selected mode; arrows move among them. */
 export function Fields(props: FieldsProps) {
   const { mode, low } = props;
   const [at, setAt] = useState(0);
@@ -137,7 +137,7 @@ function OneSpecial({ translate, formatAmount, table, told, kind, ...props }: On
   );
 }
 
-/** Winners are lit as soon as they are told; the others step back once the round is settled with a win. */
+/** Winners are highlighted as soon as their event arrives; the others fade once the round is settled with a win. */
 function lightOf({ won, settled }: Told, wins: boolean): Light {
   if (wins) return 'lit';
   if (settled === null || won.size === 0) return 'plain';

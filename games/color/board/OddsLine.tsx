@@ -13,7 +13,7 @@ interface OddsLineProps {
   readonly onRules: () => void;
 }
 
-/** What the next chip would win, how often, and what returns in the long run. */
+/** What the next chip would win, its chance, and the RTP. */
 export function OddsLine({ translate, mode, picked, onRules }: OddsLineProps) {
   const kind = mode === 'special' ? 'anyTriple' : KIND_OF_MODE[mode];
   const missing = COLORS_NAMED[kind] - picked;

@@ -3,7 +3,7 @@ import { Swatch } from './Swatch';
 import * as css from './swatch.css';
 import type { Place } from './table';
 
-/** The eight-ray sun stands for whatever colour it is. */
+/** The eight-ray sun stands for any colour. */
 function AnyFace() {
   return (
     <span className={css.anyFace} aria-hidden="true">
@@ -20,7 +20,7 @@ function AnyFace() {
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 const DIFFERENT: readonly Color[] = [0, 3, 2];
 
-/** What a place backs, as small cube faces. */
+/** The colours of a place, as small cube faces. */
 export function PlaceMark({ kind, colors }: Place) {
   const [color] = colors;
   return (

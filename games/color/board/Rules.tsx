@@ -3,7 +3,7 @@ import type { BoardModule } from '../../kit/card';
 import { KINDS } from '../rules/bet';
 import { returnPercent, waysOf } from './odds';
 
-/** How the game goes, and every bet with its ways, chance and pay. */
+/** The rules of the game, and every bet with its ways, chance and multiplier. */
 export const Rules: BoardModule['Rules'] = ({ translate }) => {
   const lines = KINDS.flatMap((kind) =>
     waysOf(kind).map((way, index) => ({ ...way, name: kind === 'single' ? `single${index + 1}` : kind })),

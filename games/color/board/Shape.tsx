@@ -2,7 +2,7 @@ import type { Color } from '../rules/colors';
 import { SYMBOLS } from '../symbols';
 import { PAINT } from './paint';
 
-/** The shape of a colour with its dark edge, so that it reads on its own paint without the hue. */
+/** The shape of a colour with its dark outline, so that it is visible on its own paint without relying on hue. */
 export function Shape({ color }: { readonly color: Color }) {
   const { symbol, edge } = PAINT[color];
   const path = SYMBOLS[color];

@@ -12,7 +12,7 @@ import type { Won } from './won';
 interface SlipsProps {
   readonly translate: Translate;
   readonly formatAmount: (amount: Centavos) => string;
-  /** The positions that have no field of their own on show. */
+  /** The positions without a visible field of their own. */
   readonly positions: readonly Position[];
   readonly won: ReadonlyMap<string, Won>;
   readonly spent: boolean;
@@ -21,7 +21,7 @@ interface SlipsProps {
   readonly onLift: (key: string) => void;
 }
 
-/** Combinations on the table, each as a slip: what it backs, what lies on it, what it pays. */
+/** Combinations on the table, each as a slip: its colours, chips and multiplier. */
 export function Slips({
   translate,
   formatAmount,

@@ -22,7 +22,7 @@ interface SpecialProps {
   readonly onLift: () => void;
 }
 
-/** A field that names no colour. It says its own odds, because two kinds share the board here. */
+/** A field that names no colour. It shows its own odds, because two kinds share this mode. */
 export function Special(props: SpecialProps) {
   const { kind, translate, name, light, stakeCentavos, stakeText, faded, disabled } = props;
   const press = usePress(props.onTap, props.onLift);

@@ -10,11 +10,13 @@ const wooden = ({ top, bottom, edge, lit, shadow }: Wood) => ({
   boxShadow: `inset 0 0 0 1px ${edge}, inset 0 1.5px 0 ${lit}, 0 ${rem(10)} ${rem(24)} ${shadow}`,
 });
 
-/** A rule for each skin. */
+/** A CSS rule per skin. */
 const inSkins = <Rule>(ruleOf: (wood: Wood) => Rule): Record<string, Rule> =>
   Object.fromEntries(Object.entries(WOODS).map(([skin, wood]) => [`[data-skin="${skin}"] &`, ruleOf(wood)]));
 
-/** What is written on the wood itself: the skin's own text is for its pages, which may be as light as this is dark. */
+/**
+ * The colour of text on the wood: the skin's text colour is made for its pages, which may be light while this is dark.
+ */
 export const onWood = style({
   selectors: inSkins(({ text, strong }) => ({
     vars: { [ROLES.muted]: text, [ROLES.text]: strong, [ROLES.accentText]: strong },
@@ -32,7 +34,7 @@ export const tray = style({
   selectors: inSkins(wooden),
 });
 
-/** Rows grow with the screen, so that the board is whole on the smallest one. */
+/** Rows grow with the screen, so that the whole board fits on the smallest one. */
 const grid = style({ display: 'grid', gap: rem(7) });
 
 export const fields = style([

@@ -11,7 +11,7 @@ const glow = keyframes({
   from: { boxShadow: `0 0 0 0 ${theme.accentText}` },
 });
 
-/** What every field shares: painted or lacquered, lit or dark, picked or not. */
+/** The styles that all fields share: painted or lacquered, highlighted or dark, picked or not. */
 export const field = style({
   position: 'relative',
   minWidth: 0,
@@ -59,7 +59,7 @@ export const fields = styleVariants(PAINT, ({ lit, full, shade }) => [
   { background: `radial-gradient(120% 125% at 30% 8%, ${lit} 0, ${full} 44%, ${shade} 100%)` },
 ]);
 
-/** The key light on wet paint, from the upper left, and a white hairline around it. */
+/** A highlight on wet paint, from the upper left, and a white hairline around it. */
 export const gloss = style({
   position: 'absolute',
   inset: 0,
@@ -134,7 +134,7 @@ export const pay = style([
   },
 ]);
 
-/** Chips lie on the corner and may reach over it. */
+/** Chips are placed on the corner and may overlap it. */
 export const chipPlace = style({
   position: 'absolute',
   right: rem(-4),

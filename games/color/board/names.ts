@@ -2,7 +2,7 @@ import type { Translate } from '../../kit/card';
 import type { Color } from '../rules/colors';
 import type { Place } from './table';
 
-/** "Yellow star": what a field or a cube is called. */
+/** "Yellow star": the name of a field or a cube. */
 export const fieldName = (translate: Translate, color: Color): string =>
   translate('field', { color: translate(`color.${color}`), shape: translate(`shape.${color}`) });
 

@@ -2,7 +2,7 @@ import { type Multiplier, multiplierText } from '../../kit/rules/money';
 import type { Kind } from '../rules/bet';
 import { OUTCOMES, odds } from '../rules/paytable';
 
-/** One way to win, for people: what it pays and how often, both cut and never rounded up. */
+/** One way to win, for display: its multiplier and chance, both truncated and never rounded up. */
 export interface WayText {
   readonly pays: string;
   readonly ways: number;
@@ -24,7 +24,7 @@ export const waysOf = (kind: Kind): readonly WayText[] =>
     percent: percentOf(BigInt(count), BigInt(OUTCOMES)),
   }));
 
-/** What a kind of position returns in the long run, in percent. */
+/** RTP of a kind of position, in percent. */
 export function returnPercent(kind: Kind): string {
   let numerator = 0n;
   let denominator = BigInt(OUTCOMES);
@@ -36,14 +36,14 @@ export function returnPercent(kind: Kind): string {
   return percentOf(numerator, denominator);
 }
 
-/** From the least to the most a kind pays: "2–15", or "35" where there is one pay. */
+/** From the least to the highest multiplier of a kind: "2–15", or "35" if there is only one. */
 export function paysRange(kind: Kind): string {
   const pays = waysOf(kind).map((way) => way.pays);
   const [least = ''] = pays;
   return pays.length > 1 ? `${least}–${pays.at(-1)}` : least;
 }
 
-/** A fraction as events carry it, "7/4", for people: "1.75". */
+/** A fraction as events carry it, "7/4", for display: "1.75". */
 export function paysText(fraction: string): string {
   const [numerator = '0', denominator = '1'] = fraction.split('/');
   const pays: Multiplier = { numerator: BigInt(numerator), denominator: BigInt(denominator) };

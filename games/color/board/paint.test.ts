@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WOODS } from './paint';
 
-/** Relative luminance as WCAG 2 counts it. */
+/** Relative luminance as defined by WCAG 2. */
 function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -16,7 +16,7 @@ function contrastOf(one: string, other: string): number {
 }
 
 describe.each(Object.entries(WOODS))('the wood of %s', (_, { top, bottom, text, strong }) => {
-  it('carries what is written on it, at its top and at its foot', () => {
+  it('has enough contrast to its text, at the top and at the bottom', () => {
     for (const face of [top, bottom]) {
       expect(contrastOf(text, face)).toBeGreaterThan(4.5);
       expect(contrastOf(strong, face)).toBeGreaterThan(4.5);

@@ -1,7 +1,7 @@
 import type { SkinName } from '../../kit/skin';
 import type { Color } from '../rules/colors';
 
-/** Paint on wood: lit, full and shaded, the shape on it, and the dark edge that keeps a shape readable. */
+/** Paint on wood: lit, full and shaded, the shape on it, and the dark outline that keeps a shape visible. */
 export interface Paint {
   readonly lit: string;
   readonly full: string;
@@ -19,7 +19,7 @@ export const PAINT: Readonly<Record<Color, Paint>> = {
   5: { lit: '#FFFFFF', full: '#EDEBF3', shade: '#AFABC0', symbol: '#8782A0', edge: '#454060' },
 };
 
-/** The wood around the painted fields: its face from top to bottom, its edges, and what is written on it. */
+/** The wood around the painted fields: its face from top to bottom, its edges, and the text on it. */
 export interface Wood {
   readonly top: string;
   readonly bottom: string;
@@ -69,5 +69,5 @@ export const WOODS: Readonly<Record<SkinName, Wood>> = {
   },
 };
 
-/** Over a field that lies in the dark. */
+/** Drawn over a field that is darkened. */
 export const UNLIT = 'rgba(7,3,2,.62)';

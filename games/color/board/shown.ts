@@ -9,7 +9,7 @@ const KINDS_ON_FIELDS: Readonly<Record<Mode, readonly Kind[]>> = {
   special: ['anyTriple', 'allDifferent'],
 };
 
-/** The kinds whose chips lie on the fields themselves; the others show as slips. */
+/** The kinds whose chips are shown on the fields themselves; the others show as slips. */
 export const liesOnFields = (mode: Mode, kind: Kind): boolean => KINDS_ON_FIELDS[mode].includes(kind);
 
 export const shownAsSlips = ({ positions }: Table, mode: Mode): readonly Position[] =>

@@ -13,7 +13,7 @@ export const slips = style({
   scrollbarWidth: 'none',
   scrollSnapType: 'x proximity',
   scrollPadding: rem(7),
-  /* What goes on beyond the edge shows that it does. */
+  /* A fade at the edge shows that the list can be scrolled. */
   maskImage: `linear-gradient(90deg, transparent 0, #000 ${rem(6)}, #000 calc(100% - ${rem(16)}), transparent 100%)`,
 });
 

@@ -3,7 +3,7 @@ import { type Centavos, subtract } from '../../kit/rules/money';
 import { fieldName } from './names';
 import type { Told } from './won';
 
-/** What a screen reader hears of the round: that it rolls, then cubes and result in one sentence. */
+/** The text for screen readers: that the cubes roll, then cubes and result in one sentence. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../kit/roles';
 import { PAINT } from './paint';
 
-/** One em across: the place decides how large. */
+/** One em wide: the parent's font size sets the size. */
 const swatch = style({
   display: 'inline-block',
   width: '1em',
@@ -18,7 +18,7 @@ export const swatches = styleVariants(PAINT, ({ lit, full, shade }) => [
   { background: `radial-gradient(120% 120% at 30% 10%, ${lit} 0, ${full} 42%, ${shade} 100%)` },
 ]);
 
-/** Three equal faces, whatever they are. */
+/** Three faces of equal size, whatever they show. */
 export const anyFace = style([
   swatch,
   {

@@ -22,14 +22,14 @@ const taps = (mode: 'one' | 'two' | 'three' | 'triple', ...colors: readonly Colo
   colors.reduce((table, color) => tap(table, mode, color, 10), EMPTY);
 
 describe('tapping fields', () => {
-  it('backs one colour, chip upon chip', () => {
+  it('bets on one colour, chip upon chip', () => {
     const table = taps('one', red, red, blue);
     expect(stakeOn(table, single(red))).toBe(2_000n);
     expect(stakeOn(table, single(blue))).toBe(1_000n);
     expect(totalCentavos(table)).toBe(3_000n);
   });
 
-  it('backs a combination once enough colours are picked, in any order', () => {
+  it('bets on a combination once enough colours are picked, in any order', () => {
     const half = taps('two', blue);
     expect(half.positions).toEqual([]);
     expect(half.picked).toEqual([blue]);
@@ -41,17 +41,17 @@ describe('tapping fields', () => {
     ]);
   });
 
-  it('takes a picked colour back at its second tap', () => {
+  it('deselects a picked colour at its second tap', () => {
     expect(taps('two', blue, blue)).toEqual(EMPTY);
   });
 
-  it('backs a named triple with one tap', () => {
+  it('bets on a named triple with one tap', () => {
     expect(taps('triple', yellow).positions).toEqual([{ kind: 'triple', colors: [yellow], stake: 1_000n }]);
   });
 });
 
 describe('doubling', () => {
-  it('makes every stack twice as high, and a new bet of chips that have played', () => {
+  it('doubles every stack, and starts a new bet from chips of the last round', () => {
     const twice = doubled(spend(taps('one', red, red, blue)));
     expect(stakeOn(twice, single(red))).toBe(4_000n);
     expect(stakeOn(twice, single(blue))).toBe(2_000n);
@@ -60,13 +60,13 @@ describe('doubling', () => {
 });
 
 describe('a table', () => {
-  it('gives one form to one bet, however its chips came', () => {
+  it('gives one form to one bet, whatever the order of its chips', () => {
     const there = place(place(EMPTY, single(blue), 5), { kind: 'pair', colors: [red, blue] }, 50);
     const back = place(place(EMPTY, { kind: 'pair', colors: [red, blue] }, 50), single(blue), 5);
     expect(JSON.stringify(wireOf(there))).toBe(JSON.stringify(wireOf(back)));
   });
 
-  it('is a bet the rules take, and is read back from it', () => {
+  it('is a bet that the rules accept, and can be read back from it', () => {
     const table = tap(taps('one', red, yellow), 'triple', blue, 100);
     expect(standing(wireOf(table))).toEqual(table);
     expect(wireOf(EMPTY)).toBeNull();
@@ -83,8 +83,8 @@ describe('a table', () => {
   });
 });
 
-describe('where a chip lands', () => {
-  it('is the place that grew, also on a table of spent chips', () => {
+describe('the place of a new chip', () => {
+  it("is the place that grew, also on a table of the last round's chips", () => {
     const before = taps('one', red, blue);
     expect(changedKey(before, tap(before, 'one', blue, 5))).toBe('single:3');
     expect(changedKey(spend(before), tap(spend(before), 'one', red, 5))).toBe('single:0');
@@ -98,7 +98,7 @@ describe('where a chip lands', () => {
 describe('after a round', () => {
   const played = spend(taps('one', red, blue));
 
-  it('the chips still stand, so that the same bet can be sent again', () => {
+  it('the chips remain, so that the same bet can be sent again', () => {
     expect(totalCentavos(played)).toBe(2_000n);
   });
 
@@ -106,7 +106,7 @@ describe('after a round', () => {
     expect(tap(played, 'one', red, 5).positions).toEqual([{ kind: 'single', colors: [red], stake: 500n }]);
   });
 
-  it('lifting leaves none of the spent chips', () => {
+  it("removing a stack removes all of the last round's chips", () => {
     expect(lift(played, 'single:0').positions).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import type { Json } from '../../kit/rules/round';
 import { type Bet, bet, COLORS_NAMED, KINDS, type Kind, type Position, positionKey } from '../rules/bet';
 import type { Color } from '../rules/colors';
 
-/** How the six fields are read: each mode backs another kind of position. */
+/** What a tap on a field means: each mode bets on another kind of position. */
 export const MODES = ['one', 'two', 'three', 'triple', 'special'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const isMode = (value: unknown): value is Mode => MODES.includes(value as Mode);
 
-/** The kind that tapping fields backs; the special mode has fields of its own. */
+/** The kind that tapping fields bets on; the special mode has fields of its own. */
 export const KIND_OF_MODE: Readonly<Record<Exclude<Mode, 'special'>, Kind>> = {
   one: 'single',
   two: 'pair',
@@ -21,13 +21,13 @@ export const KIND_OF_MODE: Readonly<Record<Exclude<Mode, 'special'>, Kind>> = {
 
 export type Place = Pick<Position, 'kind' | 'colors'>;
 
-/** Chips on the table. Each change is a new table. */
+/** The chips on the table. Immutable: each change gives a new table. */
 export interface Table {
-  /** In one order for the same bet: by kind, then by colours. */
+  /** In the same order for the same bet: by kind, then by colours. */
   readonly positions: readonly Position[];
-  /** Colours picked towards a combination that is not complete yet, in ascending order. */
+  /** Colours picked for a combination that is not complete yet, in ascending order. */
   readonly picked: readonly Color[];
-  /** The chips have played; the next chip begins a new bet. */
+  /** The chips belong to the last round; the next chip begins a new bet. */
   readonly spent: boolean;
 }
 
@@ -40,7 +40,7 @@ export const stakeOn = (table: Table, place: Place): Centavos =>
 
 export const totalCentavos = ({ positions }: Table): Centavos => sum(positions.map(({ stake }) => stake));
 
-/** Puts one more chip on a place. */
+/** Adds one chip to a place. */
 export function place(table: Table, { kind, colors }: Place, chip: Chip): Table {
   const standing = table.spent ? [] : table.positions;
   const key = keyOf({ kind, colors });
@@ -54,7 +54,7 @@ export function place(table: Table, { kind, colors }: Place, chip: Chip): Table 
   return { positions, picked: [], spent: false };
 }
 
-/** The place whose chips grew from one table to the next; null when none did. */
+/** The place that has more chips in the second table; null if there is none. */
 export function changedKey(before: Table, after: Table): string | null {
   const grown = after.positions.find((position) => {
     const stood = before.spent ? ZERO : stakeOn(before, position);
@@ -63,7 +63,7 @@ export function changedKey(before: Table, after: Table): string | null {
   return grown === undefined ? null : keyOf(grown);
 }
 
-/** Taps a colour: backs it, or picks it towards a combination and backs that once it is complete. */
+/** Taps a colour: bets on it, or picks it for a combination and bets on that once it is complete. */
 export function tap(table: Table, mode: Exclude<Mode, 'special'>, color: Color, chip: Chip): Table {
   const kind = KIND_OF_MODE[mode];
   const picked = table.picked.includes(color)
@@ -73,23 +73,23 @@ export function tap(table: Table, mode: Exclude<Mode, 'special'>, color: Color, 
   return { ...table, picked };
 }
 
-/** Takes every chip off a place. */
+/** Removes every chip of a place. */
 export function lift(table: Table, key: string): Table {
   const standing = table.spent ? [] : table.positions;
   return { ...table, positions: standing.filter((position) => keyOf(position) !== key), spent: false };
 }
 
-/** The same chips once more on top of each stack; chips that have played become a new bet of twice their size. */
+/** Doubles each stack; chips of the last round become a new bet of twice their size. */
 export const doubled = (table: Table): Table => ({
   positions: table.positions.map((position) => ({ ...position, stake: centavos(position.stake * 2n) })),
   picked: [],
   spent: false,
 });
 
-/** The round is over: what stands is the last bet, to be repeated or replaced. */
+/** The round is over: the chips on the table are the last bet, to be repeated or replaced. */
 export const spend = (table: Table): Table => ({ ...table, picked: [], spent: true });
 
-/** Puts a bet in wire form on the table; what the rules refuse leaves it empty. */
+/** A table of a bet in wire form; empty if the rules refuse it. */
 export function standing(wire: Json | null, spent = false): Table {
   const parsed = wire === null ? null : z.safeDecode(bet, wire as never);
   if (!parsed?.success) return EMPTY;
@@ -98,7 +98,7 @@ export function standing(wire: Json | null, spent = false): Table {
 
 export const betOf = ({ positions }: Table): Bet => ({ positions: [...positions] });
 
-/** The bet in wire form; null while no chip stands. */
+/** The bet in wire form; null without chips. */
 export const wireOf = (table: Table): Json | null =>
   table.positions.length === 0 ? null : (z.encode(bet, betOf(table)) as Json);
 

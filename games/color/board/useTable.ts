@@ -22,13 +22,13 @@ type Wanted = Pick<
   'phase' | 'replay' | 'lastBet' | 'draft' | 'habits' | 'onDraft' | 'onHabits' | 'exposureMaxCentavos'
 >;
 
-/** The chips on the table, the chip in hand and the mode, kept in step with the round on show. */
+/** The table, the selected chip and the mode, kept in sync with the current round. */
 export function useTable(props: Wanted) {
   const { phase, replay, lastBet, exposureMaxCentavos } = props;
   const [table, setTable] = useState<Table>(() => standing(props.draft));
   const [habits, setHabits] = useState<Habits>(() => habitsOf(props.habits));
 
-  // What is rolling is what was sent, also when it was sent before a reload.
+  // The chips of a rolling round are those of its bet, also if it was sent before a reload.
   useEffect(() => {
     if (replay || phase === 'betting' || phase === 'waiting') return;
     setTable(phase === 'result' ? spend : () => standing(lastBet));
@@ -54,7 +54,7 @@ export function useTable(props: Wanted) {
       setTable((before) => ({ ...before, picked: [] }));
     },
     setChip: (chip: Chip) => change({ ...habits, chip }),
-    /** The table after the step; null, and no change, when it could pay more than the house allows. */
+    /** The table after the step; null, without a change, if it could pay more than the limit. */
     tryChange: (step: (before: Table) => Table): Table | null => {
       const next = step(table);
       if (next.positions.length > 0 && colorRules.maxPayoutCentavos(betOf(next)) > exposureMaxCentavos)

@@ -7,7 +7,7 @@ import { type ColorEvent, event } from '../rules/events';
 import { paysText } from './odds';
 import { keyOf, type Place } from './table';
 
-/** A place that won: what it pays, for people, and what it returned. */
+/** A place that won: its multiplier for display, and its payout. */
 export interface Won {
   readonly place: Place;
   readonly pays: string;
@@ -15,14 +15,14 @@ export interface Won {
   readonly payout: Centavos;
 }
 
-/** What the events performed so far have shown. */
+/** The results in the events so far. */
 export interface Told {
   readonly cubes: readonly Color[];
   readonly won: ReadonlyMap<string, Won>;
   readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
 }
 
-/** Reads events in wire form; one this board does not know is passed over. */
+/** Reads events in wire form; unknown events are skipped. */
 export function tell(events: readonly Json[]): Told {
   const cubes: Color[] = [];
   const won = new Map<string, Won>();
@@ -43,7 +43,7 @@ function read(json: Json): ColorEvent[] {
   return parsed.success ? [parsed.data] : [];
 }
 
-/** The place that returned most; null when none did. */
+/** The place with the highest payout; null if none won. */
 export function bestOf({ won }: Told): Won | null {
   let best: Won | null = null;
   for (const each of won.values()) if (best === null || each.payout > best.payout) best = each;

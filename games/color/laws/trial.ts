@@ -31,5 +31,5 @@ const color: Trial = {
   returns: { numerator: 35n, denominator: 36n },
 };
 
-/** What the laws hold the colour game against. */
+/** The colour game's input for the laws. */
 export const trials: readonly Trial[] = [color];

@@ -6,7 +6,7 @@ const accepts = (...positions: readonly unknown[]) => z.safeDecode(bet, { positi
 const at = (kind: string, colors: readonly unknown[], stake: unknown = '1') => ({ kind, colors, stake });
 
 describe('a bet on the colour game', () => {
-  it('takes each kind of position with as many colours as it names', () => {
+  it('accepts each kind of position with the number of colours it names', () => {
     expect(accepts(at('single', [0]))).toBe(true);
     expect(accepts(at('pair', [0, 5]))).toBe(true);
     expect(accepts(at('trio', [1, 2, 4]))).toBe(true);
@@ -23,7 +23,7 @@ describe('a bet on the colour game', () => {
     expect(accepts(at('trio', [0, 1, 2, 3]))).toBe(false);
   });
 
-  it('refuses colours out of order, twice, or off the cube, so that one bet has one form', () => {
+  it('refuses colours out of order, repeated, or not on the cube, so that one bet has one form', () => {
     expect(accepts(at('pair', [5, 0]))).toBe(false);
     expect(accepts(at('pair', [2, 2]))).toBe(false);
     expect(accepts(at('single', [6]))).toBe(false);
@@ -38,7 +38,7 @@ describe('a bet on the colour game', () => {
     expect(accepts(at('single', [0], '50'), at('single', [1], '0'))).toBe(false);
   });
 
-  it('refuses the same position twice, no position at all, and fields it does not know', () => {
+  it('refuses a repeated position, no position at all, and unknown fields', () => {
     expect(accepts(at('single', [0]), at('single', [0]))).toBe(false);
     expect(accepts(at('single', [0]), at('triple', [0]))).toBe(true);
     expect(accepts()).toBe(false);

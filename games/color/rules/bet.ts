@@ -5,10 +5,9 @@ import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
 import type { Color } from './colors';
 
 /**
- * Where chips can stand.
- * single: one colour, paid by how many cubes show it. pair: both named colours show. trio: exactly the
- * three named colours. anyTriple: three equal cubes. triple: three cubes of the named colour.
- * allDifferent: no colour twice.
+ * The kinds of positions. single: one colour, paid by how many cubes show it. pair: both named colours show. trio:
+ * exactly the three named colours. anyTriple: three equal cubes. triple: three cubes of the named colour. allDifferent:
+ * no colour twice.
  */
 export const KINDS = ['single', 'pair', 'trio', 'anyTriple', 'triple', 'allDifferent'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -27,7 +26,7 @@ const color = z.custom<Color>((value) => Number.isInteger(value) && Number(value
 
 const position = z.strictObject({
   kind: z.enum(KINDS),
-  /** Ascending, without repeats; as many as the kind names. */
+  /** Ascending, without repeats; the number that the kind names. */
   colors: z.array(color).check(z.maxLength(3)),
   stake: amount,
 });

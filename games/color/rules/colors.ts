@@ -1,6 +1,6 @@
 /**
- * The six colours in the order of the draw: 0 red heart, 1 yellow star, 2 green clover, 3 blue drop, 4 pink
- * diamond, 5 white moon. Each carries a shape and a letter, so that hue is never needed.
+ * The six colours in the order of the draw: 0 red heart, 1 yellow star, 2 green clover, 3 blue drop, 4 pink diamond, 5
+ * white moon. Each has a shape and a letter, so that players need not tell hues apart.
  */
 export type Color = 0 | 1 | 2 | 3 | 4 | 5;
 

@@ -5,7 +5,7 @@ import type { Color } from './colors';
 
 const color = z.custom<Color>((value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 6);
 
-/** A round, told in order: the gate opens, the cubes stop left to right, positions win, the round settles. */
+/** The events of a round, in order: the gate opens, the cubes stop left to right, positions win, the round settles. */
 export const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gateOpened') }),
   z.object({ type: z.literal('cubeStopped'), cube: z.number(), color }),
@@ -14,7 +14,7 @@ export const event = z.discriminatedUnion('type', [
     kind: z.enum(KINDS),
     colors: z.array(color),
     stake: amount,
-    /** Total return per peso, as an exact fraction in text: "7/4". */
+    /** Multiplier as an exact fraction in text: "7/4". */
     pays: z.string(),
     payout: amount,
   }),

@@ -18,7 +18,7 @@ describe('what a position pays', () => {
     expect(paid('single', [red], [blue, yellow, green])).toBeNull();
   });
 
-  it('two colours: both show, whatever the third cube does', () => {
+  it('two colours: both show, whatever the third cube shows', () => {
     expect(paid('pair', [red, blue], [blue, red, green])).toBe('7');
     expect(paid('pair', [red, blue], [blue, red, red])).toBe('7');
     expect(paid('pair', [red, blue], [blue, blue, blue])).toBeNull();

@@ -6,7 +6,7 @@ import { CUBE_COUNT, type Cubes } from './colors';
 /** Outcomes of three cubes with six colours each. */
 export const OUTCOMES = 216;
 
-/** Pays are total return. Every position returns exactly 35/36 of its stake in the long run. */
+/** Multipliers include the stake. Every position has an RTP of exactly 35/36. */
 const SINGLE_PAYS = [null, multiplier(2n), multiplier(3n), multiplier(15n)] as const;
 const PAIR_PAYS = multiplier(7n);
 const TRIO_PAYS = multiplier(35n);
@@ -14,7 +14,7 @@ const ANY_TRIPLE_PAYS = multiplier(35n);
 const TRIPLE_PAYS = multiplier(210n);
 const ALL_DIFFERENT_PAYS = multiplier(7n, 4n);
 
-/** What a position pays for these cubes; null when it loses. */
+/** The multiplier of a position for these cubes; null if it loses. */
 export function positionPays(
   { kind, colors }: Pick<Position, 'kind' | 'colors'>,
   cubes: Cubes,
@@ -37,7 +37,7 @@ export function positionPays(
   }
 }
 
-/** The published odds; the laws count all 216 outcomes against them. */
+/** The published odds; the laws check them by counting all 216 outcomes. */
 export const odds: readonly Odds[] = [
   {
     key: 'single',

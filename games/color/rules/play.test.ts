@@ -12,7 +12,7 @@ const placed = z.decode(bet, {
 });
 
 describe('a round of the colour game', () => {
-  it('is told in order: gate, cubes from left to right, what won, what it came to', () => {
+  it('has its events in order: gate, cubes from left to right, winning positions, settlement', () => {
     const { events, payoutCentavos } = colorRules.settle(placed, [1, 1, 3]);
     expect(events).toEqual([
       { type: 'gateOpened' },
@@ -26,15 +26,15 @@ describe('a round of the colour game', () => {
     expect(payoutCentavos).toBe(19000n);
   });
 
-  it('floors each position on its own', () => {
+  it('floors each position separately', () => {
     expect(colorRules.settle(placed, [0, 2, 4]).payoutCentavos).toBe(176n);
   });
 
-  it('says which outcome would pay most, and how much', () => {
+  it('gives the outcome that would pay most, and its payout', () => {
     expect(colorRules.maxPayoutCentavos(placed)).toBe(75000n);
   });
 
-  it('throws three cubes, left to right', () => {
+  it('draws three cubes, left to right', () => {
     const reads: number[] = [];
     const numbers = [4, 1, 3];
     const cubes = colorRules.draw(
@@ -51,7 +51,7 @@ describe('a round of the colour game', () => {
     expect(cubes).toEqual([4, 1, 3]);
   });
 
-  it('refuses an outcome that three cubes cannot show', () => {
+  it('refuses an outcome that is not three cubes', () => {
     for (const wrong of [[1, 2], [1, 2, 3, 4], [1, 2, 6], [1, 2, '3'], 'abc', null]) {
       expect(z.safeDecode(colorRules.outcome, wrong as never).success).toBe(false);
     }

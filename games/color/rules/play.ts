@@ -38,14 +38,14 @@ function settle(placed: Bet, cubes: Cubes): Settlement<ColorEvent> {
   };
 }
 
-/** Every outcome up to the order of the cubes; order never changes a pay. */
+/** Every outcome regardless of the order of the cubes, which never changes a multiplier. */
 const MULTISETS: readonly Cubes[] = ALL_COLORS.flatMap((a) =>
   ALL_COLORS.filter((b) => b >= a).flatMap((b) =>
     ALL_COLORS.filter((c) => c >= b).map((c): Cubes => [a, b, c]),
   ),
 );
 
-/** What a position pays for each of the multisets; worked out once, because every bet asks for all of them. */
+/** The multiplier of a position for each of the multisets; computed once, because every bet needs all of them. */
 const paysOfPosition = new Map<string, readonly (Multiplier | null)[]>();
 
 function paysOf(position: Position): readonly (Multiplier | null)[] {

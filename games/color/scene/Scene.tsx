@@ -44,7 +44,7 @@ function Stand(props: StandProps) {
   const celebration = useCelebration(props, round);
   usePosing(props, round, stagehand, posing);
 
-  // The cubes are the last to stand: their mesh is made once the textures are in the tree.
+  // The cubes are ready last: their mesh is created after the textures.
   const told = useRef(false);
   const handleStanding = useCallback(() => {
     if (told.current) return;
@@ -82,7 +82,7 @@ function Stand(props: StandProps) {
   );
 }
 
-/** The round on show, decoded and rolled once. */
+/** The current round, with its timeline, built once. */
 function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
   return useMemo(() => {
     if (performance === null) return null;

@@ -27,7 +27,7 @@ function celebrate(name: string, tier: QualityTier, roundId = 'r1') {
 const flying = (name: string, tier: QualityTier, frame: string) =>
   celebrate(name, tier).solid.filter((particle) => particle.frame.startsWith(frame)).length;
 
-test('no round of any tier ever has more particles in the air than the budget allows', () => {
+test('no round of any tier ever has more living particles than the budget allows', () => {
   for (const { name, events } of moments) {
     if (events.length === 0) continue;
     for (const tier of tiers) {
@@ -38,7 +38,7 @@ test('no round of any tier ever has more particles in the air than the budget al
   expect(PARTICLES_MAX.mid).toBeLessThanOrEqual(120);
 });
 
-test('a loss and a returned stake are quiet: dust alone', () => {
+test('a loss and a returned stake emit dust only', () => {
   for (const name of ['loss', 'returned']) {
     const { solid, light, fireworks } = celebrate(name, 'high');
     expect(new Set(solid.map(({ frame }) => frame))).toEqual(new Set(['dust']));
@@ -46,7 +46,7 @@ test('a loss and a returned stake are quiet: dust alone', () => {
   }
 });
 
-test('the bigger the win the more flies; only a mega win has fireworks', () => {
+test('a bigger win emits more particles; only a mega win has fireworks', () => {
   expect(celebrate('small-win', 'high').light.length).toBeGreaterThanOrEqual(24);
   expect(flying('small-win', 'high', 'coin')).toBe(0);
   expect(flying('big-win', 'high', 'confetti')).toBe(90);
@@ -56,12 +56,12 @@ test('the bigger the win the more flies; only a mega win has fireworks', () => {
   expect(celebrate('mega-win', 'high').fireworks.length).toBe(tuning.fireworks);
 });
 
-test('the same round throws the same particles, another round others', () => {
+test('the same round emits the same particles, another round different ones', () => {
   expect(celebrate('big-win', 'mid')).toEqual(celebrate('big-win', 'mid'));
   expect(celebrate('big-win', 'mid', 'r2')).not.toEqual(celebrate('big-win', 'mid'));
 });
 
-test('everything has left the air when the round is over', () => {
+test('no particle outlives the round', () => {
   for (const name of ['small-win', 'big-win', 'mega-win']) {
     const { endMs } = planOf(moments.find((moment) => moment.name === name)?.events ?? [], tuning, false);
     const { solid, light } = celebrate(name, 'high');

@@ -15,10 +15,10 @@ import { project } from './projection';
 import type { Plan } from './timeline';
 import { poseOnTrack, type Track } from './tracks';
 
-/** Particles alive at once. The game's own budget at mid is below the stage's. */
+/** The most particles alive at once. The game's own budget on the medium tier is below the stage's. */
 export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 300, mid: 120, low: 60 };
 
-/** Dust where cubes knock, and what the house throws for a win. The same round always throws the same. */
+/** Dust where cubes hit the felt, and the particles of a win. The same round always gives the same. */
 export function celebrationFor(
   plan: Plan,
   tracks: readonly Track[],
@@ -43,7 +43,7 @@ function topOf(track: Track): { x: number; y: number } {
   return { x, y };
 }
 
-/** Each cube that comes to rest raises dust along its lower edge, and a little at each knock before. */
+/** Each cube raises dust along its lower edge when it comes to rest, and a little at each hit before. */
 function dust(tracks: readonly Track[], tuning: Tuning, seed: number): Throw[] {
   const count = tuned(tuning, 'dustPuffs');
   return tracks.flatMap((track, index) => {

@@ -7,10 +7,10 @@ import type { Palette } from './palette';
 import type { CubePose } from './pose';
 import { PX_PER_UNIT, project, scaleAt } from './projection';
 
-/** Radius of the ball around a cube, with a little air for the soft edge. World units. */
+/** Radius of the sphere around a cube, with a margin for the antialiased edge. World units. */
 const BALL = 1.66;
 
-/** A hex colour as light, the way lamps add: sRGB undone. */
+/** Converts a hex colour from sRGB to linear light. */
 export function lightOf(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, value >> 8, value].map((channel) => ((channel & 255) / 255) ** 2.2) as [
@@ -20,9 +20,9 @@ export function lightOf(hex: string): [number, number, number] {
   ];
 }
 
-/** The cubes as Pixi draws them: three squares on which the fragment shader finds a cube each. */
+/** The cubes as Pixi draws them: three squares in which the fragment shader ray traces a cube each. */
 export class CubeMesh {
-  /** Whoever shows them lets go of both before they are freed. */
+  /** Both must be removed from the tree before this frees them. */
   readonly geometry: Geometry;
   readonly shader: Shader;
   readonly #uniforms: UniformGroup;
@@ -74,7 +74,7 @@ export class CubeMesh {
     this.#uniforms.update();
   }
 
-  /** The farthest first. By hand: what sorts for everybody makes garbage in every frame. */
+  /** Sorts the farthest first, by hand: Array.sort allocates in every frame. */
   #sort(cubes: readonly CubePose[]): void {
     const order = this.#order;
     for (let to = 1; to < order.length; to += 1) {
@@ -91,7 +91,7 @@ export class CubeMesh {
   free(): void {
     this.shader.destroy(false);
     this.geometry.destroy(true);
-    // Last: a texture must not go while a shader holds it.
+    // Destroyed last: a texture must not be freed while a shader uses it.
     this.#shelf.free();
   }
 }

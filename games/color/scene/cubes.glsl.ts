@@ -5,7 +5,7 @@ const number = (value: number): string => value.toFixed(6);
 /** Cubes drawn at once; their uniforms are arrays of this length, far cubes first. */
 export const SLOTS = 3;
 
-/** Places one square around each cube; the fragment finds the cube inside. */
+/** Places one square around each cube; the fragment shader finds the cube inside. */
 export const vertex = `#version 300 es
 in vec2 aPosition;
 in float aSlot;
@@ -25,9 +25,9 @@ void main() {
 `;
 
 /**
- * Walks a ray of the tray's camera to a cube with round edges and shades what it meets: lacquer, gold inlay
- * and symbol from the face atlas, one warm key light from the upper left, a coloured rim from the lower right,
- * soft boxes to mirror, the felt's light from below. The silhouette fades over one pixel.
+ * Traces a ray of the tray's camera to a cube with round edges and shades the hit point: lacquer, gold inlay and symbol
+ * from the face atlas, one warm key light from the upper left, a coloured rim light from the lower right, reflections
+ * of soft boxes, light from the felt below. The silhouette is antialiased over one pixel.
  */
 export const fragment = `#version 300 es
 precision highp float;
@@ -65,7 +65,9 @@ float cube(vec3 p) {
   return length(max(q, 0.0)) + min(max(q.x, max(q.y, q.z)), 0.0) - ROUND;
 }
 
-/* What a mirror sees: dark booth, two soft boxes and a window on the left, embers on the right, lit felt below. */
+/*
+ * The reflected environment: dark booth, two soft boxes and a window on the left, embers on the right, lit felt below.
+ */
 vec3 room(vec3 d, float height) {
   float up = max(0.0, d.y);
   vec3 c = vec3(0.05, 0.028, 0.02) + up * vec3(0.1, 0.055, 0.03);
@@ -132,7 +134,7 @@ void main() {
   vec3 paint = uPaint[face] * (1.0 + 0.10 * uv.y - 0.06 * uv.x);
   paint = mix(paint, uEdge, mask.b * 0.86);
   paint = mix(paint, uInk[face], mask.g);
-  /* gold leaf runs along the edges, where two colours meet */
+  /* gold leaf along the edges, where two colours meet */
   float second = a.x + a.y + a.z - max(a.x, max(a.y, a.z)) - min(a.x, min(a.y, a.z));
   float ridge = smoothstep(0.914, 0.93, second);
   float gold = max(mask.r, ridge);

@@ -1,7 +1,7 @@
 import { multiplyTurns, rotate, type Turn, turnAbout, type Vector } from '../../kit/scene/space';
 import type { Color } from '../rules/colors';
 
-/** A side of the cube: which way it looks, and which way its symbol stands, in the cube's own axes. */
+/** A side of the cube: its normal and the up direction of its symbol, in the cube's own axes. */
 export interface Side {
   readonly color: Color;
   readonly normal: Readonly<Vector>;
@@ -9,7 +9,7 @@ export interface Side {
   readonly up: Readonly<Vector>;
 }
 
-/** One cube, painted alike three times: red faces green, yellow faces pink, blue faces white. */
+/** All three cubes are painted alike: red opposite green, yellow opposite pink, blue opposite white. */
 export const SIDES: readonly Side[] = [
   { color: 0, normal: [1, 0, 0], right: [0, 0, -1], up: [0, 1, 0] },
   { color: 2, normal: [-1, 0, 0], right: [0, 0, 1], up: [0, 1, 0] },
@@ -21,7 +21,7 @@ export const SIDES: readonly Side[] = [
 
 const QUARTER = Math.PI / 2;
 
-/** The 24 ways a cube can be put down in a square. */
+/** The 24 orientations of an axis-aligned cube. */
 export const SETTINGS: readonly Turn[] = (
   [
     [1, 0, 0, 0],
@@ -37,7 +37,7 @@ export const SETTINGS: readonly Turn[] = (
   ),
 );
 
-/** The colour that looks up. */
+/** The colour on top. */
 export function topColor(turn: Readonly<Turn>): Color {
   let best: Side | undefined;
   let highest = -2;
@@ -52,8 +52,8 @@ export function topColor(turn: Readonly<Turn>): Color {
 }
 
 /**
- * How to put the cube into a track's box before it rolls, so that it ends with `color` on top and the
- * symbol as upright as it can be for the viewer.
+ * The orientation in which a cube starts, relative to its track, so that it ends with `color` on top and the symbol as
+ * upright as possible for the viewer.
  */
 export function settingFor(end: Readonly<Turn>, color: Color): Turn {
   const side = SIDES.find((candidate) => candidate.color === color) as Side;

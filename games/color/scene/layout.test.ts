@@ -11,7 +11,7 @@ const frames: readonly (Frame & { readonly name: string })[] = [
   { name: 'landscape', width: 812, height: 375, focus: { x: 0, y: 48, width: 420, height: 327 } },
 ];
 
-test.each(frames)('$name: the cubes at rest and behind the gate stand inside the focus', (frame) => {
+test.each(frames)('$name: the cubes at rest and behind the gate are inside the focus', (frame) => {
   const { x, y, scale } = layoutFor(frame);
   const { focus } = frame;
   for (const [px, py, pz] of [
@@ -35,7 +35,7 @@ test.each(frames)('$name: the cubes are as large as the focus allows', (frame) =
   expect(scale).toBeGreaterThan(0.8 * Math.min(width / 375, height / 208));
 });
 
-test.each(frames)('$name: the awning hangs over the cubes, not before them', (frame) => {
+test.each(frames)('$name: the awning is above the cubes and does not cover them', (frame) => {
   const { y, scale, awningY } = layoutFor(frame);
   const [, top] = project(0, 2.85, -5.4);
   expect(awningY).toBeLessThanOrEqual(y + top * scale);

@@ -1,9 +1,9 @@
 import { clamp } from '../../kit/scene/motion/easing';
 import type { Frame } from '../../kit/scene/scene';
 
-/** Where the booth stands in a frame, in CSS px. */
+/** The position of the booth in a frame, in CSS px. */
 export interface Layout {
-  /** The point of the felt that the world's origin falls on. */
+  /** The screen position of the world's origin, a point of the felt. */
   readonly x: number;
   readonly y: number;
   /** CSS px per design px. */
@@ -15,15 +15,15 @@ export interface Layout {
   readonly balanceY: number;
 }
 
-/** Design px from the tops of the waiting cubes to the origin, and from there to a little under the cubes at rest. */
+/** Design px from the tops of the waiting cubes to the origin, and from there to slightly below the cubes at rest. */
 const ABOVE = 168;
 const BELOW = 56;
 
-/** The cubes fill the focus; what it is wider or higher than them, wall and awning fill. */
+/** The cubes fill the focus; wall and awning fill any extra width or height. */
 export function layoutFor({ width, focus }: Frame): Layout {
   const scale = clamp(Math.min(focus.width / 375, focus.height / (ABOVE + BELOW)), 0.45, 3);
   const free = Math.max(0, focus.height - (ABOVE + BELOW) * scale);
-  // Spare height goes mostly above: the wall, the bulbs and the awning live there.
+  // Extra height is mostly above, for the wall, the bulbs and the awning.
   const y = focus.y + focus.height - BELOW * scale - free * 0.3;
   return {
     x: focus.x + focus.width / 2,

@@ -73,7 +73,7 @@ const big = staged([[50, 'pair', PINK, WHITE]], [WHITE, PINK, GREEN]);
 const triple = staged([[20, 'single', GREEN]], [GREEN, GREEN, GREEN]);
 const mega = staged([[20, 'triple', YELLOW]], [YELLOW, YELLOW, YELLOW]);
 
-/** The moments worth looking at, each a cell of the gallery. */
+/** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   { name: 'idle', bet: null, events: [], atMs: 0 },
   { name: 'waiting', bet: small.bet, events: [], atMs: 600, waiting: true },

@@ -13,7 +13,7 @@ export const STAGE_BOX = { left: -200, top: -170, right: 200, bottom: 90 };
 const EYE: Readonly<Vector> = [0, PITCH_SIN * DISTANCE, PITCH_COS * DISTANCE];
 const KEY: Readonly<Vector> = [-0.5585, 0.7579, 0.3391];
 
-/** Cubes for devices without WebGL: each face a flat picture, shaded as a whole, into one canvas. */
+/** Cubes for devices without WebGL: each face is a flat picture with one shade, drawn into one canvas. */
 export class PaintedCubes {
   readonly canvas: HTMLCanvasElement;
   readonly #paint: Paint;
@@ -59,7 +59,7 @@ export class PaintedCubes {
     const outline = [topLeft, topRight, corner(1, -1), bottomLeft];
     const picture = this.#faces[side.color];
     if (picture === undefined) return;
-    // The dark edge first: it rounds the corners off and hides the seams of the flat pictures.
+    // Draws the dark edge first: it rounds the corners and hides the seams between the faces.
     paint.lineJoin = 'round';
     paint.lineWidth = 3;
     paint.strokeStyle = this.#edge;

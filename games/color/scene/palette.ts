@@ -1,6 +1,6 @@
 import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
-/** The booth's materials in one skin. Everything the art is painted with stands here and nowhere else. */
+/** The booth's materials in one skin. The only place for the colours of its art. */
 export interface Palette extends ScenePalette {
   /** The six faces in the order of the colours. */
   readonly faces: Stops<6>;
@@ -8,7 +8,7 @@ export interface Palette extends ScenePalette {
   readonly symbols: Stops<6>;
   readonly symbolEdge: string;
   readonly inlay: string;
-  /** Wall: planks dark to light to dark, and the leaf on them. */
+  /** Wall: planks dark to light to dark, and the gold leaf on them. */
   readonly plank: Stops<4>;
   readonly leaf: string;
   readonly metal: Stops<5>;
@@ -17,7 +17,7 @@ export interface Palette extends ScenePalette {
   readonly lacquer: Stops<4>;
   readonly velvet: Stops<4>;
   readonly awning: readonly [Stops<3>, Stops<3>];
-  /** The lamps' light where it falls: near, further, far; red, green, blue as in rgba(). */
+  /** The lamps' light on surfaces: near, further, far; red, green, blue as in rgba(). */
   readonly lamp: Stops<3>;
   readonly bulb: number;
   readonly key: readonly [number, number, number];
@@ -115,7 +115,7 @@ const NEON: Palette = {
   coinInk: '#7A2A10',
 };
 
-/** A booth by the sea: white boards, deep teal cloth, coral in the awning alone. */
+/** A booth by the sea: white boards, deep teal cloth, coral only in the awning. */
 const SEA: Palette = {
   faces: ['#D8324A', '#F2B030', '#1A9460', '#2468D0', '#D9569C', '#E6ECEA'],
   symbols: ['#FFFFFF', '#FFFDF2', '#FFFFFF', '#FFFFFF', '#FFFFFF', '#6F8881'],

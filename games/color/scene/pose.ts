@@ -13,22 +13,22 @@ export interface CubePose {
   alpha: number;
 }
 
-/** Everything that moves, at one moment. Written anew each frame into the same object. */
+/** Everything that moves, at one moment. The same object is overwritten each frame. */
 export interface Pose extends WinPose {
   readonly cubes: readonly CubePose[];
-  /** 0 is shut, 1 lies open. */
+  /** 0 is closed, 1 is open. */
   gate: number;
   /** Key light on the cubes, 1 is full. */
   light: number;
   /** The two spotlights, 1 is full. */
   spots: number;
-  /** Where the chase of the bulbs is, 0 to 1; and how far all of them are lit. */
+  /** Phase of the bulbs' chase, 0 to 1; and the brightness of all of them. */
   chase: number;
   chasing: number;
   bulbsLit: number;
-  /** How far the wave of a triple has run along the bulbs; -1 without one. */
+  /** Position of a triple's wave along the bulbs; -1 without one. */
   wave: number;
-  /** How far each cube's beam has reached, and how bright it is. */
+  /** Length and brightness of each cube's beam. */
   readonly beams: { reach: number; light: number }[];
   /** Sway of the awning in radians. */
   sway: number;
@@ -53,5 +53,5 @@ export interface Round {
   readonly tracks: readonly Track[];
 }
 
-/** All a pose depends on. */
+/** All that a pose depends on. */
 export type Moment = PosingMoment<Round>;

@@ -42,7 +42,7 @@ test('the same moment gives the same pose, scrubbed forwards, backwards or at ra
   }
 });
 
-test('a frame changes the pose by little: nothing jumps from one frame to the next', () => {
+test('the pose changes little from one frame to the next', () => {
   for (const round of rounds) {
     const most = { y: 0, zoom: 0, stage: 0, cube: 0 };
     let before = poseAt(momentAt(round, 0), blankPose());
@@ -84,7 +84,7 @@ test('idle and waiting show the same cubes whatever the last round was', () => {
   }
 });
 
-test('cubes that are taken back fade from where they lay and end behind the gate', () => {
+test('cubes that are cleared away fade where they were and end behind the gate', () => {
   const [round] = rounds;
   if (round === undefined) throw new Error('there are rounds');
   const waiting: Moment = { ...momentAt(round, 9000), waitingMs: 0 };

@@ -8,7 +8,7 @@ import { SHOWS } from './shows';
 import type { Plan } from './timeline';
 import { poseOnTrack, type Track, WAITING } from './tracks';
 
-/** Writes what the booth looks like at a moment into `pose`, and returns it. */
+/** Writes the pose of the booth at a moment into `pose`, and returns it. */
 export function poseAt(moment: Moment, pose: Pose): Pose {
   rest(moment, pose);
   if (moment.waitingMs !== null) holdBreath(moment, moment.waitingMs, pose);
@@ -31,10 +31,10 @@ function perform(
   SHOWS[plan.tier](moment.tuning, plan, elapsedMs - plan.resultMs, pose);
 }
 
-/** How long it takes until the last round's cubes stand behind the gate again. */
+/** How long it takes until the last round's cubes are behind the gate again. */
 export const TAKE_BACK_MS = 240;
 
-/** The last round's cubes lift off and fade; then they drop behind the gate, which shuts. */
+/** The last round's cubes rise and fade; then they drop behind the gate, which closes. */
 function takeBack({ tracks }: Round, ageMs: number, pose: Pose): void {
   const share = clamp01(ageMs / TAKE_BACK_MS);
   pose.gate = mix(1, pose.gate, share);
@@ -53,7 +53,7 @@ function takeBack({ tracks }: Round, ageMs: number, pose: Pose): void {
   });
 }
 
-/** The booth when nothing happens: bulbs chase, cubes wait behind the gate. */
+/** The idle booth: the bulbs chase, the cubes wait behind the gate. */
 function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   const loopMs = tuned(tuning, 'bulbLoopMs');
   pose.cubes.forEach((cube, index) => {
@@ -86,7 +86,7 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   pose.sway = reducedMotion ? 0 : Math.sin(nowMs / 1400) * 0.003;
 }
 
-/** A bet is on its way: the spots gather on the gate, the chase slows to a glow. Nothing hints at a result. */
+/** Waiting for a result: the spots move to the gate, the chase slows to a glow. Nothing suggests a result. */
 function holdBreath({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
   const held = reducedMotion ? 1 : progress(waitingMs, 0, 260, sineInOut);
   pose.stage = mix(1, 0.66, held);
@@ -113,7 +113,7 @@ function rollCubes(
     const cube = pose.cubes[index];
     if (cube === undefined) return;
     poseOnTrack(track, elapsedMs, cube.place, cube.turn);
-    // Held by the gate a cube leans into it just before it drops.
+    // Behind the gate a cube leans against it just before it opens.
     if (elapsedMs < plan.gateMs) cube.place[2] += 0.1 * hump(clamp01(elapsedMs / plan.gateMs));
   });
   const follow = tuned(tuning, 'cameraFollowPx');
@@ -126,7 +126,7 @@ function rollCubes(
   pose.showMs = elapsedMs;
 }
 
-/** Winning cubes light up from inside, and a beam goes from their tops to the board. */
+/** Winning cubes light up from inside, and a beam runs from their tops to the board. */
 function lightMatches({ tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
   const lightMs = tuned(tuning, 'matchLightMs');
   const steady = progress(elapsedMs, plan.endMs - 300, 300);
@@ -141,7 +141,7 @@ function lightMatches({ tuning }: Moment, plan: Plan, elapsedMs: number, pose: P
   });
 }
 
-/** The end pose of a round for those who want no motion: it fades in over the waiting cubes. */
+/** The end pose of a round under reduced motion: it fades in over the waiting cubes. */
 function crossFade(
   { tuning }: Moment,
   plan: Plan,

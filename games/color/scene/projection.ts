@@ -1,8 +1,8 @@
 import type { Vector } from '../../kit/scene/space';
 
 /**
- * The camera of the tray: it looks down at the felt from the front. World unit: half a cube's edge; x right,
- * y up from the felt, z towards the viewer. Picture unit: design px around the point that the origin falls on.
+ * The camera of the tray: it looks down at the felt from the front. World unit: half a cube's edge; x right, y up from
+ * the felt, z towards the viewer. Picture unit: design px around the projected origin.
  */
 export const PITCH = (36 * Math.PI) / 180;
 export const DISTANCE = 16;
@@ -15,7 +15,7 @@ export const PITCH_COS = Math.cos(PITCH);
 /** The tray: felt from `BACK` to `FRONT`, `HALF_WIDTH` to either side; behind it a ledge with the gate. */
 export const TRAY = { halfWidth: 4.5, back: -3.2, front: 2.9, rail: 0.42, ledge: 0.85, ledgeBack: -5.9 };
 
-/** How large things look at a depth, 1 at the origin. */
+/** Perspective scale at a depth, 1 at the origin. */
 export const scaleAt = (y: number, z: number): number =>
   DISTANCE / (DISTANCE - (y * PITCH_SIN + z * PITCH_COS));
 

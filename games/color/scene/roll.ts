@@ -1,18 +1,17 @@
 import { matrixOf, normalizeTurn, type Turn, type Vector } from '../../kit/scene/space';
 
 /**
- * How one cube tumbles over the tray: a rigid body with round corners, bouncing on the plane y = 0.
- * Unit: half a cube's edge. x is to the right, y up from the felt, z towards the viewer.
- * Only + - * / and square roots are used, which every engine rounds alike: the same throw rolls the same
- * way on every device.
+ * How one cube tumbles over the tray: a rigid body with round corners, bouncing on the plane y = 0. Unit: half a cube's
+ * edge. x is to the right, y up from the felt, z towards the viewer. Uses only + - * / and square roots, which every
+ * engine rounds in the same way: the same throw rolls the same way on every device.
  */
 export interface Throw {
-  /** Centre at the gate, and speed in units per second. */
+  /** Centre at the gate, and velocity in units per second. */
   readonly from: Readonly<Vector>;
   readonly speed: Readonly<Vector>;
-  /** Turning in radians per second. */
+  /** Angular velocity in radians per second. */
   readonly spin: Readonly<Vector>;
-  /** The turn it would leave the gate with; what is seen until the first hit is another matter (see tracks). */
+  /** The orientation in which it leaves the gate; until the first hit another one is shown (see tracks). */
   readonly turn: Readonly<Turn>;
 }
 
@@ -24,9 +23,9 @@ export interface Sample {
 export interface Roll {
   /** One sample every {@link SAMPLE_SECONDS}, from the gate until it lies still. */
   readonly samples: readonly Sample[];
-  /** Index of the first sample after the felt was touched. */
+  /** Index of the first sample after it touched the felt. */
   readonly firstHit: number;
-  /** Seconds of each hard knock, for dust and sound. */
+  /** Times of each hard hit in seconds, for dust and sound. */
   readonly hits: readonly number[];
 }
 
@@ -40,7 +39,7 @@ const BOUNCE = 0.34;
 const BOUNCE_SPEED_MIN = 2.5;
 const GRIP = 0.42;
 const CORNER = 0.2;
-/** Of a solid cube with edge 2 and mass 1, about any axis. */
+/** Moment of inertia of a solid cube with edge 2 and mass 1, about any axis. */
 const INERTIA = 2 / 3;
 
 const CORNERS: readonly Readonly<Vector>[] = [-1, 1].flatMap((x) =>
@@ -54,7 +53,7 @@ interface Body {
   readonly turn: Turn;
 }
 
-/** Pushes the body where one corner presses into the felt. Returns how hard, as a change of speed. */
+/** Applies an impulse where one corner penetrates the felt. Returns its strength, as a change of speed. */
 function press(body: Body, arm: Readonly<Vector>, mayBounce: boolean): number {
   const { speed, spin } = body;
   const vx = speed[0] + spin[1] * arm[2] - spin[2] * arm[1];
@@ -99,7 +98,7 @@ function advance(body: Body): void {
   normalizeTurn(turn);
 }
 
-/** Finds the corners in the felt, lifts the body out and answers their push. Returns the hardest knock. */
+/** Finds the corners in the felt, lifts the body out and applies their impulses. Returns the strongest. */
 function collide(body: Body): number {
   const m = matrixOf(body.turn);
   const arms: Vector[] = [];
@@ -124,14 +123,14 @@ function collide(body: Body): number {
 const energy = ({ speed, spin }: Body): number =>
   speed[0] ** 2 + speed[1] ** 2 + speed[2] ** 2 + INERTIA * (spin[0] ** 2 + spin[1] ** 2 + spin[2] ** 2);
 
-/** The turn among the 24 with a face flat on the felt that is nearest, heading kept. */
+/** The nearest of the 24 orientations with a face flat on the felt, heading kept. */
 function flattened(turn: Readonly<Turn>): Turn {
   const m = matrixOf(turn);
   const ups = [m[3], m[4], m[5]];
   const index = ups.reduce((best, up, i) => (Math.abs(up) > Math.abs(ups[best] ?? 0) ? i : best), 0);
   const sign = (ups[index] ?? 0) < 0 ? -1 : 1;
   const up: Vector = [(m[index] ?? 0) * sign, (m[3 + index] ?? 0) * sign, (m[6 + index] ?? 0) * sign];
-  // The shortest turn that brings `up` to +y, put after the turn itself.
+  // The shortest rotation that brings `up` to +y, applied after the given one.
   const fix: Turn = normalizeTurn([-up[2], 0, up[0], 1 + up[1]]);
   const [ax, ay, az, aw] = fix;
   const [bx, by, bz, bw] = turn;

@@ -7,7 +7,7 @@ import type { Pose } from './pose';
 import { PX_PER_UNIT } from './projection';
 import type { Plan } from './timeline';
 
-/** Adds what a tier shows, `ageMs` after the result. */
+/** Adds the celebration of a tier, `ageMs` after the result. */
 type Show = (tuning: Tuning, plan: Plan, ageMs: number, pose: Pose) => void;
 
 function hop(tuning: Tuning, plan: Plan, ageMs: number, pose: Pose, share: number): void {
@@ -21,7 +21,7 @@ function hop(tuning: Tuning, plan: Plan, ageMs: number, pose: Pose, share: numbe
   });
 }
 
-/** How loudly a result is shown, by what it pays. */
+/** The tier of a result, by its payout. */
 export const SHOWS: Readonly<Record<Plan['tier'], Show>> = {
   loss(_tuning, _plan, ageMs, pose) {
     pose.light = 1 - 0.2 * swell(ageMs, 0, 120, 420, 200);

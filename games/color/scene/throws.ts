@@ -1,8 +1,8 @@
 import type { Throw } from './roll';
 
 /**
- * Six ways to throw three cubes, left to right, found by scripts/find-throws.ts. x counts from the cube's own
- * lane. Changing the physics of roll.ts makes these void: find new ones.
+ * Six ways to throw three cubes, left to right, found by scripts/find-throws.ts. x is relative to the cube's own lane.
+ * Changing the physics in roll.ts invalidates these: search again.
  */
 export const THROWS: readonly (readonly Throw[])[] = [
   [

@@ -20,7 +20,7 @@ const every: Cubes[] = ALL_COLORS.flatMap((a) =>
   ALL_COLORS.flatMap((b) => ALL_COLORS.map((c): Cubes => [a, b, c])),
 );
 
-test('every event of every outcome has its beat, in order and never before the one before it', () => {
+test('every event of every outcome has its beat, none before the one before it', () => {
   for (const cubes of every) {
     const events = eventsOf(cubes);
     for (const reduced of [false, true]) {
@@ -54,7 +54,7 @@ test('cubes stop at 900, 1060 and 1220 ms, winners light up at 1500, the result 
   ]);
 });
 
-test('three equal cubes run the bulbs before the result, whether they win or not', () => {
+test("three equal cubes start the bulbs' wave before the result, whether they win or not", () => {
   const three = planOf(eventsOf([4, 4, 4]), tuning, false);
   const others = planOf(eventsOf([4, 4, 3]), tuning, false);
   expect(three.waveMs).toBe(1500);
@@ -69,14 +69,14 @@ test('only cubes of a winning position light up', () => {
   expect(planOf(eventsOf([5, 3, 4]), tuning, false).matched).toEqual([false, false, false]);
 });
 
-test('with reduced motion the result stands after the fade, and nothing tumbles', () => {
+test('with reduced motion the result is shown after the fade, and nothing tumbles', () => {
   const plan = planOf(eventsOf([1, 1, 1]), tuning, true);
   expect(plan.resultMs).toBe(tuning.fadeMs);
   expect(plan.endMs).toBe(tuning.fadeMs);
   expect(plan.cues.map(({ name }) => name)).toEqual(['gate', plan.tier]);
 });
 
-test('an unknown event, and a round that is no round, are refused', () => {
+test('an unknown event and an incomplete round are refused', () => {
   expect(() => timeline([{ type: 'somethingElse' }], tuning, false)).toThrow();
   expect(() => timeline([{ type: 'gateOpened' }], tuning, false)).toThrow('three cubes');
 });

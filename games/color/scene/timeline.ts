@@ -7,17 +7,17 @@ import { tuned } from '../../kit/scene/tuning';
 import { type Color, CUBE_COUNT, type Cubes } from '../rules/colors';
 import { type ColorEvent, event } from '../rules/events';
 
-/** A round of three cubes laid out in time: what the scene needs to pose itself at any moment. */
+/** A round of three cubes laid out in time, from which the scene poses itself at any moment. */
 export interface Plan extends Timeline {
   readonly cubes: Cubes;
-  /** Which cubes take part in a win. */
+  /** Which cubes are part of a win. */
   readonly matched: readonly boolean[];
   readonly tier: WinTier;
   readonly gateMs: number;
   readonly stopsMs: readonly number[];
-  /** When the winning cubes light up; the tier's show starts later, at `resultMs`. */
+  /** When the winning cubes light up; the celebration starts later, at `resultMs`. */
   readonly matchMs: number;
-  /** When the bulbs run for three equal cubes; null for other rolls. */
+  /** When the bulbs' wave for three equal cubes starts; null for other rolls. */
   readonly waveMs: number | null;
 }
 
@@ -48,7 +48,7 @@ class ColorScore extends ScoreSheet {
     return this.colors.length === CUBE_COUNT && new Set(this.colors).size === 1;
   }
 
-  /** When everything that can be read off the cubes has been shown. */
+  /** When everything that the cubes show has been shown. */
   settleMs(): number {
     if (this.reduced) return tuned(this.tuning, 'fadeMs');
     const wave = this.isTriple ? this.ms('waveMs') : 0;
@@ -64,7 +64,7 @@ const TIER_LENGTH: Readonly<Record<WinTier, string>> = {
   mega: 'megaMs',
 };
 
-/** Falling pitch, so that the ear counts the cubes. */
+/** Falling pitch, so that the three stops can be told apart by ear. */
 const THUD_RATES = [1.08, 1, 0.92];
 
 const handlers: Handlers<ColorEvent, ColorScore> = {
@@ -98,7 +98,7 @@ const handlers: Handlers<ColorEvent, ColorScore> = {
   },
 };
 
-/** Lays a round out. Throws on an event it does not know, and on a round without three cubes. */
+/** Lays a round out. Throws for an unknown event, and for a round without three cubes. */
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new ColorScore(tuning, reducedMotion));

@@ -29,7 +29,7 @@ function lowest({ place, turn: q }: { place: Vector; turn: Turn }): number {
   return place[1] - 0.8 * (Math.abs(m[3]) + Math.abs(m[4]) + Math.abs(m[5])) - 0.2;
 }
 
-test('there are six ways to roll, and 24 ways to put a cube down', () => {
+test('there are six ways to roll, and 24 orientations of a cube', () => {
   expect(VARIANT_COUNT).toBe(6);
   const seen = new Set(SETTINGS.map((q) => matrixOf(q).map(Math.round).join()));
   expect(seen.size).toBe(24);
@@ -50,7 +50,7 @@ describe.each(ways)('variant $variant, mirrored $mirrored', (way) => {
     expect(flattest).toBeGreaterThan(0.99999);
   });
 
-  test('cubes start where they wait, stop in their own time and lie still after it', () => {
+  test('cubes start at the gate, stop at their own times and lie still after', () => {
     tracks([0, 1, 2], way).forEach((track, cube) => {
       const start = poseOf(track, 0);
       expect(start.place).toEqual([...(WAITING[cube]?.place ?? [])]);
@@ -60,7 +60,7 @@ describe.each(ways)('variant $variant, mirrored $mirrored', (way) => {
     });
   });
 
-  test('no cube sinks into the felt, leaves the tray or jumps', () => {
+  test('no cube penetrates the felt, leaves the tray or jumps', () => {
     for (const track of tracks([3, 4, 5], way)) {
       let before = poseOf(track, 0);
       let [deepest, widest, nearest, furthest, leastLike] = [0, 0, Number.NEGATIVE_INFINITY, 0, 1];
@@ -83,7 +83,7 @@ describe.each(ways)('variant $variant, mirrored $mirrored', (way) => {
     }
   });
 
-  test('the centres of two cubes never come nearer than their width', () => {
+  test('the centres of two cubes are never closer than their width', () => {
     const [a, b, c] = tracks([0, 0, 0], way);
     let nearest = Number.POSITIVE_INFINITY;
     for (let nowMs = 0; nowMs <= 1300; nowMs += 4) {

@@ -13,7 +13,7 @@ import { settingFor } from './dice';
 import { type Roll, roll } from './roll';
 import { THROWS } from './throws';
 
-/** Where the cubes wait behind the gate, left to right. Their faces here say nothing about any round. */
+/** Where the cubes wait behind the gate, left to right. Their faces here do not depend on any round. */
 export const WAITING: readonly { readonly place: Readonly<Vector>; readonly turn: Turn }[] = [
   { place: [-2.8, 1.85, -4.6], turn: turnAbout([0, 1, 0], 0.62) },
   {
@@ -26,25 +26,25 @@ export const WAITING: readonly { readonly place: Readonly<Vector>; readonly turn
   },
 ];
 
-/** A cube's way from the gate to rest, put in time. */
+/** A cube's path from the gate to rest, over time. */
 export interface Track {
   readonly roll: Roll;
   readonly mirrored: boolean;
   readonly lane: number;
-  /** Put the cube this way round first. */
+  /** The orientation to start from. */
   readonly setting: Turn;
   readonly waiting: Turn;
-  /** Orientation at the first hit, signed so that the flight turns the way it should. */
+  /** Orientation at the first hit, with the sign that gives the right direction of rotation. */
   readonly hitTurn: Turn;
   readonly releaseMs: number;
   readonly stopMs: number;
-  /** When it knocks on the felt hard enough to raise dust. */
+  /** When it hits the felt hard enough to raise dust. */
   readonly hitsMs: readonly number[];
 }
 
 export const VARIANT_COUNT = THROWS.length;
 
-/** Under this arc the flight turns the long way round: a thrown cube does not glide. */
+/** Below this angle the flight rotates the long way round, so that the cube tumbles visibly. */
 const LIVELY_COSINE = Math.cos((25 * Math.PI) / 180);
 
 const mirrorTurn = (q: Readonly<Turn>): Turn => [q[0], -q[1], -q[2], q[3]];
@@ -54,7 +54,7 @@ const sampleTurn = (track: Pick<Track, 'roll' | 'mirrored'>, index: number): Tur
   return track.mirrored ? mirrorTurn(q) : [...q];
 };
 
-/** One way for the three cubes to roll: picked by `variant` and `mirrored`, ending with the given colours on top. */
+/** One roll of the three cubes: picked by `variant` and `mirrored`, ending with the given colours on top. */
 export function tracksFor(
   cubes: Cubes,
   variant: number,
@@ -63,11 +63,11 @@ export function tracksFor(
   stopsMs: readonly number[],
 ): readonly Track[] {
   const throws = THROWS[variant % VARIANT_COUNT] ?? [];
-  if (throws.length !== CUBE_COUNT) throw new Error('a variant throws three cubes');
+  if (throws.length !== CUBE_COUNT) throw new Error('a variant has three cubes');
   return cubes.map((color, cube) => {
     const thrown = throws[cube];
     const wait = WAITING[cube];
-    if (thrown === undefined || wait === undefined) throw new Error('a variant throws three cubes');
+    if (thrown === undefined || wait === undefined) throw new Error('a variant has three cubes');
     const rolled = roll(thrown);
     const base = { roll: rolled, mirrored };
     const setting = settingFor(sampleTurn(base, rolled.samples.length - 1), color);
@@ -88,7 +88,7 @@ export function tracksFor(
 const scratchA = turn();
 const scratchB = turn();
 
-/** Writes where the cube is and how it is turned at a time of the round. Before the release it waits at the gate. */
+/** Writes the cube's position and orientation at a time of the round. Before the release it waits at the gate. */
 export function poseOnTrack(track: Track, nowMs: number, place: Vector, out: Turn): void {
   const { samples, firstHit } = track.roll;
   const last = samples.length - 1;

@@ -2,7 +2,7 @@ import { bell, note, pluck, thump, wood } from '../../kit/sound/instruments';
 import { level, mix, room } from '../../kit/sound/mix';
 import type { Recipes } from '../../kit/sound/recipe';
 
-/** Hits of the cubes on their way down the tray: time in ms, body in Hz, gain. They come closer and softer. */
+/** Hits of the cubes on their way down the tray: time in ms, body in Hz, gain. They get closer and softer. */
 const TUMBLE_HITS = [
   [0, 330, 1],
   [118, 270, 0.82],
@@ -26,7 +26,7 @@ export const recipes: Recipes = {
       -7,
     ),
 
-  /** The rope lets go and the gate falls on its stop. */
+  /** The rope is released and the gate hits its stop. */
   gate: () =>
     level(
       mix(110, [
@@ -52,7 +52,7 @@ export const recipes: Recipes = {
   thud: () =>
     level(room(mix(320, [{ sound: thump(92, 260) }, { sound: wood(233, 90, 0.5), gain: 0.4 }]), 0.14), -3),
 
-  /** A top face matches a chip. */
+  /** A cube's top face matches a bet. */
   ding: () => level(room(mix(700, [{ sound: bell(note(10), 640, 0.9) }]), 0.25), -6),
 
   /** Three equal cubes: the bulbs light in a wave. */

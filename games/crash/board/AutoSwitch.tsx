@@ -1,7 +1,7 @@
 import * as css from './board.css';
 import type { FareProps } from './fareProps';
 
-/** Bets this fare again ride after ride; the host asks how often and when to stop. */
+/** Repeats this bet every round; the host asks how often and when to stop. */
 export function AutoSwitch({
   translate,
   panel,

@@ -13,7 +13,7 @@ interface Line {
   readonly paid: string | null;
 }
 
-/** The fare part by part: what hopped off at which multiplier, and what rode to the end. */
+/** The parts of the bet: what was cashed out at which multiplier, and what stayed in to the end. */
 function linesOf({ translate, formatAmount, round }: RoundViewProps): readonly Line[] {
   const placed = z.safeDecode(bet, round.bet as never);
   const point = z.safeDecode(outcomeSchema, round.outcome as never);
@@ -43,7 +43,7 @@ function linesOf({ translate, formatAmount, round }: RoundViewProps): readonly L
   ];
 }
 
-/** What became of every part of the fare. */
+/** The result of every part of the bet. */
 export function BetLines(props: RoundViewProps) {
   return (
     <ul className={list.lines}>
@@ -58,7 +58,7 @@ export function BetLines(props: RoundViewProps) {
   );
 }
 
-/** "Hopped off at ×46.80", of the part that paid best; null when none did. */
+/** "Hopped off at ×46.80", of the part that paid best; null if none was cashed out. */
 export function headline({ translate, round }: RoundViewProps): string | null {
   const placed = z.safeDecode(bet, round.bet as never);
   const point = z.safeDecode(outcomeSchema, round.outcome as never);

@@ -38,7 +38,7 @@ const running = { phase: 'running', performance: round([OPENED, DEPARTED]) } as 
 const over = { phase: 'result', performance: round([OPENED, DEPARTED, CRASHED]) } as const;
 
 describe('the board of the jeepney jump', () => {
-  it('boards with the fare and the target that are shown', async () => {
+  it('bets with the stake and the target that are shown', async () => {
     await show();
     await userEvent.click(button('₱100'));
     await userEvent.fill(page.getByRole('textbox', { name: 'Auto hop off' }), '2.5');
@@ -48,7 +48,7 @@ describe('the board of the jeepney jump', () => {
     expect(said).toEqual([['join', 0, { stake: '100.00', target: '2.50', cashOuts: [] }, 10_000n]]);
   });
 
-  it('lowers the target in sight to what the house can pay', async () => {
+  it('visibly lowers the target to the exposure limit', async () => {
     await show({ exposureMaxCentavos: centavos(50_000n) });
     await userEvent.click(button('₱100'));
     await userEvent.fill(page.getByRole('textbox', { name: 'Auto hop off' }), '50');
@@ -60,7 +60,7 @@ describe('the board of the jeepney jump', () => {
     expect(said.at(-1)?.[2]).toMatchObject({ target: '5.00' });
   });
 
-  it('hops off, whole or half, with what that pays at the moment', async () => {
+  it('cashes out whole or half, with the payout of the moment', async () => {
     clock.atMs = 6_000 + 8_700;
     await show({ ...running, tickets: [ticket()] });
     await expect.element(button('Hop off ₱238.00')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the board of the jeepney jump', () => {
     ]);
   });
 
-  it('lets a rider who has left board the next ride, and take that back', async () => {
+  it('lets a player who has cashed out bet on the next ride, and take that bet back', async () => {
     clock.atMs = 20_000;
     const left = ticket({}, '10.00', [{ part: 'all', multiplier: '2.00', runningMs: 7_000 }]);
     await show({ ...running, tickets: [left] });
@@ -85,7 +85,7 @@ describe('the board of the jeepney jump', () => {
     expect(said.at(-1)).toEqual(['takeBack', '8']);
   });
 
-  it('tells why, with both times where a tap came late, and the next ride is one tap away', async () => {
+  it('gives the reason, with both times if a tap came late, and offers the next ride with one tap', async () => {
     clock.atMs = 27_000;
     const lost = ticket({ state: 'settled' });
     await show({
@@ -108,7 +108,7 @@ describe('the board of the jeepney jump', () => {
     await expect.element(page.getByText('+₱100.00')).toBeVisible();
   });
 
-  it('has two fares side by side when asked, each with its own buttons', async () => {
+  it('has two bets side by side on request, each with its own buttons', async () => {
     await show();
     await userEvent.click(button('Second fare'));
     const second = page.getByRole('region', { name: 'Fare 2' });
@@ -121,7 +121,7 @@ describe('the board of the jeepney jump', () => {
     expect(said.at(-1)).toEqual(['autoStop', 1]);
   });
 
-  it('is played with keys: arrows change fare and target, space boards and hops off', async () => {
+  it('is played with keys: arrows change stake and target, space bets and cashes out', async () => {
     await show();
     (document.activeElement as HTMLElement | null)?.blur();
     await userEvent.keyboard('{ArrowUp}{ArrowLeft} ');
@@ -140,7 +140,7 @@ describe('the board of the jeepney jump', () => {
     await expect.element(page.getByText('Reconnecting.')).toBeVisible();
   });
 
-  it('opens the list of everybody, own bets first', async () => {
+  it('opens the list of all bets, own bets first', async () => {
     const bets = [
       { seat: 0, name: 'A•••a', stakeCentavos: centavos(5_000n), multiplier: '1.80', bet: {}, mine: false },
       { seat: 1, name: 'B•••o', stakeCentavos: centavos(10_000n), multiplier: null, bet: {}, mine: true },
@@ -152,7 +152,7 @@ describe('the board of the jeepney jump', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['You₱100.00riding', 'A•••a₱50.00×1.80 ₱90.00']);
   });
 
-  it('speaks in steps and not sixty times a second', async () => {
+  it('announces steps, not every frame', async () => {
     clock.atMs = 6_000 + 12_000;
     await show({ ...running, tickets: [ticket()] });
     const live = place.querySelector('[aria-live="polite"]');
@@ -161,7 +161,7 @@ describe('the board of the jeepney jump', () => {
     expect(live?.textContent).toBe('The ride ended at ×7.84. No win this time.');
   });
 
-  it('has no button under 44 px, nothing too wide and room for the ride at 360 x 640, with one fare and with two', async () => {
+  it('has no button under 44 px, no overflow and enough room at 360 x 640, with one bet and with two', async () => {
     await page.viewport(360, 640);
     for (const two of [false, true]) {
       clock.atMs = 9_000;
@@ -177,7 +177,7 @@ describe('the board of the jeepney jump', () => {
     }
   });
 
-  it('has the words of both steps at one height, whether the value is typed or told', async () => {
+  it('keeps the labels of both steppers at one height, whether the value is an input or text', async () => {
     const asInTheApp = document.createElement('style');
     asInTheApp.textContent = '* { box-sizing: border-box }';
     document.head.append(asInTheApp);
@@ -191,7 +191,7 @@ describe('the board of the jeepney jump', () => {
     expect(heights[1]).toBeCloseTo(heights[0] ?? Number.NaN, 0);
   });
 
-  it('opens the rules from 44 px of height while a bet stands, with what lies around at 360 x 640', async () => {
+  it('opens the rules with a target 44 px high while a bet is placed, at 360 x 640', async () => {
     await page.viewport(360, 640);
     for (const standing of [{ tickets: [ticket()] }, { ...running, tickets: [ticket()] }]) {
       clock.atMs = 1_000 + 8_000 * Number('phase' in standing);
@@ -204,7 +204,7 @@ describe('the board of the jeepney jump', () => {
   });
 });
 
-/** The height of what a finger can hit of an element at its middle, in px. */
+/** The height in px in which a tap at the element's horizontal centre hits it. */
 function reachOf(element: Element): number {
   const { left, width, top, height } = element.getBoundingClientRect();
   const isHit = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('button') === element;

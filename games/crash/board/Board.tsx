@@ -19,7 +19,7 @@ import { useFares } from './useFares';
 
 const BOTH = [0, 1] as const;
 
-/** The jeepney's controls: who is aboard, and one or two fares. */
+/** The crash game's controls: the list of players, and one or two bets. */
 export function Board(props: SharedBoardProps) {
   const { balanceCentavos, exposureMaxCentavos, auto, replay } = props;
   const ride = rideOf(props.performance);

@@ -6,7 +6,7 @@ import { OddsLine } from './OddsLine';
 import { Result } from './Result';
 import { HalfButton, PrimaryButton } from './RideButtons';
 
-/** One of two fares: a column, so that each thumb has its own button. */
+/** One of two bets: a column, so that each thumb has its own button. */
 export function FareCard(props: FareProps & { readonly onRemove: (() => void) | null }) {
   const { translate, panel, onRemove } = props;
   const number = panel.index + 1;

@@ -10,7 +10,7 @@ import { OddsLine } from './OddsLine';
 import { Result } from './Result';
 import { HalfButton, PrimaryButton } from './RideButtons';
 
-/** One fare over the whole width. */
+/** One bet over the full width. */
 export function FareSolo(props: FareProps & { readonly onAdd: () => void }) {
   const { translate, panel, onFare, onAdd, maxCentavos, replay } = props;
   return (

@@ -2,7 +2,7 @@ import * as css from './board.css';
 import { StakeStep, TargetStep } from './FareSteps';
 import type { FareProps } from './fareProps';
 
-/** Fare and automatic target, side by side or one over the other as the place allows. */
+/** Stake and automatic target, side by side if they fit, else stacked. */
 export const FareSteps = (props: FareProps) => (
   <div className={css.steps}>
     <StakeStep {...props} />

@@ -6,7 +6,7 @@ import { Stepper } from './Stepper';
 import * as css from './stepper.css';
 import { shortTimesText } from './text';
 
-/** How much rides. */
+/** The stake. */
 export function StakeStep({ translate, formatAmount, panel, maxCentavos, onFare }: FareProps) {
   const { stakeCentavos } = panel.fare;
   const open = isOpen(panel);
@@ -28,7 +28,7 @@ export function StakeStep({ translate, formatAmount, panel, maxCentavos, onFare 
   );
 }
 
-/** Where it hops off by itself; typed or stepped. The house's limit lowers it in plain sight. */
+/** The automatic cash-out; typed or stepped. The exposure limit lowers it visibly. */
 export function TargetStep({ translate, panel, onFare }: FareProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function TargetStep({ translate, panel, onFare }: FareProps) {
   const text = target === OFF ? translate('off') : shortTimesText(translate, target);
   const plain = target === OFF ? '' : text.replace(/[×,]/g, '');
   const commit = (written: string) => {
-    // Who only looked at the field has changed nothing, not even a target that was lowered.
+    // Focusing the field changes nothing, not even a target that was lowered.
     const typed = draft === null || written === plain ? null : typedTarget(written);
     if (typed !== null) onFare(panel.index, { target: typed });
     setDraft(null);
@@ -71,7 +71,7 @@ export function TargetStep({ translate, panel, onFare }: FareProps) {
         disabled={!open}
         value={draft ?? text}
         onFocus={() => {
-          // What is typed before the focus is told stays.
+          // Keep text that was typed before the focus event.
           setDraft((typing) => typing ?? plain);
         }}
         onChange={(event) => setDraft(event.target.value)}
@@ -82,5 +82,5 @@ export function TargetStep({ translate, panel, onFare }: FareProps) {
   );
 }
 
-/** A bet that stands shows itself; only the next one can be changed. */
+/** A placed bet is shown; only the next one can be edited. */
 export const isOpen = ({ state, busy }: FareProps['panel']): boolean => !busy && state === 'free';

@@ -7,7 +7,7 @@ import { lowered, OFF } from './fares';
 import { RETURN_PERCENT } from './returns';
 import { chanceText, shortTimesText } from './text';
 
-/** The chance to reach the target, what that pays, and what returns in the long run. */
+/** The chance to reach the target, its payout, and the RTP. */
 export function OddsLine({
   translate,
   formatAmount,

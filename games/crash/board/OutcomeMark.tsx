@@ -4,7 +4,7 @@ import { endOf, outcome as schema } from '../rules/point';
 import * as css from './mark.css';
 import { timesText } from './text';
 
-/** Where a ride ended: quiet under x2, bright from there, gold from x10. */
+/** Where a ride ended: dim below x2, bright from there, gold from x10. */
 export const OutcomeMark: SharedBoardModule['OutcomeMark'] = ({ outcome, translate }) => {
   const parsed = z.safeDecode(schema, outcome as never);
   if (!parsed.success) return null;

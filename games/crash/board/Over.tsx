@@ -8,7 +8,7 @@ import { type Ride, rideOf, shownAt } from './ride';
 import { useRiding } from './riding';
 import { timesText } from './text';
 
-/** The multiplier in large figures, and under it what the own fare is worth, or how long there is to board. */
+/** The multiplier in large figures, and below it the value of the own bet, or the time left to bet. */
 export const Over: NonNullable<BoardModule['Over']> = (props) => {
   const ride = rideOf(props.performance);
   if (props.performance === null) return null;

@@ -12,7 +12,7 @@ import type { Told } from './tickets';
 
 type ResultProps = FareProps & { readonly told: Told; readonly narrow?: boolean };
 
-/** What a fare came to and why, until the next ride opens. */
+/** The result of a bet and its reason, until the next round opens. */
 export function Result(props: ResultProps) {
   const { translate, formatAmount, told, narrow = false } = props;
   const net = centavos(told.payoutCentavos - told.stakeCentavos);
@@ -73,7 +73,7 @@ function Mark({ late, won }: { readonly late: boolean; readonly won: boolean }) 
   );
 }
 
-/** How long until the next ride opens, and the way to the check of this one. */
+/** The time until the next round opens, and the link to the fairness check of this one. */
 function NextLine({ translate, ride, clock, performance, onCheck, replay }: FareProps) {
   const left = useRef<HTMLSpanElement>(null);
   const endMs = (ride.crashed?.atMs ?? 0) + crashShared.resultMs;

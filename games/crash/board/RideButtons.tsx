@@ -5,7 +5,7 @@ import type { FareProps } from './fareProps';
 import { shownAt } from './ride';
 import { worthNow } from './tickets';
 
-/** The one primary button of a fare: board, take back, or hop off with what that pays just now. */
+/** The primary button of a bet: bet, take back, or cash out with the current payout. */
 export function PrimaryButton(props: FareProps & { readonly tall?: boolean }) {
   const { translate, formatAmount, panel, phase, tall = false } = props;
   const { state, fare, shut, busy } = panel;
@@ -39,7 +39,7 @@ export function PrimaryButton(props: FareProps & { readonly tall?: boolean }) {
   );
 }
 
-/** Ends half of what rides. */
+/** Cashes out half of what is still in the round. */
 export function HalfButton(props: FareProps) {
   const { translate, formatAmount, panel } = props;
   const amount = useRef<HTMLElement>(null);

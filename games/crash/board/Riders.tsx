@@ -7,7 +7,7 @@ import { timesText } from './text';
 
 const FACES = ['#A3122B', '#C8922F', '#3A6A8A', '#3C8A5C'] as const;
 
-/** "128 aboard, 31 hopped off" in one row; it opens the list of everybody's bets. */
+/** "128 aboard, 31 hopped off" in one row; it opens the list of all bets. */
 export function Riders(props: SharedBoardProps) {
   const { translate, bets, aboard, replay } = props;
   const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function Rider({ translate, formatAmount, phase, bet }: SharedBoardProps & { rea
   );
 }
 
-/** The player's own first, then who has left, then by seat. */
+/** The player's own first, then those who cashed out, then by seat. */
 const inOrder = (bets: readonly TableBet[]): readonly TableBet[] =>
   bets.toSorted(
     (a, b) =>

@@ -19,7 +19,7 @@ const SHOWN = [
   1_000_000n,
 ] as const;
 
-/** How the ride goes, and the chance of every round target. */
+/** The rules of the game, and the chance of every round target. */
 export const Rules: SharedBoardModule['Rules'] = ({ translate }) => (
   <div className={sheet.rules}>
     <p>{translate('rules.how')}</p>

@@ -11,7 +11,7 @@ interface StepperProps {
   readonly children: ReactNode;
 }
 
-/** A value between a step down and a step up, its label over it. */
+/** A value between a step down and a step up, with its label above. */
 export function Stepper({ label, less, more, onLess, onMore, children }: StepperProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { theme } from '../../kit/roles';
 
 export const board = style({ display: 'flex', flexDirection: 'column' });
 
-/** A result stands where the choices were, and the panel stays as high as it was. */
+/** A result replaces the choices, and the panel keeps its height. */
 export const slot = style({ display: 'grid', alignItems: 'center' });
 globalStyle(`${slot} > *`, { gridArea: '1 / 1', minWidth: 0 });
 
@@ -17,7 +17,7 @@ export const choices = style({
 
 export const steps = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: rem(8) });
 
-/** Stakes at one tap give way on the smallest screens; the stepper stays. */
+/** The quick stakes are hidden on the smallest screens; the stepper stays. */
 export const quick = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)',
@@ -29,7 +29,10 @@ export const switches = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  /* As near to the button below as to the odds above: those need their reach, and its own is in its height. */
+  /*
+   * Closer to the button below than to the odds above: those need their enlarged tap area, and the button has its own
+   * height.
+   */
   margin: `${rem(1)} 0 ${rem(-6)}`,
 });
 
@@ -112,7 +115,7 @@ export const card = style({
   background: theme.gradientSurface,
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, inset 0 1px 0 rgba(255,255,255,.08)`,
 });
-/* Of two fares the one that won is seen before a word is read. A loss is told, not marked. */
+/* With two bets, the one that won stands out. A loss is stated in text without emphasis. */
 globalStyle(`${card}:has([data-tone="won"])`, {
   boxShadow: `inset 0 0 0 2px ${theme.pos}, inset 0 1px 0 rgba(255,255,255,.08)`,
 });
@@ -136,7 +139,7 @@ export const remove = style([
   { display: 'inline-flex', alignItems: 'center', gap: rem(6), minHeight: 44, paddingRight: rem(6) },
 ]);
 
-/** Half while it rides, the odds while it does not: the place stays. */
+/** The half button during the round, the odds otherwise: both use the same place. */
 export const cardFoot = style({ display: 'grid', height: rem(46), minHeight: 46, alignItems: 'center' });
 
 export const chance = style({ fontVariantNumeric: 'tabular-nums' });

@@ -28,7 +28,7 @@ export const primary = style([
     boxShadow: `${theme.glow}, inset 0 1px 0 rgba(255,255,255,.55), inset 0 -2px 0 rgba(80,40,0,.3)`,
     selectors: {
       '&[data-tall]': { height: rem(70), flexDirection: 'column', flexWrap: 'nowrap', borderRadius: rem(18) },
-      /* Taking back is no bet: it must not look like the button that makes one. */
+      /* The button that takes a bet back must not look like the one that places it. */
       '&:is([data-state="boarded"], [data-state="queued"])': {
         background: theme.raised,
         color: theme.text,

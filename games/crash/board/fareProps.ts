@@ -4,7 +4,7 @@ import type { Fare } from './fares';
 import type { PanelView } from './panel';
 import type { Ride } from './ride';
 
-/** What every fare's controls get. */
+/** The properties of every bet's controls. */
 export interface FareProps extends SharedBoardProps {
   readonly ride: Ride;
   readonly panel: PanelView;

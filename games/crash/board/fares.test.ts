@@ -28,7 +28,7 @@ describe('a target', () => {
     expect(stepTarget(OFF, 1)).toBe(OFF);
   });
 
-  it('is lowered to what the house can pay, in the bet as on the board', () => {
+  it('is lowered to the exposure limit, in the bet as on the board', () => {
     const stake = centavos(10_000n);
     const house = centavos(5_000_000n);
     expect(targetMax(stake, house)).toBe(50_000n);
@@ -42,8 +42,8 @@ describe('a target', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('comes back as it was, and anything else as the first fares', () => {
+describe('the remembered bets', () => {
+  it('are restored, and invalid values give the default bets', () => {
     const fares = { ...faresIn(null), two: true };
     expect(faresIn(habitsOf(fares))).toEqual(fares);
     for (const broken of [{}, { fares: [], two: true }, 'x', { ...(habitsOf(fares) as object), two: 1 }]) {
@@ -52,7 +52,7 @@ describe('what is remembered', () => {
   });
 });
 
-it('stakes no more than there is, than the house can pay at ×1.01, and at least a peso', () => {
+it('stake no more than the balance, no more than the limit at ×1.01, and at least a peso', () => {
   expect(stakeMax(centavos(5_000n), centavos(10n ** 9n))).toBe(5_000n);
   expect(stakeMax(centavos(10n ** 12n), centavos(10_100n))).toBe(10_000n);
   expect(stakeMax(centavos(0n), centavos(10n ** 9n))).toBe(100n);

@@ -8,7 +8,7 @@ import { TARGET_MIN } from '../rules/bet';
 import { HUNDREDTHS_MAX } from '../rules/flight';
 import { hundredthsIn, multiplierText, times } from '../rules/times';
 
-/** A fare as it is being chosen: the target is where it hops off by itself; the last stop means never. */
+/** A bet being built: the target is the multiplier of its automatic cash-out; the highest means never. */
 export interface Fare {
   readonly stakeCentavos: Centavos;
   readonly target: bigint;
@@ -16,13 +16,13 @@ export interface Fare {
 
 export interface Fares {
   readonly fares: readonly [Fare, Fare];
-  /** Whether the second is in use. */
+  /** Whether the second bet is in use. */
   readonly two: boolean;
 }
 
 export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);
 export const QUICK_STAKES: readonly Centavos[] = [2_000n, 5_000n, 10_000n, 50_000n].map(centavos);
-/** Hops off at the end of the line alone. */
+/** No automatic cash-out: only the end of the line ends the bet. */
 export const OFF = HUNDREDTHS_MAX;
 
 const STEPS: readonly bigint[] = [
@@ -46,7 +46,7 @@ const STEPS: readonly bigint[] = [
   OFF,
 ];
 
-/** The next target up or down from this one; no step leads past the ends. */
+/** The next target up or down from this one, within the bounds. */
 export function stepTarget(target: bigint, direction: 1 | -1): bigint {
   const next =
     direction === 1 ? STEPS.find((step) => step > target) : STEPS.findLast((step) => step < target);
@@ -58,18 +58,18 @@ function clampTarget(hundredths: bigint): bigint {
   return hundredths > OFF ? OFF : hundredths;
 }
 
-/** The highest target of which the house can pay this stake. */
+/** The highest target at which this stake stays within the exposure limit. */
 export function targetMax(stakeCentavos: Centavos, exposureMaxCentavos: Centavos): bigint {
   const most = (exposureMaxCentavos * 100n) / (stakeCentavos > 0n ? stakeCentavos : 1n);
   return clampTarget(most);
 }
 
-/** The target, or the highest the house can pay. */
+/** The target, or the highest within the exposure limit. */
 export function lowered(target: bigint, most: bigint): bigint {
   return target > most ? most : target;
 }
 
-/** A target as people type it: "2", "2.5", "×2.50"; nothing is none. Null for what is no target. */
+/** A target as typed by a player: "2", "2.5", "×2.50"; an empty text is no target. Null if it is invalid. */
 export function typedTarget(text: string): bigint | null {
   const plain = text.replace(/[×x,\s]/gi, '');
   if (plain === '') return OFF;
@@ -81,7 +81,7 @@ export function typedTarget(text: string): bigint | null {
   return clampTarget(hundredths);
 }
 
-/** The fare as a bet in wire form, its target no higher than the house can pay. */
+/** The bet in wire form, its target no higher than the exposure limit allows. */
 export const wireOf = ({ stakeCentavos, target }: Fare, exposureMaxCentavos: Centavos): Json => {
   const most = targetMax(stakeCentavos, exposureMaxCentavos);
   return {
@@ -102,7 +102,7 @@ const FIRST: Fares = {
 const fare = z.object({ stake: amount, target: times });
 const kept = z.object({ fares: z.tuple([fare, fare]), two: z.boolean() });
 
-/** What the board remembered, or what it starts with. */
+/** The remembered bets, or the default ones. */
 export function faresIn(habits: Json | null): Fares {
   const parsed = z.safeDecode(kept, habits as never);
   if (!parsed.success) return FIRST;
@@ -119,7 +119,7 @@ export const habitsOf = ({ fares, two }: Fares): Json => ({
   two,
 });
 
-/** The most that can be staked now: never more than there is, never less than the least stake. */
+/** The most that can be staked now: never above the balance, never below the least stake. */
 export const stakeMax = (balanceCentavos: Centavos, exposureMaxCentavos: Centavos): Centavos => {
   const payable = (exposureMaxCentavos * 100n) / TARGET_MIN;
   return clampStake(balanceCentavos < payable ? balanceCentavos : payable, STAKE_MIN, centavos(payable));

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
-/** Under the strip of past rides, on the left; the jeepney climbs on the right. */
+/** Below the strip of past rounds, on the left; the jeepney climbs on the right. */
 export const over = style({
   position: 'absolute',
   top: 0,
@@ -27,7 +27,7 @@ export const figure = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&[data-long="true"]': { fontSize: `clamp(${rem(36)}, 5.8dvh, ${rem(46)})` },
-    /* The parachute opens behind it: an edge keeps the figures off its gores. */
+    /* The parachute opens behind the figures: an outline keeps them readable. */
     '&[data-over="true"]': {
       color: '#FF7B8C',
       WebkitTextStroke: '.13em rgba(34,4,14,.9)',

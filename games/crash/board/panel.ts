@@ -6,32 +6,34 @@ import type { Ride } from './ride';
 import { betOf, resultOf, ridingOf, type Told, ticketsOf } from './tickets';
 
 /**
- * What one panel can do now. free: bet, for this round or the next. boarded: the bet stands and can be taken
- * back. queued: the same for the next round. riding: hop off, whole or half.
+ * What one panel can do now. free: bet, for this round or the next. boarded: take the placed bet back. queued: the same
+ * for the next round. riding: cash out, whole or half.
  */
 export type PanelState = 'free' | 'boarded' | 'queued' | 'riding';
 
 export interface PanelView {
   readonly index: number;
   readonly state: PanelState;
-  /** What stands, or what is being chosen while nothing does. */
+  /** The placed bet, or the one being built. */
   readonly fare: Fare;
-  /** The most the automatic target can be with this stake; lower than wished where the house cannot pay it. */
+  /**
+   * The highest automatic target with this stake; lower than the chosen one if that would exceed the exposure limit.
+   */
   readonly targetMax: bigint;
   readonly ticket: Ticket | null;
   readonly ridingCentavos: Centavos;
-  /** What the ticket of the round on show came to, while its result stands. */
+  /** The result of the current round's ticket, while it is shown. */
   readonly told: Told | null;
   readonly busy: boolean;
   readonly shut: boolean;
-  /** What the primary button does; null where it is shut. */
+  /** What the primary button does; null while it is disabled. */
   readonly press: (() => void) | null;
   readonly half: (() => void) | null;
-  /** Starts or ends the run of bets; null where that cannot be done now. */
+  /** Starts or ends the run of bets; null if that cannot be done now. */
   readonly toggleAuto: (() => void) | null;
 }
 
-/** A ticket's fare; at the highest target the house can pay, it asked for none. */
+/** A ticket's stake and target; a target at the exposure limit counts as none. */
 function fareOf(ticket: Ticket | null, exposureMaxCentavos: Centavos): Fare | null {
   const placed = betOf(ticket);
   if (placed === null) return null;
@@ -39,11 +41,11 @@ function fareOf(ticket: Ticket | null, exposureMaxCentavos: Centavos): Fare | nu
   return { stakeCentavos: placed.stake, target: isOff ? HUNDREDTHS_MAX : placed.target };
 }
 
-/** Whether the result of this ride's ticket can be told. */
+/** Whether the result of this round's ticket can be shown. */
 const isTold = ({ phase }: SharedBoardProps, { crashed }: Ride, ticket: Ticket | null): boolean =>
   phase === 'result' && ticket?.state === 'settled' && crashed !== null;
 
-/** What a panel shows and does. */
+/** The state and actions of a panel. */
 export function panelOf(
   props: SharedBoardProps,
   ride: Ride,

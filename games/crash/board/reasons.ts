@@ -11,7 +11,7 @@ export function reasonTitle(translate: Translate, told: Told): string {
   return translate(`title.${told.reason}`, { multiplier: timesText(translate, told.at) });
 }
 
-/** Why, in one line: reached, not reached, or late with both times. */
+/** The reason in one line: reached, not reached, or late with both times. */
 export function reasonText(translate: Translate, told: Told): string {
   if (told.late !== null) {
     return translate('why.late', {

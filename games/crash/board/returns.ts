@@ -1,2 +1,2 @@
-/** What every target returns in the long run, in percent; the laws count it. */
+/** The RTP of every target, in percent; the laws check it. */
 export const RETURN_PERCENT = '99.00';

@@ -3,7 +3,7 @@ import type { SharedBoardProps } from '../../kit/card';
 import { event } from '../rules/events';
 import { hundredthsAt } from '../rules/flight';
 
-/** The ride on show as the board reads it. Times in ms since betting opened. */
+/** The current round as the board reads it. Times in ms since betting opened. */
 export interface Ride {
   readonly closesAtMs: number | null;
   readonly departedMs: number | null;
@@ -12,7 +12,7 @@ export interface Ride {
 
 const NO_RIDE: Ride = { closesAtMs: null, departedMs: null, crashed: null };
 
-/** Reads a ride's events; one this board does not know is passed over. */
+/** Reads a round's events; unknown events are skipped. */
 export function rideOf(performance: SharedBoardProps['performance']): Ride {
   let ride = NO_RIDE;
   for (const json of performance?.events ?? []) {
@@ -27,7 +27,7 @@ export function rideOf(performance: SharedBoardProps['performance']): Ride {
   return ride;
 }
 
-/** What the flight shows `elapsedMs` after betting opened, in hundredths; where it ended once it has. */
+/** The multiplier in hundredths `elapsedMs` after betting opened; after the end, the last one. */
 export function shownAt({ departedMs, crashed }: Ride, elapsedMs: number): bigint {
   if (crashed !== null && elapsedMs >= crashed.atMs) return crashed.hundredths;
   return departedMs === null ? 100n : hundredthsAt(elapsedMs - departedMs);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Centavos } from '../../kit/rules/money';
 
 /**
- * What of the player's own fares rides just now. The board knows the tickets and the figures over the stage tell
- * what they are worth: the two stand apart in the page and meet here.
+ * The part of the player's own bets that is still in the round. The board knows the tickets and the figures over the
+ * stage show their value: these are separate React trees, so they share this store.
  */
 export interface Riding {
   readonly stakeCentavos: Centavos;

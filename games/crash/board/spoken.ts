@@ -5,10 +5,10 @@ import { reachedMs } from '../rules/flight';
 import type { Ride } from './ride';
 import { timesText } from './text';
 
-/** What is said of a flight: each of these as it is passed, not sixty figures a second. */
+/** The multipliers that are announced as they are passed, instead of sixty figures per second. */
 const SPOKEN = [200n, 300n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 100_000n] as const;
 
-/** The last of the spoken multipliers that the flight has passed; it changes when the next one is. */
+/** The last announced multiplier that was passed. */
 function usePassed({ clock, performance }: SharedBoardProps, { departedMs, crashed }: Ride): bigint | null {
   const [passed, setPassed] = useState<bigint | null>(null);
   const startedAtMs = performance?.startedAtMs ?? 0;
@@ -27,7 +27,7 @@ function usePassed({ clock, performance }: SharedBoardProps, { departedMs, crash
   return passed;
 }
 
-/** What a screen reader hears: that it boards, how high it is in steps, where it ended and what that came to. */
+/** The text for screen readers: betting is open, the multiplier in steps, where the round ended and the result. */
 export function useSpoken(props: SharedBoardProps, ride: Ride): string {
   const { translate, formatAmount, phase, tickets, roundNumber } = props;
   const passed = usePassed(props, ride);

@@ -65,7 +65,7 @@ export const value = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    /* A finger finds it on its label too. */
+    /* The label enlarges the tap area. */
     'input&': {
       height: rem(44),
       minHeight: 44,

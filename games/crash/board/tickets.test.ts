@@ -19,7 +19,7 @@ const half = { part: 'half', multiplier: '1.50', runningMs: 4_100 };
 const all = { part: 'all', multiplier: '2.38', runningMs: 8_700 };
 const late = { ticketId: '7', endedAtMs: 20_590, receivedAtMs: 20_800 };
 
-describe('why a fare came to what it came to', () => {
+describe("the reason of a bet's result", () => {
   it.each([
     ['reached', ticket('2.00', []), 500n, null, 200n],
     ['reached', ticket('2.00', [{ part: 'all', multiplier: '2.00', runningMs: 6_932 }]), 500n, null, 200n],
@@ -39,8 +39,8 @@ describe('why a fare came to what it came to', () => {
   });
 });
 
-describe('what rides', () => {
-  it('is the stake without what hopped off, and nothing once settled', () => {
+describe('the part still in the round', () => {
+  it('is the stake without what was cashed out, and nothing once settled', () => {
     expect(ridingOf(ticket('5.00', [half], { state: 'open' }))).toBe(5_000n);
     expect(ridingOf(ticket('5.00', [half]))).toBe(0n);
     expect(ridingOf(null)).toBe(0n);
@@ -52,7 +52,7 @@ describe('what rides', () => {
   });
 });
 
-it('finds the ticket of this ride and the one that waits for the next, panel by panel', () => {
+it('finds the ticket of this round and the one queued for the next, per panel', () => {
   const now = ticket('2.00', [], { state: 'open' });
   const next = ticket('2.00', [], { state: 'open', ticketId: '9', roundNumber: 13 });
   const back = ticket('2.00', [], { state: 'takenBack', ticketId: '10', roundNumber: 13 });

@@ -3,7 +3,7 @@ import type { LateTap, SharedBoardProps, Ticket } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import { type Bet, bet, cut, partOf, worth } from '../rules/bet';
 
-/** A panel's tickets: the one of the round on show, and the one that waits for the next. */
+/** A panel's tickets: the one of the current round, and the one queued for the next. */
 export interface PanelTickets {
   readonly current: Ticket | null;
   readonly next: Ticket | null;
@@ -27,22 +27,22 @@ export function betOf(ticket: Ticket | null): Bet | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What still rides of a ticket; nothing once it is settled. */
+/** The part of a ticket's stake still in the round; zero once it is settled. */
 export function ridingOf(ticket: Ticket | null): Centavos {
   const placed = betOf(ticket);
   return placed === null || ticket?.state !== 'open' ? centavos(0n) : cut(placed).riding;
 }
 
-/** What hopping off now would pay, whole or half. */
+/** What a cash-out now would pay, whole or half. */
 export const worthNow = (riding: Centavos, part: 'all' | 'half', hundredths: bigint): Centavos =>
   worth(partOf(riding, part), hundredths);
 
-/** Why a ticket came to what it came to. */
+/** The reason of a ticket's result. */
 export type Reason = 'reached' | 'hopped' | 'partly' | 'notReached' | 'stayed' | 'late';
 
 export interface Told {
   readonly reason: Reason;
-  /** The multiplier the reason speaks of, in hundredths. */
+  /** The multiplier that the reason mentions, in hundredths. */
   readonly at: bigint;
   readonly stakeCentavos: Centavos;
   readonly target: bigint;
@@ -50,7 +50,7 @@ export interface Told {
   readonly late: LateTap | null;
 }
 
-/** The result of a settled ticket in a ride that ended at `endedAt`; null for a ticket that cannot be read. */
+/** The result of a settled ticket in a round that ended at `endedAt`; null for an invalid ticket. */
 export function resultOf(
   ticket: Ticket,
   endedAt: bigint,

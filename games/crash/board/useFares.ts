@@ -4,7 +4,7 @@ import type { SharedBoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { type Fare, type Fares, faresIn, habitsOf, STAKE_MIN } from './fares';
 
-/** The two fares as they are being chosen, remembered over visits. */
+/** The two bets being built, remembered between visits. */
 export function useFares({ habits, onHabits }: Pick<SharedBoardProps, 'habits' | 'onHabits'>) {
   const [kept, setKept] = useState<Fares>(() => faresIn(habits));
   const keep = (next: Fares) => {
@@ -24,5 +24,5 @@ export function useFares({ habits, onHabits }: Pick<SharedBoardProps, 'habits' |
   };
 }
 
-/** Far beyond any balance; keeps the stake's digits on its button. */
+/** Far above any balance; keeps the digits within the width of the button. */
 const MOST = centavos(1_000_000_000n);

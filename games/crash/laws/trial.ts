@@ -5,7 +5,7 @@ import { LOTS, PUBLISHED_TARGETS } from '../rules/odds';
 import { E, hundredthsOf } from '../rules/point';
 import { multiplierText } from '../rules/times';
 
-/** The first number of each lot; targets that end on the edge of a lot cannot tell it from the others in it. */
+/** The first number of each interval; a target on the edge of an interval treats all numbers in it alike. */
 const crashDraws = Array.from({ length: LOTS }, (_, lot) => (BigInt(lot) * E) / BigInt(LOTS));
 
 const crash: Trial = {
@@ -31,5 +31,5 @@ const crash: Trial = {
   returns: { numerator: 99n, denominator: 100n },
 };
 
-/** What the laws hold the jump against. */
+/** The crash game's input for the laws. */
 export const trials: readonly Trial[] = [crash];

@@ -8,11 +8,11 @@ import { times } from './times';
 /** The lowest automatic target: 1.01. */
 export const TARGET_MIN = 101n;
 
-/** More halves than the largest stake can be cut into. */
+/** The most times that the largest stake can be halved. */
 const CASH_OUTS_MAX = 48;
 
 const cashOut = z.strictObject({
-  /** How much of what still rode was ended. */
+  /** The part of what was still in the round. */
   part: z.enum(['all', 'half']),
   multiplier: times,
   /** When, in ms since departure. */
@@ -23,26 +23,26 @@ export type CashOut = z.output<typeof cashOut>;
 
 const fields = z.strictObject({
   stake: amount,
-  /** Where what still rides ends by itself; 10000.00 is where every ride does. */
+  /** The multiplier at which the rest is cashed out automatically; every round ends at 10000.00. */
   target: times,
-  /** What the player ended by hand, in order; empty when the bet joins. */
+  /** The player's own cash-outs, in order; empty when the bet is placed. */
   cashOuts: z.array(cashOut).check(z.maxLength(CASH_OUTS_MAX)),
 });
 
 export type Bet = z.output<typeof fields>;
 
-/** A part of the stake that was ended, and at what. */
+/** A part of the stake that was cashed out, and its multiplier. */
 export interface Ended {
   readonly stake: Centavos;
   readonly multiplier: bigint;
   readonly runningMs: number;
 }
 
-/** The larger half where centavos do not divide, so that the last centavo can be ended too. */
+/** Rounds the half up to a centavo, so that the last centavo can be cashed out too. */
 export const partOf = (riding: Centavos, part: CashOut['part']): Centavos =>
   part === 'all' ? riding : centavos((riding + 1n) / 2n);
 
-/** The stake cut up by the cash-outs so far: what was ended, and what still rides. */
+/** The stake after the cash-outs so far: the ended parts, and what is still in the round. */
 export function cut(placed: Bet): { readonly ended: readonly Ended[]; readonly riding: Centavos } {
   let riding = placed.stake;
   const ended = placed.cashOuts.map(({ part, multiplier, runningMs }) => {
@@ -56,7 +56,7 @@ export function cut(placed: Bet): { readonly ended: readonly Ended[]; readonly r
 /** stake x hundredths, floored to the centavo. */
 export const worth = (stake: Centavos, hundredths: bigint): Centavos => centavos((stake * hundredths) / 100n);
 
-/** No cash-out may be worth more than the flight was at its time, than the target, or come after the last part. */
+/** No cash-out may exceed the multiplier at its time or the target, or come after the last part. */
 const isHonest = (placed: Bet): boolean =>
   cut(placed).ended.every(
     ({ stake, multiplier, runningMs }, index, all) =>
@@ -66,20 +66,20 @@ const isHonest = (placed: Bet): boolean =>
       runningMs >= (all[index - 1]?.runningMs ?? 0),
   );
 
-/** Said of a bet only once each of its fields is what it should be. */
+/** Checked only once each field is valid by itself. */
 const once = (error: string) => ({
   error,
   when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0,
 });
 
-/** A fare: how much rides, where it hops off by itself, and what was hopped off by hand. */
+/** A bet: its stake, its automatic target, and the player's own cash-outs. */
 export const bet = fields.check(
   z.refine(({ stake }) => stake >= STAKE_MIN_CENTAVOS, once('under the least stake')),
   z.refine(({ target }) => target >= TARGET_MIN, once('a target that is no gain')),
   z.refine(isHonest, once('a cash-out that the flight never offered')),
 );
 
-/** The most the bet can still come to: what was ended, and the rest at its target. Each part is floored. */
+/** The most the bet can still pay: the cash-outs, and the rest at its target. Each part is floored. */
 export function maxPayoutCentavos(placed: Bet): Centavos {
   const { ended, riding } = cut(placed);
   return ended.reduce(

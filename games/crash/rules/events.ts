@@ -3,8 +3,8 @@ import { amount } from '../../kit/rules/amount';
 import { times } from './times';
 
 /**
- * A ride, told in order, each event with its ms since betting opened: betting opens, the jeepney departs, riders
- * hop off, the engine gives up. A rider's own story ends with what the ticket came to.
+ * The events of a round, in order, each with its ms since betting opened: betting opens, the jeepney departs, players
+ * cash out, the ride crashes. A player's own list ends with the result of the ticket.
  */
 export const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bettingOpened'), atMs: z.number(), closesAtMs: z.number() }),
@@ -14,9 +14,9 @@ export const event = z.discriminatedUnion('type', [
     atMs: z.number(),
     seat: z.number(),
     multiplier: times,
-    /** What it paid; told to the rider alone. */
+    /** Its payout; sent to this player only. */
     payout: z.optional(amount),
-    /** Marked by the rider's own client. */
+    /** Set by the player's own client. */
     mine: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('crashed'), atMs: z.number(), multiplier: times }),

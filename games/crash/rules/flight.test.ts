@@ -3,7 +3,7 @@ import { FLIGHT_MAX_MS, GROWTH_MS, HUNDREDTHS_MAX, hundredthsAt, reachedMs } fro
 
 const PLACES = 256n;
 
-/** e^(ms / GROWTH_MS) with twice the places, one ms after the other, each with what it may be wrong by. */
+/** e^(ms / GROWTH_MS) with twice the binary places, for each ms in turn, with its maximum error. */
 function* exactly() {
   const one = 1n << PLACES;
   let step = 0n;
@@ -13,14 +13,14 @@ function* exactly() {
   }
   let growth = one;
   for (let ms = 0; ; ms += 1) {
-    // Every step cuts less than a last place, and the series less than 64 of them.
+    // Every step truncates less than one last place, and the series has fewer than 64 of them.
     yield { ms, growth, error: (BigInt(ms) * 128n * growth) / one };
     growth = (growth * step) >> PLACES;
   }
 }
 
-describe('the flight', () => {
-  it('names the right hundredth at every ms, beyond any rounding', () => {
+describe('the multiplier', () => {
+  it('has the exact hundredth at every ms, independent of rounding', () => {
     for (const { ms, growth, error } of exactly()) {
       if (ms >= FLIGHT_MAX_MS) break;
       const low = ((growth - error) * 100n) >> PLACES;
@@ -38,7 +38,7 @@ describe('the flight', () => {
     expect(hundredthsAt(6_932)).toBe(200n);
   });
 
-  it('is at 1.00 before it departs and in its first ms', () => {
+  it('is 1.00 before departure and in the first ms', () => {
     expect([-5, 0, 0.9, 99, Number.NaN].map(hundredthsAt)).toEqual([100n, 100n, 100n, 100n, 100n]);
     expect(reachedMs(100n)).toBe(0);
   });

@@ -1,10 +1,10 @@
 /**
- * How the multiplier grows: e^(0.10 t), t in seconds since the ride departed, cut to hundredths.
+ * How the multiplier grows: e^(0.10 t), t in seconds since departure, truncated to hundredths.
  *
- * Client, server and verifier must name the same hundredth at the same millisecond, and `Math.exp` may differ
- * between engines in its last bit. So the curve is worked out in whole numbers: fixed point with 128 binary
- * places. The error of that stays under 1e-27 of a hundredth; a test holds every millisecond of the longest
- * ride against twice as many places.
+ * Client, server and verifier must compute the same hundredth for the same millisecond, and `Math.exp` may differ
+ * between engines in its last bit. So the curve is computed with integers: fixed point with 128 binary places. The
+ * error stays under 1e-27 of a hundredth; a test compares every millisecond of the longest round with twice as many
+ * places.
  */
 const PLACES = 128n;
 const ONE = 1n << PLACES;
@@ -12,10 +12,10 @@ const ONE = 1n << PLACES;
 /** The multiplier grows by a factor of e in this many ms. */
 export const GROWTH_MS = 10_000;
 
-/** Every ride ends here at the latest: 10,000.00, in hundredths. */
+/** Every round ends here at the latest: 10,000.00, in hundredths. */
 export const HUNDREDTHS_MAX = 1_000_000n;
 
-/** e^(1 / GROWTH_MS) by its series, which ends by itself when a term falls under the last place. */
+/** e^(1 / GROWTH_MS) by its series, which ends when a term is below the last place. */
 function growthOfOneMs(): bigint {
   let term = ONE;
   let sum = 0n;
@@ -26,7 +26,7 @@ function growthOfOneMs(): bigint {
   return sum;
 }
 
-/** Growth over 1, 2, 4, 8 ... ms: 17 of them reach past the longest ride. */
+/** Growth over 1, 2, 4, 8 ... ms: 17 of them cover the longest round. */
 const GROWTH_OF_POWERS: readonly bigint[] = (() => {
   const powers = [growthOfOneMs()];
   while (powers.length < 17) {
@@ -44,22 +44,22 @@ function hundredthsUncapped(ms: number): bigint {
   return (growth * 100n) >> PLACES;
 }
 
-/** The first whole ms at which the multiplier has reached so many hundredths; 0 for 100 and less. */
+/** The first whole ms at which the multiplier has reached this many hundredths; 0 for 100 and less. */
 export function reachedMs(hundredths: bigint): number {
   const wanted = hundredths > HUNDREDTHS_MAX ? HUNDREDTHS_MAX : hundredths;
-  // A guess in floating point is where the search starts; only whole numbers decide where it ends.
+  // The search starts at a floating-point estimate; the result depends on integers only.
   let ms = Math.max(0, Math.ceil(Math.log(Number(wanted) / 100) * GROWTH_MS));
   while (hundredthsUncapped(ms) < wanted) ms += 1;
   while (ms > 0 && hundredthsUncapped(ms - 1) >= wanted) ms -= 1;
   return ms;
 }
 
-/** When the longest ride ends, in ms since it departed. */
+/** When the longest round ends, in ms since departure. */
 export const FLIGHT_MAX_MS = reachedMs(HUNDREDTHS_MAX);
 
 /**
- * The multiplier in hundredths, cut and never rounded up, so many ms after departure. 100 before it, and never
- * more than {@link HUNDREDTHS_MAX}. Parts of a ms are cut off.
+ * The multiplier in hundredths, truncated and never rounded up, this many ms after departure. 100 before it, and never
+ * more than {@link HUNDREDTHS_MAX}. Fractions of a ms are dropped.
  */
 export function hundredthsAt(runningMs: number): bigint {
   if (!(runningMs > 0)) return 100n;

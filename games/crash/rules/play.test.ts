@@ -8,20 +8,20 @@ import { pointOf } from './point';
 const placed = (target: string, cashOuts: readonly Json[] = [], stake = '100.00') =>
   z.decode(bet, { stake, target, cashOuts } as never);
 
-/** A ride that ends at exactly so many hundredths. */
+/** A round that ends at exactly this many hundredths. */
 const ending = (hundredths: bigint) => ({ ...pointOf(0n), hundredths });
 
 const paid = (fare: ReturnType<typeof placed>, hundredths: bigint) =>
   crashRules.settle(fare, ending(hundredths)).payoutCentavos;
 
-describe('a fare', () => {
-  it('pays exactly its target where the ride gets so far, and nothing a hundredth short of it', () => {
+describe('a bet', () => {
+  it('pays exactly its target if the round gets so far, and nothing a hundredth below it', () => {
     expect(paid(placed('2.00'), 200n)).toBe(20_000n);
     expect(paid(placed('2.00'), 5_000n)).toBe(20_000n);
     expect(paid(placed('2.00'), 199n)).toBe(0n);
   });
 
-  it('pays what it hopped off with, each part cut to the centavo', () => {
+  it('pays its cash-outs, each part floored to the centavo', () => {
     const half = { part: 'half', multiplier: '1.55', runningMs: 4_400 };
     const all = { part: 'all', multiplier: '2.38', runningMs: 8_700 };
     const fare = placed('5.00', [half, all], '1.01');
@@ -31,7 +31,7 @@ describe('a fare', () => {
     expect(paid(placed('5.00', [half], '1.01'), 500n)).toBe(79n + 250n);
   });
 
-  it('tells its own ride, in order, with the times of the table', () => {
+  it('has its own events, in order, with the times of the table', () => {
     const fare = placed('2.00', [{ part: 'half', multiplier: '1.50', runningMs: 4_060 }]);
     expect(crashRules.settle(fare, ending(300n)).events).toEqual([
       { type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 },
@@ -43,7 +43,7 @@ describe('a fare', () => {
     ]);
   });
 
-  it('is put off at 10,000 with the ride itself', () => {
+  it('is cashed out at 10,000, where the round ends', () => {
     expect(paid(placed('10000.00', [], '1.00'), 99n * 2n ** 52n)).toBe(1_000_000n);
     expect(maxPayoutCentavos(placed('10000.00'))).toBe(100_000_000n);
   });

@@ -11,7 +11,7 @@ import { endOf, outcome, type Point, pointOf } from './point';
 /** From the opening to the closing of betting. */
 export const BETTING_MS = 6_000;
 
-/** What the bet ended by hand before the end, then the rest at its target where the ride got so far. */
+/** The cash-outs before the end, then the rest at its target if the round got so far. */
 function endedBy(placed: Bet, end: bigint): readonly Ended[] {
   const { ended, riding } = cut(placed);
   const byHand = ended.filter(({ multiplier }) => multiplier <= end);
@@ -49,7 +49,7 @@ function settle(placed: Bet, point: Point): Settlement<CrashEvent> {
   };
 }
 
-/** 10003, Jeepney Jump: one number decides where the ride ends, and each fare where it hops off. */
+/** 10003, Jeepney Jump: one number decides where the round ends, and each bet where it cashes out. */
 export const crashRules: GameRules<Bet, Point, CrashEvent> = {
   id: manifest.id,
   name: manifest.name,

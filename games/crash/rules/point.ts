@@ -6,7 +6,7 @@ import { multiplierText } from './times';
 export const E = 2n ** 52n;
 
 /**
- * Where the ride ends, in hundredths: max(1.00, floor(99E / (E - h)) / 100). At least t hundredths for exactly
+ * Where the round ends, in hundredths: max(1.00, floor(99E / (E - h)) / 100). At least t hundredths for exactly
  * floor(99E / t) of the E numbers, so the chance to reach a target is 0.99 divided by it.
  */
 export function hundredthsOf(h: bigint): bigint {
@@ -14,16 +14,16 @@ export function hundredthsOf(h: bigint): bigint {
   return hundredths < 100n ? 100n : hundredths;
 }
 
-/** Where a ride ends, in hundredths of the multiplier, as drawn. */
+/** Where a round ends, in hundredths of the multiplier, as drawn. */
 export interface Point {
   readonly h: bigint;
-  /** Exact; a ride is over at {@link HUNDREDTHS_MAX} all the same. */
+  /** Exact; still, a round ends at {@link HUNDREDTHS_MAX} at the latest. */
   readonly hundredths: bigint;
 }
 
 export const pointOf = (h: bigint): Point => ({ h, hundredths: hundredthsOf(h) });
 
-/** Where the ride really ends: the drawn point, or the house's last stop. */
+/** Where the round ends: at the drawn point, or at the maximum. */
 export const endOf = ({ hundredths }: Point): bigint =>
   hundredths > HUNDREDTHS_MAX ? HUNDREDTHS_MAX : hundredths;
 
@@ -32,7 +32,7 @@ const drawn = z.strictObject({
   multiplier: z.string().check(z.regex(/^[1-9][0-9]{0,17}\.[0-9]{2}$/)),
 });
 
-/** Outside: h and the multiplier it comes to, as decimal text; the two must agree. */
+/** Wire form: h and its multiplier as decimal text; the two must agree. */
 export const outcome = z.codec(
   drawn,
   z.custom<Point>((value) => typeof value === 'object' && value !== null && 'hundredths' in value),

@@ -9,9 +9,9 @@ import { multiplierText } from './times';
 const ride = (h: bigint): Json => ({ h: `${h}`, multiplier: multiplierText(hundredthsOf(h)) });
 const fare: Json = { stake: '100.00', target: '2.00', cashOuts: [] };
 const { cashOut } = crashShared;
-if (cashOut === null) throw new Error('a ride can be left');
+if (cashOut === null) throw new Error('bets that can be cashed out');
 
-describe('the ride all share', () => {
+describe('the shared round', () => {
   it('opens, departs when betting closes, and ends when the multiplier gets there', () => {
     expect(crashShared.opening(null)).toEqual([{ type: 'bettingOpened', atMs: 0, closesAtMs: 6_000 }]);
     expect(crashShared.timeline(ride(E / 2n), null)).toEqual([
@@ -26,20 +26,20 @@ describe('the ride all share', () => {
     });
   });
 
-  it('tells only events the rules know', () => {
+  it('has only events that the rules know', () => {
     for (const told of [...crashShared.opening(null), ...crashShared.timeline(ride(E / 3n), null)]) {
       expect(z.safeDecode(crashShared.rules.event, told as never).success).toBe(true);
     }
   });
 });
 
-describe('leaving the ride', () => {
-  it('is worth what the flight shows', () => {
+describe('a cash-out', () => {
+  it('is worth the multiplier at its time', () => {
     expect(cashOut.multiplierAt(8_700)).toEqual({ numerator: 238n, denominator: 100n });
     expect(cashOut.automaticMs(fare)).toBe(6_932);
   });
 
-  it('never pays by hand what the end would pay: the last ms before it is worth less', () => {
+  it('is always worth less than the end: also in the last ms before it', () => {
     for (let lot = 100n; lot < 1_000n; lot += 1n) {
       const h = (E * lot) / 1_000n;
       const endMs = (crashShared.timeline(ride(h), null).at(-1)?.atMs ?? 0) - crashShared.bettingMs;
@@ -48,7 +48,7 @@ describe('leaving the ride', () => {
     }
   });
 
-  it('keeps what still rides, until nothing does', () => {
+  it('keeps the rest in the round, until nothing is left', () => {
     const once = cashOut.end(fare, 'half', multiplier(150n, 100n));
     expect(once).toEqual({
       ...(fare as object),

@@ -10,7 +10,7 @@ import { multiplierText } from './times';
 
 const readBet = (wire: Json) => z.decode(bet, wire as never);
 
-/** How the ride runs for all aboard. */
+/** How the round runs for all players. */
 export const crashShared: SharedGame = {
   rules: crashRules,
   bettingMs: BETTING_MS,
@@ -27,7 +27,7 @@ export const crashShared: SharedGame = {
   },
   accepts: (wire) => readBet(wire).cashOuts.length === 0,
   repeated: (wire) => wire,
-  // Where others mean to hop off is theirs alone.
+  // Other players' targets are private.
   seen: (wire) => ({ cashOuts: readBet(wire).cashOuts.map(({ part }) => ({ part })) }),
   cashOut: {
     multiplierAt: (runningMs) => multiplier(hundredthsAt(runningMs), 100n),

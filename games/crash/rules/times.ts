@@ -10,7 +10,7 @@ export function hundredthsIn(text: string): bigint | null {
   return /^(0|[1-9][0-9]{0,17})\.[0-9]{2}$/.test(text) ? BigInt(text.replace('.', '')) : null;
 }
 
-/** A multiplier of a bet or of the flight: text outside, hundredths inside, from 1.00 to 10000.00. */
+/** A multiplier of a bet or a round: text on the wire, hundredths inside, from 1.00 to 10000.00. */
 export const times = z.codec(
   z.string().check(z.regex(/^[1-9][0-9]{0,4}\.[0-9]{2}$/)),
   z.custom<bigint>((value) => typeof value === 'bigint'),

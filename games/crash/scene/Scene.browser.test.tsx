@@ -12,7 +12,7 @@ import { moments } from './moments';
 const focus = { x: 0, y: 92, width: 375, height: 330 };
 const stage = testStage({ scene, moments, focus, layers: 2, comparedPx: 420 });
 
-test('every moment stays inside the budget, with no more than 12 calls, 160 particles, 20 MB', async () => {
+test('every moment stays within the budget of 12 calls, 160 particles and 20 MB', async () => {
   await expectWithinBudget(stage, {
     callsMin: 3,
     calls: 12,
@@ -22,11 +22,11 @@ test('every moment stays inside the budget, with no more than 12 calls, 160 part
   });
 }, 120_000);
 
-test('a moment looks the same whichever way the clock came to it', async () => {
+test('a moment looks the same whether the clock reached it forwards or backwards', async () => {
   await expectSamePictures(stage, stage.find('crash-end'), [3_000, 9_000, 20_000, 28_500]);
 }, 60_000);
 
-test('a flight whose end becomes known goes on from the same picture', async () => {
+test('the picture does not change when the end of the round becomes known', async () => {
   const moment = stage.find('crash-end');
   const open = {
     ...moment,
@@ -38,11 +38,11 @@ test('a flight whose end becomes known goes on from the same picture', async () 
   expect(stage.fingerprint(application, 20_000)).toBe(before);
 }, 60_000);
 
-test('when the scene leaves, its textures leave the graphics card with it', async () => {
+test('unmounting the scene frees its textures', async () => {
   const mega = stage.find('mega-win');
   await expectTexturesLeave(stage, mega, mega.atMs, 6);
 }, 40_000);
 
-test('without WebGL the same ride is painted', async () => {
+test('the same round is drawn without WebGL', async () => {
   await expectPainted(stage, stage.find('crash-end'), [3_000, 9_000, 28_500]);
 }, 40_000);

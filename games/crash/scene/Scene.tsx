@@ -90,7 +90,7 @@ function Ride(props: RideProps) {
   );
 }
 
-/** The light of a win stands behind the jeepney. */
+/** The position of a win's light, behind the jeepney. */
 const backlightOf = ({ height }: Layout): BacklightPlace => ({
   aboutY: -height / 2,
   haloY: -0.48 * height,
@@ -99,13 +99,13 @@ const backlightOf = ({ height }: Layout): BacklightPlace => ({
   rayScales: [4, 3.2],
 });
 
-/** How many bets the host says the round has: it hands `{ aboard }` to the scene in place of a bet. */
+/** How many bets the round has: for this game the host passes `{ aboard }` in place of a bet. */
 function aboardIn(bet: SceneProps['bet']): number {
   const told = z.safeParse(z.object({ aboard: z.int() }), bet);
   return told.success ? told.data.aboard : 0;
 }
 
-/** The ride on show, laid out once for each time it grows. */
+/** The current round's timeline, rebuilt each time the round grows. */
 function useRound({ performance, tuning, reducedMotion }: RideProps): Round | null {
   return useMemo(
     () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),

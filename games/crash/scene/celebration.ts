@@ -14,14 +14,14 @@ import type { Layout } from './layout';
 import { fallRig, pointOn, type Rig, rideRig } from './rig';
 import type { Plan } from './timeline';
 
-/** Particles of one ride alive at once, the exhaust's own left out. */
+/** The most particles of one round alive at once, without those of the exhaust. */
 export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 240, mid: 112, low: 50 };
 
 const rig: Rig = { x: 0, y: 0, rotation: 0, scale: 1 };
 const BONNET = [286, 92] as const;
 const EXHAUST = [24, 160] as const;
 
-/** Exhaust puffs at the start, steam at the end, and what the house throws for each of the player's wins. */
+/** Exhaust puffs at the start, steam at the end, and the particles of each of the player's wins. */
 export function celebrationFor(
   plan: Plan,
   layout: Layout,
@@ -59,7 +59,7 @@ const skyOf = ({ left, right, height, balance }: Layout): Sky => ({
   balance,
 });
 
-/** Three puffs from the exhaust as it squats to go. */
+/** Three puffs from the exhaust just before it departs. */
 function startPuffs(departedMs: number, layout: Layout, tuning: Tuning, tint: number, seed: number): Throw[] {
   const { x, y } = pointOn(rideRig(0, layout, tuning, rig), ...EXHAUST);
   return [0, 130, 260].map((afterMs, index) => ({

@@ -15,7 +15,7 @@ describe.each(frames)('the road in $width x $height', (frame) => {
   const layout = layoutFor(frame);
   const course = (t: number) => courseAt(t, layout, blankCourse());
 
-  it('keeps the ride between 55 % and 75 % of the width once it climbs', () => {
+  it('keeps the jeepney between 55 % and 75 % of the width once it climbs', () => {
     for (const t of seconds.filter((second) => second >= 5)) {
       const share = (layout.x + course(t).rideX * layout.scale - frame.focus.x) / frame.focus.width;
       expect(share).toBeGreaterThan(0.55);
@@ -30,7 +30,7 @@ describe.each(frames)('the road in $width x $height', (frame) => {
     }
   });
 
-  it('rises without a jump, and its jeepney stays under the eaves, tilted by 34 degrees at most', () => {
+  it('rises without a jump, with the jeepney below the upper edge and tilted by 34 degrees at most', () => {
     let before = rideRig(0, layout, tuning, { x: 0, y: 0, rotation: 0, scale: 1 }).y;
     for (const t of seconds) {
       const rig = rideRig(t, layout, tuning, { x: 0, y: 0, rotation: 0, scale: 1 });
@@ -41,7 +41,7 @@ describe.each(frames)('the road in $width x $height', (frame) => {
     }
   });
 
-  it('is level behind, and steeper towards its tip', () => {
+  it('is level at its far end, and steeper towards its tip', () => {
     const now = course(12);
     expect(roadY(now, now.reach + 50)).toBe(now.groundY);
     expect(roadY(now, 0)).toBeCloseTo(now.groundY - now.rise);

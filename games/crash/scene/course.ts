@@ -3,7 +3,7 @@ import type { Layout } from './layout';
 
 /** The road at one moment: a curve that ends at the tip. Design px. */
 export interface Course {
-  /** Where the ride is: the middle of the jeepney. */
+  /** The position of the jeepney's centre. */
   rideX: number;
   /** The road's end: under the jeepney once it climbs, far ahead of it before. */
   tipX: number;
@@ -12,7 +12,7 @@ export interface Course {
   rise: number;
   /** How far behind the tip the road leaves the ground. */
   reach: number;
-  /** What a second of the ride is worth along the road. */
+  /** Length of road per second of the round. */
   pxPerSecond: number;
 }
 
@@ -25,21 +25,21 @@ export const blankCourse = (): Course => ({
   pxPerSecond: 1,
 });
 
-/** Shape of the climb: 1 is a straight line. */
+/** Exponent of the climb: 1 is a straight line. */
 const POWER = 2.05;
 const GROUND = 30;
 const START_X = -40;
 const RIDE_X = 66;
 const APRON = 270;
 const FAR_X = -206;
-/** The tip's height above the lower edge, as a share of the picture's. */
+/** The tip's height above the lower edge, as a share of the stage. */
 const TIP_HEIGHT = 0.35;
-/** Nothing zooms faster than 8 % a second: e^(-t/6) from 36 to 20 px begins with 7.4 %. */
+/** The zoom changes by at most 8 % a second: e^(-t/6) from 36 to 20 px begins with 7.4 %. */
 const ZOOM_FROM = 36;
 const ZOOM_TO = 20;
 const ZOOM_SECONDS = 6;
 
-/** How the road lies `seconds` after departure; before it, flat. */
+/** The road `seconds` after departure; before it, flat. */
 export function courseAt(seconds: number, { height }: Layout, out: Course): Course {
   const t = Math.max(0, seconds);
   out.groundY = -GROUND;
@@ -51,7 +51,7 @@ export function courseAt(seconds: number, { height }: Layout, out: Course): Cour
   return out;
 }
 
-/** y of the road `behind` px behind the tip; ahead of it (negative) the climb goes on along its slope. */
+/** y of the road `behind` px behind the tip; ahead of it (negative) the climb continues along its slope. */
 export function roadY({ groundY, rise, reach }: Course, behind: number): number {
   const share = 1 - behind / reach;
   if (share <= 0) return groundY;
@@ -59,7 +59,7 @@ export function roadY({ groundY, rise, reach }: Course, behind: number): number 
   return groundY - rise * share ** POWER;
 }
 
-/** The climb's angle there in radians; 0 is level. */
+/** The slope there in radians; 0 is level. */
 export function roadAngle({ rise, reach }: Course, behind: number): number {
   const share = clamp01(1 - behind / reach);
   return Math.atan(((POWER * rise) / reach) * share ** (POWER - 1));

@@ -2,20 +2,20 @@ import { clamp } from '../../kit/scene/motion/easing';
 import { drawnTo } from '../../kit/scene/paint/panel';
 import type { Frame } from '../../kit/scene/scene';
 
-/** Where the road's world stands in a frame, in CSS px; its own lengths are design px. */
+/** The position of the world in a frame, in CSS px; lengths within it are design px. */
 export interface Layout {
-  /** The middle of the focus's lower edge: the world's origin. y runs down, the sky is negative. */
+  /** The world's origin: the middle of the focus's lower edge. y runs down, the sky is negative. */
   readonly x: number;
   readonly y: number;
   /** CSS px per design px. */
   readonly scale: number;
-  /** How high the free part of the picture is, in design px. */
+  /** Height of the free part of the stage, in design px. */
   readonly height: number;
-  /** Where the sky of the action begins, under the strip of past rounds: design px, negative. */
+  /** The upper limit of the action, below the strip of past rounds: design px, negative. */
   readonly eaves: number;
-  /** How large the jeepney is; where the picture is low it makes room for the figures. */
+  /** Scale of the jeepney; on low stages it is smaller, to leave room for the figures. */
   readonly carScale: number;
-  /** The edges of what is drawn, in design px: nothing is where the board hides it. */
+  /** The edges of the drawn area, in design px: nothing is drawn behind the board. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -24,9 +24,9 @@ export interface Layout {
   readonly balance: { readonly x: number; readonly y: number };
 }
 
-/** Less than this and multiplier, jeepney and road stand in each other's way. */
+/** Below this height multiplier, jeepney and road overlap. */
 const HEIGHT_MIN = 290;
-/** The row of past rounds at the top of the free part, in CSS px. */
+/** Height of the row of past rounds at the top of the free part, in CSS px. */
 const STRIP_PX = 44;
 
 export function layoutFor({ width, height, focus }: Frame): Layout {

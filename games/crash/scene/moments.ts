@@ -17,9 +17,9 @@ const hop = (seat: number, multiplier: string, mine = false): Json => ({
   ...(mine ? { mine: true } : {}),
 });
 
-/** A ride with eight aboard. */
+/** A round with eight bets. */
 const eight = [opened, departed];
-/** Two hundred aboard, most of them leaving early and some all at once. */
+/** Two hundred bets, most of them cashed out early and some all at once. */
 const crowd: Json[] = [
   opened,
   departed,
@@ -33,7 +33,7 @@ const moment = (name: string, events: readonly Json[], atMs: number, aboard = 8)
   atMs,
 });
 
-/** The moments worth looking at, each a cell of the gallery. */
+/** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   moment('idle', [], 0, 0),
   moment('arriving', [opened], 1_050),

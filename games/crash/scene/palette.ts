@@ -1,10 +1,10 @@
 import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
-/** The road's world in one skin. Everything the art is painted with stands here and nowhere else. */
+/** The materials of the world in one skin. The only place for the colours of its art. */
 export interface Palette extends ScenePalette {
   /** The sky from top to horizon at x1, x3, x10 and x50. */
   readonly skies: readonly [Stops<6>, Stops<6>, Stops<6>, Stops<6>];
-  /** How strongly stars show at each of the four. */
+  /** How strongly stars show in each of the four. */
   readonly stars: readonly [number, number, number, number];
   readonly starInk: string;
   readonly aurora: Stops<3>;
@@ -12,7 +12,7 @@ export interface Palette extends ScenePalette {
   readonly orbGlow: number;
   readonly isDay: boolean;
   readonly cloud: readonly [string, string];
-  /** What stands on the horizon, from lit side to foot, its light top and its shade. */
+  /** The landmark on the horizon, from lit side to base, its light top and its shade. */
   readonly landmark: 'volcano' | 'lighthouse';
   readonly mountain: Stops<3>;
   readonly snow: string;

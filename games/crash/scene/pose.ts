@@ -5,33 +5,33 @@ import type { Plan } from './timeline';
 
 export const SEAT_COUNT = 8;
 
-/** Everything that moves, at one moment. Written anew each frame into the same object. */
+/** Everything that moves, at one moment. The same object is overwritten each frame. */
 export interface Pose extends WinPose {
-  /** Since betting opened; it stands still where motion is reduced. */
+  /** Since betting opened; constant under reduced motion. */
   elapsedMs: number;
-  /** Absolute time, for what never stops. */
+  /** Absolute time, for movements that never end. */
   driftMs: number;
-  /** Seconds of the ride so far; they stop where it ends. */
+  /** Seconds since departure; constant after the end. */
   seconds: number;
-  /** Natural logarithm of the multiplier: how high the ride is. */
+  /** Natural logarithm of the multiplier: the height of the jeepney. */
   climb: number;
-  /** Which of the four skies shows, with parts between two. */
+  /** Which of the four skies is shown, with fractions between two. */
   sky: number;
   readonly course: Course;
-  /** The jeepney by the point where its rear wheel stands. */
+  /** The jeepney's position, by the contact point of its rear wheel. */
   readonly jeepney: { x: number; y: number; rotation: number; scale: number; visible: boolean };
-  /** The body over the wheels, in px of the jeepney's own picture and radians. */
+  /** Offset of the body relative to the wheels, in px of the jeepney's own picture and radians. */
   bob: number;
   roll: number;
   wheelTurn: number;
   riders: number;
   readonly walkers: { x: number; y: number; visible: boolean }[];
-  /** Light of the lamp and of the exhaust, 0 to 1. */
+  /** Brightness of the lamp and of the exhaust, 0 to 1. */
   beam: number;
   exhaust: number;
-  /** How bright each lantern flares up as it is passed. */
+  /** Brightness of each lantern; it flares up as it is passed. */
   readonly flares: number[];
-  /** How far the dark has run from the tip backwards, 0 to 1. */
+  /** How far the road has darkened from the tip backwards, 0 to 1. */
   lampsOut: number;
   /** How far the parachute is open, 0 to 1. */
   chute: number;
@@ -65,5 +65,5 @@ export interface Round {
   readonly plan: Plan;
 }
 
-/** All a pose depends on. */
+/** All that a pose depends on. */
 export type Moment = PosingMoment<Round>;

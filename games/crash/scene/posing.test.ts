@@ -53,7 +53,7 @@ describe('the pose', () => {
     }
   });
 
-  it('has its parachute bare of steam once that is open', () => {
+  it('has no steam in front of the open parachute', () => {
     const look = { confetti: [], steam: 0xffffff, dust: 0 };
     const { solid } = celebrationFor(ended.plan, layout, tuning, 'high', look, '1');
     const openMs = 12_932 + tuning.chuteMs + tuning.chuteOpenMs;
@@ -65,7 +65,7 @@ describe('the pose', () => {
     }
   });
 
-  it('can be asked at any time of a flight whose end is not known', () => {
+  it('is defined at any time of a round whose end is not known', () => {
     for (const elapsedMs of [0, 5_999, 6_000, 6_001, 40_000, 98_104, 200_000]) {
       const pose = poseAt(open, elapsedMs);
       expect(Number.isFinite(pose.jeepney.x + pose.jeepney.y + pose.climb + pose.sky)).toBe(true);
@@ -79,7 +79,7 @@ describe('the pose', () => {
     }
   });
 
-  it('stops climbing where the ride ends, and hangs from the parachute', () => {
+  it('stops climbing at the end of the round, and hangs from the parachute', () => {
     const late = poseAt(ended, 15_500);
     expect(late.seconds).toBeCloseTo(6.932, 6);
     expect(late.chute).toBeGreaterThan(0.9);
@@ -88,7 +88,7 @@ describe('the pose', () => {
     expect(poseAt(ended, 12_960).chute).toBe(0);
   });
 
-  it('stands still where motion is reduced, until the ride has ended', () => {
+  it('stands still under reduced motion, until the round has ended', () => {
     const still = (elapsedMs: number) => {
       const { jeepney, course, bob, roll, exhaust } = poseAt(open, elapsedMs, true);
       return { jeepney: { ...jeepney }, course: { ...course }, bob, roll, exhaust };
@@ -96,7 +96,7 @@ describe('the pose', () => {
     expect(still(9_000)).toEqual(still(30_000));
   });
 
-  it('seats one rider for each bet, eight at most, and empties a seat for each who left', () => {
+  it('seats one rider for each bet, eight at most, and removes one for each cash-out', () => {
     const hop = (seat: number) => ({ type: 'hoppedOff', atMs: 8_000, seat, multiplier: '1.22' });
     const left = { plan: planOf([opened, departed, hop(1), hop(2)], tuning, false) };
     expect(poseAt(left, 7_000).riders).toBe(8);

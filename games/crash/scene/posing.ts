@@ -11,11 +11,11 @@ import { blankPose, type Moment, type Pose, type Round, SEAT_COUNT } from './pos
 import { fallRig, rideRig } from './rig';
 import { countBy, type Plan } from './timeline';
 
-/** Where motion is reduced a ride stands at this second, high enough to see the road. */
+/** Under reduced motion a round shows this second, high enough to see the road. */
 const STILL_SECONDS = 9;
 const STILL_CRASH_MS = 2400;
 
-/** Natural logarithms of the multipliers whose skies are painted: x1, x3, x10, x50. */
+/** Natural logarithms of the multipliers of the painted skies: x1, x3, x10, x50. */
 const SKY_CLIMBS = [0, Math.log(3), Math.log(10), Math.log(50)] as const;
 
 function skyAt(climb: number): number {
@@ -25,14 +25,14 @@ function skyAt(climb: number): number {
   return next - 1 + (climb - from) / ((SKY_CLIMBS[next] ?? 1) - from);
 }
 
-/** Seconds of the ride after `elapsedMs`; null before it departs. */
+/** Seconds since departure after `elapsedMs`; null before it. */
 function secondsAt({ departedMs, crashedMs }: Plan, elapsedMs: number): number | null {
   if (departedMs === null || elapsedMs < departedMs) return null;
   const untilMs = Math.min(elapsedMs, crashedMs ?? elapsedMs) - departedMs;
   return Math.min(untilMs, FLIGHT_MAX_MS) / 1000;
 }
 
-/** How the road poses in one layout, with so many bets in the round. */
+/** The poses of the road in one layout, with this many bets in the round. */
 export function posingFor(layout: Layout, tuning: Tuning, aboard: number): Posing<Round, Pose> {
   return {
     blank: blankPose,
@@ -49,7 +49,7 @@ export function posingFor(layout: Layout, tuning: Tuning, aboard: number): Posin
   };
 }
 
-/** At the stop, engine running, nobody aboard. */
+/** At the stop, engine running, without riders. */
 function rest({ nowMs, tuning, reducedMotion }: Moment, layout: Layout, pose: Pose): void {
   restWin(pose, nowMs, reducedMotion);
   const t = reducedMotion ? 0 : nowMs / 1000;
@@ -80,11 +80,11 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, layout: Layout, pose: Po
   pose.waving = 0;
 }
 
-/** When the rider of a seat sets out for the door, where his bet has come by then. */
+/** When the rider of a seat starts walking, if their bet has been placed by then. */
 const walksMs = (tuning: Tuning, seat: number): number =>
   tuned(tuning, 'boardFromMs') + seat * tuned(tuning, 'boardGapMs');
 
-/** How many of these riders have come to their seats. */
+/** How many of these riders have reached their seats. */
 function seatedBy(tuning: Tuning, seats: number, elapsedMs: number): number {
   let seated = 0;
   for (let seat = 0; seat < seats; seat += 1) {
@@ -176,7 +176,7 @@ function ride(
   });
 }
 
-/** It holds its breath, steams, tips, and hangs from its parachute; the road goes dark behind it. */
+/** After the end: it pauses, steams, tips, and hangs from its parachute; the road darkens behind it. */
 function crash(tuning: Tuning, plan: Plan, ageMs: number, seconds: number, layout: Layout, pose: Pose): void {
   fallRig(seconds, ageMs, layout, tuning, pose.jeepney);
   pose.jeepney.x += ageMs < 200 ? Math.sin(ageMs / 9) * (1 - ageMs / 200) * 1.6 : 0;
@@ -193,7 +193,7 @@ function crash(tuning: Tuning, plan: Plan, ageMs: number, seconds: number, layou
   if (plan.tier === 'loss') pose.stage = 1 - 0.2 * swell(ageMs, 60, 120, 420, 200);
 }
 
-/** The ride before hangs on its parachute and leaves on the left. */
+/** The jeepney of the round before hangs from its parachute and leaves on the left. */
 function driftOff({ tuning }: Moment, plan: Plan, ageMs: number, layout: Layout, pose: Pose): void {
   const { departedMs, crashedMs } = plan;
   if (departedMs === null || crashedMs === null) return;
@@ -205,7 +205,7 @@ function driftOff({ tuning }: Moment, plan: Plan, ageMs: number, layout: Layout,
   pose.riders = SEAT_COUNT;
 }
 
-/** The player's own wins, each in the length of its tier from his hop on. */
+/** The celebrations of the player's own wins, each as long as its tier, from the cash-out on. */
 function celebrate({ tuning, reducedMotion }: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
   const won = plan.wins.findLast(({ resultMs }) => elapsedMs >= resultMs);
   pose.showMs = elapsedMs;

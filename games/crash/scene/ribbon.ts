@@ -1,6 +1,6 @@
 import { MeshGeometry } from 'pixi.js';
 
-/** A picture laid along a line, in so many steps: one thing to the engine, however the line bends. */
+/** A picture along a curve, in a fixed number of steps: one mesh, however the curve bends. */
 export class Ribbon {
   readonly geometry: MeshGeometry;
 
@@ -17,8 +17,8 @@ export class Ribbon {
   }
 
   /**
-   * Where the picture's upper and lower edge are at each step: x and y of the one, x and y of the other. To be written
-   * in place, a number handed over is garbage. Whoever shows it tells its mesh that they moved.
+   * The picture's upper and lower edge at each step: x and y of the one, x and y of the other. Write in place: numbers
+   * passed as arguments allocate. After writing, mark the mesh with `moved`.
    */
   get edges(): Float32Array {
     return this.geometry.positions;

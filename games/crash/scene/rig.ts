@@ -5,7 +5,7 @@ import { tuned } from '../../kit/scene/tuning';
 import { blankCourse, courseAt, roadAngle, roadY } from './course';
 import type { Layout } from './layout';
 
-/** Where the jeepney's rear wheel stands, and how it leans. */
+/** The position of the jeepney's rear wheel, and its rotation. */
 export interface Rig {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Rig {
   scale: number;
 }
 
-/** The rear wheel rolls so far behind the jeepney's middle; on the climb its nose flies ahead of the road. */
+/** The rear wheel is this far behind the jeepney's centre; on the climb its nose is ahead of the road's end. */
 const BEHIND = 44;
 const scratch = blankCourse();
 
@@ -31,11 +31,11 @@ export function rideRig(seconds: number, layout: Layout, tuning: Tuning, out: Ri
 }
 
 const GRAVITY = 1_000;
-/** Where it hangs after the drift: a little left of the middle, over the town. */
+/** Where it hangs at the end: a little left of the middle, over the town. */
 const REST_X = -62;
 const REST_Y = -34;
 
-/** The jeepney after the ride has ended: it holds, tips, falls a little, and hangs from its parachute. */
+/** The jeepney after the end of the round: it pauses, tips, falls a little, and hangs from its parachute. */
 export function fallRig(endSeconds: number, ageMs: number, layout: Layout, tuning: Tuning, out: Rig): Rig {
   rideRig(endSeconds, layout, tuning, out);
   const tipMs = tuned(tuning, 'tipMs');
@@ -56,7 +56,7 @@ export function fallRig(endSeconds: number, ageMs: number, layout: Layout, tunin
   return out;
 }
 
-/** A point of the jeepney's own picture (340 wide) in the world, as the rig carries it. */
+/** Converts a point of the jeepney's own picture (340 wide) to the world. */
 export function pointOn(
   { x, y, rotation, scale }: Rig,
   artX: number,

@@ -8,14 +8,14 @@ const departed = { type: 'departed', atMs: 6_000 };
 const crashed = { type: 'crashed', atMs: 6_000 + reachedMs(784n), multiplier: '7.84' };
 const mine = { type: 'hoppedOff', atMs: 6_000 + reachedMs(240n), seat: 3, multiplier: '2.40', mine: true };
 
-describe('a ride laid out', () => {
-  it('has no end until it is known', () => {
+describe('the timeline of a round', () => {
+  it('has no end until the end is known', () => {
     const plan = planOf([opened, departed], tuning, false);
     expect([plan.resultMs, plan.endMs]).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
     expect(plan.cues.some(({ name, atMs }) => name === 'engine' && atMs > 90_000)).toBe(true);
   });
 
-  it('ends when the engine does: nothing is heard of it afterwards', () => {
+  it('ends with the engine: no engine sound follows', () => {
     const plan = planOf([opened, departed, crashed], tuning, false);
     expect(plan.resultMs).toBe(crashed.atMs);
     expect(plan.endMs).toBe(crashed.atMs + 3_000);
@@ -24,7 +24,7 @@ describe('a ride laid out', () => {
     expect(plan.cues.filter(({ name }) => name === 'note')).toHaveLength(3);
   });
 
-  it('keeps what was laid before when it grows', () => {
+  it('keeps its beats when the round grows', () => {
     const before = planOf([opened, departed], tuning, false).cues;
     const after = planOf([opened, departed, crashed], tuning, false).cues;
     expect(after.filter(({ atMs }) => atMs < crashed.atMs)).toEqual(
@@ -32,7 +32,7 @@ describe('a ride laid out', () => {
     );
   });
 
-  it('raises the engine by two octaves at most', () => {
+  it("raises the engine's pitch by two octaves at most", () => {
     const rates = planOf([opened, departed], tuning, false).cues.flatMap(({ name, rate }) =>
       name === 'engine' ? [rate ?? 1] : [],
     );
@@ -40,7 +40,7 @@ describe('a ride laid out', () => {
     expect(Math.max(...rates)).toBe(4);
   });
 
-  it("celebrates the player's own hop by its multiple, and nobody else's", () => {
+  it("celebrates only the player's own cash-outs, by their multiplier", () => {
     const plan = planOf([opened, departed, { ...mine, mine: false }, mine, crashed], tuning, false);
     expect(plan.wins).toEqual([{ tier: 'small', resultMs: mine.atMs, endMs: mine.atMs + tuning.smallMs }]);
     expect(plan.hops.map(({ isMine }) => isMine)).toEqual([false, true]);

@@ -10,14 +10,14 @@ import { type CrashEvent, event } from '../rules/events';
 import { FLIGHT_MAX_MS, GROWTH_MS, reachedMs } from '../rules/flight';
 import { LANTERNS } from './art/bits';
 
-/** Somebody left the ride. Times in ms since betting opened. */
+/** A cash-out. Times in ms since betting opened. */
 export interface Hop {
   readonly atMs: number;
   readonly seat: number;
   readonly isMine: boolean;
 }
 
-/** How many of these, which lie in the order of time, are not after `elapsedMs`. Asked every frame: nothing is made. */
+/** How many of these, ordered by time, are not after `elapsedMs`. Called every frame, so it allocates nothing. */
 export function countBy(hops: readonly { readonly atMs: number }[], elapsedMs: number): number {
   let from = 0;
   let to = hops.length;
@@ -29,19 +29,19 @@ export function countBy(hops: readonly { readonly atMs: number }[], elapsedMs: n
   return from;
 }
 
-/** A ride laid out in time, as far as it is known. */
+/** The timeline of a round, as far as it is known. */
 export interface Plan extends Timeline {
   /** Null while betting is open. */
   readonly departedMs: number | null;
   /** When each lantern is passed. */
   readonly lanternsMs: readonly number[];
-  /** In the order of time. */
+  /** In order of time. */
   readonly hops: readonly Hop[];
-  /** Null while the ride goes on. */
+  /** Null until the round ends. */
   readonly crashedMs: number | null;
-  /** The player's own wins, each shown when he hopped off. */
+  /** The player's own wins, each shown at its cash-out. */
   readonly wins: readonly Won[];
-  /** What the player's ticket came to; null while it is not known, and for who has none. */
+  /** The result of the player's ticket; null while it is not known, and without a ticket. */
   readonly tier: WinTier | null;
 }
 
@@ -53,7 +53,7 @@ const NO_SHOW: Readonly<Record<WinTier, string>> = {
   mega: 'megaMs',
 };
 
-/** Cue rates that raise the lanterns' note along the house's scale. */
+/** Playback rates that raise the lanterns' note along the scale. */
 const NOTE_RATES = [1, 1.122, 1.26, 1.498, 1.682, 2, 2.245];
 
 class RideScore extends ScoreSheet {
@@ -75,7 +75,7 @@ class RideScore extends ScoreSheet {
   }
 }
 
-/** How loudly a hop is shown: by its multiplier alone. */
+/** The tier of a cash-out: by its multiplier alone. */
 const tierOf = (hundredths: bigint): WinTier => winTier(centavos(100n), centavos(hundredths));
 
 const handlers: Handlers<CrashEvent, RideScore> = {
@@ -110,7 +110,7 @@ const handlers: Handlers<CrashEvent, RideScore> = {
   },
 };
 
-/** The engine, one stroke after the other, its pitch following the multiplier over two octaves at most. */
+/** The engine as a series of sounds whose pitch follows the multiplier, over two octaves at most. */
 function runEngine(score: RideScore, fromMs: number, toMs: number): void {
   const strokeMs = score.ms('engineMs');
   for (let atMs = fromMs; atMs < toMs; ) {
@@ -120,7 +120,7 @@ function runEngine(score: RideScore, fromMs: number, toMs: number): void {
   }
 }
 
-/** Lays a ride out as far as its events tell it. Throws on an event it does not know. */
+/** Lays a round out as far as its events are known. Throws for an unknown event. */
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new RideScore(tuning, reducedMotion));

@@ -18,7 +18,7 @@ const ENGINE_HZ = 52;
 
 const saw = (turns: number): number => 2 * (turns - Math.floor(turns)) - 1;
 
-/** Two saws a little apart through a low-pass that opens and shuts: one stretch of the engine, soft at both ends. */
+/** Two detuned saws through a low-pass that opens and closes: one stretch of engine sound, faded at both ends. */
 function engine(): Sound {
   const sound = silence(ENGINE_MS);
   let first = 0;
@@ -36,7 +36,7 @@ function engine(): Sound {
   return sound;
 }
 
-/** Three notes of a horn that plays a tune, as jeepneys have. */
+/** Three notes of a musical horn, as jeepneys have. */
 const HORN = [
   [0, 5, 150],
   [130, 7, 150],
@@ -75,7 +75,7 @@ export const recipes: Recipes = {
       -6,
     ),
 
-  /** Somebody hops off: a bell pulled twice. */
+  /** A cash-out: a bell rung twice. */
   hop: () =>
     level(
       room(
@@ -89,7 +89,7 @@ export const recipes: Recipes = {
       -7,
     ),
 
-  /** The engine gives up: a knock, then steam. */
+  /** The engine fails: a knock, then steam. */
   steam: () =>
     level(
       room(

@@ -14,7 +14,7 @@ interface Line {
   readonly stake: Centavos;
 }
 
-/** What was backed, line by line; empty where the bet is not one of this game. */
+/** The bet, line by line; empty for a bet that is not one of this game. */
 function linesOf({ translate, round }: RoundViewProps): readonly Line[] {
   const parsed = z.safeDecode(bet, round.bet as never);
   if (!parsed.success) return [];
@@ -29,7 +29,7 @@ function linesOf({ translate, round }: RoundViewProps): readonly Line[] {
   }));
 }
 
-/** Every place that was backed: what lay on it, and what it returned. */
+/** Every place that was bet on: its stake and its payout. */
 export function BetLines(props: RoundViewProps) {
   const { translate, formatAmount, round } = props;
   const { won } = tell(round.events);

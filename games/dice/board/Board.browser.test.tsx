@@ -14,7 +14,7 @@ const placeOf = (name: string) => page.getByRole('button', { name: new RegExp(`^
 const fact = (name: string) => place.querySelector(`[data-fact="${name}"] b`)?.textContent;
 
 describe('the board of the dice game', () => {
-  it('sends a side and a target, and says what they come to before the money is committed', async () => {
+  it('sends a side and a target, and shows their odds and payout before the bet', async () => {
     await show();
     (slider().element() as HTMLElement).focus();
     await userEvent.keyboard('{PageUp}');
@@ -41,7 +41,7 @@ describe('the board of the dice game', () => {
     expect(sent.map(({ bet }) => (bet as { target: string }).target)).toEqual(['1.01']);
   });
 
-  it('follows a finger along the track by halves, and the small buttons by hundredths', async () => {
+  it('follows a finger along the track in halves, and the small buttons in hundredths', async () => {
     await show();
     const box = slider().element().getBoundingClientRect();
     await userEvent.click(slider(), { position: { x: box.width * 0.25, y: box.height / 2 } });
@@ -53,7 +53,7 @@ describe('the board of the dice game', () => {
     expect(Number(slider().element().getAttribute('aria-valuenow'))).toBeCloseTo(at + 0.01, 5);
   });
 
-  it('stakes the same on every sum that is backed, and always backs one', async () => {
+  it('stakes the same on every selected sum, and always has one selected', async () => {
     await show();
     await userEvent.click(page.getByRole('tab', { name: 'Seven' }));
     await userEvent.click(placeOf('Exactly 7'));
@@ -75,14 +75,14 @@ describe('the board of the dice game', () => {
     expect(habits.at(-1)).toMatchObject({ mode: 'seven', places: ['over'] });
   });
 
-  it('offers no stake that could win more than the house pays', async () => {
+  it('offers no stake that could win more than the limit', async () => {
     await show({ exposureMaxCentavos: centavos(10_000n) });
     await userEvent.click(named('Largest stake'));
     await userEvent.click(roll());
     expect(sent.at(-1)?.stakeCentavos).toBe(5_050n);
   });
 
-  it('sends nothing while it is locked, and holds still while a bet is on its way', async () => {
+  it('sends nothing while it is locked, and does not change while a bet is pending', async () => {
     await show({ lockedBecause: 'You are offline.' });
     await userEvent.click(roll(), { force: true });
     await expect.element(page.getByText('You are offline.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the board of the dice game', () => {
     expect(drafts.at(-1)).toMatchObject({ target: '50.00' });
   });
 
-  it('tells the result in words, marks the number, and finds an unsent bet again', async () => {
+  it('announces the result, marks the number, and restores an unsent bet', async () => {
     const bet = { mode: 'percent', side: 'under', target: '60.00', stake: '100.00' };
     const events = [
       { type: 'coverClosed', mode: 'percent' },
@@ -110,7 +110,7 @@ describe('the board of the dice game', () => {
     expect(sent.at(-1)?.bet).toMatchObject({ target: '60.00' });
   });
 
-  it('shows the bet of a past round without touching the one being built', async () => {
+  it('shows the bet of a past round without changing the one being built', async () => {
     await show();
     const past = { mode: 'seven', positions: [{ place: 'exact', stake: '500.00' }] };
     await show({ replay: true, phase: 'playing', lastBet: past });

@@ -14,10 +14,10 @@ import { spoken } from './texts';
 import { tell } from './told';
 import { STAKE_MIN, useChoice } from './useChoice';
 
-/** What an arrow key moves the target by, in hundredths. */
+/** How far an arrow key moves the target, in hundredths. */
 const STEP = 100;
 
-/** The controls of the dice game: what to back, the stake, and the button that rolls. */
+/** The controls of the dice game: the bet, the stake, and the button that rolls. */
 export function Board(props: BoardProps) {
   const { translate, formatAmount, phase, replay, lockedBecause, auto } = props;
   const { choice, stakeCentavos, maxCentavos, setStake, change } = useChoice(props);

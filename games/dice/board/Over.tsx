@@ -3,7 +3,7 @@ import * as css from './over.css';
 import { numberText } from './texts';
 import { tell } from './told';
 
-/** The number of the roll above the bowl; screen readers hear it from the board. */
+/** The rolled number above the bowl; hidden from screen readers, because the board announces it. */
 export function Over({ translate, events }: OverProps) {
   const { mode, dice, settled, won } = tell(events);
   if (mode === null || dice.length === 0) return null;

@@ -21,12 +21,12 @@ export interface FieldsProps {
 }
 
 interface PercentFieldsProps extends FieldsProps {
-  /** A change that goes on while the finger moves: it makes no sound. */
+  /** A change while dragging: it makes no sound. */
   readonly onSlide: (choice: Choice) => void;
   readonly onRules: () => void;
 }
 
-/** Side, target, and what they come to. */
+/** Side and target, with their odds and payout. */
 export function PercentFields(props: PercentFieldsProps) {
   const { translate, choice, told, disabled } = props;
   const { side, target } = choice;
@@ -81,7 +81,7 @@ interface FineProps extends PercentFieldsProps {
   readonly label: string;
 }
 
-/** Moves the target by a hundredth, and on while it is held. */
+/** Moves the target by a hundredth, repeatedly while held. */
 function Fine({ by, label, choice, disabled, onSlide }: FineProps) {
   const hold = useHold(() => onSlide(withTarget(choice, choice.target + by)));
   return (
@@ -93,7 +93,7 @@ function Fine({ by, label, choice, disabled, onSlide }: FineProps) {
   );
 }
 
-/** Chance, pay, return and payout, where the money is committed; they open the rules. */
+/** Chance, multiplier, RTP and payout, next to the bet; they open the rules. */
 function Facts({ translate, formatAmount, choice, stakeCentavos, onRules }: PercentFieldsProps) {
   const { side, target } = choice;
   const pays = bestPays(choice);

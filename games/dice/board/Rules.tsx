@@ -7,7 +7,7 @@ import { SEVEN_PAYS } from '../rules/seven';
 import { chanceOf, paysText, placeChance, returnPercent } from './odds';
 import { placeText } from './texts';
 
-/** How the game goes, and bets with their chance and pay. */
+/** The rules of the game, and example bets with their chance and multiplier. */
 export const Rules: BoardModule['Rules'] = ({ translate }) => {
   const lines = [
     ...PUBLISHED_WINNING.map((winning) => ({

@@ -7,7 +7,7 @@ import type { FieldsProps } from './PercentFields';
 import * as css from './seven.css';
 import { placeText } from './texts';
 
-/** The three sums that can be backed, each with what it pays and how often. */
+/** The three sums to bet on, each with its multiplier and chance. */
 export function SevenFields(props: FieldsProps) {
   const { translate, formatAmount, choice, stakeCentavos, told, disabled, onChange } = props;
   const won = told.mode === 'seven' ? told.won.map(({ place }) => place) : [];

@@ -3,14 +3,14 @@ import * as css from './slider.css';
 
 interface SliderProps {
   readonly label: string;
-  /** What the value means, for screen readers. */
+  /** The value as text, for screen readers. */
   readonly text: string;
   /** In hundredths, 0 to 10,000 along the track. */
   readonly value: number;
   readonly bounds: readonly [least: number, most: number];
   /** The winning side is the left one. */
   readonly fillsLeft: boolean;
-  /** The last number on the track. */
+  /** The last rolled number, marked on the track. */
   readonly mark: {
     readonly at: number;
     readonly text: string;
@@ -22,11 +22,11 @@ interface SliderProps {
 }
 
 const TRACK = 10_000;
-/** A finger sets halves; hundredths are for keys and the small buttons. */
+/** Dragging sets halves; hundredths are for keys and the small buttons. */
 const FINGER_STEP = 50;
 const SCALE = ['0.00', '25', '50', '75', '99.99'];
 
-/** The range of numbers with its winning part filled, and a knob that sets the target. */
+/** The range of numbers with its winning part filled, and a thumb that sets the target. */
 export function Slider(props: SliderProps) {
   const { value, bounds, fillsLeft, mark, disabled, onSlide } = props;
   const track = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function Slider(props: SliderProps) {
   );
 }
 
-/** What a key makes of the value: arrows by 1, with Shift by 0.01, pages by 10. Null for other keys. */
+/** The value after a key: arrows by 1, with Shift by 0.01, pages by 10. Null for other keys. */
 function keyedValue(
   { key, shiftKey }: KeyboardEvent,
   value: number,

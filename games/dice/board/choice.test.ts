@@ -19,8 +19,8 @@ import {
 
 const stake = centavos(2_000n);
 
-describe('what is backed', () => {
-  it('stays within what a side can have, whichever way it is changed', () => {
+describe('a selection', () => {
+  it('stays within the bounds of a side, whichever way it is changed', () => {
     expect(bounds('under')).toEqual([1, 9_800]);
     expect(bounds('over')).toEqual([200, 9_999]);
     expect(withTarget(FIRST, 9_999).target).toBe(9_800);
@@ -28,14 +28,14 @@ describe('what is backed', () => {
     expect(withSide(withTarget(FIRST, 50), 'over')).toMatchObject({ side: 'over', target: 200 });
   });
 
-  it('always backs at least one sum, in the order of the rules', () => {
+  it('always has at least one sum, in the order of the rules', () => {
     const two = withPlace(FIRST, 'under');
     expect(two.places).toEqual(['under', 'over']);
     expect(withPlace(two, 'over').places).toEqual(['under']);
     expect(withPlace(FIRST, 'over').places).toEqual(['over']);
   });
 
-  it('comes back from what was remembered, and from a bet', () => {
+  it('is restored from remembered values, and from a bet', () => {
     const choice: Choice = { mode: 'seven', side: 'over', target: 4_200, places: ['under', 'exact'] };
     expect(choiceFrom({ ...choice, places: ['exact', 'under'], stake: '5' })).toEqual(choice);
     expect(choiceFrom({ mode: 'seven' })).toEqual(FIRST);
@@ -47,7 +47,7 @@ describe('what is backed', () => {
     expect(standing({ mode: 'percent' })).toBeNull();
   });
 
-  it('is sent as a bet that the rules take, with the stake that is shown', () => {
+  it('is sent as a bet that the rules accept, with the stake that is shown', () => {
     for (const choice of [FIRST, withSide(FIRST, 'over'), withPlace({ ...FIRST, mode: 'seven' }, 'exact')]) {
       const parsed = parseBet(diceRules, wireOf(choice, stake));
       expect(parsed?.stakeCentavos).toBe(totalCentavos(choice, stake));
@@ -55,7 +55,7 @@ describe('what is backed', () => {
     }
   });
 
-  it('never offers a stake that could win more than the house pays', () => {
+  it('never offers a stake that could win more than the limit', () => {
     const most = centavos(10_000_000n);
     for (const target of [1, 77, 5_000, 9_800]) {
       const choice = withTarget(FIRST, target);

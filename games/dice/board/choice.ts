@@ -6,7 +6,7 @@ import { MODES, type Mode, PLACES, type Place, SIDES, type Side } from '../rules
 import { percentPays, targetFor, WINNING_MAX, WINNING_MIN, winningNumbers } from '../rules/percent';
 import { SEVEN_PAYS } from '../rules/seven';
 
-/** What is backed, without the stake. Both modes are kept, so that switching loses nothing. */
+/** The bet being built, without the stake. Both modes are kept, so that switching loses nothing. */
 export interface Choice {
   readonly mode: Mode;
   readonly side: Side;
@@ -25,7 +25,7 @@ const kept = z.object({
   places: z.array(z.enum(PLACES)).check(z.minLength(1)),
 });
 
-/** A choice that was remembered; the first one where there is none. */
+/** A remembered selection; the default one if there is none. */
 export function choiceFrom(habits: Json | null): Choice {
   const parsed = z.safeDecode(kept, habits as never);
   if (!parsed.success) return FIRST;
@@ -36,7 +36,7 @@ export function choiceFrom(habits: Json | null): Choice {
 const inOrder = (places: readonly Place[]): readonly Place[] =>
   PLACES.filter((place) => places.includes(place));
 
-/** The nearest target that a side can have. */
+/** The nearest target within the bounds of a side. */
 export function within(side: Side, target: number): number {
   const winning = Math.max(WINNING_MIN, Math.min(WINNING_MAX, winningNumbers(side, target)));
   return targetFor(side, winning);
@@ -59,7 +59,7 @@ export const withTarget = (choice: Choice, target: number): Choice => ({
   target: within(choice.side, target),
 });
 
-/** Backs a place or lets go of it; the last one stays. */
+/** Selects or deselects a place; the last one stays selected. */
 export function withPlace(choice: Choice, place: Place): Choice {
   const places = choice.places.includes(place)
     ? choice.places.filter((other) => other !== place)
@@ -67,16 +67,16 @@ export function withPlace(choice: Choice, place: Place): Choice {
   return places.length === 0 ? choice : { ...choice, places };
 }
 
-/** How many times the stake in hand is staked. */
+/** How many times the selected stake is staked. */
 export const stakesOf = ({ mode, places }: Choice): bigint => (mode === 'seven' ? BigInt(places.length) : 1n);
 
-/** The most that one centavo of the stake in hand can return. */
+/** The highest payout per centavo of the selected stake. */
 export function bestPays({ mode, side, target, places }: Choice): Multiplier {
   if (mode === 'percent') return percentPays(winningNumbers(side, target));
   return SEVEN_PAYS[places.includes('exact') ? 'exact' : 'under'];
 }
 
-/** The largest stake in hand with which no more than `exposureMax` can come back. */
+/** The largest selected stake whose payout cannot exceed `exposureMax`. */
 export function stakeWithin(choice: Choice, exposureMax: Centavos): Centavos {
   const { numerator, denominator } = bestPays(choice);
   return centavos((exposureMax * denominator) / numerator);
@@ -94,7 +94,7 @@ export function wireOf({ mode, side, target, places }: Choice, stake: Centavos):
   return z.encode(bet, placed) as Json;
 }
 
-/** A bet in wire form as it stands on the board; null where the rules refuse it. */
+/** A selection from a bet in wire form; null if the rules refuse it. */
 export function standing(wire: Json | null): { choice: Choice; stake: Centavos } | null {
   const parsed = wire === null ? null : z.safeDecode(bet, wire as never);
   if (!parsed?.success) return null;

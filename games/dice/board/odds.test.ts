@@ -5,7 +5,7 @@ import { percentPays, WINNING_MAX } from '../rules/percent';
 import { SEVEN_PAYS } from '../rules/seven';
 import { fractionText, paysText, percentChance, placeChance, placeReturn, returnPercent } from './odds';
 
-it('cuts pays and chances, and never rounds them up', () => {
+it('truncates multipliers and chances, and never rounds them up', () => {
   expect(paysText(percentPays(6_000))).toBe('1.65');
   expect(paysText(percentPays(7_000))).toBe('1.4142');
   expect(paysText(percentPays(WINNING_MAX))).toBe('1.0102');
@@ -17,7 +17,7 @@ it('cuts pays and chances, and never rounds them up', () => {
   expect(fractionText('9900/6000')).toBe('1.65');
 });
 
-it('returns 99.00 % wherever it is asked', () => {
+it('has an RTP of 99.00 % for every bet', () => {
   expect([1, 7, 4_950, WINNING_MAX].map((winning) => returnPercent(winning))).toEqual(Array(4).fill('99.00'));
   expect(PLACES.map(placeReturn)).toEqual(['99.00', '99.00', '99.00']);
 });

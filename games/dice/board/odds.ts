@@ -3,13 +3,13 @@ import type { Place, Side } from '../rules/mode';
 import { NUMBERS, percentPays, winningNumbers } from '../rules/percent';
 import { SEVEN_PAYS, SEVEN_WAYS, WAYS } from '../rules/seven';
 
-/** A share in percent with two decimals, cut and never rounded up: "41.66". */
+/** A share in percent with two decimals, truncated and never rounded up: "41.66". */
 function percentText(numerator: bigint, denominator: bigint): string {
   const hundredths = (numerator * 10_000n) / denominator;
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
 }
 
-/** A pay for people: at least two decimals and at most four, cut and never rounded up. 297/125 is "2.376". */
+/** A multiplier for display: two to four decimals, truncated and never rounded up. 297/125 is "2.376". */
 export function paysText({ numerator, denominator }: Multiplier): string {
   const parts = (numerator * 10_000n) / denominator;
   const decimals = (parts % 10_000n)
@@ -19,7 +19,7 @@ export function paysText({ numerator, denominator }: Multiplier): string {
   return `${parts / 10_000n}.${decimals}`;
 }
 
-/** A fraction as events carry it, "9900/6000", for people. */
+/** A fraction as events carry it, "9900/6000", for display. */
 export function fractionText(fraction: string): string {
   const [numerator = '0', denominator = '1'] = fraction.split('/');
   return paysText({ numerator: BigInt(numerator), denominator: BigInt(denominator) });
@@ -32,7 +32,7 @@ export const chanceOf = (winning: number): string => percentText(BigInt(winning)
 
 export const placeChance = (place: Place): string => percentText(BigInt(SEVEN_WAYS[place]), BigInt(WAYS));
 
-/** What comes back in the long run; the same for every bet of the game. */
+/** The RTP; the same for every bet of the game. */
 export function returnPercent(winning = 1, pays = percentPays(winning), outcomes = NUMBERS): string {
   return percentText(BigInt(winning) * pays.numerator, BigInt(outcomes) * pays.denominator);
 }

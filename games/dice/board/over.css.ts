@@ -8,12 +8,12 @@ const arrive = keyframes({
 });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** Measures the free area, so that the number keeps to the room the scene leaves it on every screen. */
+/** A size container for the free area, so that the number fits the space left by the scene on every screen. */
 export const room = style({ position: 'absolute', inset: 0, containerType: 'size' });
 
 const SIZE = 'clamp(2rem, 15.5cqh, 3.3rem)';
 
-/** The number stands right above the bowl, in the room the scene leaves it. */
+/** The number is right above the bowl, in the space left by the scene. */
 export const number = style({
   position: 'absolute',
   left: 0,
@@ -31,18 +31,18 @@ export const number = style({
   animation: `${arrive} 260ms cubic-bezier(.2,.8,.2,1)`,
   selectors: {
     '&[data-won]': { color: theme.accentText },
-    /* A sticker with a white border: the mat beneath has every colour. */
+    /* A sticker with a white border: the mat below has many colours. */
     ':is([data-skin="v2"]) &': {
       WebkitTextStroke: `.16em ${theme.surface}`,
       paintOrder: 'stroke fill',
       textShadow: '0 .1em .2em rgba(110, 50, 10, .45)',
     },
-    /* Ink on linen throws no shadow. */
+    /* No shadow: the number looks like ink on linen. */
     ':is([data-skin="v4"]) &': { textShadow: `0 0 .3em ${theme.surface}` },
   },
   '@media': { '(prefers-reduced-motion: reduce)': { animation: `${fade} 200ms` } },
 });
 globalStyle(`${number} small`, { fontSize: '.5em', fontWeight: 700, opacity: 0.85 });
-/* The board has gone over to the other mode: what the last one showed is over. */
+/* The board has switched to the other mode: hide the last result of this one. */
 globalStyle(`body:has([data-dice="seven"]) ${number}[data-of="percent"]`, { display: 'none' });
 globalStyle(`body:has([data-dice="percent"]) ${number}[data-of="seven"]`, { display: 'none' });

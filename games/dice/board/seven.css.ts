@@ -7,7 +7,7 @@ export const places = style({
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: rem(8),
   border: 0,
-  /* The chip hangs over the lower edge. */
+  /* The chip overlaps the lower edge. */
   marginBottom: rem(8),
 });
 

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
-/** Room for the last number above the track. */
+/** Room for the label of the last number above the track. */
 export const slider = style({ position: 'relative', margin: `${rem(7)} ${rem(10)} 0` });
 
 export const touch = style({
@@ -30,7 +30,7 @@ export const track = style({
   boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, inset 0 ${rem(2)} ${rem(4)} rgba(0,0,0,.35)`,
 });
 
-/** What slides stands in the track's own width, which is less than the reach around it. */
+/** Markers are positioned within the track's own width, which is narrower than its tap area. */
 export const lane = style({ position: 'absolute', inset: `0 ${rem(10)}`, pointerEvents: 'none' });
 
 /** The numbers that win. */
@@ -66,7 +66,7 @@ export const grip = style({
 
 const land = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 
-/** Where the last number fell: a flag above the track, and a needle down into it. */
+/** The last number: a flag above the track, and a needle down into it. */
 export const mark = style({
   position: 'absolute',
   top: rem(-7),

@@ -18,7 +18,7 @@ export const sideText = (translate: Translate, side: Side, target: number): stri
 
 export const placeText = (translate: Translate, place: Place): string => translate(`place.${place}`);
 
-/** What a screen reader hears of the round: that it rolls, then dice and result in one sentence. */
+/** The text for screen readers: that the dice roll, then dice and result in one sentence. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,
@@ -40,6 +40,6 @@ function shownText(translate: Translate, { mode, dice }: Told): string {
   return translate('live.sum', { first, second, sum: first + second });
 }
 
-/** The number of the last roll, in hundredths; null where none of this mode is on show. */
+/** The number of the last roll, in hundredths; null if no roll of this mode is shown. */
 export const lastNumber = ({ mode, dice }: Told): number | null =>
   mode === 'percent' && dice.length > 0 ? numberOf(dice) : null;

@@ -5,7 +5,7 @@ import type { WinTier } from '../../kit/rules/tier';
 import { type DiceEvent, event } from '../rules/events';
 import type { Mode, Place } from '../rules/mode';
 
-/** A place or side that won: what it pays, as a fraction in text, and what it returned. */
+/** A place or side that won: its multiplier as a fraction in text, and its payout. */
 export interface Won {
   readonly place: Place;
   readonly pays: string;
@@ -13,16 +13,16 @@ export interface Won {
   readonly payout: Centavos;
 }
 
-/** What the events performed so far have shown. */
+/** The results in the events so far. */
 export interface Told {
   readonly mode: Mode | null;
-  /** Empty until they lie. */
+  /** Empty until they have landed. */
   readonly dice: readonly number[];
   readonly won: readonly Won[];
   readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
 }
 
-/** Reads events in wire form; one this board does not know is passed over. */
+/** Reads events in wire form; unknown events are skipped. */
 export function tell(events: readonly Json[]): Told {
   let mode: Told['mode'] = null;
   let dice: Told['dice'] = [];

@@ -26,14 +26,14 @@ interface Standing {
   readonly stakeCentavos: Centavos;
 }
 
-/** What is backed and with how much, kept over visits and told to the host as it changes. */
+/** The selection and the stake, remembered between visits and reported to the host when they change. */
 export function useChoice(props: Wanted) {
   const { replay, lastBet, draft, habits, exposureMaxCentavos, balanceCentavos } = props;
   const [choice, setChoice] = useState<Choice>(() => {
     const remembered = choiceFrom(habits);
     const left = standing(draft);
     if (left === null) return remembered;
-    // Of the mode that is not in the draft, the habits know more.
+    // The draft has one mode only; the other mode's selection comes from the remembered values.
     return left.choice.mode === 'percent'
       ? { ...left.choice, places: remembered.places }
       : { ...remembered, mode: 'seven', places: left.choice.places };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const FIRST_MS = 380;
 const NEXT_MS = 45;
 
-/** A button that acts once when pressed, and again and again while it is held. For keys it is a plain button. */
+/** A button that acts once when pressed, and repeatedly while held. With keys it is a plain button. */
 export function useHold(act: () => void) {
   const latest = useRef(act);
   latest.current = act;

@@ -7,7 +7,10 @@ import { NUMBERS, targetFor, WINNING_MAX } from '../rules/percent';
 
 const SIX = [0, 1, 2, 3, 4, 5] as const;
 
-/** Numbers of the draw in lots of 50: every published target ends one. The last number is a lot of its own. */
+/**
+ * Numbers of the draw in intervals of 50: every published target is at the end of one. The last number is an interval
+ * of its own.
+ */
 const LOT = 50;
 const lots = [...Array.from({ length: NUMBERS / LOT }, (_, lot) => lot * LOT), NUMBERS - 1];
 
@@ -30,7 +33,7 @@ const dicePercent: Trial = {
   positions: SIDES.flatMap((side) =>
     PUBLISHED_WINNING.map((winning) => {
       const target = hundredthsText(targetFor(side, winning));
-      // As many pesos as numbers win: each pays whole centavos of it.
+      // A stake of as many pesos as numbers win: each multiplier gives whole centavos of it.
       const bet = { mode: 'percent', side, target, stake: `${winning}.00` };
       return { odds: percentKey(winning), label: `${side} ${target}`, bet };
     }),
@@ -60,5 +63,5 @@ const diceSeven: Trial = {
   returns: { numerator: 99n, denominator: 100n },
 };
 
-/** What the laws hold dice against. */
+/** The dice game's input for the laws. */
 export const trials: readonly Trial[] = [dicePercent, diceSeven];

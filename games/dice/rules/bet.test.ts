@@ -15,7 +15,7 @@ const seven = (...positions: readonly (readonly [string, string])[]) => ({
 });
 
 describe('a bet on a number', () => {
-  it('wins on 1 to 9,800 of the 10,000 numbers, whichever side it backs', () => {
+  it('wins on 1 to 9,800 of the 10,000 numbers, on either side', () => {
     for (const target of ['0.01', '0.99', '50.00', '98.00'])
       expect(accepts(percent('under', target))).toBe(true);
     for (const target of ['2.00', '50.00', '99.99']) expect(accepts(percent('over', target))).toBe(true);
@@ -43,7 +43,7 @@ describe('a bet on a number', () => {
     expect([5, 100, 6005, 9999].map(hundredthsText)).toEqual(['0.05', '1.00', '60.05', '99.99']);
   });
 
-  it('refuses a side it does not know, a stake under one peso, and fields it does not know', () => {
+  it('refuses an unknown side, a stake under one peso, and unknown fields', () => {
     expect(accepts(percent('exact', '50.00'))).toBe(false);
     expect(accepts(percent('under', '50.00', '0.99'))).toBe(false);
     expect(accepts({ ...percent('under', '50.00'), payout: '5' })).toBe(false);
@@ -52,7 +52,7 @@ describe('a bet on a number', () => {
 });
 
 describe('a bet on the sum of two dice', () => {
-  it('takes one place or several, in their order', () => {
+  it('accepts one place or several, in their order', () => {
     expect(accepts(seven(['exact', '1']))).toBe(true);
     expect(accepts(seven(['under', '1'], ['exact', '2.50'], ['over', '3']))).toBe(true);
     expect(accepts(seven(['over', '1'], ['under', '1']))).toBe(false);

@@ -9,7 +9,7 @@ import { isBackable } from './percent';
 export const hundredthsText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
-/** A target in text outside ("60.00"), hundredths inside; always with two decimals. */
+/** A target: text on the wire ("60.00"), always with two decimals; hundredths inside. */
 const target = z.codec(
   z.string().check(z.regex(/^(0|[1-9][0-9]?)\.[0-9]{2}$/)),
   z.custom<number>((value) => Number.isInteger(value)),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { amount } from '../../kit/rules/amount';
 import { MODES, PLACES } from './mode';
 
-/** A round, told in order: the cover closes, the dice lie, what was backed wins, the round settles. */
+/** The events of a round, in order: the cover closes, the dice land, bets win, the round settles. */
 export const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('coverClosed'), mode: z.enum(MODES) }),
   z.object({
     type: z.literal('diceStopped'),
-    /** What the dice show, left to right: four digits, or two sides of 1 to 6. */
+    /** What the dice show, left to right: four digits, or two faces of 1 to 6. */
     dice: z.array(z.number()),
   }),
   z.object({
     type: z.literal('positionWon'),
     place: z.enum(PLACES),
     stake: amount,
-    /** Total return per peso, as an exact fraction in text: "9900/6000". */
+    /** Multiplier as an exact fraction in text: "9900/6000". */
     pays: z.string(),
     payout: amount,
   }),

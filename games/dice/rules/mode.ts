@@ -6,6 +6,6 @@ export type Mode = (typeof MODES)[number];
 export const SIDES = ['under', 'over'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Seven: what the sum of the two dice is backed to be. */
+/** Seven: the sum of the two dice that a bet is on. */
 export const PLACES = ['under', 'exact', 'over'] as const;
 export type Place = (typeof PLACES)[number];

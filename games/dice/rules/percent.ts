@@ -3,7 +3,7 @@ import type { Side } from './mode';
 
 /** Numbers of the draw: 0 to 9,999, shown as 0.00 to 99.99. */
 export const NUMBERS = 10_000;
-/** A bet may win on as many numbers as this. */
+/** The most numbers a bet may win on. */
 export const WINNING_MIN = 1;
 export const WINNING_MAX = 9_800;
 
@@ -11,7 +11,7 @@ export const WINNING_MAX = 9_800;
 export const winningNumbers = (side: Side, target: number): number =>
   side === 'under' ? target : NUMBERS - target;
 
-/** The target that leaves a side that many winning numbers, in hundredths. */
+/** The target at which a side has this many winning numbers, in hundredths. */
 export const targetFor = (side: Side, winning: number): number =>
   side === 'under' ? winning : NUMBERS - winning;
 
@@ -23,7 +23,7 @@ export function isBackable(side: Side, target: number): boolean {
 export const wins = (side: Side, target: number, number: number): boolean =>
   side === 'under' ? number < target : number >= target;
 
-/** Total return for one centavo: exactly 9900 by the numbers that win, which returns 99 of 100 for every target. */
+/** The multiplier: exactly 9900 / winning numbers, which gives every target an RTP of 99 %. */
 export const percentPays = (winning: number): Multiplier => multiplier(9_900n, BigInt(winning));
 
 /** The four digits that the dice show, left to right. */

@@ -18,7 +18,7 @@ const places = placed({
 });
 
 describe('a round of dice', () => {
-  it('is told in order: cover, digits, what won, what it came to', () => {
+  it('has its events in order: cover, digits, wins, settlement', () => {
     const { events, payoutCentavos } = diceRules.settle(under60, 4723);
     expect(events).toEqual([
       { type: 'coverClosed', mode: 'percent' },
@@ -29,7 +29,7 @@ describe('a round of dice', () => {
     expect(payoutCentavos).toBe(16_500n);
   });
 
-  it('loses on the target itself when under is backed, and wins on it when over is', () => {
+  it('loses under the target on the target itself, and wins over it', () => {
     expect(diceRules.settle(under60, 6000).payoutCentavos).toBe(0n);
     expect(diceRules.settle(under60, 5999).payoutCentavos).toBe(16_500n);
     const over = placed({ mode: 'percent', side: 'over', target: '60.00', stake: '1' });
@@ -67,9 +67,9 @@ describe('a round of dice', () => {
   });
 });
 
-describe('what comes back in the long run', () => {
-  it('is 99 of 100 for every target of either side, counted number by number', () => {
-    // By a name of its own, because what is asked 196 million times had better be no import.
+describe('the RTP', () => {
+  it('is 99 % for every target of either side, counted number by number', () => {
+    // A local copy, because reading an import 196 million times is slow.
     const isWon = wins;
     for (const side of SIDES) {
       for (let winning = 1; winning <= WINNING_MAX; winning += 1) {
@@ -85,7 +85,7 @@ describe('what comes back in the long run', () => {
     }
   }, 30_000);
 
-  it('is 99 of 100 for every place of the sum, counted way by way', () => {
+  it('is 99 % for every place of the sum, counted way by way', () => {
     const pairs = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => [a, b] as const));
     for (const place of PLACES) {
       const ways = pairs.filter((pair) => placeOf(pair) === place).length;
@@ -105,7 +105,7 @@ describe('what comes back in the long run', () => {
   });
 });
 
-it('reads a number off its digits', () => {
+it('reads a number from its digits', () => {
   for (const number of [0, 7, 386, 4723, 9999]) expect(numberOf(digitsOf(number))).toBe(number);
   expect(digitsOf(386)).toEqual([0, 3, 8, 6]);
 });

@@ -44,7 +44,7 @@ function sevenWins({ positions }: SevenBet, pair: Pair): readonly Won[] {
     .map(({ place, stake }) => wonBy(place, stake, SEVEN_PAYS[place]));
 }
 
-/** Throws where the outcome belongs to the other mode. */
+/** Throws for an outcome of the other mode. */
 function settle(placed: Bet, drawn: Outcome): Settlement<DiceEvent> {
   const isPair = typeof drawn !== 'number';
   if (isPair !== (placed.mode === 'seven')) throw new RangeError('the outcome is of the other mode');
@@ -67,7 +67,7 @@ function maxPayoutCentavos(placed: Bet): Centavos {
   if (placed.mode === 'percent') {
     return payoutFloor(placed.stake, percentPays(winningNumbers(placed.side, placed.target)));
   }
-  // One place wins at a time: the best of them is the most that can come back.
+  // Only one place can win, so the highest payout is that of the best place.
   let most = centavos(0n);
   for (const { place, stake } of placed.positions) {
     const payout = payoutFloor(stake, SEVEN_PAYS[place]);

@@ -16,7 +16,7 @@ export function placeOf(pair: Pair): Place {
   return sum < 7 ? 'under' : 'over';
 }
 
-/** Total return for one centavo; every place returns 99 of 100. */
+/** The multiplier; every place has an RTP of 99 %. */
 export const SEVEN_PAYS: Readonly<Record<Place, Multiplier>> = {
   under: multiplier(297n, 125n),
   exact: multiplier(297n, 50n),

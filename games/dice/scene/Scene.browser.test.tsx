@@ -19,7 +19,7 @@ const ATLAS: Readonly<Record<Mode, string>> = { percent: sizeOf(percentSheet), s
 const momentsOf = (wanted: Mode): readonly Moment[] =>
   moments.filter(({ bet }) => (bet as { readonly mode: Mode }).mode === wanted);
 
-/** The one atlas on the graphics card, as width x height. */
+/** The size of the one atlas, as width x height. */
 const atlasOn = (application: Application): readonly string[] =>
   texturesOn(application)
     .filter(({ pixelWidth, pixelHeight }) => pixelWidth * pixelHeight > 1e6)
@@ -27,7 +27,7 @@ const atlasOn = (application: Application): readonly string[] =>
 const sizeOfSource = ({ pixelWidth, pixelHeight }: { pixelWidth: number; pixelHeight: number }) =>
   `${pixelWidth} x ${pixelHeight}`;
 
-/** Shows a moment and waits until the bowl of its mode stands, and no other. */
+/** Shows a moment and waits until only the bowl of its mode is shown. */
 async function stand(mode: Mode, moment: Moment): Promise<Application> {
   const application = await stage.show(moment);
   await vi.waitFor(
@@ -40,7 +40,7 @@ async function stand(mode: Mode, moment: Moment): Promise<Application> {
   return application;
 }
 
-test('every moment stays inside the budget, and what was loaded for the other mode is let go', async () => {
+test('every moment stays within the budget, and textures of the other mode are freed', async () => {
   for (const mode of MODES) {
     const [first, ...others] = momentsOf(mode);
     if (first === undefined) throw new Error(`no moment of ${mode}`);
@@ -50,16 +50,16 @@ test('every moment stays inside the budget, and what was loaded for the other mo
   }
 }, 60_000);
 
-test('a moment looks the same whichever way the clock came to it', async () => {
+test('a moment looks the same whether the clock reached it forwards or backwards', async () => {
   await expectSamePictures(stage, stage.find('seven-win'), [0, 300, 1_250, 3_600]);
 }, 60_000);
 
-test('when the scene leaves, its textures leave the graphics card with it', async () => {
+test('unmounting the scene frees its textures', async () => {
   const application = await stand('seven', stage.find('seven-idle'));
   await stage.show(stage.find('seven-idle'), { shown: false });
   await vi.waitFor(() => expect(sceneTexturesOn(application)).toEqual([]));
 }, 60_000);
 
-test('without WebGL the same throw is painted', async () => {
+test('the same throw is drawn without WebGL', async () => {
   await expectPainted(stage, stage.find('mega-win'), [0, 1_250, 3_600]);
 }, 40_000);

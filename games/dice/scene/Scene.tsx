@@ -30,7 +30,7 @@ export function Scene(props: SceneProps) {
   const wanted = useMode(props.performance, props.bet);
   const art = useArt(props.frame, wanted, props.skin, props.tier);
   if (art === null) return null;
-  // While the other mode's pictures load, the old ones stay.
+  // The old pictures stay while the other mode's load.
   return <Stand key={art.request.mode} {...props} mode={art.request.mode} art={art} />;
 }
 
@@ -83,7 +83,7 @@ function Stand(props: StandProps) {
   );
 }
 
-/** The round on show, decoded once; null while the bowl stands for the other mode. */
+/** The current round, decoded once; null while the bowl shows the other mode. */
 function useRound({ performance, tuning, reducedMotion, mode }: StandProps): Round | null {
   return useMemo(() => {
     if (performance === null) return null;

@@ -13,10 +13,10 @@ import { tuned } from '../../kit/scene/tuning';
 import type { Plan } from './timeline';
 import { project, VIEWS } from './view';
 
-/** Particles alive at once. The game's own budget at mid is below the stage's. */
+/** The most particles alive at once. The game's own budget on the medium tier is below the stage's. */
 export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 150, mid: 60, low: 30 };
 
-/** Dust where the cover lifts, and what the house throws for a win. The same round always throws the same. */
+/** Dust where the cover lifts, and the particles of a win. The same round always gives the same. */
 export function celebrationFor(
   plan: Plan,
   tuning: Tuning,
@@ -32,7 +32,7 @@ export function celebrationFor(
   return celebrate(throws, PARTICLES_MAX[tier], fireworksFor(plan, tuning, sky));
 }
 
-/** Dust that the cover stirs up. */
+/** Dust raised by the cover. */
 function motes({ liftMs }: Plan, tuning: Tuning, seed: number): Throw {
   return {
     kind: 'solid',

@@ -2,9 +2,9 @@ import { clamp } from '../../kit/scene/motion/easing';
 import type { Frame } from '../../kit/scene/scene';
 import type { Mode } from '../rules/mode';
 
-/** Where the bowl stands in a frame, in CSS px. */
+/** The position of the bowl in a frame, in CSS px. */
 export interface Layout {
-  /** Where the camera's target falls. */
+  /** The screen position of the camera's target. */
   readonly x: number;
   readonly y: number;
   /** CSS px per design px. */
@@ -14,7 +14,7 @@ export interface Layout {
   readonly balanceY: number;
 }
 
-/** Design px that the bowl with its dice and shadow takes around the target. */
+/** The extent of the bowl with its dice and shadow around the target, in design px. */
 const BOWL: Readonly<
   Record<Mode, { readonly width: number; readonly above: number; readonly below: number }>
 > = {
@@ -23,12 +23,12 @@ const BOWL: Readonly<
 };
 
 /**
- * What history and number have of the focus above the bowl, in CSS px: on a low screen, where they take turns, one
- * line; on others two. The number's own style (`board/over.css`) counts the same way.
+ * Height of history and number above the bowl, in CSS px: one line on a low screen, where they alternate; two lines on
+ * others. The number's own style (`board/over.css`) uses the same rule.
  */
 const READ = { share: 0.55, less: 70, least: 56, most: 132 };
 
-/** The bowl fills what the number above it leaves of the focus. */
+/** The bowl fills the rest of the focus below the number. */
 export function layoutFor({ width, focus }: Frame, mode: Mode): Layout {
   const bowl = BOWL[mode];
   const unit = Math.min(1, focus.width / 375);

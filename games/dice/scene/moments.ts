@@ -51,7 +51,7 @@ const sevenBack = seven(['under', 'exact', 'over'], 2, 3);
 const sevenSmall = seven(['over'], 4, 5);
 const sevenBig = seven(['exact'], 1, 6);
 
-/** The moments worth looking at, each a cell of the gallery. */
+/** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   { name: 'idle', bet: small.bet, events: [], atMs: 0 },
   { name: 'waiting', bet: small.bet, events: [], atMs: 600, waiting: true },

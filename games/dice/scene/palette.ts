@@ -1,25 +1,25 @@
 import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
-/** The table's materials in one skin; dice, bowl and cover bring theirs baked. */
+/** The table's materials in one skin; dice, bowl and cover are baked in their own colours. */
 export interface Palette extends ScenePalette {
-  /** What the table is covered with, and its colours from the light to the dark. */
+  /** The cover of the table, and its colours from light to dark. */
   readonly cloth: 'silk' | 'banig' | 'mirror' | 'linen';
   readonly table: Stops<4>;
   /** Lines and patterns on it. */
   readonly pattern: Stops<3>;
-  /** The lamp's light where it falls on the table, as red, green, blue of rgba(). */
+  /** The lamp's light on the table, as red, green, blue of rgba(). */
   readonly lamp: string;
   /** Shadows under dice and cover. */
   readonly shadow: number;
   readonly shadowAlpha: number;
-  /** Light that each of the two kinds of dice throws on the bowl; null where dice give none. */
+  /** Light that each of the two kinds of dice casts on the bowl; null if the dice do not glow. */
   readonly spill: readonly [number, number] | null;
-  /** How much of a die the bowl's floor mirrors. */
+  /** How strongly the bowl's floor reflects a die. */
   readonly mirror: number;
-  /** Light on a die that is lit, and how much of it: what is bright already takes little. */
+  /** The light on a die that is lit, and its strength: bright dice need little. */
   readonly glow: number;
   readonly glowAlpha: number;
-  /** The point between whole numbers and decimals. */
+  /** The decimal point. */
   readonly point: number;
 }
 

@@ -2,9 +2,9 @@ import { blankWin, type WinPose } from '../../kit/scene/light/winShow';
 import type { PosingMoment } from '../../kit/scene/motion/usePosing';
 import type { Plan } from './timeline';
 
-/** One die. Offsets in design px from where it lies. */
+/** One die. Offsets in design px from its final position. */
 export interface DiePose {
-  /** The picture of the atlas: its kind, then what it shows, or a step of the turn. */
+  /** The picture of the atlas: its kind, then what it shows, or a step of the rotation. */
   frame: string;
   x: number;
   /** Above the bowl's floor. */
@@ -14,17 +14,17 @@ export interface DiePose {
   glow: number;
 }
 
-/** Everything that moves, at one moment. Written anew each frame into the same object. */
+/** Everything that moves, at one moment. The same object is overwritten each frame. */
 export interface Pose extends WinPose {
-  /** As many as the larger mode has; those of the other mode have no alpha. */
+  /** As many as the larger mode has; those unused in the other mode have an alpha of 0. */
   readonly dice: readonly DiePose[];
-  /** Where the cover is, in design px from where it lies closed. */
+  /** Position of the cover, in design px from its closed position. */
   readonly cover: { x: number; y: number; rotation: number; alpha: number };
-  /** The bowl gives way a little while it is shaken. */
+  /** The bowl moves a little while it is shaken. */
   readonly bowl: { x: number; y: number; rotation: number };
-  /** Light that falls out from under the cover. */
+  /** Light from under the cover. */
   wedge: number;
-  /** How far the cover has let it out, 0 to 1. */
+  /** How far the cover has opened for it, 0 to 1. */
   wedgeOpen: number;
   /** Key light, 1 is full. */
   light: number;
@@ -53,5 +53,5 @@ export interface Round {
   readonly plan: Plan;
 }
 
-/** All a pose depends on. */
+/** All that a pose depends on. */
 export type Moment = PosingMoment<Round>;

@@ -28,31 +28,31 @@ const AT_REST: Moment = {
 const at = (elapsedMs: number, outcome: Outcome = 4723, more: Partial<Moment> = {}) =>
   poseAt('percent', { ...AT_REST, round: { ...roundOf(outcome), elapsedMs }, ...more }, blankPose());
 
-describe('the bowl in time', () => {
-  it('shows no die while the cover shakes, and every one when it lies', () => {
+describe('the bowl over time', () => {
+  it('shows no die while the cover shakes, and every one at the end', () => {
     for (let elapsedMs = 0; elapsedMs < 1_100; elapsedMs += 11) {
       const { dice, cover, bowl } = at(elapsedMs);
       expect(dice.every(({ alpha }) => alpha === 0)).toBe(true);
       expect(Math.hypot(cover.x - bowl.x, cover.y - bowl.y)).toBeLessThan(24);
-      // The table has a hole where the bowl hides it: further than this the hole would show.
+      // The table has a hole behind the bowl: moved further than this, the bowl would reveal it.
       expect(Math.hypot(bowl.x, bowl.y)).toBeLessThan(14);
     }
     expect(at(1_500).dice.map(({ frame }) => frame)).toEqual(['0:4', '0:7', '1:2', '1:3']);
   });
 
-  it('shakes in three rattles with stillness between them, and the picture stays where it is', () => {
+  it('shakes three times with pauses between them, and the camera stays still', () => {
     const reach = (elapsedMs: number) => Math.hypot(at(elapsedMs).cover.x, at(elapsedMs).cover.y);
     const loudest = (from: number) =>
       Math.max(...Array.from({ length: 24 }, (_, step) => reach(from + step * 10)));
     for (const from of [70, 400, 730]) expect(loudest(from)).toBeGreaterThan(5);
     for (const between of [382, 712]) expect(reach(between)).toBeLessThan(2);
     expect(loudest(730)).toBeGreaterThan(loudest(70));
-    // Before the first throw, and before it lifts, it is pressed down.
+    // The cover is pressed down before the first shake, and before it lifts.
     for (const pressed of [50, 1_092]) expect(at(pressed).cover.y).toBeGreaterThan(3);
     expect(at(600).shot).toEqual({ x: 0, y: 0, zoom: 1, roll: 0 });
   });
 
-  it('throws each die up, lets it bounce, turns it a little too far, and lays it straight', () => {
+  it('throws each die up, lets it bounce, overshoot its rotation, and settle straight', () => {
     const stopMs = roundOf(4723).plan.stopsMs[0] ?? 0;
     const first = (elapsedMs: number) => at(elapsedMs).dice[0] ?? { frame: '', rotation: 1, lift: 1 };
     expect(first(1_150).frame).toMatch(/^0:t/);
@@ -67,14 +67,14 @@ describe('the bowl in time', () => {
     expect(Math.abs(first(1_650).lift)).toBeLessThan(1e-6);
   });
 
-  it('takes the cover away for a win, and slides it back half over after a loss', () => {
+  it('removes the cover for a win, and slides it back half over after a loss', () => {
     expect(at(2_400).cover.alpha).toBe(0);
     const lost = at(2_400, 9_000);
     expect(lost.cover.alpha).toBe(1);
     expect(lost.cover.x).toBeGreaterThan(100);
   });
 
-  it('closes over what the last round left before the next one', () => {
+  it('covers the dice of the last round before the next one', () => {
     const leaving = { round: roundOf(9_000), ageMs: 10 };
     const waiting = poseAt('percent', { ...AT_REST, waitingMs: 10, leaving }, blankPose());
     expect(waiting.dice.map(({ frame }) => frame)).toEqual(['0:9', '0:0', '1:0', '1:0']);
@@ -82,11 +82,11 @@ describe('the bowl in time', () => {
     expect(closed.dice.every(({ alpha }) => alpha === 0)).toBe(true);
   });
 
-  it('never tells the result early: two numbers look alike until the cover lifts', () => {
+  it('never reveals the result early: two numbers look alike until the cover lifts', () => {
     for (const elapsedMs of [0, 300, 900, 1_090]) expect(at(elapsedMs, 1)).toEqual(at(elapsedMs, 9_876));
   });
 
-  it('beckons now and then while nobody plays, and never hides a die by it', () => {
+  it('moves the cover now and then in an idle scene, and never hides a die with it', () => {
     const idle = (nowMs: number, reducedMotion = false) =>
       poseAt('percent', { ...AT_REST, nowMs, reducedMotion }, blankPose()).cover;
     const seen = Array.from({ length: 560 }, (_, step) => idle(50_400 + step * 10));
@@ -97,7 +97,7 @@ describe('the bowl in time', () => {
     expect(new Set([0, 200, 2_000].map((ms) => idle(50_400 + ms, true).x)).size).toBe(1);
   });
 
-  it('fades to the end without motion', () => {
+  it('fades to the end under reduced motion', () => {
     const plan = planOf(
       diceRules.settle(percent, 4723).events.map((event) => z.encode(diceRules.event, event) as Json),
       tuning,

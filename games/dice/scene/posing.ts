@@ -8,10 +8,10 @@ import type { Mode } from '../rules/mode';
 import { blankPose, DICE_MAX, type Moment, type Pose, type Round } from './pose';
 import { type Plan, RATTLES } from './timeline';
 
-/** Steps of the last quarter turn in the atlas. */
+/** Pictures of the last quarter turn in the atlas. */
 const TURN_STEPS = 8;
 const TURNS = Array.from({ length: TURN_STEPS }, (_, step) => `t${step}`);
-/** How often a die is seen to turn over in its flight. */
+/** How often a die visibly turns over in its flight. */
 const TURNS_SEEN = 2;
 /** How long the cover takes to close over the last round. */
 export const CLOSE_MS = 180;
@@ -19,7 +19,7 @@ export const CLOSE_MS = 180;
 type Cover = Readonly<Pose['cover']>;
 
 const CLOSED: Cover = { x: 0, y: 0, rotation: 0, alpha: 1 };
-/** Leaning on the right edge: what lies in the bowl can be read. */
+/** The cover leans on the right edge, so that the dice in the bowl can be read. */
 const HALF: Readonly<Record<Mode, Cover>> = {
   percent: { x: 246, y: -74, rotation: 0.42, alpha: 1 },
   seven: { x: 286, y: -92, rotation: 0.5, alpha: 1 },
@@ -30,7 +30,7 @@ const AWAY: Cover = { x: 350, y: -250, rotation: 0.62, alpha: 0 };
 export const kindOf = (mode: Mode, die: number): 0 | 1 =>
   (mode === 'percent' ? die >= 2 : die === 1) ? 1 : 0;
 
-/** The atlas's name of what a die of a kind shows. Kept: a frame that makes its names anew makes garbage. */
+/** The atlas's name of a kind's face. Cached: creating the names in every frame would allocate. */
 const frames: readonly [Map<number | string, string>, Map<number | string, string>] = [new Map(), new Map()];
 function frameOf(kind: 0 | 1, value: number | string): string {
   const known = frames[kind].get(value);
@@ -41,13 +41,13 @@ function frameOf(kind: 0 | 1, value: number | string): string {
 }
 
 const COUNT: Readonly<Record<Mode, number>> = { percent: 4, seven: 2 };
-/** What lies there before anybody has played. */
+/** The dice shown before the first round. */
 const UNPLAYED: Readonly<Record<Mode, readonly number[]>> = {
   percent: [0, 0, 0, 0],
   seven: [5, 2],
 };
 
-/** How the scene of one mode poses. */
+/** The poses of one mode. */
 export const posingOf = (mode: Mode): Posing<Round, Pose> => ({
   blank: blankPose,
   leaveMs: CLOSE_MS,
@@ -62,7 +62,7 @@ export function poseAt(mode: Mode, moment: Moment, pose: Pose): Pose {
   return pose;
 }
 
-/** Nothing happens: the cover leans half open and breathes; now and then it makes as if to close, and taps the rim. */
+/** Idle: the cover leans half open and moves slightly; now and then it starts to close, and taps the rim. */
 function rest(mode: Mode, { nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   restWin(pose, nowMs, reducedMotion);
   lay(mode, UNPLAYED[mode], pose);
@@ -77,7 +77,7 @@ function rest(mode: Mode, { nowMs, tuning, reducedMotion }: Moment, pose: Pose):
   pose.light = 1;
 }
 
-/** Twice a short way over the bowl and back, the second time less. */
+/** Two short movements over the bowl and back, the second smaller. */
 function beckon(tuning: Tuning, sinceMs: number, { cover, bowl }: Pose): void {
   const nod = hump(progress(sinceMs, 0, 380)) + 0.6 * hump(progress(sinceMs, 400, 320));
   const tap = ring(sinceMs, 370, 150, 60) + 0.6 * ring(sinceMs, 710, 150, 60);
@@ -100,10 +100,10 @@ function lay(mode: Mode, values: readonly (number | string)[], pose: Pose): void
   }
 }
 
-/** A bet is on its way: the cover closes and trembles. Nothing hints at a result. */
+/** Waiting for a result: the cover closes and trembles. Nothing suggests a result. */
 function holdBreath({ nowMs, reducedMotion, leaving }: Moment, waitingMs: number, pose: Pose): void {
   const share = reducedMotion || leaving !== null ? 1 : progress(waitingMs, 0, CLOSE_MS, sineInOut);
-  // From wherever it was just then.
+  // Starts from its current position.
   between(pose.cover, CLOSED, share, pose.cover);
   if (share >= 1) hide(pose);
   if (reducedMotion) return;
@@ -112,7 +112,7 @@ function holdBreath({ nowMs, reducedMotion, leaving }: Moment, waitingMs: number
   pose.cover.y += held * Math.sin(nowMs / 43) * 0.6;
 }
 
-/** The cover comes back over what the last round left. */
+/** The cover closes over the dice of the last round. */
 function close(mode: Mode, plan: Plan, ageMs: number, pose: Pose): void {
   const share = sineInOut(clamp01(ageMs / CLOSE_MS));
   lay(mode, plan.dice, pose);
@@ -154,10 +154,10 @@ function perform(mode: Mode, moment: Moment, plan: Plan, elapsedMs: number, pose
   settle(mode, tuning, plan, elapsedMs - plan.resultMs, pose);
 }
 
-/** How far each rattle throws, the last one farthest. */
+/** The amplitude of each shake; the last is the largest. */
 const RATTLE_FORCES = [0.78, 0.9, 1.12];
 
-/** How hard it is being shaken: between the rattles everything lies still for a moment. */
+/** The strength of the shaking: between the shakes nothing moves for a moment. */
 function forceAt(tuning: Tuning, elapsedMs: number): number {
   const gap = tuned(tuning, 'rattleGapMs');
   let force = 0;
@@ -170,8 +170,8 @@ function forceAt(tuning: Tuning, elapsedMs: number): number {
 }
 
 /**
- * Three rattles. Bowl and cover are heaved up together and swing on a Lissajous figure; the cover is the heavier
- * one, comes after, and clatters on the rim. The picture itself stays still.
+ * Three shakes. Bowl and cover are lifted together and swing on a Lissajous figure; the cover is heavier, so it lags
+ * behind and hits the rim. The camera stays still.
  */
 function shake(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
   const force = forceAt(tuning, elapsedMs);
@@ -184,7 +184,7 @@ function shake(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void 
   cover.x = Math.sin(late) * force * tuned(tuning, 'shakeXPx');
   cover.y = bowl.y - force * tuned(tuning, 'shakeYPx') * Math.abs(Math.sin(late + 0.4));
   cover.rotation = Math.sin(late + 0.5) * force * tuned(tuning, 'shakeTilt');
-  // It is pressed down before the first throw, and before it lifts: the last moment is quite still.
+  // The cover is pressed down before the first shake, and before it lifts: nothing moves at the last moment.
   const press = Math.max(
     swell(elapsedMs, 0, 45, 110, 60),
     progress(elapsedMs, plan.liftMs - 70, 60, sineInOut),
@@ -193,13 +193,13 @@ function shake(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void 
   cover.y += 4 * press;
 }
 
-/** The cover lifts up and to the right, and light falls out from under it. */
+/** The cover lifts up and to the right, and light comes out from under it. */
 function lift(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
   const share = progress(elapsedMs, plan.liftMs, tuned(tuning, 'liftMs'));
   const p = sineInOut(share) * 0.45 + share * share * 0.55;
   pose.cover.x = AWAY.x * p ** 1.25;
   pose.cover.y = 4 * (1 - p) + AWAY.y * (1 - (1 - p) ** 1.7);
-  // Freed from the hand the bowl comes up a little, and rocks.
+  // Released, the bowl rises a little, and rocks.
   pose.bowl.y = 2 - 2 * clamp01(share * 4) - 3 * ring(elapsedMs, plan.liftMs, 260, 110);
   pose.cover.rotation = AWAY.rotation * p;
   pose.cover.alpha = 1 - progress(share, 0.72, 0.28);
@@ -207,10 +207,13 @@ function lift(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
   pose.wedge = swell(elapsedMs, plan.liftMs + 20, 70, plan.liftMs + 520, 330);
 }
 
-/** When a die first strikes the floor, as a share of its flight; then it bounces once more. */
+/** When a die first hits the floor, as a share of its flight; then it bounces once more. */
 const STRIKE = 0.52;
 
-/** Each die is thrown up with the cover, turning, falls, bounces, runs over by a few degrees and rocks back until it lies straight. */
+/**
+ * Each die is thrown up with the cover, rotating, falls, bounces, overshoots by a few degrees and rocks back until it
+ * is straight.
+ */
 function turnDice(mode: Mode, tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
   const turnMs = tuned(tuning, 'turnMs');
   const over = (tuned(tuning, 'overshootDegrees') * Math.PI) / 180;
@@ -230,12 +233,12 @@ function turnDice(mode: Mode, tuning: Tuning, plan: Plan, elapsedMs: number, pos
           ? tuned(tuning, 'tossPx') * hump(share / STRIKE)
           : tuned(tuning, 'bouncePx') * hump((share - STRIKE) / (1 - STRIKE));
     } else rock(tuning, elapsedMs - stopMs, side * over, die);
-    // The floor gives way under each blow.
+    // The bowl moves down at each hit.
     pose.bowl.y += 1.4 * ring(elapsedMs, stopMs - turnMs * (1 - STRIKE), 130, 50);
   });
 }
 
-/** What is left of the throw once a die shows its side. */
+/** What is left of the throw once a die shows its final face. */
 function rock(tuning: Tuning, ageMs: number, over: number, die: Pose['dice'][number]): void {
   const back = clamp01(ageMs / tuned(tuning, 'settleMs'));
   die.rotation = over * Math.cos(back * Math.PI * 2.5) * (1 - back) ** 1.4;
@@ -287,7 +290,7 @@ function hop(tuning: Tuning, plan: Plan, ageMs: number, pose: Pose): void {
   });
 }
 
-/** The end of a round for those who want no motion: it fades in where the cover was. */
+/** The end of a round under reduced motion: it fades in behind the cover. */
 function crossFade(mode: Mode, { tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
   const share = progress(elapsedMs, 0, tuned(tuning, 'fadeMs'));
   Object.assign(pose.cover, CLOSED);

@@ -16,7 +16,7 @@ const rounds: readonly (readonly Json[])[] = [
   ...[1, 2, 3, 4, 5, 6].flatMap((a) => [1, 4, 6].map((b) => eventsOf(seven, [a, b]))),
 ];
 
-test('every event has its beat, in order and never before the one before it', () => {
+test('every event has its beat, none before the one before it', () => {
   for (const events of rounds) {
     for (const reduced of [false, true]) {
       const { beats, resultMs, endMs } = timeline(events, tuning, reduced);
@@ -31,7 +31,7 @@ test('every event has its beat, in order and never before the one before it', ()
   }
 });
 
-test('it shakes for 1100 ms, every die lies before the number is told at 1500', () => {
+test('it shakes for 1100 ms, and every die has landed before the number is shown at 1500', () => {
   const plan = planOf(eventsOf(percent, 4723), tuning, false);
   expect(plan.dice).toEqual([4, 7, 2, 3]);
   expect(plan.liftMs).toBe(1100);
@@ -57,14 +57,14 @@ test('two dice click twice', () => {
   expect(plan.cues.filter(({ name }) => name === 'click')).toHaveLength(2);
 });
 
-test('with reduced motion the result stands after the fade, and nothing shakes', () => {
+test('with reduced motion the result is shown after the fade, and nothing shakes', () => {
   const plan = planOf(eventsOf(percent, 1), tuning, true);
   expect(plan.resultMs).toBe(tuning.fadeMs);
   expect(plan.endMs).toBe(tuning.fadeMs);
   expect(plan.cues.map(({ name }) => name)).toEqual(['number', plan.tier]);
 });
 
-test('an unknown event, and a round without its dice, are refused', () => {
+test('an unknown event and a round without its dice are refused', () => {
   expect(() => timeline([{ type: 'somethingElse' }], tuning, false)).toThrow();
   expect(() => timeline([{ type: 'coverClosed', mode: 'percent' }], tuning, false)).toThrow(
     'all of its dice',

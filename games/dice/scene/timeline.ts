@@ -7,7 +7,7 @@ import { tuned } from '../../kit/scene/tuning';
 import { type DiceEvent, event } from '../rules/events';
 import type { Mode } from '../rules/mode';
 
-/** A round laid out in time: what the scene needs to pose itself at any moment. */
+/** A round laid out in time, from which the scene poses itself at any moment. */
 export interface Plan extends Timeline {
   readonly mode: Mode;
   /** What the dice show, left to right. */
@@ -15,9 +15,9 @@ export interface Plan extends Timeline {
   readonly tier: WinTier;
   /** When the cover begins to lift; until then it shakes. */
   readonly liftMs: number;
-  /** When each die lies still. */
+  /** When each die comes to rest. */
   readonly stopsMs: readonly number[];
-  /** When the number is told, and the dice of a win light up. */
+  /** When the number is shown, and the dice of a win light up. */
   readonly numberMs: number;
 }
 
@@ -65,7 +65,7 @@ const TIER_LENGTH: Readonly<Record<WinTier, string>> = {
 
 /** How often the dice rattle under the cover. */
 export const RATTLES = 3;
-/** Each rattle a little higher, so that the ear hears it come to an end. */
+/** Each rattle is a little higher, so that the last one can be heard as the end. */
 const RATTLE_RATES = [0.96, 1, 1.05];
 const CLICK_RATES = [1.06, 1, 1.1, 0.94];
 
@@ -102,7 +102,7 @@ const handlers: Handlers<DiceEvent, DiceScore> = {
 
 const DICE_OF: Readonly<Record<Mode, number>> = { percent: 4, seven: 2 };
 
-/** Lays a round out. Throws on an event it does not know, and on a round without its dice. */
+/** Lays a round out. Throws for an unknown event, and for a round without its dice. */
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new DiceScore(tuning, reducedMotion));

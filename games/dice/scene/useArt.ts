@@ -15,14 +15,14 @@ function requestFor(frame: Frame, mode: Mode, skin: SkinName, tier: QualityTier)
   return {
     skin,
     mode,
-    // Behind the board nothing is seen of it; a little more than meets the board's round corners is enough.
+    // The board covers the rest; slightly more than what its rounded corners reveal is enough.
     table: { halfWidth: up(reach + 14, 16), above: up(y / scale + 16, 16), below: up(bottom + 60, 16) },
     sharpness: Math.round(resolutionOf(tier, window.devicePixelRatio) * scale * 4) / 4,
     tier,
   };
 }
 
-/** The scene's textures for a mode, a frame, a skin and a tier; null until the first stand. */
+/** The scene's textures for a mode, a frame, a skin and a tier; null until the first are ready. */
 export function useArt(frame: Frame, mode: Mode, skin: SkinName, tier: QualityTier): Art | null {
   return useBaked(requestFor(frame, mode, skin, tier), bake);
 }

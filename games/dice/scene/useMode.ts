@@ -12,8 +12,8 @@ const modeIn = (json: Json | undefined): Mode | null => {
 };
 
 /**
- * The mode on show: that of the round or of the bet being built, whichever changed last. A past round of the
- * other mode is shown as it was, and the board's own mode comes back with the next change of the bet.
+ * The current mode: that of the round or of the bet being built, whichever changed last. A past round of the other mode
+ * is shown as it was, and the board's own mode comes back with the next change of the bet.
  */
 export function useMode(performance: RoundPlayback | null, bet: Json | null): Mode {
   const betMode = modeIn(bet ?? undefined);

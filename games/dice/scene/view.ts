@@ -1,9 +1,8 @@
 import type { Mode } from '../rules/mode';
 
 /**
- * How a camera looks down into a bowl. World: x right, y up from the bowl's floor, z towards the viewer; the
- * pictures of dice, bowl and cover are baked through the same cameras. Picture unit: design px around the
- * point that the target falls on.
+ * A camera that looks down into a bowl. World: x right, y up from the bowl's floor, z towards the viewer; the pictures
+ * of dice, bowl and cover are baked with the same cameras. Picture unit: design px around the projected target.
  */
 export interface View {
   readonly pitchDegrees: number;
@@ -11,9 +10,9 @@ export interface View {
   readonly targetY: number;
   /** Design px of one world unit at the target. */
   readonly pxPerUnit: number;
-  /** Half the height of a die that lies flat. */
+  /** Half the height of a die lying flat. */
   readonly dieHalf: number;
-  /** Where the dice lie. */
+  /** The positions of the dice. */
   readonly places: readonly (readonly [x: number, z: number])[];
   /** Height of the bowl's rim, on which the cover lies. */
   readonly rimY: number;
@@ -48,7 +47,7 @@ export const VIEWS: Readonly<Record<Mode, View>> = {
   },
 };
 
-/** Where a point of the world falls, and how large things look there, 1 at the target. */
+/** Projects a point of the world; the scale is 1 at the target. */
 export interface Projected {
   x: number;
   y: number;

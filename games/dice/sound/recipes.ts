@@ -2,7 +2,7 @@ import { air, bell, note, pluck, thump, wood } from '../../kit/sound/instruments
 import { level, mix, room } from '../../kit/sound/mix';
 import type { Recipes } from '../../kit/sound/recipe';
 
-/** Dice against bamboo, three hundred milliseconds of it: time in ms, body in Hz, gain. */
+/** Three hundred milliseconds of dice against bamboo: time in ms, body in Hz, gain. */
 const KNOCKS = [
   [0, 740, 0.8],
   [28, 980, 0.6],
@@ -38,7 +38,7 @@ export const recipes: Recipes = {
   lift: () =>
     level(mix(240, [{ sound: air(190, 480, 2600, 0.55) }, { sound: wood(420, 50, 0.5), gain: 0.5 }]), -8),
 
-  /** A die lies still. */
+  /** A die comes to rest. */
   click: () =>
     level(
       room(
@@ -48,7 +48,7 @@ export const recipes: Recipes = {
       -5,
     ),
 
-  /** The number is told. */
+  /** The number is shown. */
   number: () =>
     level(
       room(

@@ -6,7 +6,7 @@ import { oddsOf } from './odds';
 import { standing } from './table';
 import { tell } from './told';
 
-/** Every colour that was backed: what lay on it, and what it returned. */
+/** Every colour that was bet on: its stake and its payout. */
 export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
   const { won } = tell(round.events);
   return (

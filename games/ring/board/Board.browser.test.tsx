@@ -11,7 +11,7 @@ const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${n
 const spin = () => button(/^(Spin|Back a color|Spinning)/);
 
 describe('the board of the ring', () => {
-  it('sends what stands on it, tap by tap, with its stake', async () => {
+  it('sends the bet built tap by tap, with its stake', async () => {
     await show();
     await userEvent.click(cell('Orange sun'));
     await userEvent.click(button('₱50'));
@@ -31,7 +31,7 @@ describe('the board of the ring', () => {
     ]);
   });
 
-  it('shows the odds of every colour where the stake is put', async () => {
+  it('shows the odds of every colour next to its stake', async () => {
     await show();
     const shown = ['grey', 'blue', 'orange', 'green'].map(
       (color) => place.querySelector(`[data-cell="${color}"]`)?.textContent,
@@ -44,7 +44,7 @@ describe('the board of the ring', () => {
     ]);
   });
 
-  it('sends nothing while nothing stands, and nothing while it is locked', async () => {
+  it('sends nothing without a stake, and nothing while it is locked', async () => {
     await show();
     await userEvent.click(spin(), { force: true });
     await userEvent.click(cell('Blue drop'));
@@ -55,7 +55,7 @@ describe('the board of the ring', () => {
     await expect.element(page.getByText('You are offline.')).toBeVisible();
   });
 
-  it('is played with keys alone: arrows move and set the stake, space backs, Delete takes off, space spins', async () => {
+  it('is played with keys alone: arrows move and set the stake, space bets, Delete removes, space spins', async () => {
     await show();
     (cell('Grey round').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowUp} {ArrowRight}  {Delete}');
@@ -67,7 +67,7 @@ describe('the board of the ring', () => {
     expect(habits.at(-1)).toEqual({ stake: '50.00' });
   });
 
-  it('takes a stake off by a long press, which is no tap', async () => {
+  it('removes a stake with a long press, which does not count as a tap', async () => {
     await show();
     await userEvent.click(cell('Green leaf'));
     await userEvent.click(cell('Green leaf'), { delay: 700 });
@@ -75,7 +75,7 @@ describe('the board of the ring', () => {
     await expect.element(button('Back a color')).toBeVisible();
   });
 
-  it('refuses a stake that could win more than the house pays, and says so', async () => {
+  it('refuses a stake that could win more than the limit, and says so', async () => {
     await show({ exposureMaxCentavos: centavos(250_000n) });
     await userEvent.click(cell('Green leaf'));
     await userEvent.click(cell('Green leaf'));
@@ -83,7 +83,7 @@ describe('the board of the ring', () => {
     expect(drafts.at(-1)).toEqual({ positions: [{ color: 'green', stake: '20.00' }] });
   });
 
-  it('finds an unsent bet again, the last bet by Repeat, and the stake of an earlier visit', async () => {
+  it('restores an unsent bet, the last bet with Repeat, and the stake of an earlier visit', async () => {
     const kept = { positions: [{ color: 'green', stake: '5.00' }] };
     await show({ draft: kept, habits: { stake: '100.00' } });
     await userEvent.click(spin());
@@ -97,7 +97,7 @@ describe('the board of the ring', () => {
     expect(sent.at(-1)?.bet).toEqual({ positions: [{ color: 'blue', stake: '110.00' }] });
   });
 
-  it('asks for a run of the bet that stands, and while one goes on only ends it', async () => {
+  it('asks for a run of the current bet, and while one is active only ends it', async () => {
     await show();
     await userEvent.click(cell('Blue drop'));
     await userEvent.click(button('Auto'));
@@ -111,7 +111,7 @@ describe('the board of the ring', () => {
     expect(stops).toHaveLength(1);
   });
 
-  it('holds still while a bet is on its way, and tells the result in words', async () => {
+  it('does not change while a bet is pending, and announces the result', async () => {
     const lastBet = { positions: [{ color: 'orange', stake: '20.00' }] };
     const events = [
       { type: 'ringSpun' },
@@ -138,13 +138,13 @@ describe('the board of the ring', () => {
     expect([light('orange'), light('grey')]).toEqual(['lit', 'dim']);
     await expect.element(button(/^Spin again/)).toBeVisible();
 
-    // The next stake begins a new bet and puts the lights out.
+    // The next stake begins a new bet and ends the highlights.
     await userEvent.click(cell('Grey round'));
     expect(drafts.at(-1)).toEqual({ positions: [{ color: 'grey', stake: '20.00' }] });
     expect(light('orange')).toBe('plain');
   });
 
-  it('shows the bet of a past round without touching the one being built', async () => {
+  it('shows the bet of a past round without changing the one being built', async () => {
     await show();
     await userEvent.click(cell('Blue drop'));
     const past = { positions: [{ color: 'green', stake: '500.00' }] };

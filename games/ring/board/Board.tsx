@@ -20,14 +20,14 @@ const pesos = (amount: bigint) => centavos(amount * 100n);
 export const STAKES = { first: pesos(20n), min: centavos(STAKE_MIN_CENTAVOS), max: pesos(50_000n) } as const;
 const QUICK = [pesos(5n), pesos(20n), pesos(50n), pesos(100n)];
 
-/** The ring's controls: four colours, the stake in hand, and the button that spins. */
+/** The ring's controls: four colours, the selected stake, and the button that spins. */
 export function Board(props: BoardProps) {
   const { translate, formatAmount, phase, replay, lockedBecause, auto } = props;
   const { table, tryChange, clear, repeat } = useTable(props);
   const { stakeCentavos, setStake, maxCentavos } = useStake(props, STAKES);
   const running = phase === 'waiting' || phase === 'playing';
   const open = !replay && !running && auto === null;
-  // While the last round's stakes still stand, its lights stay; the first new one puts them out.
+  // Keep the last round's highlights as long as its stakes; the first new one ends them.
   const told = tell(table.spent || !open ? props.events : []);
   const total = totalCentavos(table);
   const wire = wireOf(table);

@@ -7,7 +7,7 @@ import * as css from './cell.css';
 import { Lamp } from './Lamp';
 import { oddsOf, shortPercent } from './odds';
 
-/** How a card looks after a stop: it won, it did not, or nothing has stopped. */
+/** A card after a stop: won, lost, or nothing has stopped yet. */
 export type Light = 'lit' | 'dim' | 'dark' | 'plain';
 
 interface CellProps {
@@ -24,7 +24,7 @@ interface CellProps {
   readonly onLift: () => void;
 }
 
-/** One colour to back: its lamp and pay, how often it comes, what returns, and the stake on it. */
+/** One colour to bet on: its lamp and multiplier, chance, RTP, and the stake on it. */
 export function Cell(props: CellProps) {
   const { color, translate, formatAmount, stakeCentavos, light, faded, disabled } = props;
   const press = usePress(props.onTap, props.onLift);

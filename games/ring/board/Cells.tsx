@@ -51,7 +51,7 @@ export function Cells({ table, told, onTap, onLift, ...props }: CellsProps) {
   );
 }
 
-/** The colour that was stopped on is lit as soon as it is told; the others step back once a win is settled. */
+/** The colour of the stop is highlighted as soon as its event arrives; the others fade once a win is settled. */
 function lightOf({ stopped, won, settled }: Told, color: Color): Light {
   if (stopped?.color === color) return 'lit';
   if (settled === null || won === null) return 'plain';

@@ -6,7 +6,7 @@ import { Lamp } from './Lamp';
 import * as css from './lamp.css';
 import { oddsOf } from './odds';
 
-/** Where the light stopped: the colour's lamp, one em high, and its pay. */
+/** Where the light stopped: the colour's lamp, one em high, and its multiplier. */
 export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {
   const index = z.safeDecode(ringRules.outcome, outcome as never);
   if (!index.success) return null;

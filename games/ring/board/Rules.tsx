@@ -5,7 +5,7 @@ import { Lamp } from './Lamp';
 import * as css from './lines.css';
 import { oddsOf } from './odds';
 
-/** How the game goes, and every colour with its segments, chance and pay. */
+/** The rules of the game, and every colour with its segments, chance and multiplier. */
 export const Rules: BoardModule['Rules'] = ({ translate }) => (
   <div className={sheet.rules}>
     <p>{translate('rules.how')}</p>

@@ -3,12 +3,12 @@ import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 import { CARD, PAINT } from './paint';
 
-/** Screens as low as this show lamp and pay side by side. */
+/** Screens as low as this show lamp and multiplier side by side. */
 const LOW = 'screen and (max-height: 700px) and (max-aspect-ratio: 1/1), screen and (max-height: 480px)';
 
 const lights = keyframes({ from: { boxShadow: `0 0 0 0 ${theme.accentText}` } });
 
-/** The skins whose panels are light: the cards are paper there, with the lamp's colour soaked in. */
+/** The skins with light panels: the cards look like paper tinted with the lamp's colour. */
 const LIGHT = ':is([data-skin="v2"], [data-skin="v4"])';
 
 export const cells = style({
@@ -17,7 +17,7 @@ export const cells = style({
   gap: rem(7),
 });
 
-/** What every card shares: lit or dark, staked or not. */
+/** The styles that all cards share: highlighted or dark, with or without a stake. */
 const cell = style({
   position: 'relative',
   minWidth: 0,
@@ -74,7 +74,7 @@ export const cellOf = styleVariants(PAINT, ({ card, edge, full, shade }) => [
   },
 ]);
 
-/** Lamp above pay; side by side where the screen is low. */
+/** Lamp above multiplier; side by side on low screens. */
 export const head = style({
   display: 'flex',
   flexDirection: 'column',
@@ -98,7 +98,7 @@ export const chance = style({
   '@media': { [LOW]: { marginTop: rem(2) } },
 });
 
-/** Segments of 200 and the return, one under the other. */
+/** Segments of 200 and the RTP, stacked. */
 export const small = style({
   marginTop: rem(3),
   fontSize: rem(12.5),
@@ -111,7 +111,7 @@ export const small = style({
 });
 globalStyle(`${small} span`, { display: 'block' });
 
-/** Chips lie on the corner and may reach over it. */
+/** Chips are placed on the corner and may overlap it. */
 export const chipPlace = style({
   position: 'absolute',
   right: rem(-5),
@@ -121,7 +121,7 @@ export const chipPlace = style({
   zIndex: 1,
   transition: 'opacity 300ms, filter 300ms',
   selectors: { '&[data-faded]': { opacity: 0.5, filter: 'saturate(.3)' } },
-  /* Lamp and pay fill the line: the chip leans out over the corner and leaves the figure whole. */
+  /* Lamp and multiplier fill the line: the chip moves out over the corner so that it does not cover the figure. */
   '@media': { [LOW]: { right: rem(-9), top: rem(-20), width: rem(26), height: rem(26) } },
 });
 globalStyle(`[aria-disabled="true"] ${chipPlace}`, { pointerEvents: 'none' });

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { PAINT } from './paint';
 
-/** A lamp one em across: the place decides how large. */
+/** A lamp one em wide: the parent's font size sets the size. */
 const lamp = style({
   position: 'relative',
   display: 'inline-grid',

@@ -2,7 +2,7 @@ import { multiplierText } from '../../kit/rules/money';
 import { PAYS, segmentsOf } from '../rules/paytable';
 import { type Color, SEGMENT_COUNT } from '../rules/segments';
 
-/** What a colour pays and how often, for people: cut to two decimals and never rounded up. */
+/** Multiplier and chance of a colour, for display: truncated to two decimals and never rounded up. */
 export interface OddsText {
   readonly pays: string;
   readonly ways: number;
@@ -26,5 +26,5 @@ export function oddsOf(color: Color): OddsText {
   };
 }
 
-/** A percentage without decimals that say nothing: "99" for "99.00". */
+/** A percentage without zero decimals: "99" for "99.00". */
 export const shortPercent = (percent: string): string => percent.replace(/\.00$/, '');

@@ -1,6 +1,6 @@
 import type { Color } from '../rules/segments';
 
-/** A lamp's glass from its lit spot to its edge, the shape in it, the card it stands on and the light it throws. */
+/** A lamp's glass from its highlight to its edge, the shape in it, its card and the light it casts. */
 export interface Paint {
   readonly lit: string;
   readonly full: string;
@@ -45,7 +45,7 @@ export const PAINT: Readonly<Record<Color, Paint>> = {
   },
 };
 
-/** What every card falls off to, and what lies over those that did not win. */
+/** The outer colour of every card, and the cover over those that did not win. */
 export const CARD = {
   foot: '#120C07',
   unlit: 'rgba(7,3,2,.6)',

@@ -3,7 +3,7 @@ import { type Centavos, subtract } from '../../kit/rules/money';
 import { SEGMENT_COUNT } from '../rules/segments';
 import type { Told } from './told';
 
-/** What a screen reader hears of the round: that the light runs, then where it stopped and what that came to. */
+/** The text for screen readers: that the light runs, then where it stopped and the result. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,

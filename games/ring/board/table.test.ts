@@ -5,7 +5,7 @@ import { add, EMPTY, lift, spend, stakeOn, standing, totalCentavos, wireOf } fro
 const pesos = (amount: bigint) => centavos(amount * 100n);
 
 describe('stakes on the table', () => {
-  it('grow tap by tap and stand in the order of the colours', () => {
+  it('grow tap by tap and keep the order of the colours', () => {
     const table = add(add(add(EMPTY, 'orange', pesos(20n)), 'grey', pesos(5n)), 'orange', pesos(20n));
     expect(wireOf(table)).toEqual({
       positions: [
@@ -16,20 +16,20 @@ describe('stakes on the table', () => {
     expect(totalCentavos(table)).toBe(4_500n);
   });
 
-  it('are taken off colour by colour; nothing left is no bet', () => {
+  it('are removed colour by colour; an empty table is no bet', () => {
     const table = add(add(EMPTY, 'blue', pesos(5n)), 'green', pesos(1n));
     expect(stakeOn(lift(table, 'blue'), 'blue')).toBe(0n);
     expect(wireOf(lift(lift(table, 'blue'), 'green'))).toBeNull();
   });
 
-  it('make room for a new bet once they have played', () => {
+  it('of the last round are replaced by a new bet', () => {
     const played = spend(add(EMPTY, 'blue', pesos(50n)));
     expect(stakeOn(played, 'blue')).toBe(5_000n);
     expect(wireOf(add(played, 'grey', pesos(5n)))).toEqual({ positions: [{ color: 'grey', stake: '5.00' }] });
     expect(lift(played, 'grey').positions).toEqual([]);
   });
 
-  it('come back from the wire, and from nothing the rules refuse', () => {
+  it('are read from the wire, but not from a bet that the rules refuse', () => {
     const wire = { positions: [{ color: 'green', stake: '2.50' }] };
     expect(wireOf(standing(wire))).toEqual(wire);
     expect(standing({ positions: [{ color: 'red', stake: '2.50' }] })).toEqual(EMPTY);

@@ -4,11 +4,11 @@ import type { Json } from '../../kit/rules/round';
 import { type Bet, bet, type Position } from '../rules/bet';
 import { COLORS, type Color } from '../rules/segments';
 
-/** Stakes on the four colours. Each change is a new table. */
+/** Stakes on the four colours. Immutable: each change gives a new table. */
 export interface Table {
   /** In the order of the colours. */
   readonly positions: readonly Position[];
-  /** The stakes have played; the next one begins a new bet. */
+  /** The stakes belong to the last round; the next one begins a new bet. */
   readonly spent: boolean;
 }
 
@@ -19,7 +19,7 @@ export const stakeOn = ({ positions }: Table, color: Color): Centavos =>
 
 export const totalCentavos = ({ positions }: Table): Centavos => sum(positions.map(({ stake }) => stake));
 
-/** Puts more on a colour. */
+/** Adds to the stake of a colour. */
 export function add(table: Table, color: Color, stakeCentavos: Centavos): Table {
   const before = table.spent ? EMPTY : table;
   return withStakes((each) => {
@@ -28,7 +28,7 @@ export function add(table: Table, color: Color, stakeCentavos: Centavos): Table 
   });
 }
 
-/** Takes everything off a colour. */
+/** Removes the stake of a colour. */
 export function lift(table: Table, color: Color): Table {
   const before = table.spent ? EMPTY : table;
   return withStakes((each) => (each === color ? ZERO : stakeOn(before, each)));
@@ -39,10 +39,10 @@ function withStakes(stakeOf: (color: Color) => Centavos): Table {
   return { positions: positions.filter(({ stake }) => stake > 0n), spent: false };
 }
 
-/** The round is over: what stands is the last bet, to be repeated or replaced. */
+/** The round is over: the stakes on the table are the last bet, to be repeated or replaced. */
 export const spend = (table: Table): Table => ({ ...table, spent: true });
 
-/** Puts a bet in wire form on the table; what the rules refuse leaves it empty. */
+/** A table of a bet in wire form; empty if the rules refuse it. */
 export function standing(wire: Json | null, spent = false): Table {
   const parsed = wire === null ? null : z.safeDecode(bet, wire as never);
   return parsed?.success ? { positions: parsed.data.positions, spent } : EMPTY;
@@ -50,6 +50,6 @@ export function standing(wire: Json | null, spent = false): Table {
 
 export const betOf = ({ positions }: Table): Bet => ({ positions: [...positions] });
 
-/** The bet in wire form; null while nothing stands. */
+/** The bet in wire form; null without a stake. */
 export const wireOf = (table: Table): Json | null =>
   table.positions.length === 0 ? null : (z.encode(bet, betOf(table)) as Json);

@@ -5,14 +5,14 @@ import type { WinTier } from '../../kit/rules/tier';
 import { event, type RingEvent } from '../rules/events';
 import type { Color } from '../rules/segments';
 
-/** What the events performed so far have shown. */
+/** The results in the events so far. */
 export interface Told {
   readonly stopped: { readonly index: number; readonly color: Color } | null;
   readonly won: { readonly color: Color; readonly stake: Centavos; readonly payout: Centavos } | null;
   readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
 }
 
-/** Reads events in wire form; one this board does not know is passed over. */
+/** Reads events in wire form; unknown events are skipped. */
 export function tell(events: readonly Json[]): Told {
   let told: Told = { stopped: null, won: null, settled: null };
   for (const happened of events.flatMap(read)) {

@@ -6,12 +6,12 @@ import { betOf, EMPTY, spend, standing, type Table, wireOf } from './table';
 
 type Wanted = Pick<BoardProps, 'phase' | 'replay' | 'lastBet' | 'draft' | 'onDraft' | 'exposureMaxCentavos'>;
 
-/** The stakes on the table, kept in step with the round on show. */
+/** The stakes on the table, kept in sync with the current round. */
 export function useTable(props: Wanted) {
   const { phase, replay, lastBet, exposureMaxCentavos } = props;
   const [table, setTable] = useState<Table>(() => standing(props.draft));
 
-  // What is running is what was sent, also when it was sent before a reload.
+  // The stakes of a running round are those of its bet, also if it was sent before a reload.
   useEffect(() => {
     if (replay || phase === 'betting' || phase === 'waiting') return;
     setTable(phase === 'result' ? spend : () => standing(lastBet));
@@ -26,7 +26,7 @@ export function useTable(props: Wanted) {
 
   return {
     table: replay ? standing(lastBet, phase === 'result') : table,
-    /** Whether the step was taken; not when the table could then pay more than the house allows. */
+    /** Whether the step was applied; it is not if the table could then pay more than the limit. */
     tryChange: (step: (before: Table) => Table): boolean => {
       const next = step(table);
       const isTooMuch =

@@ -22,5 +22,5 @@ const ring: Trial = {
   returns: { numerator: 99n, denominator: 100n },
 };
 
-/** What the laws hold the ring against. */
+/** The ring's input for the laws. */
 export const trials: readonly Trial[] = [ring];

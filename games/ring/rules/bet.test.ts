@@ -6,18 +6,18 @@ const accepts = (...positions: readonly unknown[]) => z.safeDecode(bet, { positi
 const on = (color: unknown, stake: unknown = '1') => ({ color, stake });
 
 describe('a bet on the ring', () => {
-  it('backs one colour or all four', () => {
+  it('is on one colour or up to all four', () => {
     for (const color of ['grey', 'blue', 'orange', 'green']) expect(accepts(on(color))).toBe(true);
     expect(accepts(on('grey'), on('blue'), on('orange'), on('green'))).toBe(true);
   });
 
-  it('refuses a colour twice or out of order, so that one bet has one form', () => {
+  it('refuses a repeated colour or another order, so that one bet has one form', () => {
     expect(accepts(on('blue'), on('blue'))).toBe(false);
     expect(accepts(on('green'), on('grey'))).toBe(false);
     expect(accepts(on('grey'), on('green'))).toBe(true);
   });
 
-  it('refuses colours that are not on the ring, no colour at all, and fields it does not know', () => {
+  it('refuses unknown colours, no colour at all, and unknown fields', () => {
     expect(accepts(on('red'))).toBe(false);
     expect(accepts(on(0))).toBe(false);
     expect(accepts()).toBe(false);

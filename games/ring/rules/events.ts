@@ -7,7 +7,10 @@ export const segment = z.custom<number>(
   (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < SEGMENT_COUNT,
 );
 
-/** A round, told in order: the light sets off, it stops on a segment, that colour wins if backed, the round settles. */
+/**
+ * The events of a round, in order: the light starts, it stops on a segment, that colour wins if bet on, the round
+ * settles.
+ */
 export const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ringSpun') }),
   z.object({ type: z.literal('segmentStopped'), index: segment, color: z.enum(COLORS) }),
@@ -15,7 +18,7 @@ export const event = z.discriminatedUnion('type', [
     type: z.literal('colorWon'),
     color: z.enum(COLORS),
     stake: amount,
-    /** Total return per peso, as an exact fraction in text: "6/1". */
+    /** Multiplier as an exact fraction in text: "6/1". */
     pays: z.string(),
     payout: amount,
   }),

@@ -2,7 +2,7 @@ import { type Multiplier, multiplier } from '../../kit/rules/money';
 import type { Odds } from '../../kit/rules/rules';
 import { COLORS, type Color, SEGMENT_COUNT, SEGMENTS } from './segments';
 
-/** Pays are total return. Every colour returns exactly 99 % of its stake in the long run. */
+/** Multipliers include the stake. Every colour has an RTP of exactly 99 %. */
 export const PAYS: Readonly<Record<Color, Multiplier>> = {
   grey: multiplier(2n),
   blue: multiplier(3n),
@@ -10,10 +10,10 @@ export const PAYS: Readonly<Record<Color, Multiplier>> = {
   green: multiplier(99n),
 };
 
-/** How many of the 200 segments have a colour, counted on the ring itself. */
+/** How many of the 200 segments have a colour, counted on the ring. */
 export const segmentsOf = (color: Color): number => SEGMENTS.filter((each) => each === color).length;
 
-/** The published odds; the laws count all 200 segments against them. */
+/** The published odds; the laws check them by counting all 200 segments. */
 export const odds: readonly Odds[] = COLORS.map((color) => ({
   key: color,
   ways: [{ count: segmentsOf(color), pays: PAYS[color] }],

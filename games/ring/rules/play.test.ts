@@ -11,7 +11,7 @@ const placed = z.decode(bet, {
 });
 
 describe('a round of the ring', () => {
-  it('is told in order: the light sets off, stops, what won, what it came to', () => {
+  it('has its events in order: the light starts, stops, the win, the settlement', () => {
     const { events, payoutCentavos } = ringRules.settle(placed, 4);
     expect(events).toEqual([
       { type: 'ringSpun' },
@@ -22,7 +22,7 @@ describe('a round of the ring', () => {
     expect(payoutCentavos).toBe(12006n);
   });
 
-  it('pays nothing for a colour that was not backed', () => {
+  it('pays nothing for a colour without a bet', () => {
     const { events, payoutCentavos } = ringRules.settle(placed, 100);
     expect(events.map(({ type }) => type)).toEqual(['ringSpun', 'segmentStopped', 'roundSettled']);
     expect(payoutCentavos).toBe(0n);
@@ -33,7 +33,7 @@ describe('a round of the ring', () => {
     expect(ringRules.settle(green, 0).payoutCentavos).toBe(198_000n);
   });
 
-  it('says what the dearest segment would pay', () => {
+  it('gives the payout of the best segment', () => {
     expect(ringRules.maxPayoutCentavos(placed)).toBe(15_000n);
   });
 
@@ -52,7 +52,7 @@ describe('a round of the ring', () => {
     expect([reads, index]).toEqual([[200], 137]);
   });
 
-  it('refuses an outcome that is no segment', () => {
+  it('refuses an outcome that is not a segment', () => {
     for (const wrong of [-1, 200, 1.5, '4', null, [4]]) {
       expect(z.safeDecode(ringRules.outcome, wrong as never).success).toBe(false);
     }

@@ -29,7 +29,7 @@ function settle(placed: Bet, index: number): Settlement<RingEvent> {
   };
 }
 
-/** The light stops on one segment alone, so the most that can be won is the dearest colour's payout. */
+/** The light stops on only one segment, so the highest payout is that of the best colour. */
 function maxPayoutCentavos({ positions }: Bet): Centavos {
   let most = 0n;
   for (const { color, stake } of positions) {
@@ -39,7 +39,7 @@ function maxPayoutCentavos({ positions }: Bet): Centavos {
   return centavos(most);
 }
 
-/** 10002, Parol Ring: a light runs round 200 segments of four colours and stops on one. */
+/** 10002, Parol Ring: a light runs around 200 segments of four colours and stops on one. */
 export const ringRules: GameRules<Bet, number, RingEvent> = {
   id: manifest.id,
   name: manifest.name,

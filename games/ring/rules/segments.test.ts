@@ -9,7 +9,7 @@ describe('the 200 segments', () => {
     expect(SEGMENTS).toHaveLength(SEGMENT_COUNT);
   });
 
-  it('stand in the published order', () => {
+  it('have the published order', () => {
     expect(places('green')).toEqual([0, 100]);
     expect(SEGMENTS.slice(0, 13)).toEqual(
       'green grey blue grey orange grey blue grey blue grey orange grey blue'.split(' '),
@@ -17,12 +17,12 @@ describe('the 200 segments', () => {
     expect(SEGMENTS.slice(98, 104)).toEqual('blue grey green orange grey blue'.split(' '));
   });
 
-  it('never put two of one colour side by side', () => {
+  it('never have two of one colour side by side', () => {
     for (let index = 0; index < SEGMENT_COUNT; index += 1)
       expect(colorAt(index)).not.toBe(colorAt(index + 1));
   });
 
-  it('go round: before the first stands the last', () => {
+  it('are cyclic: the last comes before the first', () => {
     expect(colorAt(-1)).toBe(SEGMENTS.at(-1));
     expect(colorAt(400)).toBe('green');
   });

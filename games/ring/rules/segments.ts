@@ -1,11 +1,11 @@
-/** The four colours a segment can have. Each carries a shape, so that hue is never needed. */
+/** The four colours of segments. Each has a shape, so that players need not tell hues apart. */
 export const COLORS = ['grey', 'blue', 'orange', 'green'] as const;
 export type Color = (typeof COLORS)[number];
 
 /** Segments on the ring, each 1.8 degrees wide and as likely as any other. */
 export const SEGMENT_COUNT = 200;
 
-/** The greens stand opposite each other. */
+/** The greens are opposite each other. */
 const GREEN_AT: readonly number[] = [0, 100];
 
 /**
@@ -25,6 +25,6 @@ function orderedSegments(): readonly Color[] {
   });
 }
 
-/** The colour at a place on the ring; any whole number, counted round and round. */
+/** The colour at a place on the ring; any whole number, modulo the number of segments. */
 export const colorAt = (index: number): Color =>
   SEGMENTS[((index % SEGMENT_COUNT) + SEGMENT_COUNT) % SEGMENT_COUNT] ?? 'grey';

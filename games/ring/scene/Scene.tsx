@@ -76,7 +76,7 @@ function Stand(props: StandProps) {
 
 const NONE: ReadonlySet<Color> = new Set();
 
-/** The ring's poses for the stakes that stand. */
+/** The ring's poses for the stakes being built. */
 function usePoses(bet: SceneProps['bet']): Posing<Round, Pose> {
   return useMemo(() => {
     const parsed = bet === null ? null : z.safeDecode(betSchema, bet as never);
@@ -89,7 +89,7 @@ function usePoses(bet: SceneProps['bet']): Posing<Round, Pose> {
   }, [bet]);
 }
 
-/** The round on show, decoded once. */
+/** The current round, decoded once. */
 function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
   return useMemo(
     () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),

@@ -24,7 +24,7 @@ const celebrate = (name: string, tier: QualityTier, roundId = 'r1') =>
 const flying = (name: string, frame: string) =>
   celebrate(name, 'high').solid.filter((particle) => particle.frame.startsWith(frame)).length;
 
-test('no round of any tier ever has more particles in the air than the budget allows', () => {
+test('no round of any tier ever has more living particles than the budget allows', () => {
   for (const { name, events } of moments) {
     if (events.length === 0) continue;
     for (const tier of tiers) {
@@ -35,7 +35,7 @@ test('no round of any tier ever has more particles in the air than the budget al
   expect(PARTICLES_MAX.mid).toBeLessThanOrEqual(140);
 });
 
-test('a loss and a returned stake are quiet: nothing but what the light sheds where it stops', () => {
+test('a loss and a returned stake emit only the sparks of the stopping light', () => {
   for (const name of ['loss', 'returned']) {
     const { solid, light, fireworks } = celebrate(name, 'high');
     expect([solid.length, fireworks.length]).toEqual([0, 0]);
@@ -43,7 +43,7 @@ test('a loss and a returned stake are quiet: nothing but what the light sheds wh
   }
 });
 
-test('the bigger the win the more flies; only a mega win has fireworks', () => {
+test('a bigger win emits more particles; only a mega win has fireworks', () => {
   expect(celebrate('small-win', 'high').light.length).toBeGreaterThanOrEqual(34);
   expect(flying('small-win', 'coin')).toBe(0);
   expect([flying('big-win', 'confetti'), flying('big-win', 'coin')]).toEqual([90, 40]);
@@ -52,12 +52,12 @@ test('the bigger the win the more flies; only a mega win has fireworks', () => {
   expect(celebrate('mega-win', 'high').fireworks.length).toBe(tuning.fireworks);
 });
 
-test('the same round throws the same particles, another round others', () => {
+test('the same round emits the same particles, another round different ones', () => {
   expect(celebrate('big-win', 'mid')).toEqual(celebrate('big-win', 'mid'));
   expect(celebrate('big-win', 'mid', 'r2')).not.toEqual(celebrate('big-win', 'mid'));
 });
 
-test('everything has left the air when the round is over', () => {
+test('no particle outlives the round', () => {
   for (const name of ['small-win', 'big-win', 'mega-win']) {
     const { solid, light } = celebrate(name, 'high');
     const last = Math.max(...[...solid, ...light].map(({ bornMs, lifeMs }) => bornMs + lifeMs));

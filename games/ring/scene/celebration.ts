@@ -13,17 +13,17 @@ import type { QualityTier, Tuning } from '../../kit/scene/scene';
 import { LENS_BOTTOM } from './geometry';
 import type { Plan } from './timeline';
 
-/** Particles alive at once. The game's own budget at mid is below the stage's. */
+/** The most particles alive at once. The game's own budget on the medium tier is below the stage's. */
 export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 320, mid: 140, low: 60 };
 
-/** Sparks fly from the lens, where the light came to rest, to both sides. */
+/** Sparks fly to both sides from the lens, where the light stopped. */
 const SPARKS_FROM: readonly Point[] = [
   { x: -84, y: -150 },
   { x: 0, y: LENS_BOTTOM },
   { x: 84, y: -150 },
 ];
 
-/** What a round throws into the air. The same round always throws the same. */
+/** The particles of a round. The same round always gives the same. */
 export function celebrationFor(
   plan: Plan,
   tuning: Tuning,
@@ -37,7 +37,7 @@ export function celebrationFor(
   return celebrate(throws, PARTICLES_MAX[tier], fireworksFor(plan, tuning, sky));
 }
 
-/** A few sparks fall off the light where it stops, whatever the result. */
+/** A few sparks fall from the light where it stops, whatever the result. */
 const landing = ({ stopMs }: Plan, seed: number): Throw[] => [
   {
     kind: 'light',

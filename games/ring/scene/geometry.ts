@@ -1,14 +1,14 @@
 import { type Color, SEGMENT_COUNT } from '../rules/segments';
 
-/** The ring in design px around its middle; 1 is a CSS px on a screen 375 wide. */
+/** The ring in design px around its centre; 1 is a CSS px on a screen 375 px wide. */
 
 /** One segment, in radians. */
 export const SEGMENT_TURN = (Math.PI * 2) / SEGMENT_COUNT;
 
-/** Where the blades' feet stand. */
+/** Radius of the blades' bases. */
 export const RAIL_RADIUS = 131;
 export const BLADE_WIDTH = 3.85;
-/** A blade's length tells its pay. */
+/** A blade's length depends on its multiplier. */
 export const BLADE_LENGTH: Readonly<Record<Color, number>> = { grey: 19, blue: 24, orange: 30, green: 36 };
 /** Outer edge of the ring's gold. */
 export const OUTER_RADIUS = 175;
@@ -17,15 +17,15 @@ export const OUTER_RADIUS = 175;
 export const STAR_OUTER = 109;
 export const STAR_INNER = 45;
 export const HUB_RADIUS = 33;
-/** Nothing so near the middle is seen behind the star, however it swings. */
+/** Radius within which nothing behind the star is visible, however it swings. */
 export const STAR_HIDES = 36;
 
 /** The lens over the top. */
 export const LENS = { left: -89, top: -198, width: 178, height: 88, corner: 26 } as const;
 export const LENS_BOTTOM = LENS.top + LENS.height;
-/** Blades in the lens: how far apart, how long, and how flat the arc is that they stand on. */
+/** Blades in the lens: spacing, length, and radius of the arc they are on. */
 export const LENS_STEP = 21;
 export const LENS_ARC = 620;
 export const LENS_LENGTH: Readonly<Record<Color, number>> = { grey: 44, blue: 52, orange: 64, green: 74 };
-/** Blades to each side of the middle one that can be seen. */
+/** Visible blades on each side of the middle one. */
 export const LENS_SIDE = 4;

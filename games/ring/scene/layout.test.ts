@@ -11,7 +11,7 @@ const frames: readonly (Frame & { readonly name: string })[] = [
   { name: 'landscape', width: 812, height: 375, focus: { x: 0, y: 48, width: 420, height: 327 } },
 ];
 
-test.each(frames)('$name: lens and star stand inside the focus', (frame) => {
+test.each(frames)('$name: lens and star are inside the focus', (frame) => {
   const { x, y, scale } = layoutFor(frame);
   const { focus } = frame;
   expect(y + LENS.top * scale).toBeGreaterThanOrEqual(focus.y + 38);
@@ -26,7 +26,7 @@ test.each(frames)('$name: the ring is as large as the focus allows', (frame) => 
   expect(scale).toBeCloseTo(Math.min(width / 375, (height - 38) / 310), 5);
 });
 
-test('where there is room the whole ring is seen, in the middle of it', () => {
+test('with enough room the whole ring is visible and centred', () => {
   const { y, scale } = layoutFor({
     width: 375,
     height: 900,

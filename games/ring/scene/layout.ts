@@ -2,9 +2,9 @@ import { clamp } from '../../kit/scene/motion/easing';
 import type { Frame } from '../../kit/scene/scene';
 import { LENS, OUTER_RADIUS } from './geometry';
 
-/** Where the ring stands in a frame, in CSS px. */
+/** The position of the ring in a frame, in CSS px. */
 export interface Layout {
-  /** The ring's middle. */
+  /** The ring's centre. */
   readonly x: number;
   readonly y: number;
   /** CSS px per design px. */
@@ -16,14 +16,14 @@ export interface Layout {
 
 /** CSS px at the top of the focus where past rounds are listed. */
 const STRIP_PX = 38;
-/** From the lens's upper edge, a little air above it, to under the star; and the whole ring. */
+/** From slightly above the lens to below the star; and the whole ring. */
 const ABOVE = 6 - LENS.top;
 const NEEDED = ABOVE + 106;
 const WHOLE = ABOVE + OUTER_RADIUS;
 
 /**
- * Lens and star always stand in the focus, as large as it allows. Where there is no room for the whole ring its
- * foot goes under the board, as a wheel's does that rises behind a table.
+ * Lens and star are always inside the focus, as large as it allows. If there is no room for the whole ring, the board
+ * covers its lower part.
  */
 export function layoutFor({ width, focus }: Frame): Layout {
   const room = focus.height - STRIP_PX;

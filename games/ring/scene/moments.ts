@@ -65,7 +65,7 @@ const all = staged(
   GREEN,
 );
 
-/** The moments worth looking at, each a cell of the gallery. */
+/** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   { name: 'idle', bet: null, events: [], atMs: 900 },
   { name: 'backed', bet: small.bet, events: [], atMs: 1200 },

@@ -2,7 +2,7 @@ import type { Stop } from '../../kit/scene/paint/paint';
 import type { ScenePalette, Stops } from '../../kit/scene/paint/palette';
 import type { Color } from '../rules/segments';
 
-/** A glass blade from foot to tip, and the light it gives. */
+/** A glass blade from base to tip, and its light. */
 export interface BladePaint {
   readonly deep: string;
   readonly mid: string;
@@ -11,15 +11,15 @@ export interface BladePaint {
   readonly glow: number;
 }
 
-/** What the star's points are covered with. */
+/** The material of the star's points. */
 export type Cover = 'capiz' | 'paper' | 'neon' | 'shell';
 
-/** The ring's materials in one skin. Everything the art is painted with stands here and nowhere else. */
+/** The ring's materials in one skin. The only place for the colours of its art. */
 export interface Palette extends ScenePalette {
   readonly sky: readonly Stop[];
-  /** Discs of far light; red, green, blue as in rgba(). */
+  /** Discs of distant lights; red, green, blue as in rgba(). */
   readonly bokeh: readonly string[];
-  /** How strongly far lights show, 1 in the dark. */
+  /** Strength of distant lights, 1 in the dark. */
   readonly bokehLight: number;
   readonly church: readonly Stop[];
   readonly churchEdge: string;
@@ -29,10 +29,10 @@ export interface Palette extends ScenePalette {
   readonly bulb: number;
   /** Inside the ring, behind the star. */
   readonly hollow: readonly Stop[];
-  /** The star's light on what is around it: near, further, far; as in rgba(). */
+  /** The star's light on its surroundings: near, further, far; as in rgba(). */
   readonly halo: Stops<3>;
   readonly haloLight: number;
-  /** Where the star's light comes from. */
+  /** The colours of the star's light source. */
   readonly heart: number;
   readonly bed: readonly Stop[];
   /** The rails' metal around the circle, brightest at the upper left. */
@@ -42,7 +42,7 @@ export interface Palette extends ScenePalette {
   readonly blades: Readonly<Record<Color, BladePaint>>;
   readonly ink: string;
   readonly cover: Cover;
-  /** A lit facet from the middle to the point, and one in the shade. */
+  /** A lit facet from the centre to the point, and one in the shade. */
   readonly facetLit: readonly Stop[];
   readonly facetShade: readonly Stop[];
   /** Between the panes. */
@@ -52,9 +52,9 @@ export interface Palette extends ScenePalette {
   readonly hub: readonly Stop[];
   readonly hubInk: string;
   readonly lensBack: readonly Stop[];
-  /** What darkens the lens to its sides; #rrggbb. */
+  /** The colour that darkens the lens at its sides; #rrggbb. */
   readonly lensShade: string;
-  /** The light that runs, and what it lights up. */
+  /** The running light, and what it lights up. */
   readonly runner: number;
   /** The star when one colour floods it. */
   readonly flood: Readonly<Record<Color, number>>;

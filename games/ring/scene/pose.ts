@@ -3,26 +3,26 @@ import type { PosingMoment } from '../../kit/scene/motion/usePosing';
 import type { Color } from '../rules/segments';
 import type { Plan } from './timeline';
 
-/** Everything that moves, at one moment. Written anew each frame into the same object. */
+/** Everything that moves, at one moment. The same object is overwritten each frame. */
 export interface Pose extends WinPose {
-  /** Which place of the ring is at the top, in segments, with fractions between two. */
+  /** The place of the ring that is at the top, in segments, with fractions between two. */
   top: number;
-  /** How much of a blur the ring is, 0 to 1. */
+  /** How blurred the ring is, 0 to 1. */
   blur: number;
-  /** Opacity of the blades; they fade where the ring is set anew without motion. */
+  /** Alpha of the blades; they fade when the ring jumps under reduced motion. */
   bladeAlpha: number;
   /** How bright each colour's blades are, 1 is full. */
   readonly blades: Record<Color, number>;
   /** The running light: radians clockwise from the top, its brightness, and how long its tail is, 0 to 1. */
   readonly light: { angle: number; level: number; tail: number };
-  /** The blade that was stopped on and how far it has opened, 0 to 1; -1 while none is. */
+  /** The blade that the light stopped on and how far it has grown, 0 to 1; -1 without one. */
   stopped: number;
   bloom: number;
-  /** The colour that floods the star from its middle to its points, how far, and how strongly. */
+  /** The colour that floods the star from its centre to its points, how far, and how strongly. */
   floodColor: Color;
   flood: number;
   floodLight: number;
-  /** The pay on the hub, 0 is the sun alone. */
+  /** The multiplier on the hub, 0 is the sun alone. */
   pay: number;
   /** The pulse through the ten facets, 0 to 1, and how strong it is. */
   pulse: number;
@@ -33,14 +33,14 @@ export interface Pose extends WinPose {
   breath: number;
   /** Key light on star and ring, 1 is full. */
   key: number;
-  /** Size of the star; a win makes it hop. */
+  /** Scale of the star; a win makes it hop. */
   hop: number;
-  /** How the star hangs, in radians, and how its tassels lag. */
+  /** Rotation of the star in radians, and the lag of its tassels. */
   sway: number;
   lag: number;
   /** The bulbs' two phases, 0 to 1. */
   twinkle: number;
-  /** Time that embers rise by; it stands still where motion is unwanted. */
+  /** Time by which embers rise; constant under reduced motion. */
   emberMs: number;
 }
 
@@ -73,5 +73,5 @@ export interface Round {
   readonly plan: Plan;
 }
 
-/** All a pose depends on. */
+/** All that a pose depends on. */
 export type Moment = PosingMoment<Round>;

@@ -55,7 +55,7 @@ const SMOOTH: readonly (readonly [read: (pose: Pose) => number, most: number])[]
   [({ key }) => key, 0.06],
 ];
 
-test('a frame changes the pose by little: nothing jumps from one frame to the next', () => {
+test('the pose changes little from one frame to the next', () => {
   for (const round of rounds) {
     const steps = SMOOTH.map(() => 0);
     let furthest = 0;
@@ -75,7 +75,7 @@ test('a frame changes the pose by little: nothing jumps from one frame to the ne
   }
 });
 
-test('what the lens shows at the end is the segment that was drawn', () => {
+test('the lens shows the drawn segment at the end', () => {
   for (const { plan } of rounds) {
     const end = poseAt(momentAt({ plan }, plan.resultMs), NONE, blankPose());
     expect(end.top).toBe(plan.index);
@@ -84,7 +84,7 @@ test('what the lens shows at the end is the segment that was drawn', () => {
   }
 });
 
-test('nothing but the ring itself tells where it will stop, save the dim before a green', () => {
+test("nothing but the ring's position reveals where it will stop, except the dimming before a green", () => {
   const told = ({ stage, light, blur, key, facets, stopped, flood, pay }: Pose) =>
     JSON.stringify({ stage, light, blur, key, facets, stopped, flood, pay });
   const quiet = rounds.filter(({ plan }) => plan.color !== 'green');
@@ -98,13 +98,13 @@ test('nothing but the ring itself tells where it will stop, save the dim before 
   expect(dims).toEqual([1, expect.closeTo(tuning.greenDimTo, 5), 1]);
 });
 
-test('backed colours stand out, before a run and in it', () => {
+test('colours with a bet stand out, before a run and during it', () => {
   const backed: ReadonlySet<Color> = new Set(['blue', 'green']);
   const { blades } = poseAt({ ...momentAt(rounds[0] as never, 0), round: null }, backed, blankPose());
   expect(COLORS.map((color) => blades[color])).toEqual([tuning.unbacked, 1, tuning.unbacked, 1]);
 });
 
-test('a round takes the ring over where the one before left it', () => {
+test('a round starts from the position where the one before ended', () => {
   const [first, , second] = [rounds[0], null, rounds.at(-1)];
   if (first === undefined || second === undefined) throw new Error('there are rounds');
   const rested = poseAt(momentAt(first, 20_000), NONE, blankPose()).top;
@@ -112,7 +112,7 @@ test('a round takes the ring over where the one before left it', () => {
   expect(((begun - rested) % 200) / 200).toBeCloseTo(0, 10);
 });
 
-test('reduced motion: six places of the highlight, then a picture that stays still', () => {
+test('reduced motion: six places of the highlight, then a still picture', () => {
   for (const { events } of rounds) {
     const plan = planOf(events, tuning, true);
     const angles = [0, 120, 240, 360, 480, 600].map(
@@ -125,7 +125,7 @@ test('reduced motion: six places of the highlight, then a picture that stays sti
   }
 });
 
-test('the colour of the last round leaves the star while the next bet is waited for', () => {
+test('the colour of the last round leaves the star while the next result is awaited', () => {
   const [round] = rounds;
   if (round === undefined) throw new Error('there are rounds');
   const waiting = (ageMs: number): Pose =>

@@ -8,40 +8,40 @@ import { lightAt, ringSpeed, speedAt, topAt } from './run';
 import { SHOWS } from './shows';
 import { type Plan, STEPS } from './timeline';
 
-/** How long a last round's colour takes to leave the star. */
+/** How long the last round's colour takes to leave the star. */
 export const LEAVE_MS = 240;
 
-/** Writes what the ring looks like at a moment into `pose`, and returns it. `backed`: what stakes stand on. */
+/** Writes the pose of the ring at a moment into `pose`, and returns it. `backed`: the colours with a stake. */
 export function poseAt(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): Pose {
   rest(moment, backed, pose);
   if (moment.waitingMs !== null) holdBreath(moment, moment.waitingMs, pose);
   else if (moment.round !== null && moment.reducedMotion) step(moment, moment.round, pose);
   else if (moment.round !== null) perform(moment, moment.round, pose);
   if (moment.leaving !== null) fadeOut(moment.leaving.round.plan, moment.leaving.ageMs, pose);
-  // In steps of a sixth of a px: a star that barely swings is laid anew ten times a second, with all that hangs on it.
+  // In steps of a sixth of a px: a star that barely swings is updated ten times a second, with all its parts.
   pose.sway = Math.round(pose.sway * SWAY_STEPS) / SWAY_STEPS;
   pose.lag = Math.round(pose.lag * LAG_STEPS) / LAG_STEPS;
   return pose;
 }
 
-/** Steps to a radian. */
+/** Steps per radian. */
 const SWAY_STEPS = 800;
 const LAG_STEPS = 400;
 
-/** What stands under the lens when nobody has played yet: an orange, with every common colour beside it. */
+/** The position before the first round: an orange, with every common colour next to it. */
 const FIRST = 4;
 
-/** Where the ring stands before a round: where the one before left it, else wherever it had drifted to. */
+/** The position before a round: where the one before ended, or wherever it had drifted to. */
 function standing({ nowMs, round, before, tuning, reducedMotion, waitingMs }: Moment): number {
   if (waitingMs !== null && round !== null) return round.plan.index;
   if (before !== null) return before.plan.index;
   if (reducedMotion) return FIRST;
-  // A performed round began where the drift had come to by then.
+  // The round began at the position that the drift had reached by then.
   const sinceMs = round === null || waitingMs !== null ? nowMs : nowMs - round.elapsedMs;
   return (FIRST + (sinceMs / 1000) * tuned(tuning, 'driftPerSecond')) % SEGMENT_COUNT;
 }
 
-/** The ring when nothing happens: it drifts, a pulse goes through the star, everything breathes. */
+/** The idle ring: it drifts, a pulse runs through the star, everything moves slightly. */
 function rest(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): void {
   const { nowMs, tuning, reducedMotion } = moment;
   restWin(pose, nowMs, reducedMotion);
@@ -73,7 +73,7 @@ function rest(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): void {
   pose.emberMs = reducedMotion ? 2000 : nowMs;
 }
 
-/** A bet is on its way: the light gathers under the lens and everything else waits. Nothing hints at a result. */
+/** Waiting for a result: the light moves under the lens and everything else stops. Nothing suggests a result. */
 function holdBreath({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
   const held = reducedMotion ? 1 : progress(waitingMs, 0, 260, sineInOut);
   const breath = reducedMotion ? 0.5 : 0.5 + 0.5 * Math.sin(nowMs / 300);
@@ -93,7 +93,7 @@ function perform({ nowMs, tuning, before }: Moment, round: NonNullable<Moment['r
   pose.light.angle = lightAt(run, elapsedMs);
   pose.light.level = progress(elapsedMs, 0, 160, quadOut) * mix(1, 0.55, progress(elapsedMs, stopMs, 500));
   pose.light.tail = Math.cbrt(speed);
-  // The star is drawn along by what runs around it.
+  // The star is dragged along by the running light.
   const drawn = swell(elapsedMs, 0, 420, stopMs, 1400);
   pose.pulse = (nowMs % 700) / 700;
   pose.pulsing = before === null && elapsedMs < 0 ? 1 : mix(1, 0.7, drawn);
@@ -110,7 +110,7 @@ function perform({ nowMs, tuning, before }: Moment, round: NonNullable<Moment['r
   }
 }
 
-/** The blade that was stopped on opens, its colour floods the star from the middle, the hub shows the pay. */
+/** The blade at the stop grows, its colour floods the star from the centre, the hub shows the multiplier. */
 function stopped(tuning: Moment['tuning'], plan: Plan, elapsedMs: number, pose: Pose): void {
   const ageMs = elapsedMs - plan.stopMs;
   if (ageMs < 0) return;
@@ -125,7 +125,7 @@ function stopped(tuning: Moment['tuning'], plan: Plan, elapsedMs: number, pose: 
   for (const color of COLORS) pose.blades[color] = mix(pose.blades[color], settled(plan, color, pose), shown);
 }
 
-/** After a stop the colour it stopped on is the bright one. */
+/** After a stop, the colour of the stop is the bright one. */
 const settled = (plan: Plan, color: Color, pose: Pose): number =>
   color === plan.color ? 1 : pose.blades[color] * 0.66;
 
@@ -139,7 +139,7 @@ function fadeOut(plan: Plan, ageMs: number, pose: Pose): void {
   pose.pay = left;
 }
 
-/** For those who want no motion: the highlight comes to the top in six steps, then the end stands. */
+/** Under reduced motion: the highlight comes to the top in six steps, then the end is shown. */
 function step({ tuning }: Moment, { plan, elapsedMs }: NonNullable<Moment['round']>, pose: Pose): void {
   const stepMs = tuned(tuning, 'stepMs');
   const at = Math.min(STEPS - 1, Math.floor(Math.max(0, elapsedMs) / stepMs));

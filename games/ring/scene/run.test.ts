@@ -13,7 +13,7 @@ describe('the run', () => {
     expect((b - a) * run.turns).toBeCloseTo(1.1, 10);
   });
 
-  it('never goes back and never jolts', () => {
+  it('never goes backwards and never jumps', () => {
     let before = { way: 0, step: 0 };
     for (const atMs of times) {
       const way = travelled(run, atMs) * run.turns;
@@ -26,7 +26,7 @@ describe('the run', () => {
     expect(speedAt(run, run.stopMs)).toBe(0);
   });
 
-  it('ends with the segment that was drawn at the top, and the light on it', () => {
+  it('ends with the drawn segment at the top, and the light on it', () => {
     for (let stop = 0; stop < SEGMENT_COUNT; stop += 1) {
       expect(topAt(run, run.stopMs, (stop * 37) % 200, stop)).toBe(stop);
       expect(topAt(run, run.stopMs + 5_000, 0, stop)).toBe(stop);
@@ -35,7 +35,7 @@ describe('the run', () => {
     expect(Math.abs(lightAt(run, 0) / (Math.PI * 2))).toBe(3);
   });
 
-  it('begins where the ring stood, and forgets it while the ring is a blur', () => {
+  it("starts at the ring's position, which does not matter once the ring is a blur", () => {
     for (const from of [0, 3.25, 99, 150.5]) {
       const off = (topAt(run, 0, from, 61) - from) / SEGMENT_COUNT;
       expect(off).toBeCloseTo(Math.round(off), 10);
@@ -47,7 +47,7 @@ describe('the run', () => {
     }
   });
 
-  it('always turns the same way, wherever it came from', () => {
+  it('always turns in the same direction, wherever it started', () => {
     let back = 0;
     for (let from = 0; from < SEGMENT_COUNT; from += 1) {
       let before = topAt(run, 0, from, 0);
@@ -60,7 +60,7 @@ describe('the run', () => {
     expect(back).toBeLessThan(0.06);
   });
 
-  it('passes every segment of its way once, in order, and stops on the last', () => {
+  it('passes every segment of its path once, in order, and stops on the last', () => {
     const seen = passes(run, 61);
     expect(seen.at(-1)?.index).toBe(61);
     seen.forEach(({ index, atMs }, place) => {

@@ -3,13 +3,13 @@ import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
 import { SEGMENT_COUNT } from '../rules/segments';
 
-/** How ring and light move, read from the tuning once. Times in ms, turns are whole circles. */
+/** The movement of ring and light, from the tuning. Times in ms, turns are whole circles. */
 export interface Run {
   readonly spinUpMs: number;
   readonly slowFromMs: number;
   readonly stopMs: number;
   readonly turnsPerMs: number;
-  /** What light and ring travel against each other in all. */
+  /** How far light and ring travel relative to each other in total. */
   readonly turns: number;
   /** The light's part of it: whole turns, so that it ends where it began, under the lens. */
   readonly lightTurns: number;
@@ -21,7 +21,7 @@ export function runOf(tuning: Tuning): Run {
   const slowFromMs = tuned(tuning, 'slowFromMs');
   const stopMs = tuned(tuning, 'stopMs');
   const turnsPerMs = tuned(tuning, 'turnsPerSecond') / 1000;
-  // An ease-out quart begins four times as fast as its mean, so that nothing jolts where it takes over.
+  // An ease-out quart begins at four times its average speed, so that the speed does not jump where it starts.
   const turns = turnsPerMs * (spinUpMs / 2 + (slowFromMs - spinUpMs) + (stopMs - slowFromMs) / 4);
   const lightTurns = Math.round(tuned(tuning, 'lightTurns'));
   return {
@@ -35,7 +35,7 @@ export function runOf(tuning: Tuning): Run {
   };
 }
 
-/** The share of the way that lies behind, 0 to 1: spin-up, steady, then ease-out quart to the stop. */
+/** Share of the path completed, 0 to 1: spin-up, steady, then ease-out quart to the stop. */
 export function travelled({ spinUpMs, slowFromMs, stopMs, turnsPerMs, turns }: Run, atMs: number): number {
   if (atMs <= 0) return 0;
   if (atMs >= stopMs) return 1;
@@ -45,7 +45,7 @@ export function travelled({ spinUpMs, slowFromMs, stopMs, turnsPerMs, turns }: R
   return 1 - (turnsPerMs * (stopMs - slowFromMs) * left ** 4) / 4 / turns;
 }
 
-/** How fast it goes, as a share of full speed. */
+/** Its speed, as a share of full speed. */
 export function speedAt({ spinUpMs, slowFromMs, stopMs }: Run, atMs: number): number {
   if (atMs <= 0 || atMs >= stopMs) return 0;
   if (atMs < spinUpMs) return atMs / spinUpMs;
@@ -53,8 +53,8 @@ export function speedAt({ spinUpMs, slowFromMs, stopMs }: Run, atMs: number): nu
 }
 
 /**
- * Which place of the ring is at the top, in segments, with fractions between two; it counts on past 200. What the
- * ring showed before (`from`) bends the way only while it is a blur: the end depends on the stop alone.
+ * The place of the ring that is at the top, in segments, with fractions between two; it counts on past 200. The start
+ * position (`from`) changes the path only while the ring is a blur: the end depends on the stop alone.
  */
 export function topAt(run: Run, atMs: number, from: number, stop: number): number {
   const ringWay = SEGMENT_COUNT * (run.turns - run.lightTurns);
@@ -63,7 +63,7 @@ export function topAt(run: Run, atMs: number, from: number, stop: number): numbe
   return top + off * (1 - smoothstep(0, run.steerMs, atMs));
 }
 
-/** Where the light is, in radians clockwise from the top. */
+/** The position of the light, in radians clockwise from the top. */
 export const lightAt = (run: Run, atMs: number): number =>
   run.lightTurns * Math.PI * 2 * (travelled(run, atMs) - 1);
 
@@ -71,13 +71,13 @@ export const lightAt = (run: Run, atMs: number): number =>
 export const ringSpeed = (run: Run): number =>
   (SEGMENT_COUNT * run.turnsPerMs * 1000 * (run.turns - run.lightTurns)) / run.turns;
 
-/** Segments as the short way round: -100 to 100. */
+/** A difference of segments by the shorter way round: -100 to 100. */
 function wrap(segments: number): number {
   const rest = ((segments % SEGMENT_COUNT) + SEGMENT_COUNT) % SEGMENT_COUNT;
   return rest >= SEGMENT_COUNT / 2 ? rest - SEGMENT_COUNT : rest;
 }
 
-/** What passes the pointer: when, and which place of the ring it is. Every segment once, in order of time. */
+/** The segments that pass the pointer: when, and which place of the ring. Every segment once, in order of time. */
 export function passes(run: Run, stop: number): readonly { readonly atMs: number; readonly index: number }[] {
   const ringWay = SEGMENT_COUNT * (run.turns - run.lightTurns);
   const found: { atMs: number; index: number }[] = [];

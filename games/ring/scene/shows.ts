@@ -5,13 +5,13 @@ import type { Tuning } from '../../kit/scene/scene';
 import type { Pose } from './pose';
 import type { Plan } from './timeline';
 
-/** Adds what a tier shows, `ageMs` after the result. */
+/** Adds the celebration of a tier, `ageMs` after the result. */
 type Show = (tuning: Tuning, plan: Plan, ageMs: number, pose: Pose) => void;
 
 /** The star hops twice, the second time less. */
 const hop = (ageMs: number): number => hump(clamp01(ageMs / 320)) + 0.25 * hump(clamp01((ageMs - 320) / 220));
 
-/** How loudly a result is shown, by what it pays. */
+/** The tier of a result, by its payout. */
 export const SHOWS: Readonly<Record<Plan['tier'], Show>> = {
   loss(_tuning, _plan, ageMs, pose) {
     const sunk = swell(ageMs, 0, 120, 420, 200);

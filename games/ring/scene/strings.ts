@@ -1,4 +1,4 @@
-/** A string of lights: its two ends and the point it sags towards, in design px. */
+/** A string of lights: its two ends and its control point, in design px. */
 interface LightString {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
@@ -6,7 +6,7 @@ interface LightString {
 }
 
 const SPAN = 163;
-/** Spans to each side of the lens; the outer ones are for stages wider than a phone. */
+/** Spans on each side of the lens; the outer ones are for stages wider than a phone. */
 const SPANS = 4;
 
 /** From the lens outwards, mirrored. */
@@ -18,10 +18,10 @@ export const STRINGS: readonly LightString[] = Array.from({ length: SPANS }, (_,
   );
 }).flat();
 const BULBS = 9;
-/** A bulb shines so far to the side. */
+/** The horizontal reach of a bulb's light. */
 const BULB_AIR = 24;
 
-/** Where the bulbs hang, as far to each side as can be seen. */
+/** The bulbs, as far to each side as is visible. */
 export const bulbSpots = (halfWidth: number): readonly { readonly x: number; readonly y: number }[] =>
   STRINGS.flatMap(({ from, to, sagY }) =>
     Array.from({ length: BULBS }, (_, index) => {

@@ -20,7 +20,7 @@ const GREY = 1;
 const BLUE = 2;
 const ORANGE = 4;
 
-test('every event of every outcome has its beat, in order and never before the one before it', () => {
+test('every event of every outcome has its beat, none before the one before it', () => {
   for (const index of every) {
     const events = eventsOf(index);
     for (const reduced of [false, true]) {
@@ -37,7 +37,7 @@ test('every event of every outcome has its beat, in order and never before the o
   }
 });
 
-test('the light stops after 4.2 s on what was drawn; a loss is told sooner than a win', () => {
+test('the light stops after 4.2 s on the drawn segment; a loss is shown sooner than a win', () => {
   const win = planOf(eventsOf(ORANGE), tuning, false);
   const loss = planOf(eventsOf(GREY), tuning, false);
   expect(win).toMatchObject({ stopMs: 4_200, index: ORANGE, color: 'orange', won: true, tier: 'small' });
@@ -45,7 +45,7 @@ test('the light stops after 4.2 s on what was drawn; a loss is told sooner than 
   expect(loss.resultMs).toBeLessThan(win.resultMs);
 });
 
-test('a run says nothing of its end before it comes: until the stop all stops sound and last alike', () => {
+test('a run reveals nothing of its end: until the stop all runs sound alike and take the same time', () => {
   const before = (index: number) =>
     planOf(eventsOf(index), tuning, false).cues.filter(({ atMs }) => atMs < 4_150 - 1_600).length;
   const counts = [GREY, BLUE, ORANGE, 0].map(before);
@@ -53,7 +53,7 @@ test('a run says nothing of its end before it comes: until the stop all stops so
   expect(new Set(every.map((index) => planOf(eventsOf(index), tuning, false).stopMs)).size).toBe(1);
 });
 
-test('ticks never come closer than the ear tells apart, and slow down towards the stop', () => {
+test('ticks are never too close to be heard separately, and slow down towards the stop', () => {
   const ticks = planOf(eventsOf(BLUE), tuning, false).cues.filter(({ name }) => name === 'tick');
   expect(ticks.length).toBeGreaterThan(25);
   const gaps = ticks.slice(1).map(({ atMs }, index) => atMs - (ticks[index]?.atMs ?? 0));
@@ -81,7 +81,7 @@ test('with reduced motion the highlight comes in six steps of 120 ms, and nothin
   ]);
 });
 
-test('an unknown event, and a round that never stops, are refused', () => {
+test('an unknown event and a round without a stop are refused', () => {
   expect(() => timeline([{ type: 'somethingElse' }], tuning, false)).toThrow();
   expect(() => timeline([{ type: 'ringSpun' }], tuning, false)).toThrow('stops on a segment');
 });

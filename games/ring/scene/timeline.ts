@@ -8,20 +8,20 @@ import { event, type RingEvent } from '../rules/events';
 import { type Color, colorAt } from '../rules/segments';
 import { passes, type Run, runOf, speedAt } from './run';
 
-/** A round laid out in time: what the scene needs to pose itself at any moment. */
+/** A round laid out in time, from which the scene poses itself at any moment. */
 export interface Plan extends Timeline {
   readonly run: Run;
   /** Where the light stops. */
   readonly index: number;
   readonly color: Color;
-  /** The colour was backed. */
+  /** There was a bet on the colour. */
   readonly won: boolean;
   readonly tier: WinTier;
-  /** When the light stands; the tier's show starts later, at `resultMs`. */
+  /** When the light has stopped; the celebration starts later, at `resultMs`. */
   readonly stopMs: number;
 }
 
-/** Steps in which the light comes to the top where motion is unwanted. */
+/** Steps in which the light comes to the top under reduced motion. */
 export const STEPS = 6;
 
 class RingScore extends ScoreSheet {
@@ -100,7 +100,7 @@ function ticks(score: RingScore, stop: number): void {
   }
 }
 
-/** Lays a round out. Throws on an event it does not know, and on a round that never stops. */
+/** Lays a round out. Throws for an unknown event, and for a round without a stop. */
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new RingScore(tuning, reducedMotion));

@@ -9,9 +9,9 @@ import type { Layout } from './layout';
 import { paletteFor } from './skins';
 
 const up = (value: number, step: number): number => Math.ceil(value / step) * step;
-/** Design px of the backdrop below the focus; there it has gone dark, and boards cover the rest. */
+/** Height of the backdrop below the focus in design px; it fades to dark there, and boards cover the rest. */
 const BELOW_FOCUS = 104;
-/** So much more is painted on every side, because the camera moves: design px. */
+/** Extra margin on every side, because the camera moves: design px. */
 const AIR = 14;
 
 function requestFor(frame: Frame, layout: Layout, tier: QualityTier): BakeRequest {
@@ -37,7 +37,7 @@ function requestFor(frame: Frame, layout: Layout, tier: QualityTier): BakeReques
   };
 }
 
-/** The scene's textures for a frame, a skin and a tier; null until the first stand. */
+/** The scene's textures for a frame, a skin and a tier; null until the first are ready. */
 export function useArt(frame: Frame, layout: Layout, skin: SkinName, tier: QualityTier): Art | null {
   const paint = useCallback((request: BakeRequest) => bake(request, paletteFor(skin)), [skin]);
   return useBaked(requestFor(frame, layout, tier), paint);

@@ -2,7 +2,7 @@ import { air, bell, note, pluck, wood } from '../../kit/sound/instruments';
 import { level, mix, room } from '../../kit/sound/mix';
 import type { Recipes } from '../../kit/sound/recipe';
 
-/** Four notes of the house's scale, one after the other, then left to ring together. */
+/** Four notes of the scale, one after the other, then ringing together. */
 const chord = (degrees: readonly number[], bright: number) =>
   level(
     room(
@@ -36,7 +36,7 @@ export const recipes: Recipes = {
       -7,
     ),
 
-  /** The light sets off: air that rises, a bell under it. */
+  /** The light starts: rising wind with a bell under it. */
   spin: () =>
     level(
       room(
@@ -54,7 +54,7 @@ export const recipes: Recipes = {
   tick: () =>
     level(mix(52, [{ sound: wood(1180, 40, 0.3) }, { sound: bell(note(15), 48, 0.4), gain: 0.22 }]), -9),
 
-  /** Panes of shell that move against each other. */
+  /** Panes of shell that rub against each other. */
   shimmer: () =>
     level(
       room(

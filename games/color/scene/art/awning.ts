@@ -1,10 +1,10 @@
 import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
-/** Design px of one scallop, and how far it hangs. */
+/** Width of one scallop and how far it hangs, in design px. */
 const PANEL = 38;
 const DROP = 44;
-/** How far bulbs and wire hang under the scallops. */
+/** How far bulbs and wire hang below the scallops. */
 export const STRING_DROP = 34;
 
 export interface BulbSpot {
@@ -113,7 +113,7 @@ function scallop(
       [1, 'rgba(0,0,0,.34)'],
     ]);
     paint.fillRect(x, -DROP, PANEL, DROP);
-    // A fan of leaf on each panel, as on a theatre's curtain.
+    // A fan of gold leaf on each panel.
     paint.strokeStyle = palette.leaf;
     paint.globalAlpha = 0.42;
     paint.lineWidth = 0.9;

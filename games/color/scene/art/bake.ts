@@ -18,39 +18,39 @@ import { shadowCell } from './shadows';
 import { paintTray, TRAY_BOX } from './tray';
 import { paintWall, type WallSize } from './wall';
 
-/** How large the booth is baked, in design px, and how sharp. Another request is another bake. */
+/** Size of the baked booth in design px, and its resolution. Another request is another bake. */
 export interface BakeRequest {
   readonly wall: WallSize;
   readonly awningAbove: number;
-  /** Canvas pixels per design px where the art stands. */
+  /** Canvas pixels per design px on screen. */
   readonly sharpness: number;
   readonly tier: QualityTier;
 }
 
-/** Every texture of the scene. `free` once nothing on stage shows them. */
+/** Every texture of the scene. Call `free` once nothing on stage shows them. */
 export interface Art {
   readonly request: BakeRequest;
   readonly palette: Palette;
   readonly wall: Texture;
   readonly awning: Texture;
   readonly tray: Texture;
-  /** What of the wall the tray hides wherever the camera looks. */
+  /** The part of the wall that the tray covers wherever the camera looks. */
   readonly behindTray: Outline;
   readonly gate: Texture;
   readonly vignette: Texture;
-  /** Masks of the six faces; whoever draws cubes makes a texture of them. */
+  /** Masks of the six faces; the cube renderer makes a texture of them. */
   readonly faces: HTMLCanvasElement;
   readonly cells: ReadonlyMap<string, Texture>;
   free(): void;
 }
 
-/** Pixels one plane may have, by tier. */
+/** The most pixels of one plane, by tier. */
 const PLANE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 2.4e6, mid: 0.9e6, low: 0.4e6 };
 const ATLAS_WIDTH = 360;
-/** The camera shifts wall and tray against each other by less than this: design px. */
+/** The camera shifts wall and tray relative to each other by less than this: design px. */
 const PARALLAX = 16;
 
-/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+/** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
   const { wall, awningAbove, sharpness, tier } = request;
   const shelf = new TextureShelf();

@@ -15,13 +15,13 @@ interface Inks {
   readonly inlay: string;
   readonly symbol: string;
   readonly edge: string;
-  /** How the symbol meets its edge: added where both are masks, over it where both are colours. */
+  /** How the symbol's edge is blended: added for masks, drawn over it for colours. */
   readonly meeting: GlobalCompositeOperation;
 }
 
 const MASKS: Inks = { inlay: '#f00', symbol: '#0f0', edge: '#00f', meeting: 'lighter' };
 
-/** A deco fan in one corner, between the frame and the ring. */
+/** An art deco fan in one corner, between the frame and the ring. */
 function cornerFan(paint: Paint): void {
   for (let quarter = 0; quarter < 4; quarter += 1) {
     within(paint, () => {
@@ -70,7 +70,7 @@ function paintFace(paint: Paint, symbol: Path2D, inks: Inks): void {
   });
 }
 
-/** All six faces as masks: red is inlay, green the symbol, blue its edge. The shader paints them in colours. */
+/** All six faces as masks: red is inlay, green the symbol, blue its edge. The shader colours them. */
 export function faceMasks(): HTMLCanvasElement {
   const { canvas, paint } = sheet(FACE_COLUMNS * FACE_PX, FACE_ROWS * FACE_PX, 1);
   paint.fillStyle = '#000';
@@ -89,7 +89,7 @@ export function faceMasks(): HTMLCanvasElement {
 
 const PAINTED_PX = 160;
 
-/** The six faces in the skin's colours, for cubes that are painted flat. */
+/** The six faces in the skin's colours, for cubes drawn without a shader. */
 export function paintedFaces(palette: Palette): readonly HTMLCanvasElement[] {
   return SHAPES.map((path, index) => {
     const { canvas, paint } = sheet(PAINTED_PX, PAINTED_PX, 1);

@@ -5,7 +5,7 @@ import { flat } from './flat';
 
 const { halfWidth, back, front } = TRAY;
 
-/** The cloth of the tray: its light, its woven lines, its grain and the shadows of ledge and rails. */
+/** The cloth of the tray: its light, woven lines, grain and the shadows of ledge and rails. */
 export function paintFelt(paint: Paint, palette: Palette, noise: CanvasImageSource): void {
   const edge = flat([
     [-halfWidth, 0, back],
@@ -60,7 +60,7 @@ export function paintFelt(paint: Paint, palette: Palette, noise: CanvasImageSour
   });
 }
 
-/** The left rail stands in the light's way, so its shadow is the longer one. */
+/** The left rail blocks the light, so its shadow is longer. */
 function railShade(paint: Paint, side: number, reach: number, depth: number): void {
   const steps = 7;
   for (let step = 0; step < steps; step += 1) {

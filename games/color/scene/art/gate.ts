@@ -1,12 +1,12 @@
 import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
-/** The gate seen straight on, in design px; its hinge is the lower edge. */
+/** The gate from the front, in design px; its hinge is the lower edge. */
 export const GATE = { width: 292, height: 27 };
 
 const BAYS = 9;
 
-/** A low fence of gold: posts with balls, fans in the bays, a twisted rope of velvet on top. */
+/** A low gold fence: posts with balls, fans in the bays, a twisted velvet rope on top. */
 export function paintGate(paint: Paint, palette: Palette): void {
   const [bright, gold, low, glint, deep] = palette.metal;
   const { width, height } = GATE;

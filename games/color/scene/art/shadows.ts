@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kit/scene/paint/packing';
 
-/** A soft shadow: a square under a cube that stands, a disc under one that flies. */
+/** A soft shadow: a square under a resting cube, a disc under a flying one. */
 export function shadowCell(name: string, square: number): Cell {
   const size = 56;
   return {
@@ -20,7 +20,7 @@ export function shadowCell(name: string, square: number): Cell {
           image.data[(y * size + x) * 4 + 3] = Math.round(255 * share * share * (3 - 2 * share));
         }
       }
-      // Pixels are put without the context's scale, so they take the detour over a canvas of their own.
+      // `putImageData` ignores the context's scale, so the pixels go through a canvas of their own.
       const scratch = document.createElement('canvas');
       scratch.width = size;
       scratch.height = size;

@@ -4,13 +4,13 @@ import { project, TRAY } from '../projection';
 import { paintFelt } from './felt';
 import { flat } from './flat';
 
-/** The tray's picture reaches this far from the origin, in design px. */
+/** The tray's picture extends this far from the origin, in design px. */
 export const TRAY_BOX = { left: -256, top: -160, right: 256, bottom: 124 };
 
 const { halfWidth, back, front, rail, ledge, ledgeBack } = TRAY;
 const OUTER = halfWidth + 0.62;
 
-/** Ledge, felt, rails and front lip, seen by the tray's camera. */
+/** Ledge, felt, rails and front lip, projected by the tray's camera. */
 export function paintTray(paint: Paint, palette: Palette, noise: CanvasImageSource): void {
   groundShadow(paint);
   ledgeTop(paint, palette);
@@ -58,7 +58,7 @@ function ledgeTop(paint: Paint, palette: Palette): void {
       'rgba(0,0,0,0)',
     ]);
     paint.fillRect(-200, far, 400, near - far);
-    // The lacquer mirrors the sun behind it.
+    // The lacquer reflects the sun behind it.
     for (let ray = -7; ray <= 7; ray += 1) {
       const lean = ray * 15;
       paint.fillStyle = linearFill(paint, 0, far, 0, near, [
@@ -101,7 +101,7 @@ function ledgeFace(paint: Paint, palette: Palette): void {
       'rgba(0,0,0,.75)',
     ]);
     paint.fillRect(left, top, right - left, bottom - top);
-    // A row of fans, the house's own pattern.
+    // A row of fans, the pattern that all scenes share.
     paint.strokeStyle = palette.leaf;
     const step = (right - left) / 18;
     for (let index = 0; index <= 18; index += 1) {

@@ -10,10 +10,10 @@ export interface WallSize {
 }
 
 const PLANK = 46;
-/** Where the sun stands: its lower half is behind the ledge. */
+/** The position of the sun: its lower half is behind the ledge. */
 const SUN_Y = -112;
 
-/** The back of the booth: lacquered planks, gold leaf scales, a deco sun between two columns. */
+/** The back of the booth: lacquered planks, gold leaf scales, an art deco sun between two columns. */
 export function paintWall(paint: Paint, size: WallSize, palette: Palette): void {
   const { halfWidth, above, below } = size;
   const random = mulberry32(24);
@@ -69,7 +69,7 @@ function grain(paint: Paint, x: number, top: number, height: number, palette: Pa
   });
 }
 
-/** Rows of overlapping scales in gold leaf, brightest where the lamps hang. */
+/** Rows of overlapping gold leaf scales, brightest under the lamps. */
 function leafScales(paint: Paint, { halfWidth, above }: WallSize, palette: Palette): void {
   const radius = 19;
   within(paint, () => {
@@ -118,7 +118,7 @@ function lightPools(paint: Paint, { halfWidth, above, below }: WallSize, { lamp 
 
 const RAYS = 24;
 
-/** A sun of gold leaf: long and short rays, ribs cut into them, arcs around, a boss in the middle. */
+/** A sun of gold leaf: long and short rays with ribs, arcs around them, a boss in the middle. */
 function sunburst(paint: Paint, palette: Palette): void {
   within(paint, () => {
     paint.translate(0, SUN_Y);
@@ -210,7 +210,7 @@ function column(paint: Paint, x: number, { above }: WallSize, palette: Palette):
   });
 }
 
-/** What keeps the eye in the middle: dark under the awning, at the sides and at the floor. */
+/** Darkens the area under the awning, the sides and the floor, to draw attention to the middle. */
 function shades(paint: Paint, { halfWidth, above, below }: WallSize, palette: Palette): void {
   const night = palette.night;
   const clear = `${night}00`;

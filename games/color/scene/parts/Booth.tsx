@@ -15,7 +15,7 @@ import type { Pose } from '../pose';
 import { project, TRAY } from '../projection';
 import type { PartProps } from './part';
 
-/** The point that zooming keeps in place, in design px. */
+/** The fixed point of zooming, in design px. */
 export const ABOUT_Y = -24;
 
 /** Wall, spotlights, tray. */
@@ -55,7 +55,7 @@ export function Booth({ art, stagehand, tuning }: PartProps) {
   );
 }
 
-/** A cone's sides, narrow above. */
+/** A cone's sides, narrow at the top. */
 const CONE = [0, 0.4, 0.6, 1, 0, 1] as const;
 
 interface ConeProps extends Pick<PartProps, 'art'> {
@@ -83,7 +83,7 @@ function Cone({ art, tint, x, rotation }: ConeProps) {
   );
 }
 
-/** The awning with its string of bulbs; nearer than the wall, behind nothing but the show. */
+/** The awning with its string of bulbs; in front of the wall, behind only the celebration. */
 export function Awning({ art, layout, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const cloth = useRef<Container>(null);
@@ -144,7 +144,7 @@ function lightBulbs(bulbs: Bulbs, pose: Pose): void {
   }
 }
 
-/** The gate: shut before the cubes, or lying open under them. */
+/** The gate: closed in front of the cubes, or lying open under them. */
 export function Gate({ art, stagehand, open }: PartProps & { readonly open: boolean }) {
   const plane = useRef<Container>(null);
   const sprite = useRef<Sprite>(null);

@@ -29,7 +29,7 @@ interface CubesProps extends PartProps {
   readonly onStanding: () => void;
 }
 
-/** The three cubes: lit by a shader where there is WebGL, painted where there is none. */
+/** The three cubes: ray traced with WebGL, flat pictures without. */
 export function Cubes(props: CubesProps) {
   const { app } = useApplication();
   return app.renderer.type === RendererType.CANVAS ? <FlatCubes {...props} /> : <LitCubes {...props} />;
@@ -60,7 +60,7 @@ function LitCubes({ art, layout, stagehand, onStanding }: CubesProps) {
   return (
     <pixiContainer ref={plane}>
       {mesh === null ? null : (
-        // @pixi/react's types know only meshes that show a picture.
+        // @pixi/react's types only know meshes with a texture.
         <pixiMesh geometry={mesh.geometry as MeshGeometry} shader={mesh.shader as TextureShader} />
       )}
     </pixiContainer>
@@ -101,7 +101,7 @@ function FlatCubes({ art, stagehand, onStanding }: CubesProps) {
   );
 }
 
-/** What lies under the cubes: dark where they touch, soft where they hold off the key light. */
+/** The shadows under the cubes: dark at the contact, soft where they block the key light. */
 export function Shadows({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   usePart(
@@ -165,7 +165,7 @@ function lay(cube: CubePose, cast: Container, touch: Container): void {
   );
 }
 
-/** x or z of the axis of the cube that lies flattest. */
+/** x or z of the cube's axis that is closest to horizontal. */
 function horizontal(m: Readonly<Matrix>, row: 0 | 2): number {
   const axis = Math.abs(m[3]) < 0.5 ? 0 : 1;
   return m[(row * 3 + axis) as 0];

@@ -16,7 +16,7 @@ interface ShowProps extends PartProps {
   readonly plan: Plan | null;
 }
 
-/** Rays and halo stand behind the cubes at rest. */
+/** Rays and halo are behind the cubes at rest. */
 export const BACKLIGHT: BacklightPlace = {
   aboutY: ABOUT_Y,
   haloY: -34,
@@ -25,7 +25,7 @@ export const BACKLIGHT: BacklightPlace = {
   rayScales: [4.4, 3.4],
 };
 
-/** Before the cubes: shafts of light from the winners' tops, glints, the sweep over the tray. */
+/** In front of the cubes: beams from the winners' tops, glints, the sweep over the tray. */
 export function Frontlight({ art, stagehand, plan, tuning }: ShowProps) {
   const plane = useRef<Container>(null);
   const sweep = useRef<Sprite>(null);

@@ -12,13 +12,13 @@ import { roadCells } from './bits';
 import { COLUMNS, cutStrip, roadStrips, SEGMENTS } from './road';
 import { LANDMARK, paintLandmark, paintSky, paintStars, paintTown, STAR_TILE, TOWN } from './scenery';
 
-/** How sharp the world is baked: canvas pixels per design px. Another request is another bake. */
+/** Resolution of the baked world: canvas pixels per design px. Another request is another bake. */
 export interface BakeRequest {
   readonly sharpness: number;
   readonly tier: QualityTier;
 }
 
-/** Every texture of the scene. `free` once nothing on stage shows them. */
+/** Every texture of the scene. Call `free` once nothing on stage shows them. */
 export interface Art {
   readonly palette: Palette;
   readonly skies: readonly Texture[];
@@ -38,7 +38,7 @@ const ATLAS_WIDTH = 560;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 2e6, mid: 1.3e6, low: 0.5e6 };
 const SKY = { width: 128, height: 512 } as const;
 
-/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+/** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake({ sharpness, tier }: BakeRequest, palette: Palette): Promise<Art> {
   const shelf = new TextureShelf();
   const plane = (width: number, height: number, resolution: number, draw: (paint: Paint) => void) => {

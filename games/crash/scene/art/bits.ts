@@ -19,12 +19,12 @@ import {
   paintPalm,
 } from './scenery';
 
-/** Design px per unit of the jeepney's drawing, as it is baked. */
+/** Design px per unit of the jeepney's drawing when baked. */
 export const JEEPNEY_SCALE = 0.5;
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A cell that shows an SVG body at a scale. */
+/** A cell with an SVG body at a scale. */
 async function drawn(name: string, box: Box, body: string, scale: number, sharpness: number): Promise<Cell> {
   const width = box[2] * scale;
   const height = box[3] * scale;
@@ -32,13 +32,13 @@ async function drawn(name: string, box: Box, body: string, scale: number, sharpn
   return { name, width, height, draw: (paint) => paint.drawImage(image, 0, 0, width, height) };
 }
 
-/** Multipliers a lantern hangs at. */
+/** Multipliers with a lantern. */
 export const LANTERNS = [2, 3, 5, 10, 20, 50, 100] as const;
 
 const sign = (name: string, word: string, sharpness: number): Promise<Cell> =>
   drawn(name, [-24, -9, 48, 18], lettering(word, 10.5, '#fff', 3), 1, sharpness);
 
-/** Everything of the road that is small enough for its atlas. Rejects where a picture cannot be decoded. */
+/** The small pictures of the road, for its atlas. Rejects if a picture cannot be decoded. */
 export async function roadCells(palette: Palette, sharpness: number): Promise<readonly Cell[]> {
   const j = JEEPNEY_SCALE;
   const three = [0, 1, 2] as const;
@@ -85,7 +85,7 @@ const pill: Draw = (paint) => {
   paint.fill();
 };
 
-/** A slip of paper with a torn foot and a check. */
+/** A receipt with a torn lower edge and a check mark. */
 function receipt(
   paint: Parameters<Draw>[0],
   width: number,
@@ -134,7 +134,7 @@ const puff: Draw = (paint) => {
   }
 };
 
-/** The stop: a roof on two posts, a bench, a round sign. The ground is its lower edge. */
+/** The bus stop: a roof on two posts, a bench, a round sign. The ground is its lower edge. */
 function shelter(paint: Parameters<Draw>[0], palette: Palette): void {
   const { jeepney, town } = palette;
   paint.fillStyle = town[0];
@@ -161,7 +161,7 @@ function street(paint: Parameters<Draw>[0], { road, town }: Palette): void {
   paint.fillRect(0, 0, 32, 1.6);
 }
 
-/** The cone of a headlight, from the left edge's middle. */
+/** The cone of a headlight, starting at the middle of the left edge. */
 const beam: Draw = (paint) => {
   paint.fillStyle = linearFill(paint, 0, 0, 120, 0, [
     'rgba(255,250,220,.6)',

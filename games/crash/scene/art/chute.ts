@@ -3,7 +3,7 @@ import { svgLinear, svgRadial } from './svg';
 
 const HALF = 112;
 const GORES = 7;
-/** Drawn from 120 left to 120 right, crown at -100, hem near 10; its lines meet the roof at y = 92. */
+/** Drawn from -120 to 120, top at -100, hem near 10; its lines meet the roof at y = 92. */
 export const CHUTE_BOX = [-120, -104, 240, 204] as const;
 
 const seamX = (k: number): number => -HALF + (2 * HALF * k) / GORES;

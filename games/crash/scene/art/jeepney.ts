@@ -2,12 +2,12 @@ import type { Palette } from '../palette';
 import { lettering } from './lettering';
 import { CHROME, GOLD, svgLinear, svgRadial } from './svg';
 
-/** The jeepney is drawn 340 x 210, facing right, standing on y = 199. */
+/** The jeepney is drawn 340 x 210, facing right, on the ground at y = 199. */
 export const JEEPNEY_BOX = [0, -2, 344, 206] as const;
-/** Where its wheels turn, in that drawing, and where its name stands. */
+/** The centres of its wheels in that drawing, and the position of its name. */
 export const REAR = { x: 72, y: 172 } as const;
 export const FRONT = { x: 254, y: 172 } as const;
-/** Where riders sit, by the x of their heads; the first to board sits in front. */
+/** The seats, by the x of the riders' heads; the first to board sits in front. */
 export const SEATS = [178, 160, 142, 124, 106, 88, 70, 54] as const;
 export const HEAD_Y = 79;
 export const FLAG_POLES = [
@@ -34,7 +34,7 @@ function defs({ jeepney }: Palette): string {
   );
 }
 
-/** What lies behind the riders: roof, load, the far windows, the driver. */
+/** The parts behind the riders: roof, load, the far windows, the driver. */
 export const jeepneyBack = (palette: Palette): string =>
   `${defs(palette)}<path d="M28 150L20 156Q16 160 20 164H36Z" fill="url(#ch)"/>` +
   '<path d="M34 48Q36 36 48 35H214Q228 36 236 48L246 92H226L218 58H42V92H30Z" fill="url(#t)"/>' +
@@ -51,7 +51,7 @@ export const jeepneyBack = (palette: Palette): string =>
   '<circle cx="200" cy="79" r="8" fill="#6b3f26"/><path d="M190 76q2-10 11-9 8 1 8 8l6 1q0 3-6 2z" fill="#1D6FE8"/>' +
   '<path d="M188 93q2-10 12-10t13 10z" fill="#fff"/>';
 
-/** What lies before them: pillars, tassels, the painted side, bonnet and lamp. */
+/** The parts in front of them: pillars, tassels, the painted side, bonnet and lamp. */
 export function jeepneyFront(palette: Palette): string {
   const { flags, jeepney } = palette;
   const tassels = Array.from({ length: 15 }, (_, i) => {
@@ -84,7 +84,7 @@ export function jeepneyFront(palette: Palette): string {
     '<path d="M44 162a28 28 0 0 1 56 0zM226 162a28 28 0 0 1 56 0z" fill="#120a18"/>' +
     '<path d="M42 163a30 30 0 0 1 60 0M224 163a30 30 0 0 1 60 0" fill="none" stroke="url(#g)" stroke-width="5"/>' +
     '<path d="M240 50L262 14M36 36L26 4" stroke="#c5d2e4" stroke-width="2"/>' +
-    // The rim light of the road, from the lower right.
+    // The rim light from the road, from the lower right.
     '<path d="M288 162H312Q319 158 319 148" stroke="#FFD9A0" stroke-opacity=".8" stroke-width="2" fill="none" stroke-linecap="round"/>'
   );
 }
@@ -99,7 +99,7 @@ export const wheel = (): string =>
     .join('') +
   '<circle r="5.5" fill="url(#g)"/>';
 
-/** A flag on its pole's top, which is at 0, 0; it blows to the left. */
+/** A flag; the top of its pole is at 0, 0 and it blows to the left. */
 export const flag = (color: string): string =>
   `<path d="M0 0q-7 5-13 1t-11-1l1 11q6-3 11 0t12-1z" fill="${color}"/>` +
   '<path d="M0 0q-7 5-13 1t-11-1l.4 4q6-2 11 0t12-1z" fill="#fff" opacity=".3"/>';
@@ -107,12 +107,12 @@ export const flag = (color: string): string =>
 const SHIRTS = ['#FFB52B', '#2fc7a3', '#ef5da8'] as const;
 const SKINS = ['#8a5634', '#a8683e', '#7a4a2c'] as const;
 
-/** A rider's head and shoulders, the face turned forward; 0, 0 is the middle of the head. */
+/** A rider's head and shoulders, facing forward; 0, 0 is the centre of the head. */
 export const head = (index: number): string =>
   `<path d="M-12 14q2-9 12-9t12 9z" fill="${SHIRTS[index % 3]}"/>` +
   `<circle r="7.5" fill="${SKINS[index % 3]}"/><path d="M-7.6-1Q-8-8.5 0-8.4 7-8.4 7.4-2.4 2-5.4-3-4.4-5-1-7.6-1Z" fill="#1d0f0a"/>`;
 
-/** An arm that waves from a window; it turns about 0, 0. */
+/** An arm that waves from a window; it rotates about 0, 0. */
 export const arm = (index: number): string =>
   `<path d="M0 0L2-11" stroke="${SHIRTS[index % 3]}" stroke-width="6.4" stroke-linecap="round"/>` +
   '<path d="M2-11L5-25" stroke="#C08458" stroke-width="4.8" stroke-linecap="round"/>' +
@@ -126,7 +126,7 @@ export const walker = (index: number): string =>
   `<path d="M-4-19L-7-11M4-19L7.4-12" stroke="${SKINS[index % 3]}" stroke-width="2.8" stroke-linecap="round"/>` +
   `<circle cy="-25.4" r="4.6" fill="${SKINS[index % 3]}"/><path d="M-4.7-26Q-5-31 0-31T4.7-26Q1-28-4.7-26Z" fill="#1d0f0a"/>`;
 
-/** A rider who floats down under a small umbrella; 0, 0 is between hand and canopy. */
+/** A rider under a small umbrella; 0, 0 is between hand and canopy. */
 export function floater(index: number, canopy: readonly [string, string]): string {
   const [light, deep] = canopy;
   return (

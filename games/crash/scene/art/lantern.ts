@@ -4,7 +4,7 @@ import { GOLD, svgLinear, svgRadial } from './svg';
 const at = (angle: number, radius: number): string =>
   `${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
 
-/** A parol: a star of capiz in a ring of bulbs with two tassels, centred, 100 in radius. */
+/** A parol: a capiz star in a ring of bulbs with two tassels, centred, with a radius of 100. */
 export function lantern({ lantern: hues }: Palette): string {
   const hue = (index: number) => hues[index % 5] ?? 40;
   let gradients = svgLinear('gd', [

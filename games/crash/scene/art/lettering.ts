@@ -1,6 +1,6 @@
 /**
- * A few letters as strokes in a box 14 high: a picture inside an image cannot reach the page's fonts, and looks
- * the same on every machine this way.
+ * A few letters as strokes in a box 14 high: an SVG image cannot use the page's fonts, and this way it looks the same
+ * on every machine.
  */
 const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> = {
   A: [9, 'M0 14L4.5 0L9 14M2 9.5H7'],

@@ -3,15 +3,15 @@ import type { Cell } from '../../../kit/scene/paint/packing';
 import { linearFill } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
-/** The road lies flat in its strip, from its far end on the left to the tip. Design px. */
+/** The road is flat in its strip, from its far end on the left to the tip. Design px. */
 export const STRIP = { width: 192, height: 16 } as const;
-/** What falls under the road, from where it leaves the ground to the tip: it comes up and fades. */
+/** The light below the road, from where the road leaves the ground to the tip: it fades in and out. */
 export const UNDERLIGHT = { width: 80, height: 48 } as const;
-/** Into how many pieces it is cut, each turned along the curve. */
+/** The number of pieces, each rotated along the curve. */
 export const SEGMENTS = 48;
 export const COLUMNS = 40;
 
-/** The road, a dash of its middle line, and the light that falls under it. */
+/** The road, a dash of its centre line, and the light below it. */
 export const roadStrips = ({ road }: Palette): readonly Cell[] => [
   {
     name: 'road',
@@ -63,7 +63,7 @@ export const roadStrips = ({ road }: Palette): readonly Cell[] => [
   },
 ];
 
-/** A strip's pieces, from the far end to the tip. They stand on the atlas's source and must be destroyed without it. */
+/** A strip's pieces, from the far end to the tip. They share the atlas's source and must be destroyed without it. */
 export function cutStrip(strip: Texture, pieces: number): readonly Texture[] {
   const { frame, source } = strip;
   const width = frame.width / pieces;

@@ -4,7 +4,7 @@ import type { Palette } from '../palette';
 
 export const SKY_STOPS = [0, 0.3, 0.55, 0.76, 0.9, 1] as const;
 
-/** One sky: six stops under grain that hides the bands. */
+/** One sky: six colour stops under grain that hides the bands. */
 export function paintSky(
   paint: Paint,
   width: number,
@@ -31,7 +31,7 @@ export function paintSky(
 
 export const STAR_TILE = 192;
 
-/** Where the stars of a tile stand. None stands on its edge, so that it repeats without a seam. */
+/** The positions of a tile's stars. None is on its edge, so that it repeats without a seam. */
 export const STARS = starsOf(80);
 
 function starsOf(count: number) {
@@ -57,7 +57,7 @@ export function paintStars(paint: Paint, ink: string): void {
 
 export const LANDMARK = { width: 340, height: 210 } as const;
 
-/** A cone volcano with snow and a thread of smoke; or a lighthouse on its headland. Its foot is the lower edge. */
+/** A volcano cone with snow and a thread of smoke; or a lighthouse on its headland. Its base is the lower edge. */
 export function paintLandmark(paint: Paint, palette: Palette): void {
   if (palette.landmark === 'lighthouse') paintLighthouse(paint, palette);
   else paintVolcano(paint, palette);
@@ -162,7 +162,7 @@ export function paintTown(paint: Paint, palette: Palette): void {
 
 export const PALM = { width: 116, height: 122 } as const;
 
-/** A palm, its foot in the middle of the lower edge. */
+/** A palm whose base is the middle of the lower edge. */
 export function paintPalm(paint: Paint, { palm, isDay }: Palette): void {
   paint.translate(58, 121);
   paint.fillStyle = palm;
@@ -193,7 +193,7 @@ export function paintCloud(paint: Paint, [body, edge]: readonly [string, string]
   paint.stroke(new Path2D('M-42-8C-38-28-8-32 2-14 14-28 44-22 44-4'));
 }
 
-/** The moon with its seas, or the plain sun of a day. */
+/** The moon with its maria, or the plain sun by day. */
 export function paintOrb(paint: Paint, { orb, isDay }: Palette): void {
   paint.fillStyle = radialFill(paint, 26, 24, 36, orb);
   paint.beginPath();
@@ -215,7 +215,7 @@ export function paintOrb(paint: Paint, { orb, isDay }: Palette): void {
 
 export const FLAGS = { width: 240, height: 52 } as const;
 
-/** A string of banderitas along a sag. */
+/** A string of banderitas that sags. */
 export function paintFlags(paint: Paint, { flags }: Palette): void {
   const sag = 32;
   paint.strokeStyle = 'rgba(255,255,255,.55)';
@@ -239,7 +239,7 @@ export function paintFlags(paint: Paint, { flags }: Palette): void {
 
 export const AURORA = { width: 240, height: 120 } as const;
 
-/** Curtains of light; they add to the sky. Each fold is soft at both sides, and fades before the upper edge. */
+/** An aurora, drawn with additive blending. Each fold is soft at both sides, and fades before the upper edge. */
 export function paintAurora(paint: Paint, colors: readonly [string, string, string]): void {
   const { width, height } = AURORA;
   const random = mulberry32(31);

@@ -13,7 +13,7 @@ export function svgRadial(id: string, stops: readonly SvgStop[], more = ''): str
   return `<radialGradient id="${id}" ${more}>${tags.join('')}</radialGradient>`;
 }
 
-/** Six-stop metal with its hard turn in the middle. */
+/** A metal gradient of six stops with a hard edge in the middle. */
 export const CHROME = [
   '#fff',
   '#aab8cc',

@@ -14,12 +14,12 @@ import type { PartProps } from './part';
 extend({ Container, Sprite });
 
 const S = JEEPNEY_SCALE;
-/** Where its rear wheel meets the road, in its own picture. */
+/** Where its rear wheel touches the road, in its own picture. */
 const PIVOT = { x: REAR.x * S, y: 199 * S };
 /** Where its parachute's lines meet the roof. */
 const ROOF = { x: 136 * S, y: 30 * S };
 const CHUTE_ANCHOR = { x: 0.5, y: (92 - CHUTE_BOX[1]) / CHUTE_BOX[3] };
-/** Riders whose arms wave, by seat. */
+/** Seats of the riders who wave. */
 const WAVERS = [1, 3, 5, 7] as const;
 
 /** The jeepney: body, wheels, flags, riders, headlight, and the parachute on its roof. */

@@ -18,7 +18,7 @@ import type { PartProps } from './part';
 /** Seconds from departure to each lantern. */
 const LANTERN_SECONDS = LANTERNS.map((times) => reachedMs(BigInt(times) * 100n) / 1000);
 
-/** Parol lanterns that hang at x2, x3, x5 ... on long strings; they flare up as the ride goes by. */
+/** Parol lanterns on long strings at x2, x3, x5 ...; they flare up as the jeepney passes. */
 export function Lanterns({ art, layout, stagehand }: PartProps) {
   const hung = useRef<Container>(null);
   const flares = useRef<Container>(null);

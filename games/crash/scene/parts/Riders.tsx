@@ -13,7 +13,7 @@ import { pointOn, type Rig, rideRig } from '../rig';
 import { countBy, type Hop, type Plan } from '../timeline';
 import type { PartProps } from './part';
 
-/** Riders on foot, on their way to the door. */
+/** Riders who walk to the jeepney's door. */
 export function Walkers({ art, stagehand }: PartProps) {
   const walkers = useRef<Container>(null);
   usePart(
@@ -40,14 +40,14 @@ const Figure = ({ texture }: { readonly texture: Texture | undefined }) =>
     <pixiSprite texture={texture} anchor={{ x: 0.5, y: 33 / 35 }} visible={false} />
   );
 
-/** Umbrellas and receipts shown at once; the oldest go first, the player's own stay. */
+/** The most umbrellas and receipts shown at once; the oldest are removed first, the player's own stay. */
 const FLOATERS = 10;
 const SLIPS = 24;
 const MY_SLIPS = 4;
 const DOOR = [30, 140] as const;
 const rig: Rig = { x: 0, y: 0, rotation: 0, scale: 1 };
 
-/** Who hopped off: a rider under an umbrella, and a slip of paper left on the road at that multiplier. */
+/** Players who cashed out: a rider under an umbrella, and a receipt on the road at that multiplier. */
 export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
   const slips = useRef<Container>(null);
   const floaters = useRef<Container>(null);
@@ -61,7 +61,7 @@ export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
       (pose: Pose) => {
         if (!slips.current || !floaters.current) return;
         const gone = countBy(starts.others, pose.elapsedMs) + countBy(starts.mine, pose.elapsedMs);
-        // Until the first hops off there is nothing to tell, once those of the ride before are away.
+        // Nothing to show before the first cash-out, once those of the round before are gone.
         const isNothing = gone === 0 && !left.isShown;
         left.isShown = gone > 0;
         if (isNothing) return;
@@ -81,7 +81,7 @@ export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
   );
 }
 
-/** What those who hop off leave to be seen. */
+/** The pictures of a cash-out. */
 function leftOf(cells: ReadonlyMap<string, Texture>) {
   const [slip, mySlip] = [cells.get('slip'), cells.get('mySlip')];
   if (slip === undefined || mySlip === undefined) return { slips: [], floaters: [], isShown: false };
@@ -103,7 +103,7 @@ interface Start extends Hop {
   readonly y: number;
 }
 
-/** Where everybody hops off, in the order of time: the player's own apart from the others'. */
+/** The positions of all cash-outs in order of time: the player's own separate from the others'. */
 interface Starts {
   readonly mine: readonly Start[];
   readonly others: readonly Start[];
@@ -155,7 +155,7 @@ function floatDown(
   layout: Layout,
   pose: Pose,
 ): void {
-  // Where motion is reduced nobody is caught in mid-air; the slip of paper tells it.
+  // With reduced motion no umbrella is shown; the receipt shows the cash-out.
   const isStill = pose.driftMs === 0;
   const firstMine = countBy(mine, pose.elapsedMs - floatMs);
   const firstOther = countBy(others, pose.elapsedMs - floatMs);

@@ -24,7 +24,7 @@ const LAMP_SECONDS = 0.6;
 const DASHES = 18;
 const DASH_PX = 21;
 
-/** The ribbon of road with its lamps, and the light it throws down. It ends at the tip. */
+/** The road with its lamps, and the light below it. It ends at the tip. */
 export function Road({ art, layout, stagehand }: PartProps) {
   const { app } = useApplication();
   const isLoose = app.renderer.type === RendererType.CANVAS;
@@ -36,7 +36,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
   const bulbs = useRef<Container>(null);
   const road = useMemo(() => new Ribbon(SEGMENTS), []);
   const underlight = useMemo(() => new Ribbon(COLUMNS), []);
-  /** What the road was laid for last: it stands still until the ride departs, and after it. */
+  /** The state for which the road was last updated: it does not move before departure and after the end. */
   const laid = useRef({ seconds: Number.NaN, lampsOut: 0, rise: 0 });
   const { left } = layout;
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
         last.seconds = seconds;
         last.lampsOut = lampsOut;
         last.rise = course.rise;
-        // In pieces only where the dark runs back along it.
+        // Single pieces are only needed while they darken one after the other.
         const isWhole = strip.current !== null && lampsOut === 0;
         pieces.current.visible = !isWhole;
         if (strip.current !== null) strip.current.visible = isWhole;
@@ -108,7 +108,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
   );
 }
 
-/** What stands along the road, from its tip backwards. */
+/** The lamps along the road, from its tip backwards. */
 interface Lights {
   readonly shapes: readonly Shape[];
   readonly glows: readonly Particle[];
@@ -134,11 +134,11 @@ function lightsOf(cells: ReadonlyMap<string, Texture>): Lights {
   };
 }
 
-/** How lit the road is so far behind the tip: the dark runs back from there. */
+/** Brightness of the road at a distance behind the tip: it darkens from the tip backwards. */
 const litAt = ({ lampsOut, course }: Pose, behind: number): number =>
   lampsOut === 0 ? 1 : clamp01((behind / course.reach - lampsOut * 0.86) * 8 + (1 - lampsOut));
 
-/** Where the strip begins: its far end lies beyond the picture. */
+/** The start of the strip: its far end is outside the stage. */
 const beginOf = ({ course }: Pose, left: number): number =>
   Math.min(left - 20, course.tipX - course.reach - 30);
 
@@ -183,7 +183,7 @@ function layPieces(container: Container, pose: Pose, left: number): void {
 function layUnderlight(view: Container, light: Ribbon, pose: Pose): void {
   const { course } = pose;
   const strength = 0.5 * (1 - 0.75 * pose.lampsOut) * clamp01(course.rise / 40);
-  // On level ground no light falls under the road.
+  // On level ground there is no light below the road.
   view.visible = strength > 0.002;
   if (!view.visible) return;
   view.alpha = strength;
@@ -246,10 +246,10 @@ function layLamps({ bulbs, glows }: Lights, pose: Pose, colors: readonly number[
   }
 }
 
-/** So far beyond the picture's edge nothing of a lamp is seen, wherever the camera is. Design px. */
+/** Distance from the edge of the stage beyond which a lamp is invisible, wherever the camera is. Design px. */
 const OUTSIDE = 80;
 
-/** Lamps are never quite steady. */
+/** Makes the lamps flicker slightly. */
 function twinkle({ shapes, glows }: Lights, pose: Pose, left: number): void {
   const { course, seconds } = pose;
   const last = Math.floor(seconds / LAMP_SECONDS);

@@ -15,7 +15,7 @@ import { Stars } from './Stars';
 
 extend({ Container, Sprite });
 
-/** Sky, stars, moon, far clouds: what stands behind everything. */
+/** Sky, stars, moon, far clouds: the background. */
 export function Sky({ art, layout, stagehand, tuning, plan }: PartProps) {
   const now = useRef<Sprite>(null);
   const haze = useRef<Sprite>(null);
@@ -48,7 +48,7 @@ export function Sky({ art, layout, stagehand, tuning, plan }: PartProps) {
         next.current.visible = share > 0.002;
         const horizon = horizons[index] ?? 0;
         tintTo(haze.current, between(horizon, horizons[index + 1] ?? horizon, share, pose.stage));
-        // Below, the ground covers it; as the ground sinks it comes to be seen.
+        // The ground covers the lower part; it becomes visible as the ground sinks.
         haze.current.scale.y =
           Math.min(bottom, GROUND_Y + 1 + pose.climb * tuned(tuning, 'sinkPalms')) - HORIZON_Y;
         tintTo(now.current, light);
@@ -118,13 +118,13 @@ export function Sky({ art, layout, stagehand, tuning, plan }: PartProps) {
   );
 }
 
-/** Where the sky's picture ends and its haze goes on, and where the ground begins: design px. */
+/** The end of the sky's picture, where its haze continues, and the top of the ground: design px. */
 const HORIZON_Y = -22;
 const GROUND_Y = -12;
 const ORB_X = 70;
 const ORB_Y = 46;
 
-/** Far clouds: where they start, how high as a share of the picture, size and strength. */
+/** Far clouds: start, height as a share of the stage, size and alpha. */
 const FAR_CLOUDS = [
   [62, 0.7, 1, 0.5],
   [-130, 0.6, 1.1, 0.6],
@@ -133,7 +133,7 @@ const FAR_CLOUDS = [
 ] as const;
 const CLOUD_SPAN = 520;
 
-/** A colour part of the way from one sky's horizon to the next, darkened with the stage. */
+/** The horizon colour between two skies, darkened with the stage. */
 function between(from: number, to: number, share: number, stage: number): number {
   const light = mix(0.35, 1, stage);
   let color = 0;
@@ -155,7 +155,7 @@ function driftClouds(container: Container, pose: Pose, left: number, right: numb
   });
 }
 
-/** Volcano, town, street, stop, palms and the strings of banderitas; all of it sinks as the ride climbs. */
+/** Volcano, town, street, stop, palms and the strings of banderitas; all of it sinks as the jeepney climbs. */
 export function Scenery({ art, layout, stagehand, tuning }: PartProps) {
   const landmark = useRef<Sprite>(null);
   const town = useRef<Sprite>(null);

@@ -25,7 +25,7 @@ interface Spark {
 
 const EXHAUST = [20, 158] as const;
 
-/** Sparks from the exhaust that never end while the ride goes on: each is born again and again, by the clock. */
+/** Endless sparks from the exhaust during the round: each restarts again and again, by the clock. */
 export function Exhaust({ art, stagehand, tuning }: PartProps) {
   const layer = useRef<Container>(null);
   const sparks = useMemo(
@@ -86,7 +86,7 @@ function sparksOf(count: number, tints: readonly number[]): readonly Spark[] {
   }));
 }
 
-/** Clouds that rush by below once the ride is high. */
+/** Clouds that pass below once the jeepney is high. */
 const CLOUDS = [
   [0, 20, 1.7, 1],
   [230, 2, 1.3, 1.3],

@@ -11,10 +11,10 @@ import type { PartProps } from './part';
 
 extend({ Mesh, TilingSprite });
 
-/** Stars end so far above the ground's middle: design px. */
+/** Stars end at this height above the middle of the ground: design px. */
 const ABOVE_GROUND = 60;
 
-/** Stars over the whole sky, tile beside tile. They go by as the ride climbs. */
+/** Stars over the whole sky, in tiles. They move past as the jeepney climbs. */
 export function Stars({ art, layout, stagehand, tuning }: PartProps) {
   const { app } = useApplication();
   const sky = useRef<Container>(null);
@@ -39,7 +39,7 @@ export function Stars({ art, layout, stagehand, tuning }: PartProps) {
           current.tilePosition.set(x, y);
           return;
         }
-        // Only the few that come and go are told apart; all others move as one.
+        // Only the few twinkling ones are separate; all others move as one.
         const [fromX, fromY] = [gridOf(x), gridOf(y)];
         field.lay(fromX + GRID, fromY + GRID);
         current.position.set(left - GRID + x - fromX, top - GRID + y - fromY);
@@ -67,7 +67,7 @@ export function Stars({ art, layout, stagehand, tuning }: PartProps) {
   );
 }
 
-/** Every star in sight as a square of its own: between them the tile is clear, and there nothing is drawn. */
+/** Every visible star as a square of its own: the clear area between them is not drawn. */
 class StarField {
   readonly geometry = quadsGeometry([]);
   readonly #columns: number;
@@ -84,7 +84,7 @@ class StarField {
     this.#rows = Math.ceil(height / STAR_TILE);
   }
 
-  /** Puts the tiles' corner here; what leaves on one side comes in on the other. */
+  /** Sets the corner of the tiles; stars that leave on one side come in on the other. */
   lay(x: number, y: number): void {
     if (x === this.#x && y === this.#y) return;
     this.#x = x;
@@ -92,7 +92,7 @@ class StarField {
     const count = this.#seen(x, y, skip);
     if (count * SQUARE > this.geometry.positions.length) this.#makeRoom(Math.ceil(count * ROOM));
     const { positions, uvs } = this.geometry;
-    // What is not in sight takes no corner's work: it is neither moved nor sent in any frame.
+    // Unused squares have no area, and are neither computed nor drawn.
     positions.fill(0, count * SQUARE);
     this.#seen(x, y, (square, { x: starX, y: starY, radius }, across, down) => {
       setSquare(positions, square, across, down, radius + AIR, 1);
@@ -102,7 +102,7 @@ class StarField {
     this.geometry.getBuffer('aPosition').update();
   }
 
-  /** Calls for each star in sight, with its place. Returns how many they are. */
+  /** Calls `see` for each visible star with its position. Returns how many there are. */
   #seen(x: number, y: number, see: See): number {
     let count = 0;
     for (let tile = 0; tile < this.#columns * this.#rows; tile += 1) {
@@ -131,9 +131,9 @@ class StarField {
 type See = (square: number, star: (typeof STARS)[number], across: number, down: number) => void;
 const skip: See = () => undefined;
 
-/** Numbers of a square: four corners. */
+/** Coordinates of a square: four corners. */
 const SQUARE = 8;
-/** With the first look more room is made than it takes, so that others find theirs. */
+/** The buffer is created with spare room, so that it is rarely resized. */
 const ROOM = 1.1;
 
 function setSquare(
@@ -156,10 +156,10 @@ function setSquare(
   out[at + 7] = bottom / unit;
 }
 
-/** The field is laid anew when it has gone so far: design px. */
+/** The field is updated after it has moved this far: design px. */
 const GRID = 12;
 const gridOf = (value: number): number => Math.floor(value / GRID) * GRID;
 
-/** Its edge is soft: design px. */
+/** Width of a star's soft edge: design px. */
 const AIR = 1;
 const wrapped = (value: number): number => ((value % STAR_TILE) + STAR_TILE) % STAR_TILE;

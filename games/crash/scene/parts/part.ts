@@ -5,7 +5,7 @@ import type { Layout } from '../layout';
 import type { Pose } from '../pose';
 import type { Plan } from '../timeline';
 
-/** What every part of the scene is given. */
+/** The properties of every part of the scene. */
 export interface PartProps {
   readonly art: Art;
   readonly layout: Layout;

@@ -7,7 +7,7 @@ import { BAKED } from './baked';
 /** Design px are baked at twice their number of pixels. */
 const PX = 2;
 
-/** A picture of the atlas, with the point that its anchor stands for, scaled to design px. */
+/** A picture of the atlas, with the point of its anchor, scaled to design px. */
 export interface Cut {
   readonly texture: Texture;
   readonly anchorX: number;
@@ -20,11 +20,11 @@ export interface Atlas {
   free(): void;
 }
 
-/** Loads the pictures of a skin's mode; others are not touched. Rejects where they cannot be had. */
+/** Loads the pictures of one mode in one skin. Rejects if they cannot be loaded. */
 export async function loadAtlas(skin: SkinName, mode: Mode): Promise<Atlas> {
   const baked = BAKED[skin][mode];
   const [sheet, image] = await Promise.all([baked.sheet(), decodedPicture(baked.url)]);
-  // On a canvas it outlives a lost context.
+  // On a canvas it survives a lost context.
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;

@@ -17,34 +17,34 @@ import { shadowCells, wedgeCell } from './shadow';
 import type { TableSize } from './size';
 import { paintTable } from './table';
 
-/** What a scene's textures are made for. Another request is another bake. */
+/** The input of a bake. Another request is another bake. */
 export interface BakeRequest {
   readonly skin: SkinName;
   readonly mode: Mode;
   readonly table: TableSize;
-  /** Canvas pixels per design px where the art stands. */
+  /** Canvas pixels per design px on screen. */
   readonly sharpness: number;
   readonly tier: QualityTier;
 }
 
-/** Every texture of the scene. `free` once nothing on stage shows them. */
+/** Every texture of the scene. Call `free` once nothing on stage shows them. */
 export interface Art {
   readonly request: BakeRequest;
   readonly palette: Palette;
   readonly atlas: Atlas['cuts'];
   readonly table: Texture;
-  /** What of the table the bowl hides wherever the camera looks and however it is shaken. */
+  /** The part of the table that the bowl covers, wherever the camera looks and however it is shaken. */
   readonly behindBowl: Outline;
   readonly vignette: Texture;
   readonly cells: ReadonlyMap<string, Texture>;
   free(): void;
 }
 
-/** Pixels that the table and the small things may have, by tier. The table is soft; it needs few. */
+/** The most pixels of the table and of the small pictures, by tier. The table is blurred and needs few. */
 const TABLE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 0.6e6, mid: 0.36e6, low: 0.2e6 };
 const CELL_PIXELS: Readonly<Record<QualityTier, number>> = { high: 0.5e6, mid: 0.42e6, low: 0.2e6 };
 const ATLAS_WIDTH = 360;
-/** Camera and hand shift table and bowl against each other by less than this: design px. */
+/** Camera and shaking shift table and bowl relative to each other by less than this: design px. */
 const PARALLAX = 14;
 
 function bowlHole({ cuts }: Atlas): Outline {
@@ -56,7 +56,7 @@ function bowlHole({ cuts }: Atlas): Outline {
   return holeIn(box, coverOfPicture(bowl.texture, PARALLAX / bowl.scale));
 }
 
-/** Loads what was baked and paints the rest. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+/** Loads the baked pictures and paints the rest. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake(request: BakeRequest): Promise<Art> {
   const { skin, mode, table, sharpness, tier } = request;
   const palette = paletteFor(skin);

@@ -9,7 +9,9 @@ import v3Seven from './baked/v3-seven.webp?url';
 import v4Percent from './baked/v4-percent.webp?url';
 import v4Seven from './baked/v4-seven.webp?url';
 
-/** Where pictures lie in an atlas, in px; `share` is the share of the full sharpness that they are baked at. */
+/**
+ * The positions of pictures in an atlas, in px; `share` is the share of the full resolution at which they are baked.
+ */
 export interface Sheet {
   readonly cuts: Readonly<
     Record<
@@ -32,7 +34,7 @@ interface Baked {
   sheet(): Promise<Sheet>;
 }
 
-/** What `npm run fix:dice` has baked. The addresses are strings; a picture travels when its mode is played. */
+/** The output of `npm run fix:dice`. These are URLs; a picture is downloaded when its mode is played. */
 export const BAKED: Readonly<Record<SkinName, Readonly<Record<Mode, Baked>>>> = {
   bg24: {
     percent: { url: bg24Percent, sheet: async () => (await import('./baked/bg24-percent.json')).default },

@@ -2,7 +2,7 @@ import { type Paint, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 import type { TableSize } from './size';
 
-/** How far the mat's rows draw together with depth. */
+/** How much the mat's rows are foreshortened with depth. */
 const STRAND = 15;
 
 /** A woven mat of coloured strips, over and under, with bands of a brighter pattern. */

@@ -4,7 +4,7 @@ import type { TableSize } from './size';
 
 const LINE = 84;
 
-/** A dark mirror with a grid of light that runs away from the viewer. */
+/** A dark mirror with a grid of light in perspective. */
 export function paintMirror(paint: Paint, { halfWidth, above, below }: TableSize, palette: Palette): void {
   const [line, far, mist] = palette.pattern;
   within(paint, () => {

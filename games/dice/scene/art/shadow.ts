@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/scene/paint/packing';
 import { radialFill } from '../../../kit/scene/paint/paint';
 
-/** What lies under a die: dark where it touches, soft around it. White, to be tinted. */
+/** The shadow under a die: dark at the contact, soft around it. White, to be tinted. */
 export const shadowCells: readonly Cell[] = [
   { name: 'touch', stops: [0.3, 0.62] as const },
   { name: 'cast', stops: [0, 0.5] as const },
@@ -21,7 +21,7 @@ export const shadowCells: readonly Cell[] = [
   },
 }));
 
-/** Light from under the cover: a fan that opens to the right, bright at its root and along its edges. */
+/** Light from under the cover: a fan that opens to the right, bright at its origin and along its edges. */
 export const wedgeCell: Cell = {
   name: 'wedge',
   width: 128,

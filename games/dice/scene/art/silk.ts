@@ -4,7 +4,7 @@ import { swayed, type TableSize } from './size';
 
 const FOLDS = 15;
 
-/** Silk in long folds that run from the upper left to the lower right: a bright ridge, and its shadow beside it. */
+/** Silk in long folds from the upper left to the lower right: a bright ridge with a shadow next to it. */
 export function paintSilk(paint: Paint, { halfWidth, above, below }: TableSize, palette: Palette): void {
   const sway = swayed(41);
   const [light, , , dark] = palette.table;
@@ -22,7 +22,7 @@ export function paintSilk(paint: Paint, { halfWidth, above, below }: TableSize, 
         { shift: -width * 0.16, color: sheen, alpha: 0.02 + 0.012 * Math.abs(sway()), width: width * 0.42 },
       ];
       for (const stroke of strokes) {
-        // Soft edges: the same line again and again, each time a little thinner.
+        // Soft edges: the same line several times, each thinner.
         for (let pass = 0; pass < 7; pass += 1) {
           paint.strokeStyle = stroke.color;
           paint.globalAlpha = stroke.alpha;

@@ -7,7 +7,7 @@ export interface TableSize {
   readonly below: number;
 }
 
-/** Numbers from -1 to 1 that a seed decides, for whoever covers the table. */
+/** Seeded random numbers from -1 to 1, for the table covers. */
 export function swayed(seed: number): () => number {
   const random = mulberry32(seed);
   return () => random() * 2 - 1;

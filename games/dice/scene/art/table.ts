@@ -14,7 +14,7 @@ const COVERED: Readonly<Record<Palette['cloth'], (paint: Paint, size: TableSize,
     linen: paintLinen,
   };
 
-/** The table with what covers it, lit from the upper left. The origin is the camera's target. */
+/** The table with its cover, lit from the upper left. The origin is the camera's target. */
 export function paintTable(paint: Paint, size: TableSize, palette: Palette, noise: CanvasImageSource): void {
   const { halfWidth, above, below } = size;
   const [light, body, deep, dark] = palette.table;
@@ -44,7 +44,7 @@ export function paintTable(paint: Paint, size: TableSize, palette: Palette, nois
   paint.fillRect(-halfWidth, -above, halfWidth * 2, 150);
 }
 
-/** Grain takes the bands out of large gradients. */
+/** Grain hides the banding of large gradients. */
 function grain(paint: Paint, { halfWidth, above, below }: TableSize, noise: CanvasImageSource): void {
   within(paint, () => {
     paint.globalCompositeOperation = 'overlay';

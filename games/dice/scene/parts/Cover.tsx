@@ -8,10 +8,10 @@ import { tunedColor } from '../../../kit/scene/tuning';
 import type { Pose } from '../pose';
 import { ABOUT_Y, type PartProps } from './part';
 
-/** How wide the bowl of each mode is, as a share of the wider one. */
+/** The width of the bowl of each mode, as a share of the wider one. */
 const WIDE = { percent: 1, seven: 0.86 } as const;
 
-/** Light that falls out from under the cover over the bowl's floor; the dice stand in it. */
+/** Light from under the cover over the bowl's floor; the dice are in it. */
 export function Wedge({ art, stagehand, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const fan = useRef<Container>(null);
@@ -53,7 +53,7 @@ export function Wedge({ art, stagehand, tuning }: PartProps) {
   );
 }
 
-/** The woven cover and its shadow. It is baked as it lies on the rim. */
+/** The woven cover and its shadow. Its picture is baked as it lies on the rim. */
 export function Cover({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const shadow = useRef<Sprite>(null);
@@ -71,7 +71,7 @@ export function Cover({ art, stagehand }: PartProps) {
       tintTo(cover.current, grey(mix(pose.stage, 1, 0.2) * Math.min(1, pose.light)));
       const height = clamp01(Math.hypot(x, y) / 160);
       shadow.current.position.set(x * 1.02 + 8 + 14 * height, y * 0.86 + 26 + 34 * height);
-      // Close to the bowl it is dark and near; on its way up it spreads and is gone.
+      // Close to the bowl the shadow is dark and near; as the cover rises it spreads and fades.
       shadow.current.alpha = alpha * mix(0.7, 0.22, height);
     }, []),
   );

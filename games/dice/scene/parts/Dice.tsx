@@ -11,7 +11,7 @@ import { kindOf } from '../posing';
 import { project, projected, VIEWS } from '../view';
 import { ABOUT_Y, type PartProps } from './part';
 
-/** What each die has: its mirror image, two shadows, its light on the bowl, itself, and light on itself. */
+/** The sprites of each die: its reflection, two shadows, its light on the bowl, itself, and light on itself. */
 interface DieSprites {
   readonly touch: Sprite;
   readonly cast: Sprite;
@@ -30,7 +30,7 @@ export function Dice({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const { mode } = art.request;
   const order = useMemo(() => orderOf(mode), [mode]);
-  /** Looked up once: a frame that looks them up anew makes garbage of the way there. */
+  /** Looked up once: looking them up in every frame would allocate. */
   const found = useRef<readonly DieSprites[]>([]);
   usePart(
     stagehand,
@@ -75,7 +75,7 @@ function spritesOf(plane: Container | null, child: number): DieSprites | null {
   return cast && touch && spill && mirror && body && glow ? { cast, touch, spill, mirror, body, glow } : null;
 }
 
-/** The dice of a mode, those farther away first. */
+/** The dice of a mode, farther ones first. */
 const orderOf = (mode: Mode): readonly number[] =>
   VIEWS[mode].places
     .map(([, z], index) => ({ z, index }))
@@ -120,7 +120,7 @@ function lay(art: Art, index: number, die: DiePose, pose: Pose, sprites: DieSpri
   mirror.position.set(x, below.y + die.lift);
   mirror.scale.set(cut.scale * middle.scale, -cut.scale * middle.scale);
   mirror.rotation = -die.rotation;
-  // Of a die high in the air it would lie beside the bowl.
+  // The shadow of a die high in the air would be beside the bowl.
   mirror.alpha = palette.mirror * die.alpha * clamp01((36 - die.lift) / 18);
 
   const wide = (view.dieHalf * view.pxPerUnit) / CELL;

@@ -11,7 +11,7 @@ import { DICE_MAX, type Pose } from '../pose';
 import { project, VIEWS } from '../view';
 import { ABOUT_Y, type PartProps } from './part';
 
-/** Rays and halo stand behind the bowl. */
+/** Rays and halo are behind the bowl. */
 export const BACKLIGHT: BacklightPlace = {
   aboutY: ABOUT_Y,
   haloY: -6,
@@ -23,7 +23,7 @@ export const BACKLIGHT: BacklightPlace = {
 const SLOTS = Array.from({ length: DICE_MAX }, (_, index) => index);
 const GLINT_BEAT_MS = 1100;
 
-/** Before the dice: the band of light over the bowl, and glints on what won. */
+/** In front of the dice: the band of light over the bowl, and glints on the winners. */
 export function Frontlight({ art, stagehand, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const sweep = useRef<Sprite>(null);

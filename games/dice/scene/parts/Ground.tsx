@@ -10,10 +10,10 @@ import type { Pose } from '../pose';
 import { project, VIEWS } from '../view';
 import { ABOUT_Y, type PartProps } from './part';
 
-/** Where the point between whole numbers and decimals is let into the bowl's floor. */
+/** The position of the decimal point in the bowl's floor. */
 const POINT = { x: 0, y: 0.02, z: 1.06 };
 
-/** What lies still: the table, and on it the bowl with its shadow; among the digits a lit point. */
+/** The parts that do not move: the table, the bowl with its shadow, and a lit decimal point between the digits. */
 export function Ground({ art, stagehand }: PartProps) {
   const far = useRef<Container>(null);
   const near = useRef<Container>(null);

@@ -3,12 +3,12 @@ import type { Tuning } from '../../../kit/scene/scene';
 import type { Art } from '../art/bake';
 import type { Pose } from '../pose';
 
-/** What every part of the scene is given. */
+/** The properties of every part of the scene. */
 export interface PartProps {
   readonly art: Art;
   readonly stagehand: Stagehand<Pose>;
   readonly tuning: Tuning;
 }
 
-/** The point that zooming keeps in place, in design px. */
+/** The fixed point of zooming, in design px. */
 export const ABOUT_Y = 0;

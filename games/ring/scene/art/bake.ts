@@ -19,32 +19,32 @@ import { lensBack, lensBlur, lensFront } from './lens';
 import { paintSky, type SkySize } from './sky';
 import { FACET, facetCell, paintFacets, paintWires, STAR_HALF, tasselCells } from './star';
 
-/** How large the backdrop is baked, in design px, and how sharp. Another request is another bake. */
+/** Size of the baked backdrop in design px, and its resolution. Another request is another bake. */
 export interface BakeRequest {
   readonly sky: SkySize;
-  /** The whole stage about the ring's middle, a little larger: its corners are dark. */
+  /** The whole stage around the ring's centre, and slightly more, because its corners are dark. */
   readonly stage: {
     readonly left: number;
     readonly top: number;
     readonly right: number;
     readonly bottom: number;
   };
-  /** Below this nothing of the sky is drawn: a board hides it. */
+  /** The sky is not drawn below this: a board covers it. */
   readonly seenTo: number;
-  /** Canvas pixels per design px where the art stands. */
+  /** Canvas pixels per design px on screen. */
   readonly sharpness: number;
   readonly tier: QualityTier;
 }
 
-/** Every texture of the scene. `free` once nothing on stage shows them. */
+/** Every texture of the scene. Call `free` once nothing on stage shows them. */
 export interface Art extends Baked {
   readonly request: BakeRequest;
   readonly palette: Palette;
   readonly sky: Texture;
   readonly bed: Texture;
-  /** What of the sky bed and lens hide wherever the camera looks. */
+  /** The part of the sky that bed and lens cover wherever the camera looks. */
   readonly behindBed: Outline;
-  /** The ring while it is too fast to be told apart. */
+  /** The ring while its blades are too fast to be told apart. */
   readonly blur: Texture;
   readonly star: Texture;
   /** The star in greys, to be tinted when a colour floods it. */
@@ -53,11 +53,11 @@ export interface Art extends Baked {
   readonly cells: ReadonlyMap<string, Texture>;
 }
 
-/** Pixels each picture may have: the share of its tier. The sky is soft and needs few. */
+/** The most pixels of each picture on the high tier. The sky is blurred and needs few. */
 const PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.46e6, low: 0.2e6 };
-/** The camera shifts sky and ring against each other by less than this: design px. */
+/** The camera shifts sky and ring relative to each other by less than this: design px. */
 const PARALLAX = 12;
-/** The bed is round: in few steps much of what it hides would be drawn. */
+/** The bed is round: with few steps, much of the covered area would be drawn. */
 const ROUND_STEPS = 24;
 const ATLAS_WIDTH = 456;
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.2e6, mid: 0.72e6, low: 0.3e6 };
@@ -66,7 +66,7 @@ const ATLAS_AREA = ATLAS_WIDTH * 400;
 const GREY_LIT: readonly Stop[] = ['#ffffff', [0.3, '#ffffff'], [0.6, '#dcdcdc'], [1, '#9a9a9a']];
 const GREY_SHADE: readonly Stop[] = ['#ffffff', [0.25, '#ececec'], [0.6, '#aaaaaa'], [1, '#5c5c5c']];
 
-/** The lens stands over the top of the bed, and reaches beyond it there; its corners are round. */
+/** The lens covers the top of the bed and reaches beyond it; its corners are round. */
 function withLens(bed: Outline): Outline {
   const half = LENS.width / 2 - PARALLAX - 5;
   const wide = bed.map((value, at) => {
@@ -76,7 +76,7 @@ function withLens(bed: Outline): Outline {
   return [LENS.top + PARALLAX, -half, half, ...wide];
 }
 
-/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+/** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
   const { sky, stage, sharpness, tier } = request;
   const shelf = new TextureShelf();
@@ -123,7 +123,8 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       (paint) => {
         paint.translate(sky.halfWidth, sky.above);
         paintSky(paint, sky, palette);
-        // Painted on the sky and not laid over it: it would cost as much as the half of it that it covers.
+        // Painted into the sky instead of a layer above it: a layer would cost as much as the half of the sky that it
+        // covers.
         const { left, top, right, bottom } = stage;
         paint.drawImage(vignette(palette.night), left, top, right - left, bottom - top);
       },

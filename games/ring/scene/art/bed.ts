@@ -53,7 +53,7 @@ function shadow(paint: Paint): void {
   paint.fill();
 }
 
-/** A dot under each place, on the rail that the blades run over. */
+/** A dot under each place, on the rail under the blades. */
 function studs(paint: Paint, { stud }: Palette): void {
   paint.fillStyle = stud;
   for (let index = 0; index < CIRCLE / SEGMENT_TURN; index += 1) {

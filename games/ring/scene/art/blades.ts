@@ -5,10 +5,10 @@ import { SHAPES } from '../../shapes';
 import { BLADE_LENGTH, BLADE_WIDTH, LENS_LENGTH, LENS_STEP, RAIL_RADIUS } from '../geometry';
 import type { BladePaint, Palette } from '../palette';
 
-/** Room around a blade in its cell, in design px. */
+/** Margin of a blade in its cell, in design px. */
 const AIR = 1;
 
-/** A glass blade standing on 0, 0: dark foot, bright tip, a line of light on its left, shade on its right. */
+/** A glass blade with its base at 0, 0: dark base, bright tip, a line of light on its left, shade on its right. */
 function blade(paint: Paint, width: number, length: number, { deep, mid, light, tip }: BladePaint): void {
   paint.fillStyle = linearFill(paint, 0, 0, 0, -length, [
     [0, deep],
@@ -33,7 +33,7 @@ function blade(paint: Paint, width: number, length: number, { deep, mid, light, 
   });
 }
 
-/** The four blades as they stand on the ring (`blade-grey`), and enlarged with their shapes (`big-grey`). */
+/** The four blades as on the ring (`blade-grey`), and enlarged with their shapes (`big-grey`). */
 export const bladeCells = (palette: Palette): readonly Cell[] =>
   COLORS.flatMap((color) => [ringBlade(color, palette), lensBlade(color, palette)]);
 
@@ -76,7 +76,7 @@ const rgbOf = (hex: string): Rgb =>
 const between = (a: Rgb, b: Rgb, share: number): Rgb =>
   a.map((value, part) => value + ((b[part] ?? 0) - value) * share) as never;
 
-/** A blade's own colour at a height, 0 at its foot, 1 at its tip. */
+/** A blade's own colour at a height, 0 at its base, 1 at its tip. */
 function shadeAt({ deep, mid, light, tip }: BladePaint, share: number): Rgb {
   if (share < 0.4) return between(rgbOf(deep), rgbOf(mid), share / 0.4);
   if (share < 0.78) return between(rgbOf(mid), rgbOf(light), (share - 0.4) / 0.38);
@@ -84,8 +84,8 @@ function shadeAt({ deep, mid, light, tip }: BladePaint, share: number): Rgb {
 }
 
 /**
- * What the eye sees of blades that pass too fast to be told apart, at a height from 0 to 1 over the longest. Their
- * true mean is grey, for blue and orange cancel out; so each keeps the band that it reaches and the one below not.
+ * The motion blur of blades, at a height from 0 to 1 of the longest. The true average is grey, because blue and orange
+ * cancel out; so each colour has the band that it reaches and the next lower one does not.
  */
 export function blurAt(height: number, lengths: Readonly<Record<Color, number>>, palette: Palette): string {
   const reach = (color: Color) => (height * lengths.green) / lengths[color];
@@ -105,7 +105,7 @@ const RINGS = 30;
 /** Half the side of the blurred ring's picture, in design px. */
 export const BLUR_HALF = RAIL_RADIUS + BLADE_LENGTH.green + 3;
 
-/** The whole ring as a blur, around 0, 0. */
+/** The whole ring blurred, around 0, 0. */
 export function paintBlur(paint: Paint, palette: Palette): void {
   const inner = RAIL_RADIUS;
   const outer = RAIL_RADIUS + BLADE_LENGTH.green;

@@ -13,7 +13,7 @@ const FACE_RADIUS = 28.5;
 const PAY_HALF = 26;
 const FONT = '800 28px "Plus Jakarta Sans"';
 
-/** The boss in the middle, the sun on it, and the four pays that can stand there. Waits for the face they are set in. */
+/** The boss in the middle, the sun on it, and the four multipliers it can show. Waits for their font. */
 export async function hubCells(palette: Palette): Promise<readonly Cell[]> {
   await loadLetters(FONT, '×0123456789');
   return [hub(palette), emblem(palette), ...COLORS.map((color) => pay(color, palette))];

@@ -4,9 +4,9 @@ import { LENS, LENS_ARC, LENS_LENGTH } from '../geometry';
 import type { Palette } from '../palette';
 import { blurAt } from './blades';
 
-/** Room around the lens for its frame and knobs, in design px. */
+/** Margin of the lens for its frame and knobs, in design px. */
 export const LENS_AIR = 8;
-/** And for its shadow, which falls down. */
+/** Margin for its shadow, which falls downwards. */
 export const SHADOW_AIR = { side: 13, top: 8, bottom: 18 } as const;
 
 const box = (paint: Paint, grow = 0) => {
@@ -14,7 +14,7 @@ const box = (paint: Paint, grow = 0) => {
   paint.roundRect(-grow, -grow, LENS.width + grow * 2, LENS.height + grow * 2, LENS.corner + grow);
 };
 
-/** What lies behind the enlarged blades: shadow on the ring, dark glass. */
+/** The parts behind the enlarged blades: shadow on the ring, dark glass. */
 export const lensBack = (palette: Palette): Cell => ({
   name: 'lensBack',
   width: LENS.width + 2 * SHADOW_AIR.side,
@@ -35,7 +35,7 @@ export const lensBack = (palette: Palette): Cell => ({
   },
 });
 
-/** What lies before them: dark to the sides, gloss, the gold frame with its two pointers. */
+/** The parts in front of them: dark sides, gloss, the gold frame with its two pointers. */
 export const lensFront = (palette: Palette): Cell => ({
   name: 'lensFront',
   width: LENS.width + 2 * LENS_AIR,
@@ -130,7 +130,7 @@ function pointer(paint: Paint, y: number, down: 1 | -1, palette: Palette): void 
 export const LENS_BLUR = { width: 172, height: LENS_LENGTH.green + 6 } as const;
 const STRIPS = 43;
 
-/** The enlarged blades while they pass too fast to be told apart. */
+/** The enlarged blades, motion blurred. */
 export const lensBlur = (palette: Palette): Cell => ({
   name: 'lensBlur',
   ...LENS_BLUR,

@@ -3,14 +3,14 @@ import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/p
 import type { Palette } from '../palette';
 import { STRINGS } from '../strings';
 
-/** How far the backdrop reaches from the ring's middle, in design px. */
+/** How far the backdrop extends from the ring's centre, in design px. */
 export interface SkySize {
   readonly halfWidth: number;
   readonly above: number;
   readonly below: number;
 }
 
-/** Night, far lights, a church front and the houses beside it. */
+/** Night, distant lights, a church front and the houses next to it. */
 export function paintSky(paint: Paint, size: SkySize, palette: Palette): void {
   const { halfWidth, above, below } = size;
   paint.fillStyle = linearFill(paint, 0, -Math.min(above, 334), 0, Math.min(below, 206), palette.sky);
@@ -31,7 +31,7 @@ export function paintSky(paint: Paint, size: SkySize, palette: Palette): void {
   foot(paint, size, palette);
 }
 
-/** What the strings of lights hang on. */
+/** The poles of the strings of lights. */
 function wires(paint: Paint, { wire }: Palette): void {
   paint.strokeStyle = wire;
   paint.lineWidth = 1.2;
@@ -43,7 +43,7 @@ function wires(paint: Paint, { wire }: Palette): void {
   }
 }
 
-/** Discs of lights out of focus: a little brighter at the rim, as lenses make them. */
+/** Discs of lights out of focus: slightly brighter at the rim, as with a real lens. */
 function bokeh(
   paint: Paint,
   { halfWidth, above }: SkySize,
@@ -107,7 +107,7 @@ function church(paint: Paint, { below }: SkySize, palette: Palette): void {
     paint.beginPath();
     outline(paint);
     paint.stroke();
-    // Ledges, so that the front is a front and not a cut-out.
+    // Ledges, so that the front does not look like a flat cut-out.
     paint.globalAlpha = 0.35;
     for (const y of [-66, 20, 34, 128]) {
       for (const side of [-1, 1]) {
@@ -120,7 +120,7 @@ function church(paint: Paint, { below }: SkySize, palette: Palette): void {
   });
 }
 
-/** Houses left and right, where the screen is wider than the church. */
+/** Houses left and right, for screens wider than the church. */
 function wings(paint: Paint, { halfWidth, below }: SkySize, palette: Palette): void {
   for (const side of [-1, 1]) {
     for (let house = 0; 190 + house * 118 < halfWidth; house += 1) {
@@ -162,7 +162,7 @@ function arch(paint: Paint, x: number, y: number, palette: Palette): void {
   });
 }
 
-/** The star's own light on the stones around it. */
+/** The star's light on the stones around it. */
 function warmth(paint: Paint, { halfWidth, above, below }: SkySize, { halo, haloLight }: Palette): void {
   within(paint, () => {
     paint.globalCompositeOperation = 'lighter';
@@ -176,7 +176,7 @@ function warmth(paint: Paint, { halfWidth, above, below }: SkySize, { halo, halo
   });
 }
 
-/** The picture goes dark where the board begins. */
+/** The picture fades to dark where the board begins. */
 function foot(paint: Paint, { halfWidth, below }: SkySize, { night }: Palette): void {
   paint.fillStyle = linearFill(paint, 0, 120, 0, Math.max(below, 200), [`${night}00`, `${night}ff`]);
   paint.fillRect(-halfWidth, 120, halfWidth * 2, below - 120);

@@ -16,14 +16,14 @@ import { metalFill } from './bed';
 /** Half the side of the star's picture, in design px. */
 export const STAR_HALF = STAR_OUTER + 9;
 const FIFTH = (Math.PI * 2) / 5;
-/** Where the light on the star comes from. */
+/** The direction of the light on the star. */
 const KEY = -2.36;
 
 type Point = readonly [number, number];
 const at = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
 const pointAngle = (index: number): number => -Math.PI / 2 + index * FIFTH;
 
-/** What a star is painted with; the flood's star is painted in greys and tinted. */
+/** The colours of a star; the flood's star is painted in greys and tinted. */
 export interface StarPaint {
   readonly cover: Cover;
   readonly lit: readonly Stop[];
@@ -31,7 +31,7 @@ export interface StarPaint {
   readonly seam: string;
 }
 
-/** Ten facets around 0, 0, light from the middle to the points. */
+/** Ten facets around 0, 0, with light from the centre to the points. */
 export function paintFacets(paint: Paint, star: StarPaint): void {
   const random = mulberry32(17);
   for (let index = 0; index < 5; index += 1) {
@@ -67,7 +67,7 @@ function facet(
 
 type PaintCover = (paint: Paint, seam: string, random: Random) => void;
 
-/** Panes of shell in a lattice: each a little lighter or darker, an edge of light, growth lines. */
+/** Panes of shell in a lattice, each slightly lighter or darker, with a bright edge and growth lines. */
 const panes =
   (size: number, contrast: number): PaintCover =>
   (paint, seam, random) => {
@@ -115,7 +115,7 @@ const COVERS: Readonly<Record<Cover, PaintCover>> = {
       paint.fillRect(x + 0.9, -60, 0.8, 120);
     }
   },
-  /** Dark glass with lines of light that run along its edges. */
+  /** Dark glass with lines of light along its edges. */
   neon(paint, seam) {
     paint.strokeStyle = seam;
     for (const reach of [0.28, 0.46, 0.64, 0.82]) {
@@ -172,14 +172,14 @@ export function paintWires(paint: Paint, palette: Palette): void {
 
 export const FACET = 'facet';
 const FACET_WIDTH = 28;
-/** What of the facet's cell is painted: from its tip to the side's corner to the star's middle. */
+/** The part of the facet's cell that is painted: the triangle of tip, side corner and star centre. */
 export const FACET_OUTLINE: Outline = [
   ...[0, 0.9, 1],
   ...[1 - (Math.cos(FIFTH / 2) * STAR_INNER) / STAR_OUTER, 0, 1],
   ...[1, 0.9, 1],
 ];
 
-/** One lit facet, point upwards, its left half; light for the pulse that runs through the star. */
+/** The left half of one lit facet, point upwards; for the pulse of light through the star. */
 export const facetCell: Cell = {
   name: FACET,
   width: FACET_WIDTH,
@@ -206,7 +206,7 @@ export const TASSEL_PARTS = 5;
 export const TASSEL_STEP = 9;
 const TASSEL_WIDTH = 24;
 
-/** A tassel in slices from its knot down, each with the thread that hangs on in the next. */
+/** A tassel in slices from its knot down, each with threads that overlap the next. */
 export const tasselCells = ({ tassel, metal }: Palette): readonly Cell[] =>
   Array.from({ length: TASSEL_PARTS }, (_, part) => ({
     name: `tassel${part}`,

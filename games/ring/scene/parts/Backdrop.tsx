@@ -14,7 +14,7 @@ import type { Pose } from '../pose';
 import { bulbSpots } from '../strings';
 import type { PartProps } from './part';
 
-/** Embers that rise beside the lens, for ever. */
+/** Embers that rise beside the lens, endlessly. */
 const EMBERS = 16;
 const EMBER_MS = 5200;
 
@@ -78,7 +78,7 @@ export function Backdrop({ art, stagehand }: PartProps) {
   );
 }
 
-/** What each ember has of its own, decided once. */
+/** The constants of each ember. */
 const EMBER_PATHS = emberPaths();
 
 function emberPaths() {
@@ -92,7 +92,7 @@ function emberPaths() {
   }));
 }
 
-/** Where each ember is follows from the time alone. */
+/** The position of each ember depends on the time alone. */
 function raiseEmbers(embers: readonly Particle[], { emberMs, stage }: Pose): void {
   for (let index = 0; index < embers.length; index += 1) {
     const ember = embers[index];

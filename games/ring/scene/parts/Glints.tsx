@@ -7,7 +7,7 @@ import { progress } from '../../../kit/scene/motion/tween';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
-/** Where glints stand: on the star's points and on the lens's frame, in design px. */
+/** The positions of glints: the star's points and the lens's frame, in design px. */
 const SPOTS = [
   [-92, -72],
   [97, -84],
@@ -19,7 +19,7 @@ const SPOTS = [
 ] as const;
 const BEAT_MS = 1300;
 
-/** Before everything that stands: glints, and the band of light that sweeps over a win. All of it adds light. */
+/** In front of everything: glints, and the band of light that sweeps over a win. All drawn with additive blending. */
 export function Glints({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const sweep = useRef<Sprite>(null);

@@ -14,7 +14,7 @@ import { LENS, LENS_ARC, LENS_BOTTOM, LENS_SIDE, LENS_STEP, SEGMENT_TURN } from 
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
-/** Where the enlarged blades' feet stand: behind the frame's lower edge. */
+/** The y of the enlarged blades' bases: behind the frame's lower edge. */
 const FOOT_Y = LENS_BOTTOM - 5;
 const COUNT = 2 * LENS_SIDE + 2;
 const BIG: Readonly<Record<Color, string>> = {
@@ -23,10 +23,10 @@ const BIG: Readonly<Record<Color, string>> = {
   orange: 'big-orange',
   green: 'big-green',
 };
-/** How bright a blade beside the middle is; the greys step back so that the others are told at a glance. */
+/** Brightness of the blades beside the middle one; greys are darker so that the others stand out. */
 const BESIDE: Readonly<Record<Color, number>> = { grey: 0.8, blue: 0.94, orange: 0.94, green: 0.96 };
 
-/** The lens over the top: the very blades that stand under it, five times as large, each with its shape. */
+/** The lens over the top: the blades under it, five times as large, each with its shape. */
 export function Lens({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const lamp = useRef<Container>(null);
@@ -113,7 +113,7 @@ function enlarge(blades: readonly Particle[], shapes: BigBlades, pose: Pose): vo
   }
 }
 
-/** Where the running light is in the lens: enlarged like the blades it passes. */
+/** The position of the running light in the lens: enlarged like the blades it passes. */
 function passLight(streak: Container, { light }: Pose): void {
   const turn = Math.PI * 2;
   const angle = ((((light.angle + Math.PI) % turn) + turn) % turn) - Math.PI;

@@ -20,20 +20,23 @@ import { BLADE_LENGTH, LENS_BOTTOM, RAIL_RADIUS, SEGMENT_TURN, STAR_HIDES } from
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
-/** A blade that has faded into the blur is still there by this much. */
+/** Minimum alpha of a blade that has faded into the blur. */
 const LEFT_IN_BLUR = 0.12;
 
-/** The lens hides what is so far behind its lower edge. */
+/** The lens covers everything this far behind its lower edge. */
 const BEHIND_LENS = 8;
 
-/** Where the blades of a colour stand on the turning ring. */
+/** The blades of a colour on the rotating ring. */
 const FEET = stalksOf((_, index) => stalkAt(index, RAIL_RADIUS));
 
-/** Steps of a turn to a segment, each a quarter of a px: a ring that drifts is laid anew in every fourth frame. */
+/**
+ * Steps of the rotation per segment, each a quarter of a px: a slowly drifting ring is updated in every fourth frame
+ * only.
+ */
 const STEPS = 20;
 const turnOf = ({ top }: Pose): number => -(Math.round(top * STEPS) / STEPS) * SEGMENT_TURN;
 
-/** The bed with its rails, and the 200 blades that turn on it. */
+/** The bed with its rails, and the 200 rotating blades. */
 export function Ring({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const bed = useRef<Container>(null);
@@ -91,7 +94,7 @@ export function Ring({ art, stagehand }: PartProps) {
   );
 }
 
-/** A hold on what each colour has on the ring. */
+/** References to the display objects of each colour. */
 function useGroups(): Readonly<Record<Color, RefObject<Container | null>>> {
   const grey = useRef<Container>(null);
   const blue = useRef<Container>(null);
@@ -109,7 +112,7 @@ function stalksOf(
   return { grey: of('grey'), blue: of('blue'), orange: of('orange'), green: of('green') };
 }
 
-/** Upright on the ring, at a distance from its middle. */
+/** Upright on the ring, at a distance from its centre. */
 function stalkAt(index: number, radius: number): Stalk {
   const rotation = index * SEGMENT_TURN;
   return { x: Math.sin(rotation) * radius, y: -Math.cos(rotation) * radius, rotation };
@@ -121,11 +124,11 @@ function bladeTextures(cells: ReadonlyMap<string, Texture>): Readonly<Record<Col
 }
 
 function bladeLight(color: Color, pose: Pose): number {
-  // The greens are two: the eye can follow them when all others are a blur.
+  // There are only two greens: they can be followed while all others are a blur.
   return pose.blades[color] * pose.bladeAlpha * mix(1, color === 'green' ? 0.75 : LEFT_IN_BLUR, pose.blur);
 }
 
-/** The blade that was stopped on grows over itself. */
+/** A larger copy of the blade that the light stopped on grows over it. */
 function openBlade(opened: Sprite, textures: Readonly<Record<Color, Texture>>, pose: Pose): void {
   const color = SEGMENTS[pose.stopped];
   opened.visible = color !== undefined && pose.bloom > 0;
@@ -148,7 +151,7 @@ const TIPS = stalksOf((color, index) => ({
   rotation: 0,
 }));
 
-/** What the ring shines with: the backed blades' tips, the light that runs and its tail. All of it adds light. */
+/** The lights of the ring: the tips of blades with a bet, the running light and its tail. All additive. */
 export function RingLight({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const turning = useRef<Container>(null);
@@ -217,10 +220,10 @@ export function RingLight({ art, stagehand }: PartProps) {
   );
 }
 
-/** How bright a tip is: only bright blades shine, and greens more than others. */
+/** Brightness of a tip's glow: only bright blades glow, and greens more than others. */
 const TIP_LIGHT: Readonly<Record<Color, number>> = { grey: 0.16, blue: 0.42, orange: 0.5, green: 0.8 };
 
-/** A glow is not seen as far as it reaches: the dimmer, the less of it. */
+/** The visible part of a glow: smaller for a dimmer one. */
 const TIP_SEEN: Readonly<Record<Color, number>> = { grey: 0.78, blue: 0.9, orange: 0.91, green: 0.94 };
 
 function tipLight(color: Color, pose: Pose): number {
@@ -229,7 +232,7 @@ function tipLight(color: Color, pose: Pose): number {
   return TIP_LIGHT[color] * bright * fade * pose.bladeAlpha;
 }
 
-/** Radians between two links of the tail at full speed. */
+/** Radians between two parts of the tail at full speed. */
 const TAIL_GAP = 0.06;
 const LIGHT_RADIUS = RAIL_RADIUS + 16;
 

@@ -30,7 +30,7 @@ function hang(star: Container, pose: Pose): void {
   star.scale.set(1 + PUSH * pose.hop);
 }
 
-/** Halo and rays behind the star; they breathe. All of it adds light. */
+/** Halo and rays behind the star, with a slow pulse. All additive. */
 export function Halo({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const halo = useRef<Container>(null);
@@ -113,7 +113,7 @@ export function Star({ art, stagehand }: PartProps) {
   );
 }
 
-/** Slices that hang one on the other. */
+/** Slices, each attached to the one above. */
 function tasselOf(cells: ReadonlyMap<string, Texture>): readonly Particle[] {
   return Array.from({ length: TASSEL_PARTS }, (_, part) => cells.get(`tassel${part}`))
     .filter((texture) => texture !== undefined)
@@ -126,7 +126,7 @@ function hangTassel(view: Container | null, tassel: readonly Particle[], lag: nu
   told(view, tassel);
 }
 
-/** Each slice hangs from the foot of the one above, bent a little further. */
+/** Each slice is attached to the bottom of the one above, rotated a little further. */
 function dangle(tassel: readonly Particle[], lag: number, upright: number): void {
   let x = 0;
   let y = 0;
@@ -144,7 +144,7 @@ function dangle(tassel: readonly Particle[], lag: number, upright: number): void
 
 const FACETS = 10;
 
-/** Light in the facets, one after the other or all at once. It adds light. */
+/** Light in the facets, one after the other or all at once. Additive. */
 export function StarLight({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const star = useRef<Container>(null);
@@ -192,7 +192,7 @@ export function StarLight({ art, stagehand }: PartProps) {
   );
 }
 
-/** Each half of a point has its own: the same picture, and mirrored. */
+/** Each half of a point has its own: the same picture, and its mirror image. */
 function facetsOf(cells: ReadonlyMap<string, Texture>): readonly Particle[] {
   const texture = cells.get(FACET);
   if (texture === undefined) return [];
@@ -206,7 +206,7 @@ function facetsOf(cells: ReadonlyMap<string, Texture>): readonly Particle[] {
   );
 }
 
-/** The boss in the middle: a sun, and after a stop what its colour pays. */
+/** The boss in the middle: a sun, and after a stop the colour's multiplier. */
 export function Hub({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const star = useRef<Container>(null);

@@ -6,11 +6,11 @@ import { STAR_INNER, STAR_OUTER } from '../geometry';
 
 interface StarShapeProps {
   readonly hold: RefObject<Container | null>;
-  /** A picture of {@link STAR_HALF} around the star's middle. */
+  /** A picture of {@link STAR_HALF} around the star's centre. */
   readonly texture: Texture;
 }
 
-/** A picture of the star, of which no more is drawn than the star and a little air around it. */
+/** A picture of the star, of which only the star with a small margin is drawn. */
 export function StarShape({ hold, texture }: StarShapeProps) {
   const { app } = useApplication();
   const geometry = useMemo(() => starGeometry(texture), [texture]);
@@ -21,7 +21,7 @@ export function StarShape({ hold, texture }: StarShapeProps) {
   );
 }
 
-/** Beads stand on the points, and wires along the edges. */
+/** Beads are on the points, and wires along the edges. */
 const AIR = 6.5;
 const FIFTH = (Math.PI * 2) / 5;
 

@@ -3,7 +3,7 @@ import type { Tuning } from '../../../kit/scene/scene';
 import type { Art } from '../art/bake';
 import type { Pose } from '../pose';
 
-/** What every part of the ring is given. */
+/** The properties of every part of the ring. */
 export interface PartProps {
   readonly art: Art;
   readonly stagehand: Stagehand<Pose>;
