@@ -14,7 +14,7 @@ interface ForcedProps {
   readonly game: LoadedGame;
 }
 
-/** A real round with the wished outcome, found by searching for a seed. */
+/** A real round with the requested outcome, found by searching for a seed. */
 export function Forced({ cell, game }: ForcedProps) {
   const search = useSearch(cell);
   const found = search.state === 'found' ? search.found : null;
@@ -45,7 +45,7 @@ export function Forced({ cell, game }: ForcedProps) {
 /** How long after the result the moment is shown, in ms. */
 const AFTER_RESULT_MS = 300;
 
-/** The found round as a moment. Where the player's own acts decide, those of the game's loss end it. */
+/** The found round as a moment. If the result waits for the player's acts, those of the game's loss moment are used. */
 function momentOf({ round }: Found, { game: name, calm }: Cell, { module, moments }: LoadedGame): Moment {
   const acts = moments.find((moment) => moment.name === 'loss')?.acts ?? [];
   const { resultMs } = module.timeline(round.events, module.tuning, calm, acts, name);

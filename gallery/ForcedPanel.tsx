@@ -12,7 +12,7 @@ interface ForcedPanelProps {
   readonly search: Search;
 }
 
-/** The wished outcome and the round found; all of it is in the address. */
+/** The requested outcome and the round found; all of it is in the address. */
 export function ForcedPanel({ cell, search }: ForcedPanelProps) {
   const [bet, setBet] = useState(cell.bet ?? '');
   const [outcome, setOutcome] = useState(() => (isTier(cell.want) ? '' : (cell.want ?? '')));

@@ -19,7 +19,7 @@ interface ViewportProps {
   readonly onFigures: (read: () => Figures) => void;
 }
 
-/** The cell at its true size, scaled down to fit when the window is smaller. */
+/** The cell at its real size, scaled down to fit when the window is smaller. */
 export function Viewport({ cell, state, clock, playing, module, scene, onState, onFigures }: ViewportProps) {
   const { width, height } = cell;
   const room = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ const adopted = new Set<string>();
 
 /**
  * Runs code that adds `<style>` elements to the head, which the product's content security policy forbids, and adopts
- * their rules as style sheets instead, which it allows.
+ * their rules as constructed style sheets instead, which it allows.
  */
 export function withAdoptedStyles<T>(run: () => T): T {
   const { head } = document;

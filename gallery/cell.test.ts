@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cellHash, readCell } from './cell';
 import { USUAL_BETS } from './usualBets';
 
-test('an address without a game is no cell', () => {
+test('an address without a game is not a cell', () => {
   expect(readCell('')).toBeNull();
   expect(readCell('#/')).toBeNull();
 });
@@ -48,7 +48,7 @@ test('a written address reads back as the same cell', () => {
   expect(cell === null ? null : readCell(cellHash(cell))).toEqual(cell);
 });
 
-test('a searched round has its bet and its wish in the address, or the defaults', () => {
+test('a searched round has its bet and its requested outcome in the address, or the defaults', () => {
   const wished = readCell('#/crash/forced?bet=%7B%22stake%22%3A%225.00%22%7D&want=mega&seed=4&from=812');
   expect(wished).toMatchObject({ bet: '{"stake":"5.00"}', want: 'mega', seed: 4, from: 812 });
   expect(wished === null ? null : readCell(cellHash(wished))).toEqual(wished);

@@ -20,7 +20,7 @@ export interface Wish {
   readonly want: Want;
 }
 
-/** A round with the wished outcome, and what it was drawn from. */
+/** A round with the requested outcome, and its seeds. */
 export interface Found {
   readonly round: Round;
   /** As hex. */
@@ -32,7 +32,8 @@ export interface Found {
 }
 
 /**
- * Reads a wish: the bet in wire form as JSON, and a tier's name or a part of the outcome as JSON; null if malformed.
+ * Reads a requested outcome: the bet in wire form as JSON, and a tier's name or a part of the outcome as JSON; null if
+ * malformed.
  */
 export function readWish(game: string, betText: string, wantText: string): Wish | null {
   if (!isRulesName(game)) return null;
@@ -44,7 +45,7 @@ export function readWish(game: string, betText: string, wantText: string): Wish 
   return { rules, bet, want: tier === undefined ? { outcome } : { tier } };
 }
 
-/** The first attempt between `from` and `to` with the wished outcome; null without one. */
+/** The first attempt between `from` and `to` with the requested outcome; null without one. */
 export function findRound({ rules, bet, want }: Wish, seed: number, from: number, to: number): Found | null {
   for (let atTry = from; atTry < to; atTry += 1) {
     const source = { serverSeed: seedOf(seed, atTry), clientSeed: CLIENT_SEED, nonce: 0 };

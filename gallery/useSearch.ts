@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Cell } from './cell';
 import { type Found, findRound, readWish, TRIES_MAX } from './seek';
 
-/** `unread`: the bet or the wish is malformed. `none`: no attempt had the wished outcome. */
+/** `unread`: the bet or the requested outcome is malformed. `none`: no attempt had the requested outcome. */
 export type Search =
   | { readonly state: 'unread' | 'none' }
   | { readonly state: 'seeking'; readonly tries: number }

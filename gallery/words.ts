@@ -1,4 +1,4 @@
-/** Texts of the gallery. Designers read English; the games inside it have every language of the product. */
+/** Texts of the gallery. Its interface is in English; the games inside it have every language of the product. */
 export const words = {
   title: 'Gallery',
   games: 'Games',

@@ -5,7 +5,7 @@ const YELLOW = '#FFC52B';
 const BLUE = '#1D6FE8';
 const TASSELS = [YELLOW, RED, BLUE, '#fff', '#19B57A'];
 
-/** A jeepney from the side, facing right, 340 x 210 from its upper left corner. `name` is its board. */
+/** A jeepney from the side, facing right, 340 x 210 from its upper left corner. `name` is on its sign. */
 export function jeepney(name: string): string {
   const red = newId();
   const blue = newId();

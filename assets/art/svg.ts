@@ -1,6 +1,6 @@
 /**
- * Key art is written as SVG text: every drawing function returns the inside of a `<g>`, drawn around its own
- * origin. Scripts turn the pictures into files; nothing here runs in the app.
+ * Art is written as SVG text: every drawing function returns the content of a `<g>`, drawn around its own origin.
+ * Scripts turn the pictures into files; nothing here runs in the app.
  */
 
 /** A colour, or its offset on the gradient (0 to 1), the colour, and its opacity. */

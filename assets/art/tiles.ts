@@ -39,7 +39,7 @@ interface Lettering {
   readonly outline: string;
 }
 
-/** The name in two lines: outline, then metal with a hard turn in the middle. */
+/** The name in two lines: outline, then metal with a hard edge in the middle. */
 function lettering({ upper, lower, light, deep, outline }: Lettering): string {
   const metal = newId();
   const line = (text: string, y: number, size: number) => {

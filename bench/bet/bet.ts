@@ -26,8 +26,8 @@ const BETS_PER_SLICE = 300;
 const TURNS = 31;
 const WARM_UP_BETS = 4_000;
 /**
- * One at a time, as in the bare loop. Concurrent commits share a flush of the WAL, the more of them the
- * faster they arrive, so the result would depend on the speed of the sender.
+ * One at a time, as in the bare loop. Concurrent commits share a WAL flush, and more of them do so the faster they
+ * arrive, so the result would depend on the speed of the sender.
  */
 const AT_ONCE = 1;
 

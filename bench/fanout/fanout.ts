@@ -59,7 +59,7 @@ const bareOf = (crowd: Crowd, child: ChildProcess, text: string): Contender<'us'
     await crowd.each();
     const each = await crowd.each();
     const tookUs = cpuUs(child.pid ?? 0) - beforeUs;
-    if (each !== times) throw new Error(`${times} messages were sent, ${each} came`);
+    if (each !== times) throw new Error(`${times} messages were sent, ${each} received`);
     counted.bare += each * SOCKETS;
     return { us: tookUs / (each * SOCKETS) };
   },

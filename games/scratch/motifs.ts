@@ -1,8 +1,8 @@
-/** What a motif is cast in; each skin mixes its own colours for it. */
+/** The metal of a motif; each skin has its own colours for it. */
 export type Material = 'gold' | 'ice' | 'coral' | 'rose' | 'jade' | 'amethyst';
 
 export interface MotifShape {
-  /** Its name in the words. */
+  /** The key of its name in the strings. */
   readonly name: string;
   readonly material: Material;
   /** Silhouette in a box of 512 x 512. From game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0. */

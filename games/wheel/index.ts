@@ -1,7 +1,7 @@
 import type { LoyaltyCard } from '../kit/card';
 import { manifest } from './rules/manifest';
 
-/** The loyalty wheel. It stands on a page of its own, not among the games of the lobby. */
+/** The loyalty wheel. It has its own page and is not one of the lobby's games. */
 export const wheel: LoyaltyCard = {
   ...manifest,
   scene: async () => (await import('./scene/module')).scene,

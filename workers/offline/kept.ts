@@ -2,7 +2,7 @@
  * How the service worker caches a request: the shell's own files only, and nothing about a player, money, a round or
  * the version being served.
  *
- * - page: the app's one page; network first, so that an old one is not kept for ever.
+ * - page: the app's one page; network first, so that an old one is not kept forever.
  * - hashed: a file whose name changes with its content; requested only once.
  * - drawn: a picture whose name does not change; served from the cache and updated in the background.
  */
@@ -13,11 +13,11 @@ interface Asked {
   readonly method: string;
   /** The navigation to a page, not the request of a file. */
   readonly isNavigation: boolean;
-  /** Only a reply to a request without a token can be the same for everybody. */
+  /** Only a reply to a request without a token can be the same for all players. */
   readonly hasToken: boolean;
 }
 
-/** How a request may be cached; null for whatever goes to the network only. `origin` is the app's own. */
+/** How a request may be cached; null for requests that go to the network only. `origin` is the app's own. */
 export function keepingOf({ url, method, isNavigation, hasToken }: Asked, origin: string): Keeping | null {
   if (method !== 'GET' || url.origin !== origin || hasToken) return null;
   if (isNavigation) return url.pathname === '/' || url.pathname === '/index.html' ? 'page' : null;

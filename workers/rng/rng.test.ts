@@ -25,7 +25,7 @@ it.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
   },
 );
 
-describe('demo luck', () => {
+describe('demo randomness', () => {
   it('commits before the bet and reveals with the result', () => {
     const rng = new Rng(counting());
     const commitment = rng.commit('color');

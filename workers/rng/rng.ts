@@ -50,8 +50,8 @@ export class Rng {
   }
 
   /**
-   * Plays a demo round. Throws when there is no such game, the rules refuse the bet, or the commitment is not the one
-   * that was given out.
+   * Plays a demo round. Throws if there is no such game, the rules refuse the bet, or the commitment is not one that
+   * was given out.
    */
   playDemo({ game, bet: wire, clientSeed, commitment }: DemoRequest): DemoAnswer {
     if (!isGameName(game)) throw new Error(`unknown game: ${game}`);

@@ -73,7 +73,7 @@ class Sitting {
     return this.table.join(this.nowMs, { panel, bet, clientSeed: 'lucky' });
   }
 
-  /** Plays until a round is running whose flight ends at or after `fromMs` and before `beforeMs`. */
+  /** Plays until a round is running that ends at or after `fromMs` and before `beforeMs`. */
   running(fromMs: number, beforeMs: number) {
     for (let rounds = 0; rounds < 200; rounds += 1) {
       const sitting = new Sitting(rounds + 1);

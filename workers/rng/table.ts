@@ -106,7 +106,7 @@ export class DemoTable {
     return entry.ticket;
   }
 
-  /** Cashes out a ticket, or half of it, at the multiplier of `nowMs`. Throws where a game has no cash-out. */
+  /** Cashes out a ticket, or half of it, at the multiplier of `nowMs`. Throws if the game has no cash-out. */
   cashOut(nowMs: number, ticketId: string, part: 'all' | 'half'): CashOutAnswer {
     this.#run(nowMs);
     const { cashOut, bettingMs } = this.#shared;

@@ -67,7 +67,7 @@ export class Tiles {
       await Promise.all(oldest.map((entry) => cache.delete(entry)));
       this.#kept -= oldest.length;
     } catch {
-      // The disk is full: the picture is shown all the same.
+      // The disk is full: the picture is shown without caching it.
     }
   }
 }

@@ -4,7 +4,7 @@ import { type Verdict, verify } from './verify';
 
 const files = z.union([z.array(round), round]);
 
-/** A round as the app copies it. */
+/** A round as copied from the app. */
 export type CopiedRound = SettledRound;
 
 /** One round or a list of them, as JSON. Throws an Error for anything else. */

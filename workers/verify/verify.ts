@@ -78,7 +78,7 @@ export interface SharedRound {
   readonly outcome: Json;
   readonly serverSeed: string;
   readonly clientSeed: string;
-  /** Published while betting was open; null where it was not seen. */
+  /** Published while betting was open; null if it was not seen. */
   readonly commitment: string | null;
   /** Null for a round of an older chain, whose end is no longer published. */
   readonly chain: ChainFacts | null;
@@ -95,7 +95,7 @@ export function verifyShared(round: SharedRound): Verdict {
   return { ok: checks.every(({ ok }) => ok), checks };
 }
 
-/** What was posted before betting, where the game posts something: the bet must match it. */
+/** What was posted before betting, if the game posts something: the bet must match it. */
 function postedCheck({ game, serverSeed, nonce, bet }: RevealedRound): readonly Check[] {
   const shared = sharedGame(game);
   if (shared === null || shared.preDraw === null) return [];
@@ -117,7 +117,7 @@ function drawnAgain(round: Pick<SharedRound, 'game' | 'roundNumber' | 'serverSee
   return canonical(shared.outcome(draw, posted));
 }
 
-/** The longest chain that is walked to its end: years of rounds, checked within seconds. */
+/** The longest chain that is hashed to its end: years of rounds, checked within seconds. */
 const CHAIN_STEPS_MAX = 10_000_000;
 
 /** The SHA-256 of a round's seed is the seed of the round before; for the first round it is the published end. */

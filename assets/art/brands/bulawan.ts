@@ -16,7 +16,7 @@ function coinOfSun(): string {
   return `${jade.defs}<defs>${radial(face, ['#D9FFE8', [0.55, '#5FC794'], [1, '#1E6E4C']], 'cx=".36" cy=".3" r=".8"')}</defs><circle r="44" fill="${jade.fill}" stroke="#0C3C2A" stroke-width="2.5"/><circle r="38.5" fill="#0B3B29"/><circle r="38.5" fill="none" stroke="#D9FFE8" stroke-opacity=".5" stroke-width="1.5"/><g fill="#C9F7DB">${rays.join('')}</g><circle r="18" fill="url(#${face})" stroke="#0C3C2A" stroke-width="2"/><path d="M-10-9A14 14 0 0 1 5-13" stroke="#fff" stroke-opacity=".9" stroke-width="3" stroke-linecap="round" fill="none"/><path d="M-36-22A42 42 0 0 1-4-42" stroke="#fff" stroke-opacity=".7" stroke-width="2.5" stroke-linecap="round" fill="none"/>`;
 }
 
-/** A shutter of bamboo laths, 210 x 150 around its centre, through whose gaps the light falls. */
+/** A shutter of bamboo laths, 210 x 150 around its centre, with light falling through its gaps. */
 function shutter(): string {
   const lath = material('gold');
   const laths = Array.from({ length: 11 }, (_, index) => {

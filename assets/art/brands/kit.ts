@@ -12,7 +12,7 @@ export interface BrandArt {
   readonly shelter: () => string;
 }
 
-/** Metals and stones: highlight, body, the hard turn below the middle, and the lit lower edge. */
+/** Metals and stones: highlight, body, the hard edge below the middle, and the lit lower edge. */
 export const MATERIALS = {
   gold: ['#FFF6D8', '#F0CC7A', [0.5, '#C8922F'], [0.55, '#FFE7A8'], [1, '#9A641C']],
   jade: ['#EFFFF4', '#8FE3B2', [0.5, '#2E9468'], [0.55, '#C9F7DB'], [1, '#14573C']],
@@ -23,7 +23,7 @@ export const MATERIALS = {
   sapphire: ['#E8F1FF', '#9FC2FA', [0.5, '#3C6CC8'], [0.55, '#C9DEFF'], [1, '#1D3F8E']],
 } as const satisfies Readonly<Record<string, readonly Stop[]>>;
 
-/** One gradient of a material: its definition, and how a shape asks for it. */
+/** A gradient of a material: its definition, and the paint that refers to it. */
 export function material(name: keyof typeof MATERIALS): { readonly defs: string; readonly fill: string } {
   const id = newId();
   return { defs: `<defs>${linear(id, MATERIALS[name])}</defs>`, fill: `url(#${id})` };
@@ -64,11 +64,11 @@ export function halo(x: number, y: number, radius: number, color: string, opacit
   ])}</defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`;
 }
 
-/** Once in five seconds, and not at all with reduced motion. */
+/** Once every five seconds, and not at all with reduced motion. */
 export const moving = (keyframes: string): string =>
   `<style>@keyframes m{${keyframes}}.m{animation:m 5s ease-in-out infinite alternate;transform-box:view-box}@media(prefers-reduced-motion:reduce){.m{animation:none}}</style>`;
 
-/** Rain, the same every time: the place of each drop follows from its number. */
+/** Rain, the same every time: the position of each drop depends on its index only. */
 export function rain(color: string, count = 46): string {
   return Array.from({ length: count }, (_, index) => {
     const x = (index * 97.3) % 350;

@@ -31,7 +31,7 @@ function garland(): string {
   return `${jade.defs}<circle r="29" fill="none" stroke="#0C5A36" stroke-width="7"/>${leaves.join('')}${flowers.join('')}`;
 }
 
-/** Three leaves behind the flower, so that white petals stand on any ground. */
+/** Three leaves behind the flower, so that white petals are visible on any background. */
 function leaves(): string {
   const jade = material('jade');
   return (
@@ -45,7 +45,7 @@ function leaves(): string {
   );
 }
 
-/** Garland: tied as a life ring, riding on quiet water. */
+/** Garland: tied as a life ring, floating on quiet water. */
 export const sampaga: BrandArt = {
   motif: () => leaves() + placed(flower(), 0, 4, 1.72),
   ground: ['#8CEBAE', '#2FB56B', '#127A48', '#0B5A38'],

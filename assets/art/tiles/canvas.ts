@@ -1,6 +1,6 @@
 import silhouettes from './silhouettes.json';
 
-/** A worker's context or a page's: the painter uses what both have. */
+/** The context of a worker or a page: the painter uses what both have. */
 export type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 

@@ -111,7 +111,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The row of a studio; an unlisted studio shares another's. */
+/** The row of a studio; an unlisted studio uses another's. */
 export function rowOf(provider: string): Row {
   const rows = Object.values(ROWS);
   return ROWS[provider] ?? rows[hashOf(provider) % rows.length] ?? [268, 318, 'gold'];

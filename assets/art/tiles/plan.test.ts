@@ -79,7 +79,7 @@ describe('a grid of tiles', () => {
     },
   );
 
-  it('is planned only as far as it is read, with the same result as from the beginning', () => {
+  it('is planned only as far as it is read, with the same result as when planned from the beginning', () => {
     const games = gamesOf('CasinoSlot', 300);
     const planned: string[] = [];
     const at = variantsIn(games, 3, (game) => {

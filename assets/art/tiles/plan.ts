@@ -44,7 +44,7 @@ export function luckOf(seed: number): () => number {
   };
 }
 
-/** Motifs that are never rotated: they are read, or would look fallen over. */
+/** Motifs that are never rotated: they contain text, or would look fallen over. */
 const UPRIGHT = /card-|dice|token|ticket|domino|bell|sailboat|galleon/;
 
 /**
@@ -82,7 +82,7 @@ export function planOf(game: TileGame, variant = 0): TilePlan {
   };
 }
 
-/** One for each metal but the studio's own: more than a game has neighbours that were placed before it. */
+/** One for each metal except the studio's own: more than a game's number of earlier neighbours. */
 const VARIANTS = 7;
 
 /** A list is planned again with each key of a search: most of its games were planned before. */

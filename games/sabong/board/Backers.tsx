@@ -9,7 +9,7 @@ import type { BoardView } from './view';
 
 type BackersProps = SharedBoardProps & { readonly view: BoardView };
 
-/** How the stakes of everybody lie between the corners; it opens the list of their bets. */
+/** How all stakes are divided between the corners; it opens the list of bets. */
 export function Backers(props: BackersProps) {
   const { translate, bets, aboard, replay } = props;
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ function read({ round }: Pick<RoundViewProps, 'round'>) {
   return placed.success && ended.success ? { ...placed.data, winner: ended.data.winner } : null;
 }
 
-/** The side that was backed, what it paid, and that a draw gave the stake back. */
+/** The side of the bet, its multiplier, and whether a draw returned the stake. */
 export function BetLines(props: RoundViewProps) {
   const { translate, formatAmount } = props;
   const placed = read(props);
@@ -38,7 +38,7 @@ export function BetLines(props: RoundViewProps) {
   );
 }
 
-/** "Wala pays ×2.15", where the side that was backed won; null otherwise. */
+/** "Wala pays ×2.15" if the side won; null otherwise. */
 export function headline(view: RoundViewProps): string | null {
   const placed = read(view);
   if (placed === null || placed.side !== placed.winner) return null;

@@ -8,7 +8,7 @@ interface BetRowProps extends Pick<SharedBoardProps, 'translate' | 'formatAmount
   readonly canTakeBack: boolean;
 }
 
-/** The bet that stands, and what it pays if its side wins. */
+/** The placed bet, and its payout if its side wins. */
 export function BetRow({ translate, formatAmount, placed, canTakeBack }: BetRowProps) {
   const { stake, side, card } = placed;
   const note = canTakeBack ? 'note.placed' : side === 'draw' ? 'note.draw' : 'note.bird';

@@ -44,7 +44,7 @@ const meronWon = { phase: 'result', performance: round(MERON_WINS) } as const;
 const drawn = { phase: 'result', performance: round(DRAW) } as const;
 
 describe('the board of sabong', () => {
-  it('posts the match-up with its odds, and bets on the side in hand at the card that is shown', async () => {
+  it('shows the match-up with its odds, and bets on the selected side at the card that is shown', async () => {
     await show();
     await expect.element(button('Choose a side')).toBeVisible();
     await expect.element(button(/^Meron ×1\.76 Pula, 49\.0%\s*RTP 97\.04%/)).toBeVisible();
@@ -57,12 +57,12 @@ describe('the board of sabong', () => {
     expect(habits).toEqual([{ side: 'wala' }, { stake: '40.00' }]);
   });
 
-  it('remembers side and stake, and lowers the stake to what there is and what the house can pay', async () => {
+  it('remembers side and stake, and lowers the stake to the balance and the exposure limit', async () => {
     await show({ habits: { side: 'draw', stake: '500.00' }, exposureMaxCentavos: centavos(100_000n) });
     await expect.element(button('Bet on Draw ₱111.11')).toBeVisible();
   });
 
-  it('lets a bet that stands be taken back, and no other be made beside it', async () => {
+  it('lets a placed bet be taken back, and no second one be placed', async () => {
     await show({ tickets: [ticket('meron')] });
     await expect.element(page.getByText('Your bet on Meron').first()).toBeVisible();
     await expect.element(page.getByText('₱176.00')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the board of sabong', () => {
     expect(said.at(-1)).toEqual(['takeBack', '7']);
   });
 
-  it('is shut while the birds meet, says why and for how long, and tells the score', async () => {
+  it('is locked while the birds meet, says why and for how long, and announces the score', async () => {
     clock.atMs = 12_000 + 2_400;
     await show({ ...running, tickets: [ticket('meron')] });
     await expect.element(page.getByText('Exchange 2 of 3')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the board of sabong', () => {
     await expect.element(page.getByText('Your bet on Meron').first()).toBeVisible();
   });
 
-  it('tells a win, a loss, and a draw as the stake that came back', async () => {
+  it('announces a win, a loss, and a draw as the returned stake', async () => {
     const settled = (side: string, payout: bigint) => [
       ticket(side, { state: 'settled', payoutCentavos: centavos(payout) }),
     ];
@@ -137,7 +137,7 @@ describe('the board of sabong', () => {
     await expect.element(page.getByText('Reconnecting.')).toBeVisible();
   });
 
-  it('lists everybody’s bets, own first, and what they came to', async () => {
+  it('lists all bets, own first, and their results', async () => {
     const seat = (number: number, name: string, side: string, stake: bigint, mine = false) => ({
       seat: number,
       name,
@@ -153,13 +153,13 @@ describe('the board of sabong', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['You₱50.00 Meron₱88.00', 'A•••a₱90.00 WalaNo win']);
   });
 
-  it('tells the contest in words where no scene can be shown', async () => {
+  it('describes the contest in text if no scene can be shown', async () => {
     await show(meronWon, Plain);
     expect(place.querySelector('[data-bird="pula"]')?.getAttribute('data-won')).toBe('true');
     await expect.element(page.getByText('Animated random-number contest')).toBeVisible();
   });
 
-  it('has no button under 44 px, nothing too wide and room for the birds at 360 x 640, in every state', async () => {
+  it('has no button under 44 px, no overflow and room for the birds at 360 x 640, in every state', async () => {
     await page.viewport(360, 640);
     const settled = [ticket('meron', { state: 'settled', payoutCentavos: centavos(1_760_000n) })];
     const states = [

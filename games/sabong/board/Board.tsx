@@ -18,7 +18,7 @@ import { spoken } from './spoken';
 import { type BoardView, PANEL, viewOf } from './view';
 import { Wait } from './Wait';
 
-/** The controls of a contest: who is backed, with how much, and what that came to. */
+/** The controls of a contest: the side, the stake, and the result. */
 export function Board(props: SharedBoardProps) {
   const { translate, auto, replay, lockedBecause, busy, onCue } = props;
   const view = viewOf(props);
@@ -126,14 +126,14 @@ export function Board(props: SharedBoardProps) {
 
 interface Doing {
   readonly label: string;
-  /** Written for people; null where it stakes nothing. */
+  /** Formatted; null if it stakes nothing. */
   readonly amount: string | null;
-  /** Null where it can do nothing now. */
+  /** Null while it is disabled. */
   readonly press: (() => void) | null;
   readonly auto: (() => void) | null;
 }
 
-/** What the primary button says and does, and the one that starts a run. */
+/** Label and action of the primary button, and the button that starts a run. */
 function actOf(props: SharedBoardProps, view: BoardView, choice: ReturnType<typeof useChoice>): Doing {
   const { translate, formatAmount, lockedBecause, replay, busy } = props;
   const { contest, standing, ticket } = view;
@@ -157,7 +157,7 @@ function actOf(props: SharedBoardProps, view: BoardView, choice: ReturnType<type
   };
 }
 
-/** Why the cards rest, as the key of its string. */
+/** The reason why the cards are disabled, as the key of its string. */
 function reasonOf({ auto, replay }: SharedBoardProps, { standing }: BoardView): string {
   if (replay) return 'replaying';
   if (standing === 'joining') return 'joining';
@@ -165,7 +165,7 @@ function reasonOf({ auto, replay }: SharedBoardProps, { standing }: BoardView): 
   return auto[PANEL] == null ? 'locked.placed' : 'locked.auto';
 }
 
-/** The next side to the left (-1) or the right (1), round in a circle. */
+/** The next side to the left (-1) or the right (1), cyclically. */
 function sideBeside(side: Side | null, step: 1 | -1): Side {
   const at = side === null ? (step === 1 ? -1 : 0) : SIDES.indexOf(side);
   return SIDES[(at + step + SIDES.length) % SIDES.length] ?? 'meron';

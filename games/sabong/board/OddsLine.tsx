@@ -12,7 +12,7 @@ interface OddsLineProps extends Pick<SharedBoardProps, 'translate' | 'formatAmou
   readonly stakeCentavos: Centavos;
 }
 
-/** Chance, pay and return of what is about to be bet; without a side, what all of them return. */
+/** Chance, multiplier and RTP of the bet being built; without a side, the RTP of all of them. */
 export function OddsLine({ translate, formatAmount, onRules, card, side, stakeCentavos }: OddsLineProps) {
   if (card === null || side === null) {
     return (

@@ -3,7 +3,7 @@ import type { SharedBoardModule } from '../../kit/card';
 import { outcome as schema } from '../rules/outcome';
 import * as css from './mark.css';
 
-/** Who won a contest, as one letter in the colour of its corner. */
+/** The winner of a contest, as one letter in the colour of its corner. */
 export const OutcomeMark: SharedBoardModule['OutcomeMark'] = ({ outcome, translate }) => {
   const parsed = z.safeDecode(schema, outcome as never);
   if (!parsed.success) return null;

@@ -6,7 +6,7 @@ import type { Side } from '../rules/matchups';
 import { type Contest, contestOf, scoreOf } from './contest';
 import * as css from './over.css';
 
-/** How long bets are taken, how the contest stands, and what it is. */
+/** The time left to bet, the state of the contest, and a note that it is an animation. */
 export const Over: NonNullable<BoardModule['Over']> = (props) => {
   const contest = contestOf(props.events);
   return (
@@ -17,7 +17,7 @@ export const Over: NonNullable<BoardModule['Over']> = (props) => {
   );
 };
 
-/** The same with the contest itself in words, for a device that shows no scene. */
+/** The same with the contest itself in text, for a device that shows no scene. */
 export const Plain: NonNullable<BoardModule['Plain']> = (props) => {
   const { translate } = props;
   const contest = contestOf(props.events);
@@ -80,7 +80,7 @@ function Closing({ translate, clock, performance, contest }: ChipsProps) {
   );
 }
 
-/** Which exchange it is, and who has taken which. */
+/** The number of the current exchange, and the winner of each one so far. */
 function Score({ translate, contest }: ChipsProps) {
   const { points } = contest;
   const lamps = Array.from({ length: EXCHANGES }, (_, index) => ({

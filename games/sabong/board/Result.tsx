@@ -6,7 +6,7 @@ import { BETTING_MS } from '../rules/story';
 import * as css from './board.css';
 import type { Told } from './view';
 
-/** What a bet came to and why, until the next match-up is posted. */
+/** The result of a bet and its reason, until the next match-up is posted. */
 export function Result({ told, ...props }: SharedBoardProps & { readonly told: Told }) {
   const { translate, formatAmount, onCheck } = props;
   const { tone, side, winner, stakeCentavos, payoutCentavos } = told;
@@ -49,7 +49,7 @@ const Mark = ({ tone }: { readonly tone: Told['tone'] }) => (
   </svg>
 );
 
-/** A bet that came after betting had closed: when it closed, when the bet was sent, and that nothing was taken. */
+/** A bet that came after betting had closed: when it closed, when the bet was sent, and that no stake was taken. */
 export function Missed({
   missed,
   translate,

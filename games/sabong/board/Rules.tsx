@@ -4,11 +4,11 @@ import type { Side } from '../rules/matchups';
 import { chanceText, LEAST_RETURN, MOST_RETURN, returnText, timesText } from './figures';
 import * as own from './rules.css';
 
-/** The even card and those that favour Meron; the others are their mirrors. */
+/** The even card and those that favour Meron; the others mirror them. */
 const SHOWN = [0, 1, 2, 3, 4] as const;
 const BIRDS_SIDES = ['meron', 'wala'] as const;
 
-/** How a contest goes, and chance, pay and return of every posted match-up. */
+/** The rules of a contest, and chance, multiplier and RTP of every match-up. */
 export const Rules: SharedBoardModule['Rules'] = ({ translate }) => (
   <div className={css.rules}>
     <p>{translate('rules.how')}</p>

@@ -7,14 +7,14 @@ import type { BoardView } from './view';
 
 interface SidesProps extends SharedBoardProps {
   readonly view: BoardView;
-  /** The side in hand. */
+  /** The selected side. */
   readonly chosen: Side | null;
-  /** Why no other can be taken just now; null where it can. */
+  /** Why no other can be selected now; null if it can. */
   readonly lockedBecause: string | null;
   readonly onSide: (side: Side) => void;
 }
 
-/** What can be backed: each card names its bird, what it pays, how often it comes out and what it returns. */
+/** The sides to bet on: each card has its bird, multiplier, chance and RTP. */
 export function Sides(props: SidesProps) {
   const { translate, view, chosen, lockedBecause, onSide, onNotice } = props;
   const { placed, winner } = view;

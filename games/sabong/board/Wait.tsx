@@ -6,7 +6,7 @@ import { DECIDED_MS } from '../rules/story';
 import * as css from './board.css';
 import type { BoardView } from './view';
 
-/** In place of the button while the birds meet and while a result stands: no bet can be made, and how long so. */
+/** Replaces the button while the birds meet and while a result is shown: why no bet can be placed, and for how long. */
 export function Wait({ view, ...props }: SharedBoardProps & { readonly view: BoardView }) {
   const { translate, clock, performance, replay, onNotice } = props;
   const { contest, standing } = view;

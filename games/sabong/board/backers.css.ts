@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
-/** How the stakes lie: one line between the two corners, which opens the list of bets. */
+/** How the stakes are divided: one line between the two corners, which opens the list of bets. */
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -4,13 +4,13 @@ import { SIDES, type Side } from '../rules/matchups';
 
 const seen = z.object({ side: z.enum(SIDES) });
 
-/** What a bet of the table backs; null for one this board cannot read. */
+/** The side of a bet of the table; null for an unknown one. */
 export function sideOf({ bet }: TableBet): Side | null {
   const parsed = z.safeParse(seen, bet);
   return parsed.success ? parsed.data.side : null;
 }
 
-/** How all stakes of the contest lie, in centavos by side. */
+/** The sum of all stakes of the contest in centavos, by side. */
 export function stakesBySide(bets: readonly TableBet[]): Readonly<Record<Side, bigint>> {
   const stakes = { meron: 0n, draw: 0n, wala: 0n };
   for (const bet of bets) {

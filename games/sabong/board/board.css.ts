@@ -4,7 +4,7 @@ import { theme } from '../../kit/roles';
 
 export const board = style({ display: 'flex', flexDirection: 'column' });
 
-/** A bet that stands and what it came to take the place of the choices: the panel stays as high as it was. */
+/** A placed bet and its result replace the choices: the panel keeps its height. */
 export const slot = style({ display: 'grid', alignItems: 'center' });
 globalStyle(`${slot} > *`, { gridArea: '1 / 1', minWidth: 0 });
 
@@ -21,7 +21,7 @@ export const chance = style({
   textOverflow: 'ellipsis',
 });
 
-/** The bet that stands and what it may pay. */
+/** The placed bet and its possible payout. */
 export const bet = style({ display: 'flex', flexDirection: 'column', gap: rem(9) });
 export const standing = style({
   display: 'flex',
@@ -59,7 +59,7 @@ export const note = style({
   color: theme.muted,
 });
 
-/** In place of the button while no bet can be made: why, and how long. */
+/** Replaces the button while no bet can be placed: why, and for how long. */
 export const wait = style({
   position: 'relative',
   width: '100%',
@@ -91,7 +91,7 @@ export const locked = style({
   color: theme.warn,
 });
 
-/** What a bet came to, in the two lines of the slot. */
+/** The result of a bet, in the two lines of the slot. */
 export const result = style({ display: 'flex', flexDirection: 'column' });
 export const told = style({ display: 'flex', alignItems: 'center', gap: rem(9), minHeight: rem(40) });
 export const title = style({ flex: 1, minWidth: 0, fontSize: rem(15), lineHeight: rem(19), fontWeight: 800 });

@@ -11,10 +11,10 @@ import { contestOf } from './contest';
 
 export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);
 const STAKE_FIRST = centavos(2_000n);
-/** While no card is known, nothing can be bet; the stake in hand stays as it is. */
+/** While no card is known, no bet can be placed; the selected stake is kept. */
 const ANY = centavos(100_000_000n);
 
-/** The most of which the house can pay this side of this card, or the dearest side while none is chosen. */
+/** The highest stake on this side of this card within the exposure limit; without a side, on the one that pays most. */
 export function houseMax(card: number | null, side: Side | null, exposureMaxCentavos: Centavos): Centavos {
   if (card === null) return ANY;
   const { pays } = matchupOf(card);
@@ -29,7 +29,7 @@ export const wireOf = (side: Side, card: number, stakeCentavos: Centavos): Json 
   card,
 });
 
-/** The same bet on the card that is posted now; null where none is. */
+/** The same bet on the card that is posted now; null without one. */
 export function betIn(wire: Json, events: readonly Json[]): Json | null {
   const parsed = z.safeDecode(bet, wire as never);
   const { card } = contestOf(events);
@@ -38,7 +38,7 @@ export function betIn(wire: Json, events: readonly Json[]): Json | null {
 
 const kept = z.object({ side: z.enum(SIDES) });
 
-/** Side and stake as they are being chosen, remembered over visits. */
+/** The side and stake being chosen, remembered between visits. */
 export function useChoice(props: SharedBoardProps, card: number | null) {
   const { habits, onHabits, exposureMaxCentavos } = props;
   const [side, setSide] = useState<Side | null>(() => {

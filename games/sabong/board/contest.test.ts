@@ -10,7 +10,7 @@ import { chanceText, LEAST_RETURN, MOST_RETURN, paysCentavos, returnText, timesT
 const translate = (_: string, values = {}) => `×${(values as { multiplier: string }).multiplier}`;
 
 describe('a contest as the board reads it', () => {
-  it('grows with its events, and passes over one it does not know', () => {
+  it('grows with its events, and skips unknown ones', () => {
     const told = story(outcomeOf(1, 700));
     const before = contestOf([opening(1), { type: 'rain', atMs: 3 }]);
     expect(before).toEqual({ card: 1, closesAtMs: 12_000, closedMs: null, points: [], decided: null });
@@ -41,18 +41,18 @@ describe('a contest as the board reads it', () => {
   });
 });
 
-describe('the most that can be staked', () => {
+describe('the largest stake', () => {
   const limit = centavos(1_000_00n);
-  it('is what the house can pay of the side in hand', () => {
+  it('keeps the selected side within the exposure limit', () => {
     expect(houseMax(1, 'draw', limit)).toBe(11_111n);
     expect(houseMax(1, 'meron', limit)).toBe(56_818n);
-    // While none is chosen, the dearer bird counts.
+    // Without a selected side, the side with the higher multiplier counts.
     expect(houseMax(1, null, limit)).toBe(46_511n);
   });
 });
 
 describe('a bet of a run', () => {
-  it('goes on the card of the round that takes it, and waits while none is posted', () => {
+  it('is placed on the card of the round that takes it, and waits until one is posted', () => {
     const bet = { stake: '20.00', side: 'wala', card: 1 };
     expect(betIn(bet, [opening(7)])).toEqual({ ...bet, card: 7 });
     expect(betIn(bet, [])).toBe(null);
@@ -60,8 +60,8 @@ describe('a bet of a run', () => {
   });
 });
 
-describe('the stakes of everybody', () => {
-  it('are counted by side, and a bet that tells none counts nowhere', () => {
+describe('the stakes of all players', () => {
+  it('are summed by side, and a bet of an unknown side is not counted', () => {
     const bet = (side: unknown, stake: bigint) => ({
       seat: 0,
       name: '',

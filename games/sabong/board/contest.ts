@@ -3,20 +3,20 @@ import type { Json } from '../../kit/rules/round';
 import { type Bird, event } from '../rules/events';
 import type { Side } from '../rules/matchups';
 
-/** A contest as far as it has been told. Times in ms since betting opened. */
+/** A contest as far as its events are known. Times in ms since betting opened. */
 export interface Contest {
-  /** The match-up that is posted; null before anything is known. */
+  /** The posted match-up; null before any event. */
   readonly card: number | null;
   readonly closesAtMs: number | null;
   readonly closedMs: number | null;
-  /** Who took each exchange so far; null where they were even. */
+  /** The winner of each exchange so far; null if it was even. */
   readonly points: readonly (Bird | null)[];
   readonly decided: { readonly atMs: number; readonly winner: Side } | null;
 }
 
 const NO_CONTEST: Contest = { card: null, closesAtMs: null, closedMs: null, points: [], decided: null };
 
-/** Reads a contest's events; one this board does not know is passed over. */
+/** Reads a contest's events; unknown events are skipped. */
 export function contestOf(events: readonly Json[]): Contest {
   let contest = NO_CONTEST;
   const points: Contest['points'][number][] = [];

@@ -19,7 +19,7 @@ export const board: SharedBoardModule = {
   headline,
   betIn,
   returnPercent: LEAST_RETURN,
-  // An even bout, the longest underdog, and a draw.
+  // Example wins: an even bout, the longest underdog, and a draw.
   examples: (
     [
       [0, 'meron'],

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 
-/** A corner's disc with its letter; the letter says what the colour says. */
+/** A corner's disc with its letter, so that colour is not the only difference. */
 export const mark = style({
   display: 'inline-grid',
   placeItems: 'center',

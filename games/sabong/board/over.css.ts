@@ -4,7 +4,7 @@ import { theme } from '../../kit/roles';
 
 const CHIP = 'rgba(10,6,16,.76)';
 
-/** Under the strip of past contests; the birds stand below it. */
+/** Below the strip of past contests; the birds are below it. */
 export const over = style({
   position: 'absolute',
   top: rem(50),
@@ -62,7 +62,7 @@ export const pula = style({ color: '#FFA98F' });
 export const asul = style({ color: '#8FD8FF' });
 export const ended = style([chip, { margin: '0 auto', fontSize: rem(17), padding: `0 ${rem(16)}` }]);
 
-/** What this is, in sight at all times. */
+/** The note that this is an animation, always visible. */
 export const label = style({
   position: 'absolute',
   right: rem(12),
@@ -75,11 +75,11 @@ export const label = style({
   lineHeight: rem(18),
   fontWeight: 700,
   whiteSpace: 'nowrap',
-  // The host tells at the same height that a demo table is the player's alone.
+  // The host shows its note about demo tables at the same height.
   selectors: { '[data-mode="demo"] &': { bottom: rem(34) } },
 });
 
-/** The contest in words, for a device that shows no scene. */
+/** The contest in text, for a device that shows no scene. */
 export const plain = style({
   position: 'absolute',
   left: rem(12),

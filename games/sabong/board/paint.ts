@@ -1,6 +1,6 @@
 import type { Side } from '../rules/matchups';
 
-/** The lacquer of a side's card from its lit corner to its foot, and the light along its edge. */
+/** The lacquer of a side's card from its lit corner to its base, and the light along its edge. */
 interface Paint {
   readonly lit: string;
   readonly foot: string;
@@ -12,7 +12,7 @@ export type SkinPaint = Readonly<Record<Side, Paint>>;
 
 const INK = '#FFF9EE';
 
-/** By skin; the black and gold one is the one without a name. */
+/** By skin; the unnamed one is black and gold. */
 export const PAINT: Readonly<Record<'bg24' | 'v2' | 'v3' | 'v4', SkinPaint>> = {
   bg24: {
     meron: { lit: '#C4202F', foot: '#5E0A16', edge: '#FF8A6E', text: INK },

@@ -3,7 +3,7 @@ import { rem } from '../../kit/board/rem';
 import { theme } from '../../kit/roles';
 import { PAINT } from './paint';
 
-/** Screens as low as this keep the cards small, so that the birds keep theirs. */
+/** Screens as low as this keep the cards small, to leave room for the birds. */
 const LOW = '(max-height: 679px)';
 
 const lights = keyframes({ from: { boxShadow: `0 0 0 0 ${theme.accentText}` } });
@@ -109,7 +109,7 @@ export const facts = style({
   '@media': { [LOW]: { lineHeight: rem(15) } },
 });
 
-/** What stands on a card: the player's stake, or that it has won. */
+/** The badge of a card: the player's stake, or that it has won. */
 export const tag = style({
   position: 'absolute',
   top: rem(-9),
@@ -128,6 +128,6 @@ export const tag = style({
     '[data-side="wala"] > &': { right: 'auto', left: rem(10) },
     '[data-side="draw"] > &': { right: '50%', transform: 'translateX(50%)' },
   },
-  /* Low cards have their name right under the edge. */
+  /* Low cards have their name right below the edge. */
   '@media': { [LOW]: { top: rem(-14), lineHeight: rem(18) } },
 });

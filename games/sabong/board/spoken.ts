@@ -3,7 +3,7 @@ import { centavos } from '../../kit/rules/money';
 import { timesText } from './figures';
 import type { BoardView, Told } from './view';
 
-/** What a screen reader hears: what is posted, each exchange, who won and what that came to. */
+/** The text for screen readers: the match-up, each exchange, the winner and the result. */
 export function spoken(props: SharedBoardProps, view: BoardView): string {
   const { translate, formatAmount } = props;
   const { contest, standing, winner, told, placed } = view;

@@ -8,38 +8,38 @@ import { type Contest, contestOf } from './contest';
 /** The one panel of this board. */
 export const PANEL = 0;
 
-/** open: bets are taken. placed: the player's stands. closed: the birds meet. over: it is decided. */
+/** open: bets are accepted. placed: the player has one. closed: the birds meet. over: it is decided. */
 export type Standing = 'joining' | 'open' | 'placed' | 'closed' | 'over';
 
-/** What the player's bet came to. */
+/** The result of the player's bet. */
 export interface Told {
   readonly side: Side;
   readonly winner: Side;
   readonly stakeCentavos: Centavos;
   readonly payoutCentavos: Centavos;
-  /** won: more than the stake came back. back: the stake itself did. */
+  /** won: more than the stake was paid. back: the stake was returned. */
   readonly tone: 'won' | 'back' | 'lost';
 }
 
 export interface BoardView {
   readonly contest: Contest;
   readonly standing: Standing;
-  /** The player's bet in the contest on show, and what it says. */
+  /** The player's bet in the current contest, decoded. */
   readonly ticket: Ticket | null;
   readonly placed: Bet | null;
-  /** Set while the result stands. */
+  /** Set while the result is shown. */
   readonly told: Told | null;
   readonly winner: Side | null;
 }
 
-/** Where the contest stands for this player. */
+/** The state of the contest for this player. */
 export function viewOf(props: SharedBoardProps): BoardView {
   const { phase, performance, replay } = props;
   const contest = contestOf(performance?.events ?? []);
   const ticket = ticketOf(props);
   const placed = betOf(ticket);
   const standing = standingOf(props, contest, ticket);
-  // A round that is shown again knows its end before the scene has come to it.
+  // In a replay the result is known before the scene has reached it.
   const winner = phase === 'result' ? (contest.decided?.winner ?? null) : null;
   const isTold = winner !== null && placed !== null && ticket?.state === 'settled';
   return {

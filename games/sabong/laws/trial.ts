@@ -4,7 +4,7 @@ import { SIDES as BACKED, NUMBERS as CONTESTS, MATCHUPS } from '../rules/matchup
 import { oddsKey, returnOf } from '../rules/odds';
 import { outcomeOf } from '../rules/outcome';
 
-/** A trial for each posted card; the outcomes of one mean nothing on another. */
+/** A trial per card, because a number means something else on another card. */
 const sabong: readonly Trial[] = MATCHUPS.map((_, card) => ({
   mode: `card ${card}`,
   bets: fc.record({ stake: pesos, side: fc.constantFrom(...BACKED), card: fc.constant(card) }),
@@ -18,5 +18,5 @@ const sabong: readonly Trial[] = MATCHUPS.map((_, card) => ({
   returns: returnOf(card, 'draw'),
 }));
 
-/** What the laws hold sabong against. */
+/** Sabong's input for the laws. */
 export const trials: readonly Trial[] = sabong;

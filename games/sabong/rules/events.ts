@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { amount } from '../../kit/rules/amount';
 import { SIDES } from './matchups';
 
-/** The birds: Pula stands for Meron, Asul for Wala. */
+/** The birds: Pula is Meron's, Asul is Wala's. */
 export const BIRDS = ['pula', 'asul'] as const;
 export type Bird = (typeof BIRDS)[number];
 
 /** How many times the birds meet. */
 export const EXCHANGES = 3;
 
-/** A contest, told in order, each event with its ms since betting opened. Who bet hears at its end what that came to. */
+/**
+ * The events of a contest, in order, each with its ms since betting opened. Players with a bet get its result at the
+ * end.
+ */
 export const event = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('cardPosted'),
@@ -22,11 +25,11 @@ export const event = z.discriminatedUnion('type', [
     type: z.literal('exchange'),
     atMs: z.number(),
     index: z.int(),
-    /** Whom it gave a point; nobody where they were even. */
+    /** The bird that wins the point; null if the exchange was even. */
     point: z.nullable(z.enum(BIRDS)),
   }),
   z.object({ type: z.literal('decided'), atMs: z.number(), winner: z.enum(SIDES) }),
-  /** The bet won, or came back after a draw. */
+  /** The bet won, or was returned after a draw. */
   z.object({
     type: z.literal('sidePaid'),
     atMs: z.number(),

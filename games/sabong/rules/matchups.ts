@@ -1,13 +1,13 @@
 import { type Multiplier, multiplier } from '../../kit/rules/money';
 
 export const SIDES = ['meron', 'draw', 'wala'] as const;
-/** What can be backed, and how a contest can end. */
+/** The sides of a bet, which are also the results of a contest. */
 export type Side = (typeof SIDES)[number];
 
-/** A contest ends in one of so many equally likely numbers. */
+/** A contest is decided by one of this many equally likely numbers. */
 export const NUMBERS = 1_000;
 
-/** A posted match-up: how many of {@link NUMBERS} end for each side, and what each pays in all. */
+/** A posted match-up: how many of {@link NUMBERS} decide for each side, and the multiplier of each. */
 export interface Matchup {
   readonly ways: Readonly<Record<Side, number>>;
   readonly pays: Readonly<Record<Side, Multiplier>>;
@@ -34,7 +34,7 @@ const MERON_FAVOURED = [
   matchup(620, 272, 140n, 318n),
 ];
 
-/** By the number of the card: 0 is even, 1 to 4 favour Meron, 5 to 8 are their mirrors. */
+/** By the number of the card: 0 is even, 1 to 4 favour Meron, 5 to 8 mirror those. */
 export const MATCHUPS: readonly Matchup[] = [EVEN, ...MERON_FAVOURED, ...MERON_FAVOURED.map(mirrored)];
 
 /** The match-up of a card. Throws a RangeError for a card that does not exist. */

@@ -4,7 +4,7 @@ import { MATCHUPS, matchupOf, NUMBERS, type Side } from './matchups';
 /** A mirrored card has the odds of the card it mirrors, with the sides exchanged. */
 const FAVOURED = 4;
 
-/** The line of the odds a side of a card has: "even", "draw", or which favourite or underdog it is. */
+/** The line of the odds for a side of a card: "even", "draw", or which favourite or underdog it is. */
 export function oddsKey(card: number, side: Side): string {
   if (side === 'draw') return 'draw';
   if (card === 0) return 'even';
@@ -13,7 +13,7 @@ export function oddsKey(card: number, side: Side): string {
   return (side === 'meron') === isMirror ? `underdog${row}` : `favourite${row}`;
 }
 
-/** How often a side returns what, of 1000 contests. A draw gives the stakes on both birds back. */
+/** How many of 1000 contests pay what on a side. A draw returns the stakes on both birds. */
 export function waysOf(card: number, side: Side): Odds['ways'] {
   const { ways, pays } = matchupOf(card);
   const won = { count: ways[side], pays: pays[side] };
@@ -26,7 +26,7 @@ const line = (card: number, side: Side): Odds => ({
   outcomes: NUMBERS,
 });
 
-/** The published odds; the laws count all 1000 numbers of each card against them. */
+/** The published odds; the laws check them by counting all 1000 numbers of each card. */
 export const odds: readonly Odds[] = [
   line(0, 'meron'),
   ...MATCHUPS.slice(1, FAVOURED + 1).flatMap((_, index) => [
@@ -36,12 +36,12 @@ export const odds: readonly Odds[] = [
   line(0, 'draw'),
 ];
 
-/** What a side of a card returns in the long run, as an exact fraction of what was staked. */
+/** The RTP of a side of a card, as an exact fraction. */
 export function returnOf(
   card: number,
   side: Side,
 ): { readonly numerator: bigint; readonly denominator: bigint } {
-  // Every pay here is in hundredths.
+  // Every multiplier here is in hundredths.
   const numerator = waysOf(card, side).reduce(
     (sum, { count, pays }) => sum + BigInt(count) * ((pays.numerator * 100n) / pays.denominator),
     0n,

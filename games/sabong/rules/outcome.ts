@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MATCHUPS, NUMBERS, SIDES, winnerOf } from './matchups';
 
-/** The number a contest was decided by, and what it means on the card that was posted. */
+/** The number that decides a contest, and its meaning on the posted card. */
 export const outcome = z
   .strictObject({
     card: z.int().check(z.gte(0), z.lt(MATCHUPS.length)),
@@ -11,7 +11,7 @@ export const outcome = z
   .check(
     z.refine(({ card, number, winner }) => winnerOf(card, number) === winner, {
       error: 'not the winner by the number',
-      // Only a number of a card that exists has a winner.
+      // Only a number of an existing card has a winner.
       when: ({ issues }) => issues.length === 0,
     }),
   );

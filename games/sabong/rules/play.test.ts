@@ -29,7 +29,7 @@ describe('the cards', () => {
     expect(sabongRules.maxPayoutCentavos(placed('draw', card))).toBe(90_000n);
   });
 
-  it('return between 97.04 and 97.60 of 100 on every side, as counted over all numbers', () => {
+  it('have an RTP from 97.04 to 97.60 % on every side, counted over all numbers', () => {
     for (const card of MATCHUPS.keys()) {
       for (const side of SIDES) {
         let paid = 0n;
@@ -46,7 +46,7 @@ describe('the cards', () => {
 });
 
 describe('a contest', () => {
-  it('gives both birds their stakes back in a draw, and calls it returned', () => {
+  it('returns the stakes on both birds in a draw, and calls it returned', () => {
     const ended = outcomeOf(1, 950);
     expect(ended.winner).toBe('draw');
     for (const side of ['meron', 'wala'] as const) {
@@ -57,7 +57,7 @@ describe('a contest', () => {
     expect(sabongRules.settle(placed('draw', 1), ended).payoutCentavos).toBe(90_000n);
   });
 
-  it('is told in a score that adds up to its result, whatever the number', () => {
+  it('has a score that adds up to its result, whatever the number', () => {
     for (const card of MATCHUPS.keys()) {
       for (let number = 0; number < NUMBERS; number += 1) {
         const points = pointsOf(outcomeOf(card, number));
@@ -68,14 +68,14 @@ describe('a contest', () => {
     }
   });
 
-  it('tells nothing of its end before betting has closed, and ends with the decision', () => {
+  it('reveals nothing of its end before betting has closed, and ends with the decision', () => {
     const told = sabongShared.timeline(z.encode(outcome, outcomeOf(2, 700)), 2);
     expect(told.map(({ atMs }) => atMs)).toEqual([12_000, 14_100, 15_500, 16_900, 17_000]);
     expect(told.at(-1)?.type).toBe('decided');
     expect(sabongShared.opening(2)).toEqual([{ type: 'cardPosted', atMs: 0, card: 2, closesAtMs: 12_000 }]);
   });
 
-  it('takes bets on the posted card alone', () => {
+  it('accepts bets on the posted card only', () => {
     const wire = { stake: '5.00', side: 'wala', card: 3 };
     expect(sabongShared.accepts(wire, 3)).toBe(true);
     expect(sabongShared.accepts(wire, 4)).toBe(false);

@@ -9,7 +9,7 @@ import { odds } from './odds';
 import { type Outcome, outcome, outcomeOf } from './outcome';
 import { opening, story } from './story';
 
-/** What a bet is paid; a draw gives the stakes on both birds back. Null where it is lost. */
+/** The multiplier of a bet; a draw returns the stakes on both birds. Null if it lost. */
 function paysOf({ side, card }: Bet, { winner }: Outcome): Multiplier | null {
   if (side === winner) return matchupOf(card).pays[side];
   return winner === 'draw' ? multiplier(1n) : null;

@@ -13,7 +13,7 @@ const cardOf = (card: Json): number => {
   return card;
 };
 
-/** How a contest runs for all who watch it. */
+/** How a contest runs for all players. */
 export const sabongShared: SharedGame = {
   rules: sabongRules,
   bettingMs: BETTING_MS,
@@ -28,7 +28,7 @@ export const sabongShared: SharedGame = {
   outcome: (draw, card) => outcomeOf(cardOf(card), draw.uniform(NUMBERS)),
   opening: (card) => [opening(cardOf(card))],
   timeline: (wire) => story(z.decode(outcome, wire as never)),
-  // A bet is on the odds its player saw: one for a contest whose card is not posted cannot be.
+  // A bet is on the odds its player saw, so a contest without a posted card accepts none.
   accepts: (wire, card) => card !== null && readBet(wire).card === card,
   repeated: (wire) => {
     const { stake, side } = z.encode(bet, readBet(wire));

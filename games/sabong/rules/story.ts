@@ -4,7 +4,7 @@ import type { Outcome } from './outcome';
 
 /** From the opening to the closing of betting. */
 export const BETTING_MS = 12_000;
-/** When the points of the exchanges are given, and when the contest is decided; from the closing of betting. */
+/** When the points of the exchanges are given, and when the contest is decided; in ms since betting closed. */
 export const POINTS_MS = [2_100, 3_500, 4_900] as const;
 export const DECIDED_MS = 5_000;
 
@@ -26,8 +26,8 @@ const DRAWS: readonly Points[] = [
 const other = (bird: Bird | null): Bird | null => (bird === null ? null : bird === 'pula' ? 'asul' : 'pula');
 
 /**
- * Who takes which exchange. The number that decided the contest also picks how it went, so the same contest is
- * told the same way everywhere; the points always add up to the result.
+ * The winner of each exchange. The number that decides the contest also picks its exchanges, so the same contest always
+ * goes the same way; the points always add up to the result.
  */
 export function pointsOf({ winner, number }: Outcome): readonly (Bird | null)[] {
   const ways = winner === 'draw' ? DRAWS : WINS;

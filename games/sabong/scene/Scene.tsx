@@ -24,7 +24,7 @@ import { useArt } from './useArt';
 
 extend({ Container, Sprite });
 
-/** The pit in which Pula and Asul show who is the prouder. */
+/** The pit in which Pula and Asul compete. */
 export function Scene(props: SceneProps) {
   const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
   const art = useArt(layout, props.skin, props.tier);
@@ -82,7 +82,7 @@ function Contest(props: ContestProps) {
   );
 }
 
-/** The light of a win stands behind the birds. */
+/** The position of a win's light, behind the birds. */
 const backlightOf = ({ height }: Layout): BacklightPlace => ({
   aboutY: -height / 2,
   haloY: -0.45 * height,
@@ -91,13 +91,13 @@ const backlightOf = ({ height }: Layout): BacklightPlace => ({
   rayScales: [4, 3.2],
 });
 
-/** How many bets the host says the round has: it hands `{ aboard }` to the scene in place of a bet. */
+/** How many bets the round has: for this game the host passes `{ aboard }` in place of a bet. */
 function aboardIn(bet: SceneProps['bet']): number {
   const told = z.safeParse(z.object({ aboard: z.int() }), bet);
   return told.success ? told.data.aboard : 0;
 }
 
-/** The contest on show, laid out once for each time it grows. */
+/** The current contest's timeline, rebuilt each time the contest grows. */
 function useRound({ performance, tuning, reducedMotion }: ContestProps): Round | null {
   return useMemo(
     () =>

@@ -15,7 +15,7 @@ import { LAUNCHES_MS } from './bird/contest';
 import type { Layout } from './layout';
 import type { Plan } from './timeline';
 
-/** Particles of one contest alive at once. */
+/** The most particles of one contest alive at once. */
 export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 220, mid: 108, low: 46 };
 
 interface Look {
@@ -23,7 +23,7 @@ interface Look {
   readonly puff: number;
 }
 
-/** Dust and feathers of the exchanges, and what the house throws for the player's own result. */
+/** Dust and feathers of the exchanges, and the particles of the player's own result. */
 export function celebrationFor(
   plan: Plan,
   layout: Layout,
@@ -45,7 +45,7 @@ export function celebrationFor(
       );
       throws.push(...dust(closedMs + meetMs + 400, 80, force * 0.8, layout, tuning, look.puff, at + 4));
       throws.push(...grit(closedMs + (LAUNCHES_MS[index] ?? meetMs), 66, layout, look.puff, at + 8));
-      // Before its point is told, an exchange sheds feathers of both alike.
+      // Before its point is given, an exchange sheds feathers of both birds alike.
       throws.push(...feathers(closedMs + meetMs, [0, 1], 0.5 * force, index, layout, tuning, at + 12));
       const point = points[index] ?? null;
       if (point === null) return;
@@ -75,7 +75,7 @@ const skyOf = ({ left, right, height, floor, balance }: Layout): Sky => ({
   balance,
 });
 
-/** Dust kicked up where the birds leave the sand or come down on it. */
+/** Dust where the birds leave the sand or land on it. */
 function dust(
   startMs: number,
   x: number,
@@ -137,7 +137,7 @@ function grit(startMs: number, x: number, layout: Layout, tint: number, seed: nu
   }));
 }
 
-/** Feathers that come loose where the birds meet; they sail down slowly. */
+/** Loose feathers where the birds meet; they sink slowly. */
 function feathers(
   startMs: number,
   sides: readonly (0 | 1)[],

@@ -2,26 +2,26 @@ import { clamp } from '../../kit/scene/motion/easing';
 import { drawnTo } from '../../kit/scene/paint/panel';
 import type { Frame } from '../../kit/scene/scene';
 
-/** Where the pit stands in a frame, in CSS px; its own lengths are design px. */
+/** The position of the pit in a frame, in CSS px; lengths within it are design px. */
 export interface Layout {
-  /** The middle of the focus's lower edge: the world's origin. y runs down. */
+  /** The world's origin: the middle of the focus's lower edge. y runs down. */
   readonly x: number;
   readonly y: number;
   /** CSS px per design px. */
   readonly scale: number;
-  /** How high the free part of the picture is, in design px. */
+  /** Height of the free part of the stage, in design px. */
   readonly height: number;
-  /** Where feet stand, where the sand begins, where the rail's top is: design px, negative. */
+  /** The y of the feet, of the upper edge of the sand and of the top of the rail: design px, negative. */
   readonly floor: number;
   readonly sand: number;
   readonly rail: number;
-  /** Under the row of past rounds at the top of the free part. */
+  /** Below the row of past rounds at the top of the free part. */
   readonly eaves: number;
   /** Design px per unit of a bird. */
   readonly birdScale: number;
-  /** How high birds leap, 1 where there is the usual room under what is told of the contest. */
+  /** How high birds leap; 1 with the usual room below the contest's text. */
   readonly leap: number;
-  /** The edges of what is drawn, in design px: nothing is where the board hides it. */
+  /** The edges of the drawn area, in design px: nothing is drawn behind the board. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -30,15 +30,15 @@ export interface Layout {
   readonly balance: { readonly x: number; readonly y: number };
 }
 
-/** Less than this and a leap leaves the picture. */
+/** Below this height a leap would leave the stage. */
 const HEIGHT_MIN = 300;
-/** The row of past rounds at the top of the free part, in CSS px. */
+/** Height of the row of past rounds at the top of the free part, in CSS px. */
 const STRIP_PX = 44;
-/** Below that row stands what is told of the contest; birds must not hide behind it. CSS px from the top. */
+/** Below that row is the contest's text; it must not cover the birds. CSS px from the top. */
 const TOLD_PX = 84;
-/** The room that is left under it on the usual screen, in design px. */
+/** The room below it on the usual screen, in design px. */
 const ROOM = 237;
-/** Design px per unit of a bird where there is that room; its ways through a contest are laid out for it. */
+/** Design px per unit of a bird with that room; its tracks through a contest are made for it. */
 export const BIRD_SCALE = 0.7;
 
 export function layoutFor({ width, height, focus }: Frame): Layout {

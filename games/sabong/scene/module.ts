@@ -3,7 +3,7 @@ import { Scene } from './Scene';
 import { timeline } from './timeline';
 import tuning from './tuning.json';
 
-/** What the host loads when somebody enters the pit. */
+/** What the host loads when a player opens sabong. */
 export const scene: SceneModule = {
   Scene,
   tuning,

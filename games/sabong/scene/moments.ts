@@ -11,7 +11,7 @@ import { BETTING_MS, DECIDED_MS, POINTS_MS } from '../rules/story';
 const wire = (events: readonly unknown[]): Json[] =>
   events.map((event) => z.encode(sabongRules.event, event as never) as Json);
 
-/** A contest as everybody is told of it: from a card, and the number that decides it. */
+/** A contest as published to all: from a card, and the number that decides it. */
 const told = (card: number, number: number): Json[] =>
   wire(
     sabongRules
@@ -23,10 +23,10 @@ const told = (card: number, number: number): Json[] =>
 const settled = (placed: Omit<Bet, 'stake'>, number: number): Json[] =>
   wire(sabongRules.settle({ ...placed, stake: centavos(10_000n) }, outcomeOf(placed.card, number)).events);
 
-/** Only what has been told by a time of the contest. */
+/** Only the events published by a time of the contest. */
 const until = (events: readonly Json[], count: number): Json[] => events.slice(0, count);
 
-/** A number that ends a card for a side, and tells it the given way. */
+/** A number that decides a card for a side, with the given exchanges. */
 function numberOf(card: number, side: Side, way: number): number {
   const ways = side === 'draw' ? 3 : 4;
   for (let number = 0; number < 1_000; number += 1) {
@@ -48,7 +48,7 @@ const meron = numberOf(1, 'meron', 0);
 const wala = numberOf(1, 'wala', 2);
 const drawn = numberOf(1, 'draw', 0);
 
-/** The moments worth looking at, each a cell of the gallery. */
+/** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   moment('idle', [], 0, 0),
   moment('arriving', until(told(1, meron), 1), 620),
@@ -76,7 +76,7 @@ export const moments: readonly Moment[] = [
   moment('busiest', settled({ side: 'meron', card: 1 }, meron), sinceClose(THIRD + 420), 200),
 ];
 
-/** No single bet here pays twenty times; two tickets of a player may come to it in the host's own count. */
+/** No single bet here pays twenty times; the host's sum over two tickets of a player may. */
 function mega(): Json[] {
   return settled({ side: 'draw', card: 1 }, drawn).map((event) =>
     JSON.stringify(event).includes('roundSettled') ? { ...(event as object), tier: 'mega' } : event,

@@ -4,18 +4,18 @@ import type { Plumage } from './art/plumage';
 
 type Two = readonly [string, string];
 
-/** The pit in one skin. Everything the art is painted with stands here and nowhere else. */
+/** The pit in one skin. The only place for the colours of its art. */
 export interface Palette extends ScenePalette {
   readonly pula: Plumage;
   readonly asul: Plumage;
-  /** The light that the birds are baked in, and how dark what is far of them is. */
+  /** The light that the birds are baked in, and how dark their far parts are. */
   readonly key: string;
   readonly farTint: number;
-  /** The edges of the birds: from the upper left, and from the lower right for each. */
+  /** The light edges of the birds: from the upper left, and from the lower right for each. */
   readonly keyEdge: number;
   readonly rims: readonly [number, number];
   readonly roof: readonly Stop[];
-  /** A beam, and the light along it on the left and on the right. */
+  /** A roof beam, and the light along it on the left and on the right. */
   readonly beam: string;
   readonly beamLight: Two;
   /** `r,g,b` of the light over the pit, and of each corner's. */
@@ -46,7 +46,7 @@ export interface Palette extends ScenePalette {
   readonly sand: readonly Stop[];
   readonly ring: string;
   readonly grit: Two;
-  /** `r,g,b` of the shafts of light. */
+  /** `r,g,b` of the light beams. */
   readonly shaft: string;
   readonly shaftLight: number;
   readonly shadow: number;

@@ -7,29 +7,29 @@ import type { Plan } from './timeline';
 /** The birds in the order of the picture: Pula on the left, Asul on the right. */
 export const SIDES = ['pula', 'asul'] as const;
 
-/** A pair of something, one for each bird. */
+/** A pair of values, one for each bird. */
 export type Pair<T> = readonly [T, T];
 
-/** What of a bird a moment earlier the loose parts still follow. */
+/** The earlier state of a bird that its loose parts still follow. */
 export type Late = Pick<BirdPose, 'head' | 'body' | 'tail'>;
 
-/** Everything that moves, at one moment. Written anew each frame into the same object. */
+/** Everything that moves, at one moment. The same object is overwritten each frame. */
 export interface Pose extends WinPose {
-  /** Time for what never stops; it stands still where motion is reduced. */
+  /** Time for movements that never end; constant under reduced motion. */
   driftMs: number;
   readonly birds: Pair<BirdPose>;
   readonly late: Pair<Late>;
-  /** How lively the crowd is: 0 holds its breath, 1 watches, 2 cheers. */
+  /** How lively the crowd is: 0 is still, 1 watches, 2 cheers. */
   crowd: number;
-  /** How strong the light on each bird is, 0 to 1, and the glow behind who took a point or won. */
+  /** The light on each bird, 0 to 1, and the glow behind the winner of a point or the contest. */
   readonly spots: [number, number];
   readonly crests: [number, number];
-  /** How far each corner's banner is let down, and how brightly it glows. */
+  /** How far each corner's banner is lowered, and how brightly it glows. */
   readonly banners: [number, number];
   readonly glows: [number, number];
   /** Points so far. */
   readonly score: [number, number];
-  /** The flash where the birds meet: -1 Asul's, 1 Pula's, 0 nobody's. */
+  /** The flash where the birds meet: -1 Asul's, 1 Pula's, 0 neither's. */
   readonly flash: { x: number; y: number; level: number; open: number; side: number };
   /** Darkness over everything behind the birds. */
   hush: number;
@@ -53,7 +53,7 @@ export const blankPose = (): Pose => ({
   hush: 0,
 });
 
-/** A contest on show: what is known of it, and the way of each bird through it. */
+/** The current contest: what is known of it, and the track of each bird. */
 export interface Round {
   readonly plan: Plan;
   readonly tracks: Pair<readonly Key[]>;

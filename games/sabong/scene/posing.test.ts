@@ -52,7 +52,7 @@ describe('the pose', () => {
     }
   });
 
-  it('tells no point and no winner before it is known: until then it is the same whatever comes', () => {
+  it('shows no point and no winner before it is known: until then all contests look alike', () => {
     const known = [POINTS_MS[0], POINTS_MS[1], POINTS_MS[2], DECIDED_MS];
     known.forEach((knownMs, index) => {
       for (const atMs of [knownMs - 600, knownMs - 200, knownMs - 1]) {
@@ -62,7 +62,7 @@ describe('the pose', () => {
     });
   });
 
-  it('moves without a jump: no bird goes farther in 16 ms than a leap carries it', () => {
+  it('has no jumps: no bird moves farther in 16 ms than in a leap', () => {
     for (const name of ['decided', 'decided-wala', 'draw']) {
       const round = roundNamed(name);
       let last = poseAt(round, 0);
@@ -80,7 +80,7 @@ describe('the pose', () => {
     }
   });
 
-  it('stands with its feet on the sand, however it holds its body', () => {
+  it('keeps feet on the sand, whatever the pose of the body', () => {
     const round = roundNamed('waiting');
     for (let atMs = 2_000; atMs < BETTING_MS; atMs += 90) {
       const { birds, late } = poseAt(round, atMs);
@@ -91,7 +91,7 @@ describe('the pose', () => {
     }
   });
 
-  it('lifts the winner’s corner, and lets the other bow and leave without harm', () => {
+  it('makes the winner’s corner glow, and lets the other bow and leave unharmed', () => {
     const late = poseAt(roundNamed('decided'), since(DECIDED_MS + 1_900));
     expect(late.crests[0]).toBeGreaterThan(0.9);
     expect(late.crests[1]).toBeLessThan(0.1);
@@ -112,7 +112,7 @@ describe('the pose', () => {
     expect(birds[0].tail).toBeGreaterThan(birds[1].tail);
   });
 
-  it('stands still where motion is reduced, from one event to the next', () => {
+  it('stands still under reduced motion, from one event to the next', () => {
     const still = (atMs: number) => JSON.stringify(poseAt(roundNamed('decided'), atMs, true).birds);
     expect(still(3_000)).toBe(still(9_000));
     expect(still(since(2_200))).toBe(still(since(3_300)));

@@ -16,10 +16,10 @@ import { BIRD_SCALE, type Layout } from './layout';
 import { blankPose, type Moment, type Pose, type Round, SIDES } from './pose';
 import type { Plan } from './timeline';
 
-/** Comb, wattle and tail follow the bird so much later. */
+/** Delay of comb, wattle and tail. */
 const LATE_MS = 100;
 
-/** How the pit poses in one layout, with so many bets in the round. */
+/** The poses of the pit in one layout, with this many bets in the round. */
 export function posingFor(layout: Layout, tuning: Tuning, aboard: number): Posing<Round, Pose> {
   return {
     blank: blankPose,
@@ -48,7 +48,7 @@ function rest({ nowMs, reducedMotion, round }: Moment, tuning: Tuning, pose: Pos
   flash.side = 0;
   const card = round?.plan.card ?? null;
   const ways = card === null ? null : matchupOf(card).ways;
-  // Written out: walking along a pair makes garbage in every frame.
+  // Written out: iterating over a pair allocates in every frame.
   restCorner(0, ways === null ? 0.45 : ways.meron / NUMBERS, tuning, pose);
   restCorner(1, ways === null ? 0.45 : ways.wala / NUMBERS, tuning, pose);
 }
@@ -61,7 +61,7 @@ function restCorner(side: 0 | 1, share: number, tuning: Tuning, pose: Pose): voi
   pose.banners[side] = 0.62 + 0.85 * (share - 0.27);
 }
 
-/** Above 0 for the favourite of the card, below for the other. */
+/** Positive for the favourite of the card, negative for the underdog. */
 function prideOf(plan: Plan | null, side: 0 | 1): number {
   if (plan === null || plan.card === null) return 0;
   const { ways } = matchupOf(plan.card);
@@ -89,7 +89,7 @@ function poseBird(moment: Moment, side: 0 | 1, layout: Layout, pose: Pose): void
   bird.farOpen = Math.max(0, bird.farOpen - 0.006 * bird.beat * (1 - beat));
 }
 
-/** A bird so many ms ago. */
+/** A bird this many ms ago. */
 function birdAt(moment: Moment, side: 0 | 1, agoMs: number, layout: Layout, out: BirdPose): BirdPose {
   const { round, nowMs, reducedMotion, tuning } = moment;
   const name = SIDES[side];
@@ -114,7 +114,7 @@ function birdAt(moment: Moment, side: 0 | 1, agoMs: number, layout: Layout, out:
   return out;
 }
 
-/** From where the last contest left it; from outside where nobody saw one. */
+/** Starts where the last contest ended; from outside if none was shown. */
 function enter({ before }: Moment, side: 0 | 1, share: number, out: BirdPose): void {
   const winner = before?.plan.decided?.winner ?? null;
   const stays = winner === 'draw' || winner === (side === 0 ? 'meron' : 'wala');
@@ -124,7 +124,7 @@ function enter({ before }: Moment, side: 0 | 1, share: number, out: BirdPose): v
   moveTo(out, goal, 1 - progress(share, 0.85, 0.15, sineInOut));
 }
 
-/** Where motion is reduced a bird stands still in what has been told. */
+/** Under reduced motion a bird stands still in the pose of the last event. */
 function stillBird({ plan }: Round, side: 0 | 1, elapsedMs: number, out: BirdPose): BirdPose {
   const { closedMs, decided, points } = plan;
   if (closedMs === null || elapsedMs < closedMs) return out;
@@ -151,7 +151,7 @@ function perform(moment: Moment, round: Round, elapsedMs: number, layout: Layout
   celebrate(moment, plan, elapsedMs, pose);
 }
 
-/** The exchanges told by now. */
+/** The exchanges whose point is known. */
 function count({ points }: Plan, sinceMs: number, pose: Pose): void {
   points.forEach((point, index) => {
     if (point === null || sinceMs < (POINTS_MS[index] ?? DECIDED_MS)) return;
@@ -187,7 +187,7 @@ function fight({ points }: Plan, sinceMs: number, layout: Layout, pose: Pose): v
   });
 }
 
-/** Where they met, the light of the point, and the glow of who took it. */
+/** Where they met, the light of the point, and the glow of its winner. */
 function meet(
   point: 'pula' | 'asul' | null,
   ageMs: number,
@@ -237,7 +237,7 @@ function decide({ decided }: Plan, elapsedMs: number, tuning: Tuning, reduced: b
   pose.shot.zoom += tuned(tuning, 'leanZoom') * sineInOut(leaning);
 }
 
-/** The player's own result, in the length of its tier. */
+/** The celebration of the player's own result, as long as its tier. */
 function celebrate({ tuning, reducedMotion }: Moment, { own }: Plan, elapsedMs: number, pose: Pose): void {
   pose.showMs = elapsedMs;
   if (own === null || elapsedMs < own.resultMs) return;

@@ -4,7 +4,10 @@ import { type Course, contestTrack } from './bird/contest';
 import type { Round } from './pose';
 import type { Plan } from './timeline';
 
-/** A plan with the birds' ways through it. The id decides who comes from above, which says nothing about the end. */
+/**
+ * A timeline with the birds' tracks. The round's id decides which bird attacks from above; it is independent of the
+ * result.
+ */
 export function roundOf(plan: Plan, roundId: string): Round {
   const seed = hashText(roundId);
   const birdOf = (bit: number): Bird => ((seed >> bit) & 1 ? 'pula' : 'asul');

@@ -16,28 +16,28 @@ const decided = { type: 'decided', atMs: BETTING_MS + DECIDED_MS, winner: 'draw'
 const own = { type: 'roundSettled', atMs: decided.atMs, stake: '5.00', payout: '5.00', tier: 'returned' };
 const whole: readonly Json[] = [card, closed, ...exchanges, decided];
 
-describe('a contest laid out', () => {
+describe('the timeline of a contest', () => {
   it('has no end until it is decided', () => {
     const plan = planOf([card, closed], tuning, false);
     expect([plan.resultMs, plan.endMs]).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
     expect([plan.card, plan.closedMs, plan.points, plan.decided]).toEqual([2, BETTING_MS, [], null]);
   });
 
-  it('ends so long after the decision as a result is shown', () => {
+  it('ends after the time for which a result is shown', () => {
     const plan = planOf(whole, tuning, false);
     expect(plan.resultMs).toBe(decided.atMs);
     expect(plan.endMs).toBe(decided.atMs + 4_000);
     expect(plan.points).toEqual(['pula', null, 'asul']);
   });
 
-  it('keeps what is heard of the past when it grows', () => {
+  it('keeps the past sounds when it grows', () => {
     for (let count = 1; count < whole.length; count += 1) {
       const before = planOf(whole.slice(0, count), tuning, false).cues;
       expect(planOf(whole, tuning, false).cues).toEqual(expect.arrayContaining([...before]));
     }
   });
 
-  it('sounds a point for whoever takes one, and none where they are even', () => {
+  it('has a sound for each point, and none for an even exchange', () => {
     const points = planOf(whole, tuning, false).cues.filter(({ name }) => name === 'point');
     expect(points.map(({ atMs }) => atMs)).toEqual([
       BETTING_MS + POINTS_MS[0] + 90,
@@ -46,7 +46,7 @@ describe('a contest laid out', () => {
     expect(points[0]?.rate).not.toBe(points[1]?.rate);
   });
 
-  it('lets the winner crow, and nobody after a draw', () => {
+  it('lets the winner crow, and neither after a draw', () => {
     const heard = (winner: string) =>
       planOf([...whole.slice(0, -1), { ...decided, winner }], tuning, false).cues.map(({ name }) => name);
     expect(heard('wala')).toContain('crow');

@@ -10,16 +10,16 @@ import type { Side } from '../rules/matchups';
 import { DECIDED_MS, POINTS_MS } from '../rules/story';
 import { LAUNCHES_MS } from './bird/contest';
 
-/** A contest laid out in time, as far as it is known. Times in ms since betting opened. */
+/** The timeline of a contest, as far as it is known. Times in ms since betting opened. */
 export interface Plan extends Timeline {
-  /** Null where nothing is posted. */
+  /** Null if nothing is posted. */
   readonly card: number | null;
-  /** Null while bets are taken. */
+  /** Null while betting is open. */
   readonly closedMs: number | null;
-  /** Whom each exchange so far gave its point. */
+  /** The winner of each exchange so far. */
   readonly points: readonly (Bird | null)[];
   readonly decided: { readonly atMs: number; readonly winner: Side } | null;
-  /** The player's own result; null while it is not known, and for who has none. */
+  /** The player's own result; null while it is not known, and without a bet. */
   readonly own: Won | null;
 }
 
@@ -50,7 +50,7 @@ class ContestScore extends ScoreSheet {
   }
 }
 
-/** The crowd is heard in breaths that overlap. */
+/** The crowd's sound is made of overlapping clips. */
 function murmur(score: ContestScore, fromMs: number, toMs: number, volume: number): void {
   for (let atMs = fromMs; atMs < toMs; atMs += score.ms('murmurMs')) score.cue('murmur', atMs, volume);
 }
@@ -98,7 +98,7 @@ const handlers: Handlers<SabongEvent, ContestScore> = {
   },
 };
 
-/** Lays a contest out as far as its events tell it. Throws on an event it does not know. */
+/** Lays a contest out as far as its events are known. Throws for an unknown event. */
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new ContestScore(tuning, reducedMotion));

@@ -7,7 +7,7 @@ import { type Art, type BakeRequest, bake } from './art/bake';
 import type { Layout } from './layout';
 import { paletteFor } from './skins';
 
-/** The scene's textures for a layout, a skin and a tier; null until the first stand. */
+/** The scene's textures for a layout, a skin and a tier; null until the first are ready. */
 export function useArt({ scale, birdScale }: Layout, skin: SkinName, tier: QualityTier): Art | null {
   const paint = useCallback((request: BakeRequest) => bake(request, paletteFor(skin)), [skin]);
   const sharpness = Math.round(resolutionOf(tier, window.devicePixelRatio) * scale * 4) / 4;

@@ -15,7 +15,7 @@ import type { Recipes } from '../../kit/sound/recipe';
 
 const TAU = Math.PI * 2;
 
-/** A voice at one moment: its pitch and its two formants in Hz, and how loud it is. */
+/** A voice at one moment: its pitch and its two formants in Hz, and its level. */
 interface Voiced {
   readonly atMs: number;
   readonly hz: number;
@@ -43,7 +43,7 @@ function voicedAt(path: readonly Voiced[], atMs: number): Voiced {
   };
 }
 
-/** A bird's throat: a rough tone through two formants that sweep. */
+/** A bird's voice: a rough tone through two moving formants. */
 function voice(ms: number, path: readonly Voiced[]): Sound {
   const sound = silence(ms);
   const lower = { band: 0, low: 0 };
@@ -94,7 +94,7 @@ const CLUCK: readonly Voiced[] = [
   { atMs: 90, hz: 300, low: 600, high: 1_200, gain: 0 },
 ];
 
-/** Many people at once: breaths of noise at the pitch of voices, each with a slow swell. */
+/** A crowd: noise at the pitch of voices, with slow swells. */
 function people(ms: number, count: number, lowHz: number, highHz: number): Sound {
   return mix(
     ms,
@@ -111,7 +111,7 @@ function people(ms: number, count: number, lowHz: number, highHz: number): Sound
   );
 }
 
-/** A beat of a wing: air pushed down, and the cloth of feathers. */
+/** A beat of a wing: pushed air and the rustle of feathers. */
 const beat = (): Sound =>
   mix(130, [
     { sound: air(110, 900, 240, 0.22), gain: 1 },
@@ -174,7 +174,7 @@ export const recipes: Recipes = {
       -5,
     ),
 
-  /** Somebody takes the point; the timeline plays it lower for Asul. */
+  /** A point; the timeline plays it lower for Asul. */
   point: () =>
     level(
       room(
@@ -216,7 +216,7 @@ export const recipes: Recipes = {
       -13,
     ),
 
-  /** Nobody won: two soft notes that agree. */
+  /** A draw: two soft notes in harmony. */
   draw: () =>
     level(
       room(

@@ -13,7 +13,7 @@ function priceOf({ round }: RoundViewProps): Bet['stake'] | null {
   return parsed.success ? parsed.data.stake : null;
 }
 
-/** The ticket: what it cost, what matched, what it returned. */
+/** The ticket: its price, the matching motif and its payout. */
 export function BetLines(props: RoundViewProps) {
   const { translate, formatAmount, round } = props;
   const { matched, motifs } = tell(round.events);

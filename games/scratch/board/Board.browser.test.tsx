@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the board of scratch', () => {
-  it('buys a ticket at the chosen price, and remembers the price', async () => {
+  it('buys a ticket at the selected price, and remembers the price', async () => {
     await show();
     await userEvent.click(button('₱10'));
     await userEvent.click(button(/^New ticket/));
@@ -36,7 +36,7 @@ describe('the board of scratch', () => {
     expect(habits).toEqual([{ stake: '10.00' }]);
   });
 
-  it('offers no price whose top prize the house would not pay', async () => {
+  it('offers no price whose top prize exceeds the limit', async () => {
     await show();
     const prices = [...place.querySelectorAll('fieldset button')].map((each) => each.textContent);
     expect(prices).toEqual(['₱1', '₱2', '₱5', '₱10']);
@@ -60,7 +60,7 @@ describe('the board of scratch', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts only panels that lie open towards a prize', async () => {
+  it('counts only open panels towards a prize', async () => {
     const open = (panel: number, atMs: number) => ({ type: 'panelOpened', panel, atMs });
     await show({ phase: 'playing', events: COVERED, acts: [open(0, 900)] });
     expect(place.querySelector('[data-near]')).toBeNull();
@@ -75,7 +75,7 @@ describe('the board of scratch', () => {
     );
   });
 
-  it('reveals the ticket by itself in a run and in a replay', async () => {
+  it('reveals the ticket automatically in a run and in a replay', async () => {
     await show({ phase: 'playing', events: COVERED, auto: { roundsLeft: 3 } });
     await expect.poll(() => acts, { timeout: 3000 }).toEqual([{ type: 'revealedAll' }]);
     await userEvent.click(button(/^Stop/));
@@ -85,14 +85,14 @@ describe('the board of scratch', () => {
     await expect.poll(() => acts.length, { timeout: 3000 }).toBe(2);
   });
 
-  it('asks for a run of the ticket in hand', async () => {
+  it('asks for a run of the selected ticket', async () => {
     await show();
     await userEvent.click(button('Auto'));
     expect(runs).toEqual([{ bet: { stake: '5.00' }, stakeCentavos: 500n }]);
   });
 });
 
-/** The surface over the stage, with the acts it sends given back to it as the host does. */
+/** The surface over the stage; the acts it sends are passed back to it as the host does. */
 function Table({ plain = false }: { readonly plain?: boolean }) {
   const [done, setDone] = useState<readonly Json[]>([]);
   const performance: RoundPlayback = { roundId: 'r1', events: EVENTS, acts: done, startedAtMs: 4_000 };
@@ -118,14 +118,14 @@ function Table({ plain = false }: { readonly plain?: boolean }) {
   );
 }
 
-/** Moves the finger over a panel, by shares of it. */
+/** Moves the pointer over a panel, by shares of it. */
 function drag(panel: number, way: readonly (readonly [number, number])[]): void {
   const surface = place.querySelector('[data-open]');
   const box = place.firstElementChild?.getBoundingClientRect();
   if (surface === null || box === undefined) throw new Error('no surface');
   const lie = lieIn({ width: 375, height: 480 });
   const { x, y } = cornerOf(panel);
-  // A finger of the test is none of the browser's, so it cannot be captured.
+  // The test's pointer is synthetic, so the browser cannot capture it.
   const captured = new Set<number>();
   Object.assign(surface, {
     setPointerCapture: (id: number) => captured.add(id),
@@ -147,7 +147,7 @@ function drag(panel: number, way: readonly (readonly [number, number])[]): void 
 }
 
 describe('the surface over the ticket', () => {
-  it('writes strokes into the hand, and opens a panel once enough of it is bare', async () => {
+  it('records strokes, and opens a panel once enough of it is bare', async () => {
     await render(<Table />);
     drag(4, [
       [0.1, 0.25],
@@ -171,7 +171,7 @@ describe('the surface over the ticket', () => {
     await expect.element(button('Panel 1, covered')).toBeInTheDocument();
   });
 
-  it('is played with keys alone, and lets go of them when the ticket is decided', async () => {
+  it('is played with keys alone, and releases them when the ticket is decided', async () => {
     await render(<Table />);
     await userEvent.keyboard('{ArrowRight} ');
     await userEvent.keyboard('{ArrowRight}{ArrowDown} ');
@@ -188,7 +188,7 @@ describe('the surface over the ticket', () => {
     expect(acts).toHaveLength(3);
   });
 
-  it('turns panels over by tap where no picture is drawn', async () => {
+  it('opens panels by tap if no picture is drawn', async () => {
     await render(<Table plain />);
     await userEvent.click(button('Panel 3, covered'));
     await expect.element(button('Panel 3: Gem, ×500')).toBeVisible();

@@ -21,14 +21,14 @@ import { PrizeList } from './PrizeList';
 import { spoken } from './spoken';
 import { tell } from './told';
 
-/** Tickets at one tap, in pesos; of those the house can pay out on, the five dearest. */
+/** One-tap prices in pesos; the board offers the five highest within the exposure limit. */
 const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((pesos) => centavos(BigInt(pesos) * 100n));
 const QUICK = 5;
 
 export const PRICE_MIN = centavos(STAKE_MIN_CENTAVOS);
 const PRICE_FIRST = centavos(500n);
 
-/** How long a ticket that nobody scratches lies there before it reveals itself. */
+/** After this time a ticket that the player does not scratch reveals itself. */
 const REVEAL_AFTER_MS = 700;
 
 const NO_ACTS: readonly Json[] = [];
@@ -141,10 +141,10 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** What lies open by the player's own hand: how often each motif shows, and the panel opened last. */
+/** The panels that the player has opened: how often each motif shows, and the panel opened last. */
 function useSeen(acts: readonly Json[], motifs: ReturnType<typeof tell>['motifs']) {
   return useMemo(() => {
-    // What "Reveal all" opens comes one by one; the result tells it soon enough.
+    // "Reveal all" opens panels one by one; only the result is announced then.
     const byHand = acts.filter((act) => (act as { readonly type?: Json } | null)?.type === 'panelOpened');
     const times = openTimes(byHand, 0);
     const opened = times.filter(Number.isFinite);
@@ -157,7 +157,7 @@ function useSeen(acts: readonly Json[], motifs: ReturnType<typeof tell>['motifs'
   }, [acts, motifs]);
 }
 
-/** Nobody's finger is there in a run or a replay: the ticket reveals itself. */
+/** In a run or a replay the player does not touch the stage: the ticket reveals itself. */
 function useReveal(reveal: (() => void) | null): void {
   const latest = useRef(reveal);
   latest.current = reveal;

@@ -3,7 +3,7 @@ import { MOTIFS } from '../motifs';
 import type { Motif } from '../rules/prizes';
 import { MOTIF_INK } from './paint';
 
-/** A motif as a small relief, one em across. Whoever shows it says what it is. */
+/** A motif as a small relief, one em wide. Its parent provides the label. */
 export function MotifMark({ motif }: { readonly motif: Motif }) {
   const id = useId();
   const shape = MOTIFS[motif];

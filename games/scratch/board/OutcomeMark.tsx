@@ -7,7 +7,7 @@ import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { paysText } from './odds';
 
-/** The motif that won, with its pay; an empty ticket where none did. */
+/** The motif that won, with its multiplier; an empty ticket if none did. */
 export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {
   const card = z.safeDecode(scratchRules.outcome, outcome as never);
   if (!card.success) return null;

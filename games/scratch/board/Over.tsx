@@ -10,7 +10,7 @@ import { useArea } from './useArea';
 import { type Panels, usePanels } from './usePanels';
 import { useScratching } from './useScratching';
 
-/** The surface that feels the finger, over the ticket that the scene draws; and the nine panels for the keyboard. */
+/** The surface for the pointer, over the ticket that the scene draws; and the nine panels for the keyboard. */
 export function Over(props: OverProps) {
   const area = useRef<HTMLDivElement>(null);
   const { width, height } = useArea(area);
@@ -21,7 +21,7 @@ export function Over(props: OverProps) {
   const feel = (event: PointerEvent<HTMLDivElement>, begins: boolean) => {
     const box = area.current?.getBoundingClientRect();
     if (box === undefined || width === 0) return;
-    // Where a finger was between two frames: without these a quick stroke has corners.
+    // Positions between two frames: without these a quick stroke has corners.
     const native = event.nativeEvent;
     const between = begins ? [] : (native.getCoalescedEvents?.() ?? []);
     const places = between.length > 0 ? between : [native];
@@ -52,7 +52,7 @@ export function Over(props: OverProps) {
             }}
           />
           <PanelButtons {...props} panels={panels} scale={lie.scale} plain={false} />
-          {/* A ticket that is decided has nothing to ask for any more. */}
+          {/* A decided ticket does not ask for anything any more. */}
           {props.phase !== 'result' && (
             <p
               className={css.foot}
@@ -68,7 +68,7 @@ export function Over(props: OverProps) {
   );
 }
 
-/** The same ticket where no picture is drawn: nine buttons that turn over. */
+/** The same ticket without a scene: nine buttons that open. */
 export function Plain(props: OverProps) {
   const area = useRef<HTMLDivElement>(null);
   const { width, height } = useArea(area);
@@ -110,11 +110,11 @@ interface PanelButtonsProps extends OverProps {
   readonly plain: boolean;
 }
 
-/** Nine buttons where the panels are: for keys and screen readers, and for fingers where nothing is drawn. */
+/** Nine buttons over the panels: for keys and screen readers, and for taps if there is no scene. */
 function PanelButtons({ translate, panels, scale, plain, onCue }: PanelButtonsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const { cursor, open } = panels;
-  // Keys move the focus; a result gives it back, so that the space bar buys the next ticket.
+  // Arrow keys move the focus; a result releases it, so that the space bar buys the next ticket.
   useEffect(() => {
     const focused = document.activeElement;
     const mine = focused instanceof HTMLElement && root.current?.contains(focused) === true;

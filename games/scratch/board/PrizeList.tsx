@@ -8,14 +8,14 @@ import * as css from './prizes.css';
 
 interface PrizeListProps {
   readonly translate: Translate;
-  /** How often each motif lies open on the ticket. */
+  /** How often each motif shows on open panels. */
   readonly seen: ReadonlyMap<Motif, number>;
-  /** The prize that was won; null while none is. */
+  /** The prize that was won; null without one. */
   readonly won: Motif | null;
   readonly onRules: () => void;
 }
 
-/** The ten prizes, and how near each of them the open panels are. */
+/** The ten prizes, and how many matching panels are open for each. */
 export function PrizeList({ translate, seen, won, onRules }: PrizeListProps) {
   return (
     <ul className={css.list} aria-label={translate('prizes')}>

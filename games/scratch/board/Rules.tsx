@@ -6,10 +6,10 @@ import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { anyPercent, nonePercent, overPercent, prizes, returnPercent } from './odds';
 
-/** Cards without a prize, for people. */
+/** Cards without a prize, formatted. */
 const LOSING = (CARD_COUNT - PRIZES.reduce((sum, { cards }) => sum + cards, 0)).toLocaleString('en');
 
-/** How the game goes, and every prize with its cards, chance and pay. */
+/** The rules of the game, and every prize with its cards, chance and multiplier. */
 export const Rules: BoardModule['Rules'] = ({ translate }) => (
   <div className={sheet.rules}>
     <p>{translate('rules.how')}</p>

@@ -1,6 +1,6 @@
 import { CARD_COUNT, type Motif, odds, PRIZES } from '../rules/prizes';
 
-/** One prize, for people: both figures cut, never rounded up. */
+/** One prize, for display: both figures truncated, never rounded up. */
 export interface PrizeText {
   readonly motif: Motif;
   /** "10,000" */
@@ -12,7 +12,7 @@ export interface PrizeText {
 
 const grouped = (number: number): string => number.toLocaleString('en');
 
-/** A share of all cards in percent, cut to so many decimals, without zeros at its end. */
+/** A share of all cards in percent, truncated to this many decimals, without trailing zeros. */
 function percentOf(cards: number, decimals: number): string {
   const unit = 10 ** decimals;
   const whole = Math.floor((cards * 100 * unit) / CARD_COUNT);
@@ -35,12 +35,12 @@ export const prizes: readonly PrizeText[] = PRIZES.map(({ cards }, index) => {
 const cardsPaying = (least: number): number =>
   PRIZES.filter(({ pays }) => pays >= least).reduce((sum, { cards }) => sum + cards, 0);
 
-/** How many cards of a hundred win any prize, and how many win more than the ticket cost. */
+/** How many cards of a hundred win any prize, and how many win more than the price. */
 export const anyPercent = percentOf(cardsPaying(1), 2);
 export const overPercent = percentOf(cardsPaying(2), 2);
 export const nonePercent = percentOf(CARD_COUNT - cardsPaying(1), 2);
 
-/** What a ticket returns in the long run, in percent, with two decimals. */
+/** The RTP of a ticket in percent, with two decimals. */
 export const returnPercent = (() => {
   const [line] = odds;
   let hundredths = 0n;
@@ -51,5 +51,5 @@ export const returnPercent = (() => {
   return `${cut / 100n}.${(cut % 100n).toString().padStart(2, '0')}`;
 })();
 
-/** The same without decimals that say nothing: "97". */
+/** The same without zero decimals: "97". */
 export const shortReturn = returnPercent.replace(/\.?0+$/, '');

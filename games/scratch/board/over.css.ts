@@ -6,7 +6,7 @@ export const area = style({ position: 'absolute', inset: 0 });
 
 export const ticket = style({ position: 'absolute' });
 
-/** All of the ticket feels the finger, so that a stroke may begin beside a panel. */
+/** The whole ticket takes pointer events, so that a stroke may begin beside a panel. */
 export const surface = style({
   position: 'absolute',
   inset: 0,
@@ -25,7 +25,7 @@ export const panels = style({
   minWidth: 0,
 });
 
-/** Over the drawn ticket the panels are for keys alone; the finger's surface lies there too. */
+/** Over the drawn ticket the panels are for keys only; the pointer surface is on the same place. */
 export const panel = style({
   position: 'absolute',
   padding: 0,
@@ -51,9 +51,9 @@ export const foot = style({
   whiteSpace: 'nowrap',
   transition: 'transform 300ms cubic-bezier(.2,.8,.2,1)',
   selectors: {
-    /* As the ticket lies that is not bought yet. */
+    /* At the position of the ticket that is not bought yet. */
     '&[data-askew]': { transform: 'translate(calc(-50% + 8px), 3px) rotate(-2deg)' },
-    /* On white paper ink needs no ground. */
+    /* Dark text on white paper needs no background. */
     ':is([data-skin="v4"]) &': { background: 'transparent', color: theme.muted },
   },
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },

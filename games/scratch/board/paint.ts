@@ -16,7 +16,7 @@ export const MOTIF_INK: Readonly<Record<Material, Ink>> = {
   amethyst: { lit: '#F2D6FF', full: '#A24BF0', shade: '#4A1296' },
 };
 
-/** The ticket where no scene draws it. */
+/** The ticket if no scene draws it. */
 export const PLAIN = {
   paper: 'linear-gradient(150deg, #3B2E22, #120D0A 60%, #050403)',
   edge: '#E9BE5F',
@@ -26,5 +26,5 @@ export const PLAIN = {
   ink: '#3A1D04',
 } as const;
 
-/** What is written over the ticket's own paper, and the shade it stands on. */
+/** The text over the ticket's own paper, and its background. */
 export const OVER = { ink: '#FFF3D0', shade: 'rgba(14, 8, 4, .62)' } as const;

@@ -64,6 +64,6 @@ export const count = style({
   fontWeight: 800,
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
-  /* Low cells have the motif under their edge: it stays whole. */
+  /* Low cells have the motif below their edge, so that all of it is visible. */
   '@media': { '(max-height: 700px)': { top: rem(-11), fontSize: rem(11), lineHeight: rem(15) } },
 });

@@ -5,7 +5,7 @@ import { motifName } from './names';
 import { paysText } from './odds';
 import type { Told } from './told';
 
-/** What a screen reader hears: that a ticket came, each panel as it opens, then the result in one sentence. */
+/** The text for screen readers: that there is a new ticket, each panel as it opens, then the result in one sentence. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,

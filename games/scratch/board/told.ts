@@ -5,7 +5,7 @@ import type { WinTier } from '../../kit/rules/tier';
 import { event, type ScratchEvent } from '../rules/events';
 import type { Motif } from '../rules/prizes';
 
-/** What the events performed so far have shown. */
+/** The results in the events so far. */
 export interface Told {
   readonly motifs: readonly Motif[] | null;
   readonly matched: {
@@ -16,7 +16,7 @@ export interface Told {
   readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
 }
 
-/** Reads events in wire form; one this board does not know is passed over. */
+/** Reads events in wire form; unknown events are skipped. */
 export function tell(events: readonly Json[]): Told {
   let told: Told = { motifs: null, matched: null, settled: null };
   for (const happened of events.flatMap(read)) {

@@ -7,7 +7,7 @@ export function useArea(element: RefObject<HTMLElement | null>): { width: number
     const measured = element.current;
     if (measured === null) return;
     const measure = () => {
-      // Offsets, because a page that is still sliding in would measure what it does not keep.
+      // Offset sizes, because getBoundingClientRect includes the transform of a page that is still sliding in.
       const { offsetWidth: width, offsetHeight: height } = measured;
       setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
     };

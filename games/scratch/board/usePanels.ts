@@ -8,11 +8,11 @@ import { PANEL_COUNT } from '../rules/card';
 import type { Motif } from '../rules/prizes';
 import { tell } from './told';
 
-/** The ticket on show, as far as it has been opened. */
+/** The current ticket, as far as it has been opened. */
 export interface Panels {
-  /** What each panel shows or hides; null while no ticket is there. */
+  /** The motif of each panel, open or not; null without a ticket. */
   readonly motifs: readonly (Motif | null)[];
-  /** The player may open panels: a ticket lies there and is not decided yet. */
+  /** The player may open panels: there is a ticket that is not decided yet. */
   readonly open: boolean;
   /** The panel that keys act on; null until a key has been used. */
   readonly cursor: number | null;
@@ -25,7 +25,7 @@ export interface Panels {
 const NO_TICKET: readonly null[] = Array.from({ length: PANEL_COUNT }, () => null);
 const NO_ACTS: readonly Json[] = [];
 
-/** Follows the ticket on show, and moves over its panels by key. */
+/** Follows the current ticket, and moves over its panels by key. */
 export function usePanels(props: Pick<OverProps, 'performance' | 'phase' | 'onAct'>): Panels {
   const { performance, phase, onAct } = props;
   const [cursor, setCursor] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function usePanels(props: Pick<OverProps, 'performance' | 'phase' | 'onAc
   };
   const step = (by: number) => () => {
     if (cursor === null) return setCursor(0);
-    // A step over the edge of a row stays where it is.
+    // A step beyond the edge of a row has no effect.
     const sameRow = Math.floor(cursor / COLUMNS) === Math.floor((cursor + by) / COLUMNS);
     const next = cursor + by;
     if (next >= 0 && next < PANEL_COUNT && (Math.abs(by) !== 1 || sameRow)) setCursor(next);

@@ -5,13 +5,13 @@ import { draw, panelAt, piecesOf, type Scratched, strokesOf, toJson } from '../f
 import { PANEL_COUNT } from '../rules/card';
 import type { Panels } from './usePanels';
 
-/** The noise of scratching is made of short cues, no closer than this. */
+/** The sound of scratching consists of short cues, with at least this time between them. */
 const NOISE_GAP_MS = 95;
 
-/** A finger this fast scratches as loud and as high as it gets. Design px per ms. */
+/** At this speed the sound of scratching is at its loudest and highest. Design px per ms. */
 const FAST = 1.6;
 
-/** What the finger does to the foil. It writes into the hand many times a second and renders nothing. */
+/** Turns pointer events into strokes on the foil. It writes them many times a second and renders nothing. */
 export function useScratching(props: OverProps, panels: Panels) {
   const { performance, hand, clock, onCue } = props;
   const roundId = performance?.roundId ?? null;
@@ -21,7 +21,7 @@ export function useScratching(props: OverProps, panels: Panels) {
   const latest = useRef(panels);
   latest.current = panels;
 
-  // The strokes of a ticket outlive this surface; a new ticket has none.
+  // The strokes of a ticket outlive this surface; a new ticket starts without any.
   useEffect(() => {
     if (roundId === null) return;
     const strokes = strokesOf(hand.content, roundId);
@@ -37,7 +37,7 @@ export function useScratching(props: OverProps, panels: Panels) {
   };
 
   return {
-    /** The finger is at a point of the field, in design px. */
+    /** The pointer is at a point of the field, in design px. */
     move(x: number, y: number, begins: boolean) {
       const current = work.current;
       if (current === null || !latest.current.open) return;

@@ -11,12 +11,12 @@ export const OPENS_AT = 0.55;
 const CELL_X = PANEL.width / GRID;
 const CELL_Y = PANEL.height / GRID;
 
-/** How much of each panel's foil is gone, counted on a grid and never read from a picture. */
+/** How much of each panel's foil is removed, counted on a grid and never read from a picture. */
 export class Coverage {
   readonly #cells = Array.from({ length: PANEL_COUNT }, () => new Uint8Array(GRID * GRID));
   readonly #bare = Array.from({ length: PANEL_COUNT }, () => 0);
 
-  /** Takes the foil off along a piece of a stroke. Returns how many cells that bared. */
+  /** Removes the foil along a segment of a stroke. Returns how many cells became bare. */
   add(piece: Piece): number {
     let bared = 0;
     for (let panel = 0; panel < PANEL_COUNT; panel += 1) bared += this.#addTo(panel, piece);
@@ -58,7 +58,7 @@ export function coverageOf(strokes: readonly Stroke[]): Coverage {
   return coverage;
 }
 
-/** The square of the way from a point to the nearest point of a line's piece. */
+/** The square of the distance from a point to a line segment. */
 function squareTo(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
   const dx = x1 - x0;
   const dy = y1 - y0;

@@ -33,7 +33,7 @@ describe('strokes', () => {
     ]);
   });
 
-  it('tell which piece has begun last', () => {
+  it('give the last segment that has begun', () => {
     const strokes = [[], [100, 100, 5, 200, 100, 16, 300, 100, 30], [501, 500, 40]];
     const pieces = strokes.flatMap((stroke) => [...piecesOf(stroke)]);
     const found = { x0: 0, y0: 0, x1: 0, y1: 0, fromMs: 0, atMs: 0 };
@@ -61,7 +61,7 @@ describe('strokes', () => {
     expect(strokesOf(null, 'r1')).toEqual([]);
   });
 
-  it('know the panel they are over', () => {
+  it('give the panel that they are over', () => {
     expect(panelAt(1, 1)).toBe(0);
     expect(panelAt(PANEL.pitchX + 1, 2 * PANEL.pitchY + 1)).toBe(7);
     expect(panelAt(PANEL.width + 2, 5)).toBeNull();
@@ -81,11 +81,11 @@ describe('the bare share of a panel', () => {
     atMs: 0,
   });
 
-  it('grows by what the brush takes off, and counts no cell twice', () => {
+  it('grows by what the brush removes, and counts no cell twice', () => {
     const coverage = new Coverage();
     coverage.add(across(30));
     const once = coverage.share(4);
-    // 28 px of 88, as far as cells of 3.67 px can tell.
+    // 28 px of 88, within the precision of cells of 3.67 px.
     expect(once).toBeCloseTo(8 / GRID, 5);
     coverage.add(across(30));
     expect(coverage.share(4)).toBe(once);
@@ -133,7 +133,7 @@ describe('opening panels', () => {
     ]);
   });
 
-  it('passes over what is no act of this game', () => {
+  it('ignores acts that are not of this game', () => {
     const times = openTimes([open(9, 1), open(-1, 1), { type: 'hopped', atMs: 3 }, null], 110);
     expect(times).toEqual(Array.from({ length: 9 }, () => NEVER));
   });
@@ -146,7 +146,7 @@ describe('opening panels', () => {
     expect(decidedMs(openTimes([{ type: 'revealedAll', atMs: 10 }], 100), null)).toBe(810);
   });
 
-  it('counts only what lies open', () => {
+  it('counts only open panels', () => {
     const motifs = [5, 8, 5, 7, 2, 9, 6, 5, 8] as const;
     const times = openTimes([open(0, 100), open(7, 300), open(1, 400)], 110);
     expect(seenAt(motifs, times, 250)).toEqual(new Map([[5, 1]]));
@@ -161,7 +161,7 @@ describe('opening panels', () => {
   });
 });
 
-describe('where the ticket lies', () => {
+describe('the position of the ticket', () => {
   it('is inside the free area, clear of the line above, on every screen', () => {
     for (const area of [
       { width: 375, height: 440 },

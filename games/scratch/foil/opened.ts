@@ -3,16 +3,16 @@ import type { Json } from '../../kit/rules/round';
 import { MATCH, PANEL_COUNT } from '../rules/card';
 import type { Motif } from '../rules/prizes';
 
-/** What a player does with a ticket. `atMs` is counted from the round's start, by whoever takes the act. */
+/** A player's act on a ticket. `atMs` is in ms since the round's start, set by the host. */
 const act = z.discriminatedUnion('type', [
   z.object({ type: z.literal('panelOpened'), panel: z.number(), atMs: z.number() }),
   z.object({ type: z.literal('revealedAll'), atMs: z.number() }),
 ]);
 
-/** When each panel opens, in ms of the round; Infinity while nothing opens it. */
+/** When each panel opens, in ms of the round; Infinity if no act opens it. */
 export type OpenTimes = readonly number[];
 
-/** The acts as times. "Reveal all" opens what is left in reading order, `gapMs` apart. Unknown acts do nothing. */
+/** The acts as times. "Reveal all" opens the rest in reading order, `gapMs` apart. Unknown acts have no effect. */
 export function openTimes(acts: readonly Json[], gapMs: number): OpenTimes {
   const times: number[] = Array.from({ length: PANEL_COUNT }, () => Number.POSITIVE_INFINITY);
   for (const done of acts.flatMap(read)) {
@@ -38,13 +38,13 @@ function read(json: Json): z.output<typeof act>[] {
   return isPanel ? [parsed.data] : [];
 }
 
-/** When all that decides the card is open: the third equal motif, else the last panel. Infinity until then. */
+/** When all panels that decide the card are open: the third equal motif, else the last panel. Infinity until then. */
 export function decidedMs(times: OpenTimes, matched: readonly number[] | null): number {
   const deciding = matched ?? times.map((_, panel) => panel);
   return Math.max(...deciding.map((panel) => times[panel] ?? Number.POSITIVE_INFINITY));
 }
 
-/** How often each motif shows on panels open at a time. */
+/** How often each motif shows on panels that are open at a time. */
 export function seenAt(
   motifs: readonly Motif[],
   times: OpenTimes,
@@ -57,7 +57,7 @@ export function seenAt(
   return seen;
 }
 
-/** When two panels of a motif lie open that has not come three times: from the second one on; null where not. */
+/** When the second panel of this motif opens; null if it never does. */
 export function pairMs(motifs: readonly Motif[], times: OpenTimes, motif: Motif): number | null {
   const opened = motifs
     .flatMap((each, panel) => (each === motif ? [times[panel] ?? Number.POSITIVE_INFINITY] : []))

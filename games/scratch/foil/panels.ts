@@ -1,17 +1,14 @@
 import { PANEL_COUNT } from '../rules/card';
 
-/**
- * The ticket in design px, its upper left corner at 0, 0. The scene draws by these figures, and the surface
- * that feels the finger lies by them.
- */
+/** The ticket in design px, its upper left corner at 0, 0. Both the scene and the pointer surface use these figures. */
 export const TICKET = { width: 331, height: 414 } as const;
 
-/** The nine panels: pitch and size, and where the first one begins. */
+/** The nine panels: pitch, size, and the position of the first one. */
 export const PANEL = { x: 21.5, y: 78, width: 90, height: 88, pitchX: 99, pitchY: 97, radius: 13 } as const;
 
 export const COLUMNS = 3;
 
-/** The panels' bounding box; strokes are kept in px of it. */
+/** The panels' bounding box; strokes are in px of it. */
 export const FIELD = {
   x: PANEL.x,
   y: PANEL.y,
@@ -32,7 +29,7 @@ const cornerAt = (panel: number): Corner => ({
   y: Math.floor(panel / COLUMNS) * PANEL.pitchY,
 });
 
-/** Made once: they are asked for in every frame. */
+/** Created once: they are needed in every frame. */
 const CORNERS = Array.from({ length: PANEL_COUNT }, (_, panel) => cornerAt(panel));
 
 /** The middle of a panel on the ticket. */
@@ -50,7 +47,7 @@ interface Area {
   readonly height: number;
 }
 
-/** Where the ticket lies in the free area, in CSS px from the area's corner, and CSS px per design px. */
+/** The position of the ticket in the free area, in CSS px from the area's corner, and CSS px per design px. */
 export interface Lie {
   readonly x: number;
   readonly y: number;
@@ -58,15 +55,15 @@ export interface Lie {
 }
 
 /**
- * Room for what the overlay writes above the ticket: the last rounds and the result; on a low screen they
- * share one line. CSS px.
+ * Room for the overlay's text above the ticket: the last rounds and the result; on a low screen they share one line.
+ * CSS px.
  */
 const ABOVE_PX = 86;
 const ABOVE_LOW_PX = 42;
 const LOW_PX = 430;
 const MARGIN_PX = 8;
 
-/** The ticket as large as the free area lets it be, in the middle, clear of the line of last rounds. */
+/** The ticket as large as the free area allows, centred, clear of the line of last rounds. */
 export function lieIn({ width, height }: Area): Lie {
   const above = height < LOW_PX ? Math.min(ABOVE_LOW_PX, height * 0.14) : ABOVE_PX;
   const room = height - above - MARGIN_PX;

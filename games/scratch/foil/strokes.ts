@@ -2,29 +2,29 @@ import type { Json } from '../../kit/rules/round';
 import { COLUMNS, cornerOf, FIELD, PANEL } from './panels';
 
 /**
- * One touch, from finger down to finger up: x, y and time of each point in turn. x and y in tenths of a design
- * px of the field, the time in whole ms since the round's start.
+ * One touch, from pointer down to pointer up: x, y and time of each point in turn. x and y in tenths of a design px of
+ * the field, the time in whole ms since the round's start.
  */
 export type Stroke = readonly number[];
 
-/** What the hand holds while a ticket is scratched. Strokes of another round are none. */
+/** The strokes of the round that is being scratched. Strokes of another round do not count. */
 export interface Scratched {
   readonly roundId: string;
   readonly strokes: readonly Stroke[];
 }
 
-/** Points kept at most; a finger that goes on after that leaves no more trace. */
+/** The most points kept; later ones are dropped. */
 export const POINTS_MAX = 4000;
 
 /** Half the brush, in design px. */
 export const BRUSH_PX = 14;
 
-/** Points closer than this to the last one are not kept, except the first of a stroke. */
+/** Points closer than this to the last one are dropped, except the first of a stroke. */
 const STEP_PX = 3;
 
 const NUMBERS_PER_POINT = 3;
 
-/** Adds a point, in design px of the field. Returns the same value where it changes nothing. */
+/** Adds a point, in design px of the field. Returns the same value if it changes nothing. */
 export function draw(before: Scratched, x: number, y: number, atMs: number, begins: boolean): Scratched {
   const last = begins ? undefined : before.strokes.at(-1);
   if (last !== undefined) {
@@ -40,12 +40,12 @@ export function draw(before: Scratched, x: number, y: number, atMs: number, begi
 export const pointCount = ({ strokes }: Pick<Scratched, 'strokes'>): number =>
   strokes.reduce((sum, stroke) => sum + stroke.length, 0) / NUMBERS_PER_POINT;
 
-/** The strokes as a hand holds them. */
+/** The strokes in the form of a `Hand`. */
 export const toJson = ({ roundId, strokes }: Scratched): Json => ({ roundId, strokes });
 
 const NOTHING: readonly Stroke[] = [];
 
-/** Reads a hand's content for a round. A hand that names no round belongs to whatever is on show. */
+/** Reads a `Hand`'s content for a round. Content without a round belongs to the current one. */
 export function strokesOf(content: Json, roundId: string): readonly Stroke[] {
   if (typeof content !== 'object' || content === null || !('strokes' in content)) return NOTHING;
   if ('roundId' in content && content.roundId !== roundId) return NOTHING;
@@ -56,7 +56,7 @@ export function strokesOf(content: Json, roundId: string): readonly Stroke[] {
 const isStroke = (json: Json): json is Stroke =>
   Array.isArray(json) && json.every((number) => typeof number === 'number');
 
-/** A piece of a stroke: from one point to the next, in design px; a first point is a piece of no length. */
+/** A segment of a stroke: from one point to the next, in design px; for a first point its length is 0. */
 export interface Piece {
   readonly x0: number;
   readonly y0: number;
@@ -66,14 +66,14 @@ export interface Piece {
   readonly atMs: number;
 }
 
-/** The pieces of a stroke from its `first` point on. */
+/** The segments of a stroke from its `first` point on. */
 export function* piecesOf(stroke: Stroke, first = 0): Generator<Piece> {
   for (let index = first; (index + 1) * NUMBERS_PER_POINT <= stroke.length; index += 1) {
     yield readPiece(stroke, index, { x0: 0, y0: 0, x1: 0, y1: 0, fromMs: 0, atMs: 0 });
   }
 }
 
-/** Reads the piece that ends in a point of the stroke. */
+/** Reads the segment that ends at a point of the stroke. */
 function readPiece(stroke: Stroke, index: number, out: Writable<Piece>): Piece {
   const at = index * NUMBERS_PER_POINT;
   const before = Math.max(0, at - NUMBERS_PER_POINT);
@@ -88,7 +88,9 @@ function readPiece(stroke: Stroke, index: number, out: Writable<Piece>): Piece {
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Writes the piece that has begun last by a time; false where none has. Asked in every frame, so it makes nothing. */
+/**
+ * Writes the last segment that has begun by a time; false without one. Called in every frame, so it allocates nothing.
+ */
 export function lastPieceAt(strokes: readonly Stroke[], nowMs: number, out: Writable<Piece>): boolean {
   for (let index = strokes.length - 1; index >= 0; index -= 1) {
     const stroke = strokes[index] ?? [];
@@ -96,7 +98,7 @@ export function lastPieceAt(strokes: readonly Stroke[], nowMs: number, out: Writ
     if (begunMs === undefined || begunMs > nowMs) continue;
     const count = Math.floor(stroke.length / NUMBERS_PER_POINT);
     let point = 0;
-    // A piece begins where the one before it ends.
+    // A segment begins where the one before it ends.
     while (point + 1 < count && (stroke[point * NUMBERS_PER_POINT + 2] ?? 0) <= nowMs) point += 1;
     readPiece(stroke, point, out);
     return true;

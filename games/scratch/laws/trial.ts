@@ -1,7 +1,7 @@
 import { pesos, ROUND_STAKE, type Trial } from '../../kit/laws/trial';
 import { CARD_COUNT, PRIZES } from '../rules/prizes';
 
-/** One card of each prize and one without; which of its places the motifs stand on changes no pay. */
+/** One card of each prize and one without; the arrangement of its motifs changes no payout. */
 const scratchCards = [
   ...PRIZES.map(({ pays }, motif) => ({
     pays,
@@ -21,5 +21,5 @@ const scratch: Trial = {
   returns: { numerator: 97n, denominator: 100n },
 };
 
-/** What the laws hold scratch against. */
+/** The scratch game's input for the laws. */
 export const trials: readonly Trial[] = [scratch];

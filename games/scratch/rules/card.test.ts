@@ -6,7 +6,7 @@ import { ALL_MOTIFS, CARD_COUNT, PRIZES, prizeOfCard } from './prizes';
 const streamAt = (nonce: number): Draw =>
   createDraw('scratch', { serverSeed: new Uint8Array(32).fill(7), clientSeed: 'card', nonce });
 
-/** A draw that gives these numbers in turn, and notes how far it was asked to count. */
+/** A draw that gives these numbers in turn, and records the bound of each request. */
 function scripted(numbers: readonly number[]): Draw & { readonly asked: readonly number[] } {
   const asked: number[] = [];
   return {
@@ -23,7 +23,7 @@ function scripted(numbers: readonly number[]): Draw & { readonly asked: readonly
 
 const count = (panels: readonly number[], motif: number) => panels.filter((panel) => panel === motif).length;
 
-/** The card as the README tells it, written down without a look at the code. */
+/** The card as described in the README, written independently of the code. */
 function readAsPublished(draw: Draw): { pays: number; panels: readonly number[] } {
   const cards = PRIZES.map((prize) => prize.cards);
   const c = draw.uniform(1_000_000);
@@ -44,7 +44,7 @@ function readAsPublished(draw: Draw): { pays: number; panels: readonly number[] 
 }
 
 describe('the table of cards', () => {
-  it('returns exactly 97 percent over all of its million cards', () => {
+  it('has an RTP of exactly 97 percent over its million cards', () => {
     const counted = new Map<number | null, number>();
     for (let number = 0; number < CARD_COUNT; number += 1) {
       const prize = prizeOfCard(number);
@@ -69,20 +69,20 @@ describe('a card', () => {
     expect(draw.asked).toEqual([1_000_000, 9, 8, 7, 9, 9, 9, 9, 9, 9]);
   });
 
-  it('reads all free panels anew when any motif would come three times', () => {
+  it('draws all free panels again if any motif would show three times', () => {
     const draw = scripted([999_999, 5, 5, 5, 1, 2, 3, 4, 6, 7, 0, 0, 1, 1, 2, 2, 3, 3, 4]);
     expect(drawCard(draw)).toEqual({ pays: 0, panels: [0, 0, 1, 1, 2, 2, 3, 3, 4] });
     expect(draw.asked).toEqual([1_000_000, ...Array.from({ length: 18 }, () => 10)]);
   });
 
-  it('is drawn as the README says', () => {
+  it('is drawn as described in the README', () => {
     for (let nonce = 0; nonce < 400; nonce += 1) {
       expect(drawCard(streamAt(nonce)), `nonce ${nonce}`).toEqual(readAsPublished(streamAt(nonce)));
     }
   });
 
-  it('shows two of a motif on a losing card just as often as chance does', () => {
-    // 0.5166504 of all fillings hold no motif three times; the mean number of pairs among these is exact.
+  it('shows two of a motif on a losing card exactly as often as chance does', () => {
+    // 0.5166504 of all fillings have no motif three times; the mean number of pairs among these is exact.
     const pairs = [3_628_800, 65_318_400, 228_614_400, 190_512_000, 28_576_800];
     const total = pairs.reduce((sum, ways) => sum + ways, 0);
     const expected = pairs.reduce((sum, ways, often) => sum + (often * ways) / total, 0);
@@ -98,14 +98,14 @@ describe('a card', () => {
       const [corner = 0] = card.panels;
       first.set(corner, (first.get(corner) ?? 0) + 1);
     }
-    // Seeds are fixed, so these are known numbers; the bounds are 4 sigma.
+    // Seeds are fixed, so these numbers are constant; the bounds are 4 sigma.
     expect(Math.abs(seen / losing - expected)).toBeLessThan((4 * 0.8) / Math.sqrt(losing));
     for (const motif of ALL_MOTIFS) {
       expect(Math.abs((first.get(motif) ?? 0) / losing - 0.1)).toBeLessThan((4 * 0.3) / Math.sqrt(losing));
     }
   });
 
-  it('is refused where its panels do not pay what it says', () => {
+  it('is refused if its panels do not match its prize', () => {
     expect(isCard({ pays: 10_000, panels: [0, 0, 0, 1, 2, 3, 4, 5, 6] })).toBe(true);
     expect(isCard({ pays: 1_000, panels: [0, 0, 0, 1, 2, 3, 4, 5, 6] })).toBe(false);
     expect(isCard({ pays: 0, panels: [0, 0, 0, 1, 2, 3, 4, 5, 6] })).toBe(false);

@@ -6,7 +6,7 @@ export const PANEL_COUNT = 9;
 /** Equal motifs that win their prize. */
 export const MATCH = 3;
 
-/** A card: what it pays for one peso staked, 0 for nothing, and its nine motifs in reading order. */
+/** A card: its multiplier, 0 for no prize, and its nine motifs in reading order. */
 export interface Card {
   readonly pays: number;
   readonly panels: readonly Motif[];
@@ -15,7 +15,7 @@ export interface Card {
 const countOf = (panels: readonly (Motif | null)[], motif: Motif): number =>
   panels.filter((panel) => panel === motif).length;
 
-/** Whether exactly the prize's motif stands three times, and no other three times or more. */
+/** Whether the prize's motif shows exactly three times, and no other three times or more. */
 export function isCard({ pays, panels }: Card): boolean {
   if (panels.length !== PANEL_COUNT) return false;
   const often = ALL_MOTIFS.filter((motif) => countOf(panels, motif) >= MATCH);
@@ -24,13 +24,13 @@ export function isCard({ pays, panels }: Card): boolean {
   return often.length === 1 && countOf(panels, motif) === MATCH && PRIZES[motif]?.pays === pays;
 }
 
-/** The motif that stands three times; null on a losing card. */
+/** The motif that shows three times; null on a losing card. */
 export const winnerOf = ({ panels }: Card): Motif | null =>
   ALL_MOTIFS.find((motif) => countOf(panels, motif) >= MATCH) ?? null;
 
 /**
- * Draws a card: its prize first, then the places. Any arrangement that fits the prize is as likely as any
- * other, so that a losing card shows two of a motif exactly as often as chance does. README, formula v1.
+ * Draws a card: its prize first, then the places. All arrangements of a prize are equally likely, so that a losing card
+ * shows two of a motif exactly as often as chance does. README, formula v1.
  */
 export function drawCard(draw: Draw): Card {
   const prize = prizeOfCard(draw.uniform(CARD_COUNT));
@@ -51,7 +51,7 @@ function freePanel(panels: readonly (Motif | null)[], nth: number): number {
   return panels.findIndex((panel) => panel === null && seen++ === nth);
 }
 
-/** Fills the free panels in reading order, each from `motifs`; begins anew while one of these comes three times. */
+/** Fills the free panels in reading order, each from `motifs`; starts again if one of these shows three times. */
 function fill(draw: Draw, placed: readonly (Motif | null)[], motifs: readonly Motif[]): readonly Motif[] {
   for (;;) {
     const panels = placed.map((panel) => panel ?? (motifs[draw.uniform(motifs.length)] as Motif));

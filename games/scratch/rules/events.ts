@@ -8,8 +8,8 @@ export const motif = z.custom<Motif>(
 );
 
 /**
- * A round, told in order: the ticket is bought, its panels are what they are, three of them match, the round
- * settles. In which order panels are opened is the player's affair; it changes nothing.
+ * The events of a round, in order: the ticket is bought, its panels are given, three of them match, the round settles.
+ * The player opens the panels in any order; it does not change the result.
  */
 export const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ticketBought'), stake: amount }),
@@ -23,7 +23,7 @@ export const event = z.discriminatedUnion('type', [
     motif,
     /** The matching panels, 0 to 8, ascending. */
     panels: z.array(z.number()).check(z.length(MATCH)),
-    /** Total return per peso, as an exact fraction in text: "20/1". */
+    /** Multiplier as an exact fraction in text: "20/1". */
     pays: z.string(),
     payout: amount,
   }),

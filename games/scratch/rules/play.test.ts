@@ -8,7 +8,7 @@ const ticket: Bet = z.decode(bet, { stake: '20.05' });
 const turtle: Card = { pays: 20, panels: [5, 8, 2, 7, 5, 9, 6, 5, 8] };
 
 describe('a round of scratch', () => {
-  it('is told in order: bought, what the panels are, what matched, what it came to', () => {
+  it('has its events in order: bought, panels, match, settlement', () => {
     const { events, payoutCentavos } = scratchRules.settle(ticket, turtle);
     expect(events).toEqual([
       { type: 'ticketBought', stake: 2_005n },
@@ -38,7 +38,7 @@ describe('a round of scratch', () => {
     expect(scratchRules.maxPayoutCentavos(ticket)).toBe(20_050_000n);
   });
 
-  it('refuses a ticket under one peso, and fields it does not know', () => {
+  it('refuses a ticket under one peso, and unknown fields', () => {
     const accepts = (wire: unknown) => z.safeDecode(bet, wire as never).success;
     expect(accepts({ stake: '1.00' })).toBe(true);
     expect(accepts({ stake: '0.99' })).toBe(false);
@@ -46,7 +46,7 @@ describe('a round of scratch', () => {
     expect(accepts({})).toBe(false);
   });
 
-  it('refuses an outcome that is no card of the table', () => {
+  it('refuses an outcome that is not a card of the table', () => {
     for (const wrong of [
       { ...turtle, pays: 5 },
       { pays: 0, panels: [0, 0, 1, 1, 2, 2, 3, 3] },

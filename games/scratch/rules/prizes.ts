@@ -1,20 +1,20 @@
 import { type Multiplier, multiplier } from '../../kit/rules/money';
 import type { Odds } from '../../kit/rules/rules';
 
-/** Cards in the table; each is as likely as any other. */
+/** Cards in the table, all equally likely. */
 export const CARD_COUNT = 1_000_000;
 
-/** The prizes from the top, each with its motif's number, which is its place here. */
+/** The prizes from the top; the index of a prize is the number of its motif. */
 export type Motif = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 interface Prize {
-  /** Total return for one peso staked. */
+  /** Multiplier. */
   readonly pays: number;
   /** Cards of {@link CARD_COUNT} that win it. */
   readonly cards: number;
 }
 
-/** From 10,000 times the stake down to once; the cards left over win nothing. */
+/** From 10,000 times the stake down to once; the other cards win nothing. */
 export const PRIZES: readonly Prize[] = [
   { pays: 10_000, cards: 2 },
   { pays: 1_000, cards: 20 },
@@ -30,7 +30,7 @@ export const PRIZES: readonly Prize[] = [
 
 export const ALL_MOTIFS: readonly Motif[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** What three panels of a motif pay. */
+/** The multiplier of three panels of a motif. */
 export const paysOf = (motif: Motif): Multiplier => multiplier(BigInt(PRIZES[motif]?.pays ?? 0));
 
 /** The prize of a card by its number, 0 to 999,999: the first whose cumulative count exceeds it; null for none. */
@@ -43,7 +43,7 @@ export function prizeOfCard(number: number): Motif | null {
   return null;
 }
 
-/** The published odds: one line, because every card is bought blind. */
+/** The published odds: only one bet, because all cards are bought unseen. */
 export const odds: readonly Odds[] = [
   {
     key: 'card',

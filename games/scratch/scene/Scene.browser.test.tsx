@@ -12,18 +12,18 @@ import { scene } from './module';
 import { moments } from './moments';
 
 const focus = { x: 0, y: 60, width: 375, height: 480 };
-// Crumbs are made by the first tick and drawn by the second.
+// Crumbs are created by the first tick and drawn by the second.
 const stage = testStage({ scene, moments, focus, layers: 3, comparedPx: 560, ticks: 2 });
 
-test('every moment stays inside the budget, with no more than 8 calls, 80 particles, 16 MB', async () => {
+test('every moment stays within the budget of 8 calls, 80 particles and 16 MB', async () => {
   await expectWithinBudget(stage, { callsMin: 2, calls: 8, particles: 80, megabytes: 16 });
 }, 90_000);
 
-test('a moment looks the same whichever way the clock came to it', async () => {
+test('a moment looks the same whether the clock reached it forwards or backwards', async () => {
   await expectSamePictures(stage, stage.find('mega-win'), [0, 2700, 3900, 5600]);
 }, 90_000);
 
-test('foil comes off where the finger goes, stroke by stroke, as it would at once', async () => {
+test('foil removed stroke by stroke looks the same as removed at once', async () => {
   const moment = stage.find('half-scratched');
   const { strokes } = moment.hand as { readonly strokes: readonly (readonly number[])[] };
   const hand = new Hand({ strokes: [] });
@@ -42,23 +42,23 @@ test('foil comes off where the finger goes, stroke by stroke, as it would at onc
   expect(stage.fingerprint(await stage.show(moment), moment.atMs)).toBe(grown);
 }, 90_000);
 
-test('when the graphics context comes back, the foil is torn as it was', async () => {
+test('a restored graphics context shows the foil as it was', async () => {
   const moment = stage.find('half-scratched');
   const hand = new Hand(moment.hand ?? null);
   const application = await stage.show(moment, { hand });
   const before = stage.fingerprint(application, moment.atMs);
-  // As the stage does: the scene is gone while there is no context, and is made anew after it.
+  // As the stage does: the scene is unmounted while there is no context, and mounted again after it.
   await withoutContext(application, () => stage.show(moment, { shown: false }));
   const again = await stage.show(moment, { hand });
   stage.drawAt(again, moment.atMs);
   expect(stage.fingerprint(again, moment.atMs)).toBe(before);
 }, 90_000);
 
-test('when the scene leaves, its textures leave the graphics card with it', async () => {
+test('unmounting the scene frees its textures', async () => {
   const mega = stage.find('mega-win');
   await expectTexturesLeave(stage, mega, mega.atMs, 5);
 }, 40_000);
 
-test('without WebGL the same ticket is painted', async () => {
+test('the same ticket is drawn without WebGL', async () => {
   await expectPainted(stage, stage.find('half-scratched'), [0, 2700, 3300, 4010]);
 }, 40_000);

@@ -36,7 +36,7 @@ import { planOf } from './timeline';
 
 extend({ Container, Sprite });
 
-/** Particles of a celebration alive at once; crumbs are counted apart, and are gone by then. */
+/** The most celebration particles alive at once; crumbs are counted separately, and are gone by then. */
 export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 160, mid: 74, low: 40 };
 
 /** A ticket on a sari-sari counter. */
@@ -68,7 +68,7 @@ function Stand(props: StandProps) {
   const hand = useMemo(() => strokeSource(props.hand), [props.hand]);
   usePosing(props, round, stagehand, posing);
 
-  // The foil is the last to stand: its mask is made once the textures are in the tree.
+  // The foil is ready last: its mask is created after the textures.
   const told = useRef(false);
   const handleStanding = useCallback(() => {
     if (told.current) return;
@@ -124,7 +124,7 @@ const NO_STROKES: readonly Stroke[] = [];
 
 const up = (value: number, step: number): number => Math.ceil(value / step) * step;
 
-/** What is written under a motif is this large on the screen as far as its panel has room. */
+/** Size of the label under a motif on screen, if its panel has room. CSS px. */
 const LABEL_CSS_PX = 11;
 /** In design px. */
 const LABEL_LEAST = 15;
@@ -149,7 +149,7 @@ function useArt({ frame, skin, tier }: SceneProps, layout: Layout): Art | null {
   );
 }
 
-/** The round on show, laid out as far as the player has opened it. */
+/** The current round, as far as the player has opened it. */
 function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
   return useMemo(() => {
     if (performance === null) return null;

@@ -18,9 +18,9 @@ void main() {
 `;
 
 /**
- * Nine panels of foil in one square: what the mask leaves of them, ragged where it ends, with a lit and a
- * shaded edge, their shadow on the paper, and one band of light that runs over all of them. Positions are in
- * design px of the field. The mask is coarse; the tear is made fine here.
+ * Nine panels of foil in one square: what the mask leaves of them, with a ragged, lit and shaded edge, their shadow on
+ * the paper, and one band of light over all of them. Positions are in design px of the field. The mask is coarse; the
+ * torn edge is computed here.
  */
 export const fragment = `#version 300 es
 precision highp float;
@@ -29,14 +29,14 @@ out vec4 finalColor;
 uniform vec4 uColor;
 uniform sampler2D uFoil;
 uniform sampler2D uMask;
-/* how far each panel's foil is off, and its light */
+/* how far each panel's foil is removed, and its light */
 uniform vec2 uPanels[${PANEL_COUNT}];
-/* band, hue, alpha, whether the mask stands upside down */
+/* band, hue, alpha, whether the mask is upside down */
 uniform vec4 uMood;
 uniform vec3 uTornLit;
 uniform vec3 uTornDark;
 uniform vec3 uBand;
-/* shade, strength of the turning hue */
+/* shade, strength of the hue shift */
 uniform vec4 uShade;
 
 const vec2 BOX = vec2(${number(FOIL_BOX.width)}, ${number(FOIL_BOX.height)});
@@ -69,7 +69,7 @@ vec2 boxOf(vec2 p) {
   return (p + ${number(FOIL_PAD)}) / BOX;
 }
 
-/* How much foil stands at a point: 1 is whole. */
+/* Amount of foil at a point: 1 is intact. */
 float foilAt(vec2 p, float grain, float open) {
   vec2 box = boxOf(p);
   float whole = texture(uFoil, box).a;

@@ -7,7 +7,7 @@ import { type Stamp, StrokeReader, stampsOf } from './strokeReader';
 /** Stamps drawn in one call. */
 const BATCH = 96;
 
-/** Where foil is gone, as a texture of half the canvas's resolution. Drawn from the strokes alone. */
+/** A texture of the removed foil, at half the canvas's resolution. Drawn from the strokes alone. */
 export class FoilMask {
   readonly texture: RenderTexture;
   readonly #renderer: Renderer;
@@ -33,7 +33,7 @@ export class FoilMask {
     });
   }
 
-  /** Brings the mask to what the strokes had taken off by a time of the round. */
+  /** Updates the mask to the strokes up to a time of the round. */
   show(strokes: readonly Stroke[], untilMs: number): void {
     const { restart, pieces } = this.#reader.read(strokes, untilMs);
     if (restart || !this.#blank) {

@@ -12,7 +12,7 @@ const colorOf = (hex: string): [number, number, number] => {
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 };
 
-/** The foil as Pixi draws it: one square on which the fragment shader tears nine panels. */
+/** The foil as Pixi draws it: one square on which the fragment shader draws nine panels. */
 export class FoilMesh {
   readonly view: Mesh<Geometry, Shader>;
   readonly #uniforms: UniformGroup;
@@ -58,7 +58,7 @@ export class FoilMesh {
     this.view.destroy();
     shader?.destroy(false);
     geometry.destroy(true);
-    // Last: a texture must not go while a shader holds it.
+    // Destroyed last: a texture must not be freed while a shader uses it.
     this.#shelf.free();
   }
 }

@@ -1,7 +1,7 @@
 import type { Frame } from '../../kit/scene/scene';
 import { lieIn } from '../foil/panels';
 
-/** Where the ticket lies in a frame, in CSS px. */
+/** The position of the ticket in a frame, in CSS px. */
 export interface Layout {
   /** The ticket's upper left corner. */
   readonly x: number;

@@ -10,7 +10,7 @@ import type { Motif } from '../rules/prizes';
 import { planOf } from './timeline';
 import tuning from './tuning.json';
 
-/** A ticket, what was done to it, and what the finger left. */
+/** A ticket, the acts on it, and its strokes. */
 interface Staged {
   readonly bet: Json;
   readonly events: readonly Json[];
@@ -35,7 +35,7 @@ function staged(panels: readonly Motif[], pays: number, acts: readonly Json[], s
 const open = (panel: number, atMs: number): Json => ({ type: 'panelOpened', panel, atMs });
 const all = (atMs: number): Json => ({ type: 'revealedAll', atMs });
 
-/** A finger's way over a panel, in shares of it, a point every `stepMs`. */
+/** A stroke over a panel, in shares of it, with a point every `stepMs`. */
 function stroke(
   panel: number,
   fromMs: number,
@@ -58,7 +58,7 @@ function stroke(
   ]);
 }
 
-/** Half scratched: four panels open, four begun, the coin still at work. */
+/** Half scratched: four panels open, four begun, the coin still moving. */
 const HALF_ACTS = [open(0, 900), open(1, 1300), open(3, 1800), open(4, 2300)];
 const HALF_STROKES: Json = [
   stroke(2, 2500, 14, [
@@ -106,7 +106,7 @@ function at(name: string, ticket: Staged, afterMs: number, from: 'start' | 'deci
   return { name, ...ticket, atMs: base + afterMs };
 }
 
-/** The moments worth looking at, each a cell of the gallery. */
+/** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   { name: 'idle', bet: null, events: [], atMs: 1600 },
   { name: 'waiting', bet: fresh.bet, events: [], atMs: 600, waiting: true },

@@ -5,7 +5,7 @@ import { FOIL_BOX, FOIL_PAD } from './art/foil';
 import type { PanelPose } from './pose';
 import { StrokeReader, stampsOf } from './strokeReader';
 
-/** Foil for devices without WebGL: painted into one canvas, with what the finger took cut out of it. */
+/** Foil for devices without WebGL: painted into one canvas, with the strokes cut out of it. */
 export class PaintedFoil {
   readonly canvas: HTMLCanvasElement;
   readonly #paint: Paint;
@@ -23,7 +23,7 @@ export class PaintedFoil {
     this.#mask.paint.translate(FOIL_PAD, FOIL_PAD);
   }
 
-  /** Paints what is left of the foil. Returns whether the picture changed. */
+  /** Paints the rest of the foil. Returns whether the picture changed. */
   draw(strokes: readonly Stroke[], untilMs: number, panels: readonly PanelPose[]): boolean {
     const { restart, pieces } = this.#reader.read(strokes, untilMs);
     const looks = panels.map(({ open, light }) => `${open.toFixed(2)} ${light.toFixed(2)}`).join();

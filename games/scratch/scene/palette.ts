@@ -1,13 +1,13 @@
 import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 import type { Material } from '../motifs';
 
-/** What a motif is cast in: the face from light to dark and back, and the depth behind it. */
+/** The material of a motif: the face from light to dark and back, and the depth behind it. */
 export interface Metal {
   readonly face: Stops<5>;
   readonly depth: string;
 }
 
-/** Everything the ticket, its foil and its counter are painted with, in one skin. Light as 'r,g,b' where its strength varies. */
+/** The colours of the ticket, its foil and its counter, in one skin. Light as 'r,g,b' if its strength varies. */
 export interface Palette extends ScenePalette {
   readonly shelf: Stops<3>;
   readonly board: readonly [lit: string, dark: string];
@@ -20,7 +20,7 @@ export interface Palette extends ScenePalette {
   readonly counterEdge: string;
   readonly grain: string;
   readonly grainLit: string;
-  /** Light that falls on the counter from the upper left, 'r,g,b' and its strength. */
+  /** Light on the counter from the upper left, 'r,g,b' and its strength. */
   readonly sun: readonly [string, number];
   readonly shade: string;
   readonly paper: Stops<5>;
@@ -45,7 +45,7 @@ export interface Palette extends ScenePalette {
   /** Embossed in metal, or drawn in one thin line. */
   readonly drawn: 'embossed' | 'line';
   readonly metals: Readonly<Record<Material, Metal>>;
-  /** Seven stops from the upper left to the lower right of a panel, with the hard turn in the middle. */
+  /** Seven stops from the upper left to the lower right of a panel, with a hard edge in the middle. */
   readonly foil: Stops<7>;
   readonly brushLit: string;
   readonly brushDark: string;
@@ -54,7 +54,7 @@ export interface Palette extends ScenePalette {
   readonly torn: readonly [string, string];
   /** The band of light on the foil. #rrggbb */
   readonly band: string;
-  /** How much the foil turns its hue with the angle, 0 to 1. */
+  /** How much the foil's hue shifts with the angle, 0 to 1. */
   readonly holo: number;
   readonly crumb: Stops<4>;
 }

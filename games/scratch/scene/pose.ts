@@ -2,7 +2,7 @@ import { blankWin, type WinPose } from '../../kit/scene/light/winShow';
 import { PANEL_COUNT } from '../rules/card';
 import type { Plan } from './timeline';
 
-/** A ticket on show, and what it needs to find its strokes and its motifs. */
+/** The current ticket, and the data to find its strokes and its motifs. */
 export interface Round {
   readonly roundId: string;
   readonly plan: Plan;
@@ -10,32 +10,32 @@ export interface Round {
 
 /** One panel at one moment. */
 export interface PanelPose {
-  /** How far its foil is off, beside what the finger took: 0 to 1. */
+  /** How much of its foil has been removed besides the strokes: 0 to 1. */
   open: number;
-  /** Light from below, for two or three of a motif that lie open. */
+  /** Light from below, for two or three open panels of one motif. */
   warm: number;
-  /** How far its motif has risen. */
+  /** How far its motif is raised. */
   rise: number;
   /** Brightness; a mega win leaves only the winners bright. */
   light: number;
 }
 
-/** Everything that moves, at one moment. Written anew each frame into the same object. */
+/** Everything that moves, at one moment. The same object is overwritten each frame. */
 export interface Pose extends WinPose {
-  /** The ticket that lies on the counter; null for one that is not bought yet. */
+  /** The ticket on the counter; null for one that is not bought yet. */
   card: { roundId: string; plan: Plan; elapsedMs: number } | null;
-  /** Where the ticket is, off its place, in design px. */
+  /** The ticket's offset from its place, in design px. */
   readonly ticket: { x: number; y: number; turn: number; scale: number; alpha: number };
   readonly panels: readonly PanelPose[];
   /** Brightness of the paper. */
   paper: number;
   /** How far the corner of a losing ticket is folded. */
   fold: number;
-  /** A gloss that runs over a new ticket, 0 to 1; -1 where there is none. */
+  /** Progress of a gloss over a new ticket, 0 to 1; -1 without one. */
   gloss: number;
-  /** Where the band of light on the foil is, in design px from its middle. */
+  /** Position of the band of light on the foil, in design px from its middle. */
   band: number;
-  /** How far the line between the winners is drawn, and how bright it is. */
+  /** Length and brightness of the line between the winners. */
   link: number;
   linkLight: number;
 }

@@ -11,7 +11,7 @@ type Moment = PosingMoment<Round>;
 /** How long the last ticket takes to be pushed aside. */
 export const LEAVE_MS = 260;
 
-/** Writes what the counter looks like at a moment into `pose`, and returns it. */
+/** Writes the pose of the counter at a moment into `pose`, and returns it. */
 export function poseAt(moment: Moment, pose: Pose): Pose {
   rest(moment, pose);
   if (moment.leaving !== null) {
@@ -24,7 +24,7 @@ export function poseAt(moment: Moment, pose: Pose): Pose {
 
 export const posing: Posing<Round, Pose> = { blank: blankPose, poseAt, leaveMs: LEAVE_MS };
 
-/** Where a ticket lies that is not bought yet: a little askew, as it was put down. */
+/** The position of a ticket that is not bought yet: slightly rotated. */
 const ASKEW = { x: 4, y: 10, turn: -0.035, scale: 0.965 } as const;
 
 function rest(moment: Moment, pose: Pose): void {
@@ -56,7 +56,7 @@ function rest(moment: Moment, pose: Pose): void {
   pose.band = reducedMotion ? 26 : mix(-250, 250, sineInOut(turn));
 }
 
-/** Now and then a ticket that nobody has bought yet comes up a little from the counter, and wags. */
+/** Now and then a ticket that is not bought yet rises a little and wiggles. */
 function beckon({ nowMs, tuning }: Moment, { ticket }: Pose): void {
   const sinceMs = nowMs % tuned(tuning, 'beckonEveryMs');
   const up = hump(progress(sinceMs, 0, 640));
@@ -65,7 +65,7 @@ function beckon({ nowMs, tuning }: Moment, { ticket }: Pose): void {
   ticket.turn += 0.04 * ring(sinceMs, 60, 330, 140);
 }
 
-/** The ticket is being paid: it is drawn near. Nothing on it can be seen, and nothing hints at it. */
+/** Waiting for the purchase: the ticket moves closer. It shows nothing, and nothing suggests its result. */
 function holdBreath({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
   const arrived = reducedMotion ? 1 : progress(waitingMs, 0, 240, cubicOut);
   pose.ticket.y += 60 * (1 - arrived);
@@ -89,7 +89,7 @@ function showCard(moment: Moment, round: Round & { readonly elapsedMs: number },
   if (plan.tier === 'mega' && !moment.reducedMotion) sinkTheRest(moment, plan, ageMs, pose);
 }
 
-/** From where it lay to the player, with a gloss that runs over it. */
+/** From its place to the player, with a sweep of gloss. */
 function slideIn({ tuning, reducedMotion }: Moment, elapsedMs: number, pose: Pose): void {
   const slideMs = tuned(tuning, 'slideMs');
   const there = reducedMotion ? 1 : progress(elapsedMs, 0, slideMs, cubicOut);
@@ -114,7 +114,7 @@ function openPanels({ tuning, reducedMotion }: Moment, plan: Plan, elapsedMs: nu
   });
 }
 
-/** Two of a motif that lie open warm up, whatever the third may be. */
+/** Two open panels of one motif warm up, whatever the third may be. */
 function warmPairs({ tuning, reducedMotion }: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
   const warmMs = reducedMotion ? 0 : tuned(tuning, 'warmMs');
   const cools = plan.matched === null || elapsedMs >= plan.decidedMs;
@@ -123,7 +123,7 @@ function warmPairs({ tuning, reducedMotion }: Moment, plan: Plan, elapsedMs: num
     const opensMs = plan.opensMs[index] ?? Number.POSITIVE_INFINITY;
     if (panel === undefined || pair === null || elapsedMs < Math.max(pair, opensMs)) return;
     panel.warm = 0.75 * progress(elapsedMs, Math.max(pair, opensMs), warmMs, quadOut);
-    // Once the card is decided only what won stays warm.
+    // Once the card is decided only the winners stay warm.
     const won = plan.matched?.includes(index) === true;
     if (cools && !won) panel.warm *= 1 - progress(elapsedMs, plan.decidedMs, reducedMotion ? 0 : 240);
   });
@@ -148,7 +148,7 @@ function link({ tuning, reducedMotion }: Moment, plan: Plan, ageMs: number, pose
   });
 }
 
-/** The ticket greys and folds a corner; it stays in sight, and the next one can be had at once. */
+/** The ticket turns grey and folds a corner; it stays visible, and the next one can be bought at once. */
 function lose({ tuning, reducedMotion }: Moment, ageMs: number, pose: Pose): void {
   const gone = reducedMotion ? 1 : progress(ageMs, 0, 320, sineInOut);
   const light = 1 - tuned(tuning, 'lossGrey') * gone;
@@ -167,7 +167,7 @@ function sinkTheRest({ tuning }: Moment, plan: Plan, ageMs: number, pose: Pose):
   });
 }
 
-/** The last ticket goes up and away to the left. */
+/** The last ticket moves up and away to the left. */
 function pushAside(ageMs: number, pose: Pose): void {
   const share = clamp01(ageMs / LEAVE_MS);
   const gone = quadIn(share);

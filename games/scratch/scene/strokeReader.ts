@@ -5,7 +5,7 @@ import { BRUSHES } from './art/bits';
 /** Design px between two stamps of the brush. */
 const STAMP_PX = 4.5;
 
-/** A place where the brush was set down. */
+/** A position of the brush. */
 export interface Stamp {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface Stamp {
   readonly brush: number;
 }
 
-/** Where the brush is set down along a piece of a stroke. The same piece always gives the same stamps. */
+/** The positions of the brush along a segment of a stroke. The same segment always gives the same stamps. */
 export function stampsOf({ x0, y0, x1, y1 }: Piece): readonly Stamp[] {
   const length = Math.hypot(x1 - x0, y1 - y0);
   const count = Math.max(1, Math.ceil(length / STAMP_PX));
@@ -32,7 +32,7 @@ export function stampsOf({ x0, y0, x1, y1 }: Piece): readonly Stamp[] {
   });
 }
 
-/** What of the strokes up to a time has been put down, so that the next frame puts down only what is new. */
+/** Remembers which strokes up to a time have been read, so that the next frame reads only new ones. */
 export class StrokeReader {
   #strokes: readonly Stroke[] = [];
   #stroke = 0;
@@ -40,8 +40,8 @@ export class StrokeReader {
   #untilMs = Number.NEGATIVE_INFINITY;
 
   /**
-   * The pieces that have come since the last call. `restart` says that earlier ones must be forgotten: other
-   * strokes are shown, or the clock went back.
+   * The segments since the last call. `restart` means that earlier ones must be discarded: other strokes are shown, or
+   * the clock went back.
    */
   read(strokes: readonly Stroke[], untilMs: number): { readonly restart: boolean; readonly pieces: Piece[] } {
     const restart = untilMs < this.#untilMs || !this.#continues(strokes);
@@ -64,7 +64,9 @@ export class StrokeReader {
     return { restart, pieces };
   }
 
-  /** Whether what was read before still stands in the strokes: whole ones as they were, the last one longer. */
+  /**
+   * Whether the strokes still contain what was read before: earlier strokes unchanged, the last one the same or longer.
+   */
   #continues(strokes: readonly Stroke[]): boolean {
     if (strokes === this.#strokes) return true;
     if (strokes.length < this.#strokes.length) return false;

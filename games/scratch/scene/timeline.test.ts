@@ -20,8 +20,8 @@ const lost: readonly Json[] = [
 const open = (panel: number, atMs: number): Json => ({ type: 'panelOpened', panel, atMs });
 const NEVER = Number.POSITIVE_INFINITY;
 
-describe('a ticket in time', () => {
-  it('has no result while what decides it is covered', () => {
+describe('the timeline of a ticket', () => {
+  it('has no result until the panels that decide it are open', () => {
     for (const acts of [[], [open(0, 500), open(4, 900), open(1, 1000)]]) {
       const plan = planOf(won, tuning, false, acts);
       expect(plan.resultMs).toBe(NEVER);
@@ -36,7 +36,7 @@ describe('a ticket in time', () => {
     expect(planOf(lost, tuning, false, [open(0, 500), open(1, 600)]).resultMs).toBe(NEVER);
   });
 
-  it('is told from the third equal motif on, and takes the rest of the foil off', () => {
+  it('shows the result from the third equal motif on, and removes the rest of the foil', () => {
     const plan = planOf(won, tuning, false, [open(0, 500), open(4, 900), open(7, 2000)]);
     expect(plan.decidedMs).toBe(2000);
     expect(plan.resultMs).toBe(2000 + tuning.linkMs + tuning.settleMs);
@@ -47,21 +47,21 @@ describe('a ticket in time', () => {
     expect(plan.opensMs[1]).toBe(plan.resultMs + tuning.restWaitMs);
   });
 
-  it('is lost once the last panel is open', () => {
+  it('is a loss once the last panel is open', () => {
     const plan = planOf(lost, tuning, false, [open(3, 400), { type: 'revealedAll', atMs: 1000 }]);
     expect(plan.decidedMs).toBe(1000 + 7 * tuning.revealGapMs);
     expect(plan.resultMs).toBe(plan.decidedMs + tuning.lossWaitMs);
     expect(plan.cues.filter(({ name }) => name === 'pop')).toHaveLength(9);
   });
 
-  it('reveals all at once where motion is reduced', () => {
+  it('reveals all at once under reduced motion', () => {
     const plan = planOf(won, tuning, true, [{ type: 'revealedAll', atMs: 1000 }]);
     expect(new Set(plan.opensMs)).toEqual(new Set([1000]));
     expect(plan.resultMs).toBe(1000 + tuning.fadeMs);
     expect(plan.endMs).toBe(plan.resultMs);
   });
 
-  it('throws on a round without panels, and on an event it does not know', () => {
+  it('throws for a round without panels, and for an unknown event', () => {
     expect(() => planOf([bought], tuning, false)).toThrow('a ticket has panels');
     expect(() => planOf([{ type: 'cubeStopped' }], tuning, false)).toThrow();
   });
@@ -77,7 +77,7 @@ describe('the pose of a ticket', () => {
     );
   };
 
-  it('warms two of a motif only once both lie open', () => {
+  it('warms two of a motif only once both are open', () => {
     const acts = [open(0, 500), open(1, 700), open(4, 900)];
     expect(at(won, acts, 880).panels.map(({ warm }) => warm)).toEqual(Array.from({ length: 9 }, () => 0));
     const warm = at(won, acts, 1400).panels.map((panel) => panel.warm > 0.5);
@@ -93,14 +93,14 @@ describe('the pose of a ticket', () => {
     expect(pose.panels[3]?.rise).toBe(0);
   });
 
-  it('greys and folds a ticket that lost, and cools its pairs', () => {
+  it('turns a losing ticket grey, folds its corner, and cools its pairs', () => {
     const pose = at(lost, [{ type: 'revealedAll', atMs: 500 }], 5000);
     expect(pose.paper).toBeCloseTo(1 - tuning.lossGrey, 5);
     expect(pose.fold).toBe(1);
     expect(pose.panels.every(({ open: bare, warm }) => bare === 1 && warm === 0)).toBe(true);
   });
 
-  it('stands still where motion is reduced', () => {
+  it('stands still under reduced motion', () => {
     const acts = [{ type: 'revealedAll', atMs: 500 }];
     const early = structuredClone({ ...at(won, acts, 3000, true), card: null });
     const late = structuredClone({ ...at(won, acts, 9000, true), card: null });
@@ -108,7 +108,7 @@ describe('the pose of a ticket', () => {
     expect(early.halo).toBeGreaterThan(0);
   });
 
-  it('wags now and then until it is bought, and lies straight when it is', () => {
+  it('wiggles now and then until it is bought, and is straight when it is', () => {
     const idle = (nowMs: number, reducedMotion = false) => ({
       ...poseAt(
         { nowMs, tuning, reducedMotion, round: null, waitingMs: null, leaving: null, before: null },

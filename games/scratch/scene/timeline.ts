@@ -14,11 +14,11 @@ export interface Plan extends Timeline {
   /** The three panels that match, ascending; null on a losing card. */
   readonly matched: readonly number[] | null;
   readonly tier: WinTier;
-  /** When each panel comes open; Infinity while nothing opens it. */
+  /** When each panel opens; Infinity if no act opens it. */
   readonly opensMs: OpenTimes;
-  /** When the second of each panel's motif lies open; null where it does not. */
+  /** When the second panel of each panel's motif opens; null if there is none. */
   readonly pairsMs: readonly (number | null)[];
-  /** When all that decides the card is open; Infinity until then. */
+  /** When all panels that decide the card are open; Infinity until then. */
   readonly decidedMs: number;
   readonly reduced: boolean;
 }
@@ -46,7 +46,7 @@ class ScratchScore extends ScoreSheet {
     return decidedMs(this.opened, this.matched);
   }
 
-  /** A sound at a time that may never come. */
+  /** A sound at a time that may be infinite. */
   sound(name: string, atMs: number, rate = 1): void {
     if (Number.isFinite(atMs)) this.cue(name, atMs, 1, rate);
   }
@@ -60,7 +60,7 @@ const TIER_LENGTH: Readonly<Record<WinTier, string>> = {
   mega: 'megaMs',
 };
 
-/** Rising, so that the ear counts to three: steps of the house's scale. */
+/** Rising steps of the scale, so that the three can be counted by ear. */
 const NOTE_RATES = [1, 1.125, 1.5];
 
 const handlers: Handlers<ScratchEvent, ScratchScore> = {
@@ -96,7 +96,7 @@ const handlers: Handlers<ScratchEvent, ScratchScore> = {
   },
 };
 
-/** Lays a ticket out. Throws on an event it does not know, and on a round without panels. */
+/** Lays a ticket out. Throws for an unknown event, and for a round without panels. */
 export function planOf(
   wire: readonly Json[],
   tuning: Tuning,
@@ -119,7 +119,7 @@ export function planOf(
   };
 }
 
-/** Once the card is decided and told, what foil is left comes off by itself: nothing on it stays hidden. */
+/** Once the result is shown, the rest of the foil is removed: nothing stays hidden. */
 function withRest(score: ScratchScore): OpenTimes {
   let nextMs = score.resultMs + score.ms('restWaitMs');
   return score.opened.map((atMs) => {

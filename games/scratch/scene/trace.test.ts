@@ -12,8 +12,8 @@ const strokes = strokesOf(half?.hand ?? null, 'any');
 const plan = planOf(half?.events ?? [], tuning, false, half?.acts);
 const END_MS = half?.atMs ?? 0;
 
-describe('reading strokes as time goes on', () => {
-  it('gives every piece once, however often it is asked', () => {
+describe('reading strokes as time passes', () => {
+  it('gives every segment once, however often it is called', () => {
     const whole = new StrokeReader().read(strokes, END_MS).pieces;
     const reader = new StrokeReader();
     const parts = [];
@@ -24,7 +24,7 @@ describe('reading strokes as time goes on', () => {
     expect(reader.read(strokes, END_MS)).toEqual({ restart: false, pieces: [] });
   });
 
-  it('goes on where strokes grow, and begins anew where they are others or time went back', () => {
+  it('continues when strokes grow, and restarts when they are others or time went back', () => {
     const [first = [], ...rest] = strokes;
     const reader = new StrokeReader();
     reader.read([first.slice(0, 12)], END_MS);
@@ -36,7 +36,7 @@ describe('reading strokes as time goes on', () => {
     expect(reader.read([[5, 5, 2000]], END_MS)).toMatchObject({ restart: true, pieces: [{ x1: 0.5 }] });
   });
 
-  it('sets the brush down in the same places each time, without a gap', () => {
+  it('gives the same brush positions each time, without a gap', () => {
     const piece = { x0: 0, y0: 0, x1: 40, y1: 0, fromMs: 0, atMs: 9 };
     const stamps = stampsOf(piece);
     expect(stampsOf(piece)).toEqual(stamps);
@@ -46,7 +46,7 @@ describe('reading strokes as time goes on', () => {
 });
 
 describe('crumbs', () => {
-  it('fall where foil comes off, for half a second', () => {
+  it('fall for half a second where foil is removed', () => {
     const crumbs = new Crumbs();
     crumbs.follow(strokes, END_MS, plan, tuning);
     const alive = crumbs.particles.filter((particle) => isAlive(particle, END_MS));
@@ -55,7 +55,7 @@ describe('crumbs', () => {
     expect(crumbs.particles.some((particle) => isAlive(particle, END_MS + 1000))).toBe(false);
   });
 
-  it('are none where the panel was open before', () => {
+  it('do not exist where the panel was already open', () => {
     const crumbs = new Crumbs();
     const late = strokes.map((stroke) =>
       stroke.map((value, index) => (index % 3 === 2 ? value + 60_000 : value)),
@@ -69,7 +69,7 @@ describe('crumbs', () => {
 describe('the coin', () => {
   const place: CoinPlace = { x: 0, y: 0, alpha: 0, turn: 0 };
 
-  it('is under the finger, and is taken away when the finger rests', () => {
+  it('is under the pointer, and disappears when the pointer rests', () => {
     placeCoin(strokes, 2000, place);
     expect(place.alpha).toBe(0);
     placeCoin(strokes, 2500, place);

@@ -8,20 +8,20 @@ import { CRUMBS } from './art/bits';
 import { StrokeReader } from './strokeReader';
 import type { Plan } from './timeline';
 
-/** Where the coin is at a moment, in design px of the field, and how much of it can be seen. */
+/** The position of the coin at a moment, in design px of the field, and its alpha. */
 export interface CoinPlace {
   x: number;
   y: number;
   alpha: number;
-  /** It lies flat while it rests, and rocks with the strokes. */
+  /** It is flat at rest, and rocks with the strokes. */
   turn: number;
 }
 
-/** A coin that has not moved for so long is taken away. */
+/** A coin that has not moved for this long fades out. */
 const HOLD_MS = 420;
 const FADE_MS = 260;
 
-/** Crumbs that fall where foil comes off. Grows with the strokes; its list is the same array for good. */
+/** Crumbs that fall where foil is removed. Grows with the strokes; its list is always the same array. */
 export class Crumbs {
   readonly particles: Particle[] = [];
   readonly #reader = new StrokeReader();
@@ -40,7 +40,7 @@ export class Crumbs {
   }
 }
 
-/** Foil that came off before leaves no crumbs. */
+/** Foil that was already removed leaves no crumbs. */
 function isCovered({ x1, y1, atMs }: Piece, { opensMs }: Plan): boolean {
   const panel = panelAt(x1, y1);
   return panel !== null && (opensMs[panel] ?? Number.POSITIVE_INFINITY) >= atMs;
@@ -79,7 +79,7 @@ function crumbsOf({ x0, y0, x1, y1, fromMs, atMs }: Piece, tuning: Tuning): read
 
 const found = { x0: 0, y0: 0, x1: 0, y1: 0, fromMs: 0, atMs: 0 };
 
-/** Follows the strokes to a time; writes where the coin is then. */
+/** Follows the strokes to a time; writes the position of the coin then. */
 export function placeCoin(strokes: readonly Stroke[], nowMs: number, out: CoinPlace): void {
   out.alpha = 0;
   if (!lastPieceAt(strokes, nowMs, found)) return;

@@ -2,7 +2,7 @@ import { air, bell, note, pluck, SAMPLE_RATE, type Sound, silence, wood } from '
 import { level, mix, room } from '../../kit/sound/mix';
 import type { Recipes } from '../../kit/sound/recipe';
 
-/** One rub of a coin's edge over foil: hiss that swells once and flutters on the way. */
+/** One rub of a coin's edge over foil: a hiss with one swell and a flutter. */
 function rub(ms: number): Sound {
   const hiss = air(ms, 3400, 5200, 0.35);
   const grit = air(ms, 900, 1500, 0.5);
@@ -27,10 +27,10 @@ export const recipes: Recipes = {
       -12,
     ),
 
-  /** A stretch of scratching; the finger's speed sets level and pitch, and calls the next one. */
+  /** A stretch of scratching; the pointer's speed sets level, pitch and the time of the next one. */
   scratch: () => level(rub(130), -12),
 
-  /** The last of a panel's foil comes off. */
+  /** The last of a panel's foil is removed. */
   pop: () =>
     level(
       mix(170, [
@@ -41,7 +41,7 @@ export const recipes: Recipes = {
       -9,
     ),
 
-  /** One of three winners is reached by the line; played three times, each higher. */
+  /** The line reaches one of three winners; played three times, each higher. */
   note: () =>
     level(
       room(

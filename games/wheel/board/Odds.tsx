@@ -3,7 +3,7 @@ import { PrizeMark } from './PrizeMark';
 import { CHANCES, prizeName, prizeOf } from './prize';
 import * as css from './prize.css';
 
-/** Every prize and its chance: wedges look equal, chances are not. */
+/** Every prize and its chance: wedges have equal sizes, but not equal chances. */
 export const Odds: LoyaltyBoardModule['Odds'] = ({ translate, formatAmount, won }) => {
   const prizeWon = won === null ? null : prizeOf(won);
   return (

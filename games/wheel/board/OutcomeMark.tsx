@@ -4,7 +4,7 @@ import { PrizeMark } from './PrizeMark';
 import { prizeOf } from './prize';
 import * as css from './prize.css';
 
-/** What a spin stopped on, as a picture with its figure. */
+/** The prize of a spin, as a picture with its figure. */
 export const OutcomeMark: LoyaltyBoardModule['OutcomeMark'] = ({ outcome, translate }) => {
   const prize = prizeOf(outcome);
   if (prize === null) return null;

@@ -46,7 +46,7 @@ globalStyle(`${odds} tr[data-won] > *`, { color: theme.accentText });
 
 export const percent = style({ display: 'inline-block', minWidth: rem(48) });
 
-/** How likely a prize is beside the likeliest one. */
+/** The chance of a prize relative to the most likely one. */
 export const bar = style({
   display: 'inline-block',
   verticalAlign: 'middle',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Trial } from '../../kit/laws/trial';
 import { SPIN_PRICE_POINTS, WEDGES } from '../rules/prizes';
 
-/** It takes one bet and no money: what it returns is 4.00 pesos, which is 2 centavos for each point. */
+/** It has one bet and no money stake: it pays 4.00 pesos on average, which is 2 centavos per point. */
 const wheel: Trial = {
   bets: fc.constant({ points: SPIN_PRICE_POINTS }),
   outcomes: WEDGES.map(({ prize }) => prize),
@@ -12,5 +12,5 @@ const wheel: Trial = {
   meanPoints: 3,
 };
 
-/** What the laws hold the wheel against. */
+/** The wheel's input for the laws. */
 export const trials: readonly Trial[] = [wheel];

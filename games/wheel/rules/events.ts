@@ -4,7 +4,7 @@ import { isPrize, type Prize } from './prizes';
 
 const prize = z.custom<Prize>(isPrize);
 
-/** A spin, told in order: the wheel lets go, stops on a wedge, and what the wedge pays is settled. */
+/** The events of a spin, in order: the wheel starts, stops on a wedge, and the prize is settled. */
 export const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wheelReleased') }),
   z.object({ type: z.literal('wedgeReached'), prize }),
@@ -12,7 +12,7 @@ export const event = z.discriminatedUnion('type', [
     type: z.literal('positionWon'),
     prize,
     payout: amount,
-    /** Loyalty points that it pays. */
+    /** Its payout in loyalty points. */
     points: z.int(),
   }),
   z.object({

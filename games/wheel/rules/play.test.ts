@@ -54,14 +54,14 @@ describe('the wheel', () => {
     expect(() => prizeAt(WEIGHT_TOTAL)).toThrow(RangeError);
   });
 
-  it('takes 200 points for a spin, and no other bet', () => {
+  it('accepts 200 points for a spin, and no other bet', () => {
     expect(spin()).toMatchObject({ stakeCentavos: 0n, pricePoints: 200, maxPayoutCentavos: 88_800n });
     for (const bet of [{}, { points: 0 }, { points: 199 }, { points: '200' }, { points: 200, stake: '1' }]) {
       expect(parseBet(wheelRules, bet)).toBeNull();
     }
   });
 
-  it('tells what a spin cost and paid, in points and in money', () => {
+  it('states what a spin cost and paid, in points and in money', () => {
     const { inside } = spin();
     const told = WEDGES.map(({ prize }) => wheelRules.settle(inside as never, prize).events.at(-1));
     expect(told[0]).toEqual({
@@ -75,14 +75,14 @@ describe('the wheel', () => {
     expect(told.at(-1)).toMatchObject({ payout: 88_800n, payoutPoints: 0, tier: 'mega' });
   });
 
-  it('is no louder than the prize is worth', () => {
+  it('celebrates a prize according to its value', () => {
     expect(WEDGES.map(({ prize }) => prizeTier(prize))).toEqual([
       'returned',
       ...['returned', 'returned', 'small', 'small', 'small', 'big', 'big', 'mega', 'mega', 'mega'],
     ]);
   });
 
-  it('plays a round that moves points and says so', () => {
+  it('plays a round that moves points and records it', () => {
     const source = { serverSeed: new Uint8Array(32).fill(7), clientSeed: 'me', nonce: 3 };
     const round = playRound(wheelRules, spin(), source);
     const prize = prizeAt(createDraw('wheel', source).uniform(WEIGHT_TOTAL));

@@ -18,8 +18,8 @@ import {
 } from './prizes';
 
 /**
- * How loudly a prize is shown: as loudly as it is larger than what a spin pays on average. Points come back
- * as fewer than the spin cost, so they are never celebrated.
+ * The tier of a prize: by its ratio to the average payout of a spin. Points are always fewer than the spin cost, so
+ * they are never celebrated.
  */
 export const prizeTier = (prize: Prize): WinTier =>
   prize === 'points' ? 'returned' : winTier(MEAN_PRIZE_CENTAVOS, prizeCentavos(prize));
@@ -39,7 +39,7 @@ function settle({ points: pricePoints }: Bet, prize: Prize): Settlement<WheelEve
   };
 }
 
-/** The prizes rise to the last. */
+/** The prizes are in ascending order. */
 const most = prizeCentavos(WEDGES.at(-1)?.prize ?? 'points');
 
 /** The loyalty wheel: eleven wedges of equal size and unequal chance, paid for with points. */
@@ -53,7 +53,7 @@ export const wheelRules: LoyaltyRules<Bet, Prize, WheelEvent> = {
   odds: [
     {
       key: 'spin',
-      // Centavos for each point of the price.
+      // Centavos per point of the price.
       ways: WEDGES.filter(({ prize }) => prize !== 'points').map(({ prize, weight }) => ({
         count: weight,
         pays: multiplier(prizeCentavos(prize), BigInt(SPIN_PRICE_POINTS)),

@@ -1,15 +1,15 @@
 import { type Centavos, centavos } from '../../kit/rules/money';
 
-/** What a wedge holds: whole pesos, or `points`. It is also the outcome's form on the wire. */
+/** The prize of a wedge: whole pesos, or `points`. It is also the outcome's wire form. */
 export type Prize = 'points' | 1 | 2 | 5 | 8 | 10 | 20 | 58 | 88 | 188 | 888;
 
 export interface Wedge {
   readonly prize: Prize;
-  /** Of {@link WEIGHT_TOTAL}. Wedges look equal; these are the chances. */
+  /** Of {@link WEIGHT_TOTAL}. Wedges have equal sizes; these are the chances. */
   readonly weight: number;
 }
 
-/** Clockwise, in the order the draw reads them. */
+/** Clockwise, in the order in which the draw reads them. */
 export const WEDGES: readonly Wedge[] = [
   { prize: 'points', weight: 1500 },
   { prize: 1, weight: 2900 },
@@ -52,7 +52,7 @@ export function prizeAt(drawn: number): Prize {
   throw new RangeError('the wheel has no such number');
 }
 
-/** What a spin pays on average: exactly 4.00 pesos, and 3 points beside it. */
+/** The average payout of a spin: exactly 4.00 pesos, and 3 points. */
 export const MEAN_PRIZE_CENTAVOS = centavos(
   WEDGES.reduce((sum, { prize, weight }) => sum + prizeCentavos(prize) * BigInt(weight), 0n) /
     BigInt(WEIGHT_TOTAL),

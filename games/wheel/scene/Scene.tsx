@@ -75,7 +75,7 @@ function Standing(props: StandingProps) {
   );
 }
 
-/** The spin on show, laid out once. */
+/** The current spin's timeline, built once. */
 function useRound({ performance, tuning, reducedMotion }: StandingProps): Round | null {
   return useMemo(
     () =>

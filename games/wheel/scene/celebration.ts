@@ -9,13 +9,13 @@ import { hashText } from '../../kit/scene/motion/random';
 import type { QualityTier, Tuning } from '../../kit/scene/scene';
 import type { Plan } from './timeline';
 
-/** Particles alive at once. The wheel's own budget at mid is below the stage's. */
+/** The most particles alive at once. The wheel's own budget on the medium tier is below the stage's. */
 export const PARTICLES_MAX: Readonly<Record<QualityTier, number>> = { high: 300, mid: 120, low: 60 };
 
-/** The middle of the wedge that won, in design px: it stands at the top. */
+/** The middle of the winning wedge, in design px: it is at the top. */
 const WINNER = { x: 0, y: -96 } as const;
 
-/** What the house throws for a win. The same round always throws the same. */
+/** The particles of a win. The same round always gives the same. */
 export const celebrationFor = (
   plan: Plan,
   tuning: Tuning,

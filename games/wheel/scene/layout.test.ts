@@ -11,7 +11,7 @@ const frames: readonly (Frame & { readonly name: string })[] = [
   { name: 'landscape', width: 812, height: 375, focus: { x: 0, y: 60, width: 424, height: 300 } },
 ];
 
-test.each(frames)('$name: rim and pointer stand inside the focus', (frame) => {
+test.each(frames)('$name: rim and pointer are inside the focus', (frame) => {
   const { x, y, scale } = layoutFor(frame);
   const { focus } = frame;
   expect(x - RIM * scale).toBeGreaterThanOrEqual(focus.x - 1);

@@ -1,9 +1,9 @@
 import { clamp } from '../../kit/scene/motion/easing';
 import type { Frame } from '../../kit/scene/scene';
 
-/** Where the wheel stands in a frame, in CSS px. */
+/** The position of the wheel in a frame, in CSS px. */
 export interface Layout {
-  /** The wheel's middle. */
+  /** The wheel's centre. */
   readonly x: number;
   readonly y: number;
   /** CSS px per design px. */
@@ -19,12 +19,12 @@ export const BULBS = 153.5;
 export const RIM = 166;
 export const HUB = 38;
 
-/** Design px above the middle (to the pointer's top) and below it (to the foot of the stand). */
+/** Design px above the centre (to the pointer's top) and below it (to the base of the stand). */
 const ABOVE = 190;
 const BELOW = 206;
 const WIDTH = 362;
 
-/** The wheel fills the focus; what is left over goes mostly above it, where the title is. */
+/** The wheel fills the focus; extra height is mostly above it, where the title is. */
 export function layoutFor({ width, focus }: Frame): Layout {
   const scale = clamp(Math.min(focus.width / WIDTH, focus.height / (ABOVE + BELOW)), 0.4, 3);
   const spare = Math.max(0, focus.height - (ABOVE + BELOW) * scale);

@@ -3,7 +3,7 @@ import { Scene } from './Scene';
 import { timeline } from './timeline';
 import tuning from './tuning.json';
 
-/** What the page of the wheel puts on stage. */
+/** The scene of the wheel's page. */
 export const scene: SceneModule = {
   Scene,
   tuning,

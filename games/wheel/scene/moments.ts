@@ -20,7 +20,7 @@ function at(name: string, prize: Prize, when: (plan: Plan) => number): Moment {
   return { name, bet, events, atMs: when(planOf(events, tuning, false, name)) };
 }
 
-/** The moments worth looking at, each a cell of the gallery. */
+/** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   { name: 'idle', bet: null, events: [], atMs: 0 },
   { name: 'waiting', bet, events: [], atMs: 900, waiting: true },

@@ -1,15 +1,15 @@
 import { bySkin, type ScenePalette, type Stops } from '../../kit/scene/paint/palette';
 
-/** A wedge's material: its colour at the hub and at the rim, and what is written on it. */
+/** A wedge's material: its colour at the hub and at the rim, and the colour of its label. */
 export interface Tone {
   readonly deep: string;
   readonly bright: string;
   readonly ink: string;
-  /** Around the ink, so that it can be read on any wedge. */
+  /** The label's outline, so that it can be read on any wedge. */
   readonly edge: string;
 }
 
-/** What stands behind the wheel. */
+/** The background behind the wheel. */
 export type Setting = 'velvet' | 'fiesta' | 'neon' | 'sea';
 
 /** The wheel's materials in one skin. Colours are #rrggbb. */
@@ -22,7 +22,7 @@ export interface Palette extends ScenePalette {
   readonly floor: Stops<3>;
   readonly floorLine: string;
   readonly pennants: readonly string[];
-  /** Wedges clockwise from the points. */
+  /** Wedges clockwise, starting with the points. */
   readonly tones: readonly Tone[];
   /** Between the wedges, and around them. */
   readonly line: string;

@@ -2,27 +2,27 @@ import { blankWin, type WinPose } from '../../kit/scene/light/winShow';
 import type { PosingMoment } from '../../kit/scene/motion/usePosing';
 import type { Plan } from './timeline';
 
-/** Everything that moves, at one moment. Written anew each frame into the same object. */
+/** Everything that moves, at one moment. The same object is overwritten each frame. */
 export interface Pose extends WinPose {
-  /** Where the wheel stands, in turns. */
+  /** The rotation of the wheel, in turns. */
   turn: number;
-  /** How much the wedges run into each other, 0 to 1. */
+  /** Motion blur of the wedges, 0 to 1. */
   blur: number;
-  /** How far the pointer is bent by a peg, in radians; the way the wheel turns. */
+  /** How far a peg bends the pointer, in radians; in the wheel's direction. */
   bend: number;
-  /** How far the pointer is drawn up, off the figure that it stopped on, 0 to 1. */
+  /** How far the pointer is pulled up, so that it does not cover the figure, 0 to 1. */
   clear: number;
   /** The wedge that is lit, counted clockwise; -1 for none. */
   lit: number;
-  /** How far the lit wedge stands out of the wheel, and how bright the others are. */
+  /** How far the lit wedge is raised, and the brightness of the others. */
   lift: number;
   others: number;
-  /** Where the chase of the bulbs is, in loops, and how much of their light runs with it. */
+  /** Phase of the bulbs' chase, in loops, and the share of their light that runs with it. */
   chase: number;
   chasing: number;
-  /** Light of all bulbs alike. */
+  /** Brightness of all bulbs. */
   bulbs: number;
-  /** Of the whole wheel: a still picture fades into the next. */
+  /** Alpha of the whole wheel: under reduced motion one picture fades into the next. */
   alpha: number;
   /** The sun behind the wheel. */
   sun: number;

@@ -15,7 +15,7 @@ const plan = planOf(
 );
 const START_MS = 50_000;
 
-/** A wheel whose clock is moved by hand. */
+/** A wheel with a manual clock. */
 function wheelAt() {
   const posing = wheelPosing();
   const pose = blankPose();
@@ -33,7 +33,7 @@ function wheelAt() {
 }
 
 describe('the wheel', () => {
-  it('turns on without a jump from the wait into the landing, however long the wait was', () => {
+  it('turns without a jump from the wait into the landing, however long the wait was', () => {
     for (const waitedMs of [780, 1_003, 1_550, 4_321]) {
       const wheel = wheelAt();
       wheel.idle(START_MS - 16);
@@ -52,7 +52,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('runs out on no wedge when no result comes', () => {
+  it('runs out between two wedges when no result comes', () => {
     const wheel = wheelAt();
     wheel.idle(START_MS - 16);
     for (let nowMs = START_MS; nowMs <= START_MS + 6_000; nowMs += 20) wheel.wait(nowMs, START_MS);
@@ -65,26 +65,26 @@ describe('the wheel', () => {
     expect(last.lit).toBe(-1);
   });
 
-  it('shows a moment that is sought the same way as one that was come to', () => {
+  it('shows a moment after a seek in the same way as one that was played', () => {
     const sought = wheelAt().land(START_MS + 2_500, START_MS).turn;
     const wheel = wheelAt();
     for (const atMs of [4_000, 100, 0, 3_000]) wheel.land(START_MS + atMs, START_MS);
     expect(wheel.land(START_MS + 2_500, START_MS).turn).toBe(sought);
   });
 
-  it('lifts the wedge that won, and no other, once it stands', () => {
+  it('raises only the winning wedge, once it has stopped', () => {
     const wheel = wheelAt();
     expect(wheel.land(START_MS + plan.stopMs - 1, START_MS)).toMatchObject({ lit: -1, lift: 0 });
     const shown = wheel.land(START_MS + plan.stopMs + tuning.liftMs, START_MS);
     expect(shown.lit).toBe(plan.wedge);
     expect(shown.lift).toBeGreaterThan(0.9);
     expect(shown.others).toBeLessThan(0.6);
-    // The pointer is drawn up off the figure.
+    // The pointer is pulled up from the figure.
     expect(wheel.land(START_MS + plan.stopMs, START_MS).clear).toBe(0);
     expect(wheel.land(START_MS + plan.stopMs + 600, START_MS).clear).toBeGreaterThan(0.9);
   });
 
-  it('bends the pointer no further than it may, and lets it hang at rest', () => {
+  it('bends the pointer no further than its limit, and lets it hang at rest', () => {
     const wheel = wheelAt();
     for (let atMs = 0; atMs <= plan.stopMs; atMs += 7) {
       expect(Math.abs(wheel.land(START_MS + atMs, START_MS).bend)).toBeLessThanOrEqual(
@@ -94,7 +94,7 @@ describe('the wheel', () => {
     expect(wheel.land(START_MS + plan.endMs + 500, START_MS).bend).toBe(0);
   });
 
-  it('stands still for those who want no motion, and walks a light to the prize', () => {
+  it('stands still under reduced motion, and moves a light to the prize', () => {
     const posing = wheelPosing();
     const calm = (elapsedMs: number) => ({
       ...posing.poseAt(

@@ -9,7 +9,7 @@ import { fraction, fullSpeed, pegsPassed, turnAt, WEDGE_COUNT } from './spin';
 import type { Plan } from './timeline';
 import { Turning } from './turning';
 
-/** How one wheel poses. It remembers how it was turning, so each scene needs its own. */
+/** The poses of one wheel. It remembers how it was turning, so each scene needs its own. */
 export function wheelPosing(): Posing<Round, Pose> {
   const turning = new Turning();
   return {
@@ -30,7 +30,7 @@ export function wheelPosing(): Posing<Round, Pose> {
   };
 }
 
-/** The wheel when nothing happens: bulbs breathe in turn, the sun goes round. */
+/** The idle wheel: bulbs pulse in turn, the sun rotates. */
 function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   restWin(pose, nowMs, reducedMotion);
   pose.turn = 0;
@@ -48,7 +48,7 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
   pose.sunTurn = reducedMotion ? 0 : (nowMs / 1000) * (tuned(tuning, 'rayDegPerSecond') / 360);
 }
 
-/** Speed in turns per ms; where it is only drawn, not told. */
+/** Speed in turns per ms, for drawing only. */
 function speedAt({ waitingMs, round, tuning }: Moment): number {
   const full = fullSpeed(tuning);
   if (waitingMs !== null) {
@@ -65,7 +65,7 @@ function turn(tuning: Tuning, angle: number, speed: number, pose: Pose): void {
   pose.bend = bendAt(tuning, angle, speed);
 }
 
-/** A peg pushes the pointer on its last way under it; then the pointer springs back. */
+/** A peg pushes the pointer as it passes; then the pointer springs back. */
 function bendAt(tuning: Tuning, angle: number, speed: number): number {
   const bend = (tuned(tuning, 'bendDeg') * Math.PI) / 180;
   const push = tuned(tuning, 'bendPush');
@@ -79,7 +79,7 @@ function bendAt(tuning: Tuning, angle: number, speed: number): number {
   return bend * Math.max(pushed, spring);
 }
 
-/** A spin is on its way: the bulbs run with the wheel. Nothing hints at a result. */
+/** Waiting for a result: the bulbs run with the wheel. Nothing suggests a result. */
 function hurry({ tuning }: Moment, waitingMs: number, pose: Pose): void {
   const held = progress(waitingMs, 0, 500, sineInOut);
   pose.chase = (waitingMs / 1000) * tuned(tuning, 'turnsPerSecond');
@@ -100,7 +100,7 @@ function perform({ tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose):
   showWin(plan, tuning, elapsedMs - plan.resultMs, pose);
 }
 
-/** The wedge rises, the others step back, and the bulbs run round three times before they rest. */
+/** The wedge rises, the others darken, and the bulbs run around three times before they rest. */
 function arrive(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void {
   const ageMs = elapsedMs - plan.stopMs;
   const quiet = plan.tier === 'returned' || plan.tier === 'loss';
@@ -117,7 +117,7 @@ function arrive(tuning: Tuning, plan: Plan, elapsedMs: number, pose: Pose): void
   pose.bulbs = quiet ? mix(0.55, 0.35, rise) : mix(0.2, 0.85, done);
 }
 
-/** The result for those who want no motion: the wheel stands, and a light walks to the wedge in six steps. */
+/** The result under reduced motion: the wheel does not turn, and a light moves to the wedge in six steps. */
 function still({ tuning }: Moment, plan: Plan, elapsedMs: number, pose: Pose): void {
   const share = progress(elapsedMs, 0, tuned(tuning, 'fadeMs'));
   pose.alpha = Math.abs(share * 2 - 1);

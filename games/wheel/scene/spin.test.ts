@@ -19,7 +19,7 @@ const FROMS = [0, 0.13, 0.5, 0.77, 0.999, 12.4];
 const wedges = Array.from({ length: WEDGE_COUNT }, (_, wedge) => wedge);
 
 describe('a wedge under the pointer', () => {
-  it.each(wedges)('is told apart from its neighbours: wedge %i', (wedge) => {
+  it.each(wedges)('differs from its neighbours: wedge %i', (wedge) => {
     for (const offset of [-0.35, 0, 0.35]) {
       const seen = underPointer(turnAt(wedge, offset));
       expect(seen.wedge).toBe(wedge);
@@ -55,7 +55,7 @@ describe('landing', () => {
     }
   });
 
-  it.each(FROMS)('from %d goes on at full speed, and only ever forwards', (from) => {
+  it.each(FROMS)('from %d starts at full speed, and never goes backwards', (from) => {
     const target = turnAt(4, -0.2);
     expect(landing(tuning, from, target, 0)).toBe(from);
     expect(landing(tuning, from, target, 1) - from).toBeCloseTo(fullSpeed(tuning), 4);
@@ -77,7 +77,7 @@ describe('landing', () => {
       expect(Math.abs(pegs - Math.round(pegs))).toBeLessThan(1e-6);
     }
     expect(times.at(-1)).toBeLessThan(restsMs(tuning));
-    // It does not creep: pegs still knock in the last second, wherever in its wedge it stops.
+    // It does not creep: pegs still pass in the last second, wherever in its wedge it stops.
     for (const offset of [-0.35, 0, 0.35]) {
       const last = tickTimes(tuning, turnAt(7, offset)).filter((atMs) => atMs > restsMs(tuning) - 1_000);
       expect(last.length).toBeGreaterThanOrEqual(2);

@@ -3,13 +3,13 @@ import type { Tuning } from '../../kit/scene/scene';
 import { tuned } from '../../kit/scene/tuning';
 import { WEDGES } from '../rules/prizes';
 
-/** How the wheel turns. Angles are whole turns, clockwise; at 0 the first wedge stands under the pointer. */
+/** How the wheel turns. Angles are whole turns, clockwise; at 0 the first wedge is under the pointer. */
 export const WEDGE_COUNT = WEDGES.length;
 
-/** Where the wheel stands when `wedge` is under the pointer, `offset` wedges past its middle. 0 to 1. */
+/** The angle at which `wedge` is under the pointer, `offset` wedges past its middle. 0 to 1. */
 export const turnAt = (wedge: number, offset: number): number => fraction(-(wedge + offset) / WEDGE_COUNT);
 
-/** The wedge under the pointer, and how far past its middle the pointer stands, -0.5 to 0.5. */
+/** The wedge under the pointer, and how far past its middle the pointer is, -0.5 to 0.5. */
 export function underPointer(turn: number): { readonly wedge: number; readonly offset: number } {
   const place = fraction(-turn) * WEDGE_COUNT;
   const wedge = Math.round(place) % WEDGE_COUNT;
@@ -24,7 +24,7 @@ export const fraction = (value: number): number => value - Math.floor(value);
 /** Full speed, in turns per ms. */
 export const fullSpeed = (tuning: Tuning): number => tuned(tuning, 'turnsPerSecond') / 1000;
 
-/** How far the wheel has turned since it was pressed: pulled back, sped up, and held at full speed. */
+/** How far the wheel has turned since the button was pressed: pulled back, sped up, and kept at full speed. */
 export function windUp(tuning: Tuning, ageMs: number): number {
   const pullMs = tuned(tuning, 'pullMs');
   const speedUpMs = tuned(tuning, 'speedUpMs');
@@ -39,13 +39,13 @@ export function windUp(tuning: Tuning, ageMs: number): number {
 /** When the wheel is at full speed after a press. */
 export const windUpMs = (tuning: Tuning): number => tuned(tuning, 'pullMs') + tuned(tuning, 'speedUpMs');
 
-/** What is left to turn when the landing begins; its ease starts at full speed. */
+/** The rest of the turn when the landing begins; its easing starts at full speed. */
 export const landingTurns = (tuning: Tuning): number =>
   (fullSpeed(tuning) * tuned(tuning, 'landMs')) / tuned(tuning, 'landPower');
 
 /**
- * The angle `ageMs` after the result is known. The wheel comes at full speed from `from`, drifts onto the line
- * that ends at `target`, and lands by an ease-out that still passes pegs in its last second.
+ * The angle `ageMs` after the result is known. The wheel starts from `from` at full speed, drifts to the phase that
+ * ends at `target`, and lands with an ease-out that still passes pegs in its last second.
  */
 export function landing(tuning: Tuning, from: number, target: number, ageMs: number): number {
   const catchMs = tuned(tuning, 'catchMs');
@@ -53,7 +53,7 @@ export function landing(tuning: Tuning, from: number, target: number, ageMs: num
   const speed = fullSpeed(tuning);
   const still = landingTurns(tuning);
   const course = speed * catchMs;
-  // The nearest way to where the landing begins is at most half a turn more or less than the course.
+  // The drift to the start of the landing is at most half a turn in either direction.
   const drift = fraction(target - still - from - course + 0.5) - 0.5;
   const end = from + course + drift + still;
   if (ageMs <= catchMs) {
@@ -64,7 +64,7 @@ export function landing(tuning: Tuning, from: number, target: number, ageMs: num
   return end - still * left ** tuned(tuning, 'landPower');
 }
 
-/** How long from the result being known to the wheel at rest. */
+/** Time from the result being known to the wheel at rest. */
 export const restsMs = (tuning: Tuning): number => tuned(tuning, 'catchMs') + tuned(tuning, 'landMs');
 
 /** When pegs pass the pointer while the wheel lands on `target`, in ms since the result was known. */
@@ -81,12 +81,12 @@ export function tickTimes(tuning: Tuning, target: number): readonly number[] {
   return times.reverse();
 }
 
-/** How far before a peg the pointer leans on it, in wedges. */
+/** How far before a peg the pointer touches it, in wedges. */
 const LEAN = 0.03;
 
 /**
- * No result came: the wheel runs out `ageMs` after it was let go at `from` at full speed, and stops with the
- * pointer leaning on a peg, so that it points at no wedge.
+ * The angle without a result, `ageMs` after the wheel was released at `from` at full speed: it slows down and stops
+ * with the pointer touching a peg, so that it points at no wedge.
  */
 export function coast(tuning: Tuning, from: number, ageMs: number): number {
   const far = pegsPassed(from + tuned(tuning, 'coastTurns'));

@@ -11,7 +11,7 @@ const wireOf = (prize: Prize) =>
     .settle(wheelRules.onlyBet, prize)
     .events.map((event) => z.encode(wheelRules.event, event) as never);
 
-describe('a spin laid out in time', () => {
+describe('the timeline of a spin', () => {
   it.each(WEDGES)('stops on its own wedge and never near a peg: $prize', ({ prize }) => {
     const plan = planOf(wireOf(prize), tuning, false, '1');
     const seen = underPointer(plan.target);
@@ -20,7 +20,7 @@ describe('a spin laid out in time', () => {
     expect(plan.wedge).toBe(seen.wedge);
   });
 
-  it('stops at another place in every round, the same each time that round is seen', () => {
+  it('stops at a position that depends on the round, and always the same for one round', () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(index));
     const offsets = ids.map((id) => underPointer(planOf(wireOf(8), tuning, false, id).target).offset);
     expect(new Set(offsets.map((offset) => offset.toFixed(3))).size).toBeGreaterThan(30);
@@ -30,7 +30,7 @@ describe('a spin laid out in time', () => {
     expect(again).toBe(offsets[7]);
   });
 
-  it('tells the prize only when the wheel rests', () => {
+  it('shows the prize only when the wheel rests', () => {
     const plan = planOf(wireOf(8), tuning, false, '1');
     expect(plan.beats.map(({ type }) => type)).toEqual([
       'wheelReleased',
@@ -43,7 +43,7 @@ describe('a spin laid out in time', () => {
     expect(plan.cues.filter(({ name }) => name === 'small').map(({ atMs }) => atMs)).toEqual([plan.resultMs]);
   });
 
-  it('ticks slower and softer to the end, and never faster than an ear can tell', () => {
+  it('ticks slower and softer to the end, with ticks that can be heard separately', () => {
     const ticks = planOf(wireOf(20), tuning, false, '1').cues.filter(({ name }) => name === 'tick');
     expect(ticks.length).toBeGreaterThan(15);
     ticks.slice(1).forEach((tick, index) => {
@@ -63,7 +63,7 @@ describe('a spin laid out in time', () => {
     expect([5, 58, 888].map((prize) => cueOf(prize as Prize))).toEqual(['small', 'big', 'mega']);
   });
 
-  it('is shown in six steps where no motion is wanted', () => {
+  it('is shown in six steps under reduced motion', () => {
     const plan = planOf(wireOf(58), tuning, true, '1');
     expect(plan.resultMs).toBe(tuning.fadeMs + 6 * 120);
     expect(plan.endMs).toBe(plan.resultMs);

@@ -13,7 +13,7 @@ import { restsMs, tickTimes, turnAt } from './spin';
 export interface Plan extends Timeline {
   /** The wedge it stops on, counted clockwise. */
   readonly wedge: number;
-  /** Where the wheel comes to rest, in turns. */
+  /** The angle at which the wheel comes to rest, in turns. */
   readonly target: number;
   readonly tier: WinTier;
   readonly stopMs: number;
@@ -46,12 +46,14 @@ class WheelScore extends ScoreSheet {
   }
 }
 
-/** The pointer's place inside the wedge: another in each round, and never near a peg. In wedges past its middle. */
+/**
+ * The pointer's position inside the wedge: different for each round, and never near a peg. In wedges past its middle.
+ */
 function offsetIn(roundId: string, share: number): number {
   return between(mulberry32(hashText(`place ${roundId}`)), -share, share) / 2;
 }
 
-/** A peg at speed knocks hard, the last ones tap. */
+/** The ticks get softer as the wheel slows down. */
 function addTicks(score: WheelScore): void {
   const gapMs = tuned(score.tuning, 'tickGapMs');
   const landMs = tuned(score.tuning, 'landMs');
@@ -90,7 +92,7 @@ const handlers: Handlers<WheelEvent, WheelScore> = {
   },
 };
 
-/** Lays a spin out; its round decides where inside the wedge it stops. Throws on an event it does not know. */
+/** Lays a spin out; the round's id decides where inside the wedge it stops. Throws for an unknown event. */
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean, roundId: string): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new WheelScore(tuning, reducedMotion, roundId));

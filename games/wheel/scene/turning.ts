@@ -2,7 +2,7 @@ import { tuned } from '../../kit/scene/tuning';
 import type { Moment } from './pose';
 import { coast, fraction, landing, landingTurns, windUp } from './spin';
 
-/** A picture shown no longer ago than this is the one before this one: the wheel goes on from there. */
+/** After a gap of no more than this between two frames, the wheel continues from its last angle. */
 const FRAME_MS_MAX = 100;
 
 type Motion =
@@ -10,9 +10,9 @@ type Motion =
   | { readonly name: 'windUp' | 'land' | 'coast'; readonly sinceMs: number; readonly from: number };
 
 /**
- * Where the wheel stands. It turns for as long as a result is waited for, which nobody knows beforehand, so a
- * landing begins where the wheel happens to be. What was turning before counts while the clock runs; a clock
- * that is stopped or sought shows a landing from a place that follows from its target alone.
+ * The angle of the wheel. It turns until a result arrives, which may take any time, so a landing begins at the current
+ * angle. Earlier motion only counts while the clock runs; with a stopped clock or after a seek, a landing starts from
+ * an angle computed from its target alone.
  */
 export class Turning {
   #motion: Motion = { name: 'rest' };
@@ -66,7 +66,7 @@ export class Turning {
   }
 }
 
-/** From here the wheel need not drift to land where it should. */
+/** The start angle from which no drift is needed. */
 const canonical = (tuning: Moment['tuning'], target: number): number =>
   fraction(
     target - landingTurns(tuning) - (tuned(tuning, 'turnsPerSecond') / 1000) * tuned(tuning, 'catchMs'),

@@ -22,7 +22,7 @@ function requestFor(frame: Frame, layout: Layout, tier: QualityTier): BakeReques
   };
 }
 
-/** The scene's textures for a frame, a skin and a tier; null until the first stand. */
+/** The scene's textures for a frame, a skin and a tier; null until the first are ready. */
 export function useArt(frame: Frame, layout: Layout, skin: SkinName, tier: QualityTier): Art | null {
   const paint = useCallback((request: BakeRequest) => bake(request, paletteFor(skin)), [skin]);
   return useBaked(requestFor(frame, layout, tier), paint);

@@ -4,14 +4,14 @@ import type { Recipes } from '../../kit/sound/recipe';
 
 /** The loyalty wheel: wooden pegs, a springy pointer, a bell at the stop. */
 export const recipes: Recipes = {
-  /** One peg under the pointer. The timeline sets how hard by how fast. */
+  /** One peg under the pointer. The timeline sets its level by the speed. */
   tick: () =>
     level(
       mix(60, [{ sound: wood(1180, 42, 0.42) }, { sound: wood(2100, 24, 0.2), atMs: 3, gain: 0.35 }]),
       -6,
     ),
 
-  /** The wheel is pulled back and let go. */
+  /** The wheel is pulled back and released. */
   whoosh: () =>
     level(
       mix(760, [
@@ -22,7 +22,7 @@ export const recipes: Recipes = {
       -6,
     ),
 
-  /** Full speed: pegs so close that they run together. */
+  /** Full speed: pegs so close that their sounds merge. */
   whir: () =>
     level(
       mix(620, [

@@ -15,23 +15,23 @@ import { pitCells } from './bits';
 import { paintRoof, paintSand, ROOF, SAND } from './pit';
 import { FEATHERS } from './quills';
 
-/** How sharp the world is baked: canvas pixels per design px. Another request is another bake. */
+/** Resolution of the baked world: canvas pixels per design px. Another request is another bake. */
 export interface BakeRequest {
   readonly sharpness: number;
   readonly birdScale: number;
   readonly tier: QualityTier;
 }
 
-/** A bird's pictures: by name, what of each can be seen, and where it turns. */
+/** A bird's pictures by name, with the visible part and the pivot of each. */
 export interface BirdArt {
   readonly cells: ReadonlyMap<string, Texture>;
   readonly outlines: ReadonlyMap<string, Outline>;
-  /** Of the silhouettes no more than this is seen: the bird hides the rest of them. */
+  /** The visible part of the silhouettes: the bird covers the rest of them. */
   readonly rims: ReadonlyMap<string, readonly Outline[]>;
   readonly pivots: ReadonlyMap<string, Pivot>;
 }
 
-/** Every texture of the scene. `free` once nothing on stage shows them. */
+/** Every texture of the scene. Call `free` once nothing on stage shows them. */
 export interface Art {
   readonly palette: Palette;
   readonly roof: Texture;
@@ -41,15 +41,15 @@ export interface Art {
   free(): void;
 }
 
-/** Where the sand begins and ends, as shares of the height of a stage. */
+/** Top and bottom of the sand, as shares of the stage's height. */
 const SAND_FROM = 0.49;
 const SAND_TO = 0.75;
 
-/** An edge of light is seen no deeper than this, however its part is drawn: units of the rig. */
+/** The greatest visible depth of a light edge, in units of the rig. */
 const EDGE_DEPTH = 5;
 /** The tail's feathers are bent. */
 const OUTLINE_STEPS = 10;
-/** Nearer to its root than this share of it, others hide a feather's edge. */
+/** Closer to its root than this share of its length, a feather's edge is covered by others. */
 const FEATHER_SEEN_FROM = 0.12;
 const FEATHER_EDGES = new Set(Object.keys(FEATHERS).map(edgeOf));
 const ATLAS_WIDTH = 840;
@@ -59,10 +59,10 @@ const BIRD_WIDTH = 420;
 const BIRD_AREA = 420 * 780;
 const BIRD_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 1.2e6, low: 0.5e6 };
 
-/** What of a feather is seen beyond others; its root is at the top of its picture. */
+/** The part of a feather that is visible beyond others; its root is at the top of its picture. */
 const tipOf = (outline: Outline): Outline => clipped(outline, FEATHER_SEEN_FROM, 1).flat();
 
-/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+/** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette: Palette): Promise<Art> {
   const shelf = new TextureShelf();
   const plane = (width: number, height: number, resolution: number, draw: (paint: Paint) => void) => {
@@ -88,7 +88,8 @@ export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette:
   };
   const noise = noiseTile(128, 3);
   const dark = vignette(palette.night);
-  // The stage's dark corners are painted on what lies there: laid over all of it they would cost half a screen.
+  // The stage's dark corners are painted into the pictures behind the birds: a layer over all of it would cost half a
+  // screen of pixels.
   const darken = (paint: Paint, size: { width: number; height: number }, from: number, to: number) => {
     paint.globalAlpha = palette.vignette;
     const cut = [0, from * dark.height, dark.width, (to - from) * dark.height] as const;

@@ -8,7 +8,7 @@ import { partArts } from './rooster';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Where a cell's pivot is in its box, as a share: a sprite turns about it. */
+/** A cell's pivot in its box, as a share: a sprite rotates about it. */
 export interface Pivot {
   readonly x: number;
   readonly y: number;
@@ -16,11 +16,11 @@ export interface Pivot {
 
 const pivotOf = ([x, y, width, height]: Box): Pivot => ({ x: -x / width, y: -y / height });
 
-/** The white silhouette of a cell, for edges of light. */
+/** The white silhouette of a cell, for light edges. */
 export const edgeOf = (name: string): string => `${name}Edge`;
 export const isEdge = (name: string): boolean => name.endsWith('Edge');
 
-/** Feathers and parts whose outline is the bird's. */
+/** Feathers and parts that form the bird's outline. */
 const OUTLINES = new Set<string>([
   'body',
   'neckBase',
@@ -45,7 +45,7 @@ export interface BirdSheet {
   readonly pivots: ReadonlyMap<string, Pivot>;
 }
 
-/** A picture of one part, and the shade it throws on what is behind it: px of the rig. */
+/** A picture of one part, and its shadow on what is behind it: px of the rig. */
 interface Picture {
   readonly name: string;
   readonly box: Box;
@@ -53,7 +53,7 @@ interface Picture {
   readonly shade: { readonly x: number; readonly y: number } | null;
 }
 
-/** Every part and feather of one bird, lit for the side it stands on. Cells are in units of the rig. */
+/** Every part and feather of one bird, lit for the side it is on. Cells are in units of the rig. */
 export async function birdSheet(
   plumage: Plumage,
   mirrored: boolean,

@@ -8,7 +8,7 @@ import { looseFeather } from './quills';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A cell that shows an SVG body at a scale. Rejects where it cannot be decoded. */
+/** A cell with an SVG body at a scale. Rejects if it cannot be decoded. */
 export async function drawn(
   name: string,
   box: Box,
@@ -24,7 +24,7 @@ export async function drawn(
 
 export const CROWD_ROWS = 3;
 
-/** Everything of the pit that is small enough for its atlas. */
+/** The small pictures of the pit, for its atlas. */
 export async function pitCells(palette: Palette, sharpness: number): Promise<readonly Cell[]> {
   const whole = ({ width, height }: { width: number; height: number }): Box => [0, 0, width, height];
   const rows = Array.from({ length: CROWD_ROWS }, (_, row) => row);
@@ -81,7 +81,7 @@ function puff(paint: Paint): void {
   }
 }
 
-/** The shadow of something that stands on the sand. */
+/** The shadow of something on the sand. */
 function shade(paint: Paint): void {
   paint.translate(32, 16);
   paint.scale(1, 0.5);
@@ -94,10 +94,12 @@ function shade(paint: Paint): void {
   paint.fillRect(-32, -32, 64, 64);
 }
 
-/** A shaft of light is seen so far down its picture. */
+/** How far down its picture a light beam is visible. */
 export const SHAFT_SEEN = 0.92;
 
-/** A lamp's light in the dust: narrow above, wide and faint below. Its beginning is in the dark under the roof. */
+/**
+ * A lamp's light in the dust: narrow at the top, wide and faint at the bottom. It starts in the dark under the roof.
+ */
 function shaft(paint: Paint, rgb: string): void {
   for (const [inset, alpha] of [
     [0, 0.16],

@@ -8,7 +8,7 @@ interface FeatherLook {
   readonly outline?: number;
   /** How dark the half away from the light is. */
   readonly dark?: number;
-  /** How bright the shaft is, and how wide. */
+  /** Brightness and width of the shaft. */
   readonly shaft?: number;
   readonly shaftWidth?: number;
   /** A light edge on the near side. */
@@ -29,7 +29,7 @@ function widthAt(kind: FeatherKind, s: number): number {
 type Spot = readonly [x: number, y: number];
 const path = (points: readonly Spot[]): string => points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L');
 
-/** One feather as an SVG body: its base at 0, 0, its tip down the y axis, bent by `bend` radians in all. */
+/** One feather as an SVG body: its base at 0, 0, its tip down the y axis, bent by `bend` radians in total. */
 export function feather(
   kind: FeatherKind,
   length: number,

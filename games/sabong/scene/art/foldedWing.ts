@@ -2,17 +2,17 @@ import type { Cell } from '../../../kit/scene/paint/packing';
 import { wingOf } from '../bird/wing';
 import { featherBox } from './quills';
 
-/** What the near wing is called while it lies on the body: one picture, for nothing moves in it. */
+/** The name of the near wing's cell while folded: one picture, because nothing moves in it. */
 export const FOLDED_WING = 'foldedWing';
 
 type Corner = readonly [x: number, y: number];
 const RADIANS = Math.PI / 180;
-/** Air around it, so that its edge is soft. */
+/** Margin around it, so that its edge is soft. */
 const AIR = 2;
 
 const FEATHERS = wingOf('near').map(({ name, lie: { rest } }) => ({ name, rest, box: featherBox(name) }));
 
-/** Every feather's corners where it lies, from the shoulder. */
+/** The corners of every feather, relative to the shoulder. */
 const CORNERS = FEATHERS.flatMap(({ rest, box: [x, y, width, height] }) => {
   const [cos, sin] = [Math.cos(rest.angle * RADIANS), Math.sin(rest.angle * RADIANS)];
   return [x, x + width].flatMap((across) =>
@@ -28,10 +28,10 @@ const TOP = Math.floor(reach(1, Math.min)) - AIR;
 const WIDTH = Math.ceil(reach(0, Math.max)) + AIR - LEFT;
 const HEIGHT = Math.ceil(reach(1, Math.max)) + AIR - TOP;
 
-/** Where the shoulder is in it. */
+/** The position of the shoulder in it. */
 export const FOLDED_PIVOT = { x: -LEFT / WIDTH, y: -TOP / HEIGHT } as const;
 
-/** The near wing folded, of the feathers' own cells. */
+/** The near wing folded, made of the feathers' own cells. */
 export function foldedWing(cells: readonly Cell[]): Cell {
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   return {

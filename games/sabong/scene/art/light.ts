@@ -2,16 +2,16 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 
 interface Volume {
   readonly box: Box;
-  /** The angle it is seen at, in degrees. */
+  /** The angle at which it is shown, in degrees. */
   readonly turned: number;
-  /** How soft the volume is. */
+  /** Blur radius of the shading. */
   readonly round: number;
 }
 
-/** The direction in which the light of the upper left falls on a part that is turned, in degrees. */
+/** The direction of light from the upper left in a rotated part's own space, in degrees. */
 const azimuthOf = (turned: number, mirrored: boolean): number => (mirrored ? 315 : 225) - turned;
 
-/** Wraps a body so that it looks round: soft light from the upper left of the picture. `mirrored`: it faces left. */
+/** Shades a body so that it looks round: soft light from the upper left of the picture. `mirrored`: it faces left. */
 export function lit(body: string, { box, turned, round }: Volume, mirrored: boolean, light: string): string {
   const [x, y, width, height] = box;
   return (
@@ -24,7 +24,7 @@ export function lit(body: string, { box, turned, round }: Volume, mirrored: bool
   );
 }
 
-/** Which way its shade falls on what lies behind it, as a step of one unit. */
+/** The direction of its shadow on what is behind it, as a step of one unit. */
 export function shadeOf(turned: number, mirrored: boolean): { readonly x: number; readonly y: number } {
   const radians = (azimuthOf(turned, mirrored) * Math.PI) / 180;
   return { x: -Math.cos(radians), y: -Math.sin(radians) };

@@ -10,7 +10,7 @@ const EAVES = 0.56;
 
 const rgba = (rgb: string, alpha: number): string => `rgba(${rgb},${alpha})`;
 
-/** Night under the roof: beams that run to one point, and light that comes up from the pit. */
+/** Night under the roof: beams in perspective, and light from the pit below. */
 export function paintRoof(paint: Paint, palette: Palette, noise: CanvasImageSource): void {
   const { width: w, height: h } = ROOF;
   const middle = w / 2;
@@ -90,7 +90,7 @@ function bokeh(paint: Paint, { bokeh: colors }: Palette): void {
 
 export const SAND = { width: 420, height: 200 } as const;
 
-/** The disc of sand, lit in its middle, with the ring that is raked into it. */
+/** The disc of sand, lit in its middle, with a raked ring. */
 export function paintSand(paint: Paint, palette: Palette, noise: CanvasImageSource): void {
   const { width: w, height: h } = SAND;
   within(paint, () => {
@@ -140,10 +140,10 @@ export function paintSand(paint: Paint, palette: Palette, noise: CanvasImageSour
   grain(paint, w, h, noise);
 }
 
-/** Who stands at the end of a stretch reaches so far over it, with arms and all. */
+/** How far the people at the end of a stretch reach beyond it, arms included. */
 export const CROWD = { width: 230, height: 74, reach: 12 } as const;
 
-/** A stretch of one row of the crowd, soft because it is far; two poses of the same people. */
+/** A stretch of one row of the crowd, blurred by distance; two poses of the same people. */
 export function crowd(palette: Palette, row: number, cheering: boolean, isLeft: boolean): string {
   const random = mulberry32(40 + row * 5 + (isLeft ? 0 : 2));
   const size = 10 + row * 1.9;
@@ -191,7 +191,7 @@ function person(
 
 export const BANNER = { width: 70, height: 128 } as const;
 
-/** A corner's banner with its sun; it hangs from its rod at the top. */
+/** A corner's banner with its sun; its rod is at the top. */
 export function banner({ banners, bannerTrim }: Palette, side: 0 | 1): string {
   const trim = bannerTrim[side];
   const rays = Array.from(

@@ -1,6 +1,6 @@
 type Three = readonly [string, string, string];
 
-/** A rooster's colours, each row from dark to light or from root to tip as its feather is drawn. */
+/** A rooster's colours, each row from dark to light, or from root to tip in the direction a feather is drawn. */
 export interface Plumage {
   readonly hackle: readonly [string, string, string, string];
   readonly body: Three;

@@ -11,7 +11,7 @@ export interface FeatherArt {
   readonly body: string;
 }
 
-/** How long the feathers below are drawn; a posed feather is one of them, scaled. */
+/** Length of the drawn feathers; a posed feather is one of them, scaled. */
 export const FEATHERS = {
   flight: { kind: 'flight', length: 118, halfWidth: 7.4, bend: 0.18, fill: 'fl' },
   tertial: { kind: 'flight', length: 50, halfWidth: 8, bend: 0.2, fill: 'sd' },
@@ -61,7 +61,7 @@ export function featherArt(p: Plumage, name: FeatherName): FeatherArt {
   };
 }
 
-/** A feather that has come loose, 42 long about its own middle. */
+/** A loose feather, 42 long, centred on its own middle. */
 export const looseFeather = (p: Plumage): string =>
   `<defs>${svgLinear('lf', ['#fff', p.flight[0], p.flight[1], [1, p.flight[1]]])}</defs>` +
   feather('lance', 42, 5, 0.9, 'url(#lf)', {

@@ -10,9 +10,9 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 export interface PartArt {
   readonly box: Box;
   readonly body: string;
-  /** Degrees it is seen at most of the time: the light is baked for that. */
+  /** The angle at which it is shown most of the time, in degrees: the light is baked for it. */
   readonly turned: number;
-  /** How soft the volume is, and how far its shade falls on what is behind it. */
+  /** Blur of the shading, and length of its shadow. */
   readonly round: number;
   readonly drop: number;
 }
@@ -80,7 +80,7 @@ export function plumageDefs({
   );
 }
 
-/** Breast and belly in scales, and the saddle's hackles that fall over the root of the tail. */
+/** Breast and belly in scales, and the saddle's hackles over the root of the tail. */
 function body(p: Plumage): string {
   let drawn =
     '<path d="M-64-8C-44-34 6-42 38-34C64-26 70 4 52 26C34 46-8 48-34 36C-56 26-70 10-64-8Z" fill="url(#bd)"/>';
@@ -116,7 +116,7 @@ interface NeckShape {
   readonly rows: number;
   readonly count: number;
   readonly hackle: number;
-  /** Degrees by which the outermost hackles stand away. */
+  /** Degrees by which the outermost hackles stick out. */
   readonly flare: number;
 }
 
@@ -225,7 +225,7 @@ function toe(p: Plumage, points: readonly (readonly [number, number])[], width: 
   );
 }
 
-/** A foot: `grip` 0 stands flat, 1 hangs with its toes drawn in. */
+/** A foot: `grip` 0 is flat on the ground, 1 hangs with its toes drawn in. */
 const foot = (p: Plumage, k: number): string =>
   toe(
     p,

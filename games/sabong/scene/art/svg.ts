@@ -3,7 +3,7 @@ export const short = (value: number): string => value.toFixed(1);
 
 type SvgStop = string | readonly [at: number, color: string, opacity?: number];
 
-/** A radial gradient's definition, for drawings that are rasterized; `place` says where its middle is. */
+/** A radial gradient's definition, for drawings that are rasterized; `place` is its centre. */
 export function svgRadial(id: string, stops: readonly SvgStop[], place = ''): string {
   const tags = stops.map((stop, index) => {
     const [at, color, opacity] = typeof stop === 'string' ? [index / (stops.length - 1), stop, 1] : stop;
@@ -12,7 +12,7 @@ export function svgRadial(id: string, stops: readonly SvgStop[], place = ''): st
   return `<radialGradient id="${id}" ${place}>${tags.join('')}</radialGradient>`;
 }
 
-/** A body turned by degrees about its own origin and set down at a place. */
+/** A body rotated by degrees about its own origin and translated. */
 export const placed = (x: number, y: number, degrees: number, body: string): string =>
   `<g transform="translate(${short(x)} ${short(y)}) rotate(${short(degrees)})">${body}</g>`;
 

@@ -1,9 +1,9 @@
-/** How a bird stands at one moment, all in numbers so that any two can be mixed. Angles in degrees of the picture. */
+/** A bird's pose at one moment, all in numbers so that any two can be mixed. Angles in degrees of the picture. */
 export interface BirdPose {
-  /** How far its ground point is from the middle of the pit, and how high it is above the sand: design px. */
+  /** The distance of its ground point from the middle of the pit, and its height above the sand: design px. */
   x: number;
   lift: number;
-  /** Nearer to the viewer by so many px down the picture. */
+  /** Nearer to the viewer by this many px down the picture. */
   near: number;
   /** 1 faces the opponent, -1 has turned away. */
   facing: number;
@@ -18,7 +18,7 @@ export interface BirdPose {
   nearOpen: number;
   farWing: number;
   farOpen: number;
-  /** 0: feet on the ground, wherever the body goes; 1: legs as the angles below say. */
+  /** 0: feet on the ground, wherever the body is; 1: legs at the angles below. */
   air: number;
   nearThigh: number;
   nearShank: number;
@@ -26,25 +26,25 @@ export interface BirdPose {
   farThigh: number;
   farShank: number;
   farFoot: number;
-  /** Feet on the ground: how far before their places, and how high they are picked up. */
+  /** Feet on the ground: how far in front of their places, and how high they are lifted. */
   nearStep: number;
   nearPick: number;
   farStep: number;
   farPick: number;
-  /** Turned from where the body carries it. */
+  /** Rotation relative to the body. */
   tail: number;
   fan: number;
-  /** 1 hangs in its bow, less is drawn straight by the wind. */
+  /** 1 hangs in its natural bow, less is straightened by the wind. */
   droop: number;
   flare: number;
   beak: number;
-  /** 1 is shut. */
+  /** 1 is closed. */
   eye: number;
   /** Degrees by which the wings beat. */
   beat: number;
 }
 
-/** Upright and at ease. */
+/** Upright and relaxed. */
 export const STAND: BirdPose = {
   x: 0,
   lift: 0,
@@ -82,8 +82,8 @@ export const STAND: BirdPose = {
 export const blankBird = (): BirdPose => ({ ...STAND });
 
 /**
- * Writes the pose that is a share of the way from one to another. Field by field: a loop over names makes
- * garbage of every number in every frame.
+ * Writes the pose that is a share of the way from one to another. Field by field: a loop over names allocates for every
+ * number in every frame.
  */
 export function blend(out: BirdPose, from: BirdPose, to: BirdPose, share: number): BirdPose {
   out.x = from.x + (to.x - from.x) * share;

@@ -4,12 +4,12 @@ import { DECIDED_MS, POINTS_MS } from '../../rules/story';
 import type { ShapeName } from './shapes';
 import type { Key } from './track';
 
-/** Where a bird waits, where it stands face to face, and where it is out of the picture: px from the middle. */
+/** Where a bird waits, where it is face to face, and where it is outside the picture: px from the middle. */
 export const CORNER = 92;
 export const OUTSIDE = 270;
 const FACE = 84;
 
-/** What an exchange came to for one bird; `even` also while nobody knows. */
+/** The result of an exchange for one bird; `even` also while it is unknown. */
 type Role = 'took' | 'gave' | 'even';
 
 /** What is known of a contest so far. */
@@ -17,20 +17,20 @@ export interface Course {
   readonly points: readonly (Bird | null)[];
   /** Null until it is decided. */
   readonly winner: Bird | 'draw' | null;
-  /** Which bird comes from above in the second exchange and in the third. It says nothing about the result. */
+  /** Which bird attacks from above in the second exchange and in the third. It is independent of the result. */
   readonly high: readonly [Bird, Bird];
 }
 
-/** For so long a meeting holds its breath: nobody has moved on before its point is told. */
+/** How long a meeting pauses, so that nothing shows its result before its point is given. */
 export const HOLD_MS = 110;
 const [FIRST, SECOND, THIRD] = POINTS_MS;
-/** When each leap leaves the sand. */
+/** When each leap starts. */
 export const LAUNCHES_MS = [FIRST - 330, SECOND - 430, THIRD - 500] as const;
 
 const roleOf = (bird: Bird, point: Bird | null | undefined): Role =>
   point == null ? 'even' : point === bird ? 'took' : 'gave';
 
-/** One bird's way through the contest, from the closing of betting on. The times are ms since then. */
+/** One bird's track through the contest, from the closing of betting on. The times are ms since then. */
 export function contestTrack(bird: Bird, { points, winner, high }: Course): readonly Key[] {
   const shapes: readonly ShapeName[] = [
     'hop',
@@ -51,7 +51,7 @@ export function contestTrack(bird: Bird, { points, winner, high }: Course): read
   ];
 }
 
-/** They go round each other a little: one steps before the other, and back. */
+/** They circle a little: one steps forward, the other back. */
 function circling(bird: Bird): Key[] {
   const near = bird === 'pula' ? 13 : -11;
   return [
@@ -60,7 +60,7 @@ function circling(bird: Bird): Key[] {
   ];
 }
 
-/** Crouch, off the sand, and up to where they meet. */
+/** Crouch, leap, and up to where they meet. */
 function leap(meetMs: number, launchMs: number, shape: ShapeName, x: number, lift: number): Key[] {
   return [
     { atMs: launchMs - 130, shape: 'crouch', x: x + 12 },
@@ -71,7 +71,7 @@ function leap(meetMs: number, launchMs: number, shape: ShapeName, x: number, lif
   ];
 }
 
-/** Down again: who took the point lands tall and stays, who gave it is carried back. */
+/** Down again: the winner of the point lands tall and stays, the loser is pushed back. */
 function after(meetMs: number, role: Role, x: number, lift: number): Key[] {
   const at = (ms: number) => meetMs + HOLD_MS + ms;
   if (role === 'took') {

@@ -2,7 +2,7 @@ import type { BirdArt } from '../art/bake';
 import type { Lie } from './lie';
 import type { Limb } from './limbs';
 
-/** A drawn part: its cell, the part it turns like, and how it lies on which limb. */
+/** A drawn part: its cell, the part whose rotation it follows, its limb and its place on it. */
 export interface Cut {
   readonly name: string;
   readonly pivotOf: string;

@@ -7,18 +7,18 @@ import type { Limb } from './limbs';
 import { TAIL } from './tail';
 import { wingOf } from './wing';
 
-/** How the light falls on a bird: tints of its far parts and of its two edges. */
+/** The light on a bird: tints of its far parts and of its two edges. */
 export interface BirdLight {
   readonly far: number;
   readonly key: number;
   readonly rim: number;
-  /** -1 where the whole bird is mirrored, so that the light still comes from the upper left. */
+  /** -1 if the whole bird is mirrored, so that the light still comes from the upper left. */
   readonly mirror: 1 | -1;
-  /** Edges of light are two copies of the bird; a small device goes without. */
+  /** Light edges are two copies of the bird; the low tier has none. */
   readonly edges: boolean;
 }
 
-/** An edge of light is so wide, in units of the rig. */
+/** Width of a light edge, in units of the rig. */
 const EDGE = 2;
 const WHITE = 0xffffff;
 
@@ -51,17 +51,17 @@ const HEAD = [
 const wingCuts = (side: 'near' | 'far'): readonly Cut[] =>
   wingOf(side).map(({ name, lie }) => cutOf(name, `${side}Wing`, lie));
 
-/** Of a wing's feathers only the long ones reach the bird's outline. */
+/** Only the long feathers of a wing reach the bird's outline. */
 const wingEdges = (side: 'near' | 'far'): readonly Cut[] =>
   wingOf(side)
     .filter(({ name }) => name === 'flight')
     .map(({ name, lie }) => ({ name: edgeOf(name), pivotOf: name, limb: `${side}WingEdge`, lie }));
 
-/** A part's silhouette, in the same place; nothing for what lies inside the bird's outline. */
+/** A part's silhouette, in the same place; none for parts inside the bird's outline. */
 function edgesOf({ cells }: BirdArt, { name, limb, lie }: Cut): readonly Cut[] {
   if (name === 'headShut') return [];
   const edge = edgeOf(name.replace('Light', 'Dark'));
-  // The head's own limb is hidden while the eye is shut.
+  // The head's own limb is hidden while the eye is closed.
   return cells.has(edge)
     ? [{ name: edge, pivotOf: name, limb: name === 'head' ? 'headEdge' : limb, lie }]
     : [];

@@ -6,7 +6,7 @@ const STRIDE = 62;
 /** Walking at full stride, in px per ms. */
 const WALKING = 0.05;
 
-/** Sets the feet of a bird that moves along the ground; `speed` in px per ms, away from the middle above 0. */
+/** Sets the feet of a bird that moves along the ground; `speed` in px per ms, positive away from the middle. */
 export function walk(bird: BirdPose, speed: number, birdScale: number): void {
   const walking = clamp01(Math.abs(speed) / WALKING) * (1 - clamp01(bird.air * 2));
   if (walking === 0) return;

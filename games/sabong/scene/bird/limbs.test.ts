@@ -11,7 +11,7 @@ const laid = (pose: BirdPose) => {
 };
 const isShown = (pose: BirdPose, limb: Limb) => laid(pose)(limb)[7] === 1;
 
-test('every limb is laid in every shape: turned by one whole turn, shown or hidden', () => {
+test('every limb has a place in every shape: a valid rotation, shown or hidden', () => {
   for (const [name, shape] of Object.entries(SHAPES)) {
     const of = laid({ ...STAND, ...shape });
     for (const limb of LIMBS) {
@@ -23,7 +23,7 @@ test('every limb is laid in every shape: turned by one whole turn, shown or hidd
   }
 });
 
-test('a folded wing is one picture, and a far one none; open they are feathers', () => {
+test('a folded near wing is one picture, and a far one none; open wings are feathers', () => {
   const open = { ...STAND, nearOpen: 0.5, farOpen: 0.5 };
   const wings = ['nearWing', 'nearWingEdge', 'farWing', 'farWingEdge'] as const;
   expect(wings.map((limb) => isShown(STAND, limb))).toEqual([false, false, false, false]);
@@ -32,7 +32,7 @@ test('a folded wing is one picture, and a far one none; open they are feathers',
   expect(isShown(open, 'nearWingFolded')).toBe(false);
 });
 
-test('of two heads and of two feet one is shown', () => {
+test('only one of two heads and of two feet is shown', () => {
   for (const eye of [0, 0.49, 0.5, 1]) {
     const pose = { ...STAND, eye };
     expect(isShown(pose, 'head')).toBe(!isShown(pose, 'headShut'));

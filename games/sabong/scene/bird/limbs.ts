@@ -2,7 +2,7 @@ import { mix } from '../../../kit/scene/motion/easing';
 import type { BirdPose } from './birdPose';
 import type { Joint, Rig } from './rig';
 
-/** What a bird's parts hang on: each is a bone of the rig, and opens, bends, fades and hides for itself. */
+/** What a bird's parts are attached to: each is a bone of the rig, and opens, bends, fades and hides separately. */
 export const LIMBS = [
   'body',
   'neckBase',
@@ -35,7 +35,9 @@ export const LIMBS = [
 ] as const;
 export type Limb = (typeof LIMBS)[number];
 
-/** Numbers of a limb: x, y, cosine and sine of its turn, how open and how bent it is, alpha, and 1 where it is shown. */
+/**
+ * Numbers of a limb: x, y, cosine and sine of its rotation, how open and how bent it is, alpha, and 1 if it is shown.
+ */
 export const LIMB = 8;
 
 export const blankLimbs = (): Float32Array => new Float32Array(LIMBS.length * LIMB);
@@ -46,7 +48,7 @@ const FLARED = 0.04;
 const FOLDED = 0.01;
 const SHUT = 0.5;
 
-/** Writes where every limb of a bird is. */
+/** Writes the place of every limb of a bird. */
 export function layLimbs(pose: BirdPose, rig: Rig, out: Float32Array): void {
   put(out, AT.body, rig.body, rig.body.angle, true);
   put(out, AT.neckBase, rig.neckBase, rig.neckBase.angle, true);
@@ -64,7 +66,7 @@ export function layLimbs(pose: BirdPose, rig: Rig, out: Float32Array): void {
   layLegs(pose, rig, out);
 }
 
-/** Hackles that stand off the neck lie over the smooth ones. */
+/** Raised hackles cover the smooth ones of the neck. */
 function layFlare(flare: number, rig: Rig, out: Float32Array): void {
   const isFlared = flare > FLARED;
   put(out, AT.neckBaseFlared, rig.neckBase, rig.neckBase.angle, isFlared);
@@ -78,8 +80,8 @@ function layFlare(flare: number, rig: Rig, out: Float32Array): void {
 }
 
 /**
- * While a wing is folded its edges lie before the body and all of the far one behind it: nothing is drawn. The near one
- * is then one picture.
+ * While a wing is folded its edges are in front of the body and all of the far one is behind it: neither is drawn. The
+ * near one is then one picture.
  */
 function layWings({ nearOpen, farOpen }: BirdPose, { nearWing, farWing }: Rig, out: Float32Array): void {
   const isNearFolded = nearOpen < FOLDED;
@@ -106,7 +108,7 @@ function layTail({ fan, droop }: BirdPose, rig: Rig, out: Float32Array): void {
   }
 }
 
-/** A foot in the air hangs its toes. */
+/** A foot in the air has hanging toes. */
 function layLegs(pose: BirdPose, rig: Rig, out: Float32Array): void {
   const isNearHung = pose.air > 0.35 || pose.nearPick > 9;
   const isFarHung = pose.air > 0.35 || pose.farPick > 9;

@@ -18,14 +18,14 @@ import { LIMB, LIMBS } from './limbs';
 const UNCUT: Outline = [0, 0, 1, 1, 0, 1];
 const RADIANS = Math.PI / 180;
 
-/** Numbers of a corner: see the attributes below. */
+/** Numbers per corner: see the attributes below. */
 const CORNER = 17;
 const BYTES = 4;
 
 /**
- * A corner knows its limb and how it lies there, at rest and open; so a frame says no more than where the limbs are.
- * `aCorner` is the corner from its part's root, and how much farther it is when the limb is open. `aRoot` is the same
- * of the root itself. `aTurn` is the part's turn, how much more of it when open, and 1 where it bends.
+ * Each vertex has its limb and its place on it, at rest and open; so a frame only uploads the limbs. `aCorner` is the
+ * vertex relative to its part's root, and its additional offset when the limb is open. `aRoot` is the same for the root
+ * itself. `aTurn` is the part's rotation, its additional rotation when open, and 1 if it bends.
  */
 const VERTEX = `
 in vec4 aCorner;
@@ -73,14 +73,14 @@ void main(void) {
   finalColor = texture(uTexture, vUV) * vColor;
 }`;
 
-/** A bird as one mesh, in one call: its hundreds of feathers are laid by the graphics card. */
+/** A bird as one mesh, in one call: the graphics card places its hundreds of feathers. */
 export interface Plumes {
   readonly geometry: MeshGeometry;
   readonly shader: TextureShader;
   readonly texture: Texture;
 }
 
-/** `limbs` is read in every frame. All parts must lie on one source. */
+/** `limbs` is read in every frame. All parts must be on one source. */
 export function plumesOf(art: BirdArt, figures: readonly Figure[], limbs: Float32Array): Plumes {
   const corners: number[] = [];
   const tints: number[] = [];
@@ -105,7 +105,7 @@ export function plumesOf(art: BirdArt, figures: readonly Figure[], limbs: Float3
     }),
     texture: new Texture({ source }),
   };
-  // A mesh takes any geometry and any shader; only the names it has for them in a tree are narrower.
+  // A mesh takes any geometry and any shader; only the types of the React elements are narrower.
   return plumes as unknown as Plumes;
 }
 
@@ -127,7 +127,7 @@ function geometryOf(numbers: Float32Array<ArrayBuffer>, indices: Uint32Array<Arr
   });
 }
 
-/** The corners of a part, two to a rung of what is seen of it, and the triangles between them. */
+/** The vertices of a part, two per rung of its outline, and the triangles between them. */
 function addCut(
   art: BirdArt,
   { tint, x, y }: Figure,

@@ -1,7 +1,7 @@
 import { clamp, mix } from '../../../kit/scene/motion/easing';
 import type { BirdPose } from './birdPose';
 
-/** The parts of the bird that are bones, and where each turns in its parent. Units of the rig, facing right. */
+/** The parts of the bird that are bones, and the pivot of each in its parent. Units of the rig, facing right. */
 export const BONES = [
   'body',
   'neckBase',
@@ -24,7 +24,7 @@ export const BONES = [
 ] as const;
 export type Bone = (typeof BONES)[number];
 
-/** A bone in the picture: where it turns, from the bird's point on the ground, and how far. Units and degrees. */
+/** A bone in the picture: its pivot relative to the bird's ground point, and its rotation. Units and degrees. */
 export interface Joint {
   x: number;
   y: number;
@@ -35,13 +35,13 @@ export type Rig = Record<Bone, Joint>;
 export const blankRig = (): Rig =>
   Object.fromEntries(BONES.map((bone) => [bone, { x: 0, y: 0, angle: 0 }])) as Rig;
 
-/** Hock and ankle are so far down the leg; the sole is so far under the ankle. */
+/** Distances of hock and ankle along the leg, and of the sole below the ankle. */
 const THIGH = 50;
 const SHANK = 46;
 const SOLE = 8;
-/** How high the body's pivot stands when the bird is upright. */
+/** Height of the body's pivot when the bird is upright. */
 const UPRIGHT = 122;
-/** Where the feet stand from the middle of the body. */
+/** Positions of the feet relative to the middle of the body. */
 const NEAR_FOOT = 0;
 const FAR_FOOT = 24;
 
@@ -54,7 +54,7 @@ function hang(parent: Joint, x: number, y: number, angle: number, out: Joint): v
   out.angle = angle;
 }
 
-/** Sets a leg's angles so that its ankle comes to where the foot stands; the hock bends backwards. */
+/** Sets a leg's angles so that its ankle reaches the foot's position; the hock bends backwards. */
 function reach(thigh: Joint, footX: number, footY: number, out: { thigh: number; shank: number }): void {
   const dx = footX - thigh.x;
   const dy = footY - thigh.y;
@@ -72,7 +72,7 @@ function reach(thigh: Joint, footX: number, footY: number, out: { thigh: number;
 }
 
 const bent = { thigh: 0, shank: 0 };
-/** Where the thighs turn, from the body's pivot. */
+/** The pivots of the thighs, relative to the body's pivot. */
 const NEAR_HIP = [-10, 24] as const;
 const FAR_HIP = [6, 20] as const;
 
@@ -92,8 +92,8 @@ function leg(rig: Rig, side: 'near' | 'far', pivot: readonly [number, number], p
 }
 
 /**
- * Where every bone of a bird is that faces right, from its point on the ground; a leap lifts the ground point
- * itself. `late` holds the same bird a little earlier: comb, wattle and tail still follow that one.
+ * Every bone of a bird that faces right, relative to its ground point; a leap lifts the ground point itself. `late` is
+ * the same bird a little earlier: comb, wattle and tail follow with that delay.
  */
 export function solve(pose: BirdPose, late: Pick<BirdPose, 'head' | 'body' | 'tail'>, rig: Rig): Rig {
   rig.body.x = 0;

@@ -3,7 +3,7 @@ import { type BirdPose, blend, STAND } from './birdPose';
 type Shape = Omit<BirdPose, 'x' | 'lift' | 'near' | 'facing'>;
 const shape = (changed: Partial<Shape>): Partial<Shape> => changed;
 
-/** What the birds know to do. What a pose does not name is as it is when they stand. */
+/** The birds' shapes by name. Fields that a shape does not set are those of standing. */
 export const SHAPES = {
   stand: shape({}),
   proud: shape({
@@ -274,7 +274,7 @@ const POSES = new Map<string, BirdPose>(
   Object.entries(SHAPES).map(([name, changed]) => [name, { ...STAND, ...changed }]),
 );
 
-/** A whole pose from a named shape; where it is stays as `out` says. */
+/** A whole pose from a named shape; its position stays that of `out`. */
 export function takeShape(name: ShapeName, out: BirdPose): BirdPose {
   const pose = POSES.get(name) ?? STAND;
   const { x, lift, near, facing } = out;

@@ -5,7 +5,7 @@ import { LIMB, LIMBS } from './limbs';
 
 const RADIANS = Math.PI / 180;
 
-/** Puts a sprite for each part where a plain canvas would not have it by itself. As the shader of the plumes does. */
+/** Places a sprite for each part for the canvas renderer, in the same way as the shader in plumes. */
 export function laySprites(sprites: readonly Container[], cuts: readonly Cut[], limbs: Float32Array): void {
   sprites.forEach((sprite, index) => {
     const cut = cuts[index];

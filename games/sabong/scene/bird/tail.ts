@@ -1,7 +1,7 @@
 import { FEATHERS, type FeatherName } from '../art/quills';
 import type { Lie } from './lie';
 
-/** A feather of the tail, the part of the tail it stands on, and how it lies there. */
+/** A feather of the tail, its limb, and its place on it. */
 export interface TailFeather {
   readonly name: FeatherName;
   readonly row: 'tailTop' | 'tailMid' | 'tailLow';

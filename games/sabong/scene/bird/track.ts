@@ -3,7 +3,7 @@ import { progress } from '../../../kit/scene/motion/tween';
 import { type BirdPose, blankBird, moveTo } from './birdPose';
 import { type ShapeName, takeShape } from './shapes';
 
-/** Where a bird is at a time, and in which shape. Between two keys it goes from one to the next. */
+/** Position and shape of a bird at a time. Interpolated between two keys. */
 export interface Key {
   readonly atMs: number;
   readonly shape: ShapeName;
@@ -11,9 +11,9 @@ export interface Key {
   readonly lift?: number;
   readonly near?: number;
   readonly facing?: number;
-  /** How it gets here from the key before. */
+  /** Easing from the key before. */
   readonly ease?: Easing;
-  /** Its height has an easing of its own: up against the weight, down with it. */
+  /** Its height has its own easing: slower at the top of a leap. */
   readonly liftEase?: Easing;
 }
 
@@ -27,7 +27,7 @@ function takeKey({ shape, x, lift = 0, near = 0, facing = 1 }: Key, out: BirdPos
   return takeShape(shape, out);
 }
 
-/** Writes the bird at a time of its track; it holds before the first key and after the last. */
+/** Writes the bird at a time of its track; constant before the first key and after the last. */
 export function trackAt(track: readonly Key[], atMs: number, out: BirdPose): BirdPose {
   let next = 0;
   while (next < track.length && (track[next]?.atMs ?? 0) <= atMs) next += 1;

@@ -4,7 +4,7 @@ import type { BirdPose } from './birdPose';
 import { CORNER } from './contest';
 import { type Key, trackAt } from './track';
 
-/** What a bird does while bets are taken: 9 s, over and over. The two are half a loop apart. */
+/** What a bird does while betting is open: a loop of 9 s. The two are half a loop apart. */
 const LOOP_MS = 9_000;
 const LOOP: readonly Key[] = [
   { atMs: 0, shape: 'stand', x: CORNER },
@@ -30,14 +30,14 @@ const LOOP: readonly Key[] = [
 /** Birds look about in jerks. */
 const GLANCE_MS = 820;
 
-/** A bird's looks about: where it turns to in the last steps. Kept: they are asked for in every frame, twice. */
+/** A bird's recent head movements. Cached: they are needed twice in every frame. */
 interface Glances {
   readonly seed: number;
   readonly steps: number[];
   readonly looks: number[];
 }
 
-/** A bird and its tail a little later look at three steps at most. */
+/** A bird and its delayed tail read three steps at most. */
 const KEPT = 4;
 
 const glancesOf = (bird: string): Glances => ({
@@ -64,8 +64,8 @@ function lookAt(step: number, { seed, steps, looks }: Glances): number {
 const glanceAt = (seed: number, step: number): number => mulberry32(seed + step * 7)() * 2 - 1;
 
 /**
- * A bird while bets are taken, at an absolute time. `pride` is above 0 for the favourite, below for the other:
- * the one stands taller, the other watches.
+ * A bird while betting is open, at an absolute time. `pride` is positive for the favourite, which stands taller, and
+ * negative for the underdog, which is watchful.
  */
 export function waitingBird(
   bird: 'pula' | 'asul',

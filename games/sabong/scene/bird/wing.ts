@@ -4,7 +4,7 @@ import type { Lie, Spot } from './lie';
 
 type Point = readonly [x: number, y: number];
 
-/** A feather: where its root is, where its tip points (0 is down, in degrees) and its size. */
+/** A feather: its root, the direction of its tip (0 is down, in degrees) and its size. */
 interface Quill {
   readonly name: FeatherName;
   x: number;
@@ -169,7 +169,7 @@ const FAR: readonly Place[] = [
   ...middle,
 ];
 
-/** A feather of a wing and how it lies on the shoulder; no bone is asked where it is between folded and spread. */
+/** A feather of a wing and its place relative to the shoulder; bones in intermediate poses are not used. */
 export interface WingFeather {
   readonly name: FeatherName;
   readonly lie: Lie;

@@ -18,7 +18,7 @@ extend({ Container, Sprite });
 /** Written for each light in turn. */
 const at = { x: 0, y: 0, scale: 1 };
 
-/** Behind the birds: each one's light on sand and air, and the glow of who took a point or won. */
+/** Behind the birds: each one's light on sand and air, and the glow of the winner of a point or the contest. */
 export function Crests({ art, layout, stagehand }: PartProps) {
   const crests = useRef<Container>(null);
   const { birdScale } = layout;
@@ -53,7 +53,7 @@ export function Crests({ art, layout, stagehand }: PartProps) {
               ? 0.16 + 0.3 * pose.spots[side] + 0.3 * pose.crests[side]
               : 0.16 * pose.spots[side] + pose.crests[side],
           );
-          // At rest no wider than it can be seen beside the bird.
+          // When a bird stands still, no wider than what is visible beside it.
           const open = onSand ? 1 : 0.8 + 0.45 * pose.crests[side];
           light.scaleX = (onSand ? 3.6 : 5.6) * open;
           light.scaleY = (onSand ? 0.9 : 5.2) * open;
@@ -73,7 +73,7 @@ interface Mote {
   readonly periodMs: number;
 }
 
-/** Dust that hangs in the light and drifts. */
+/** Dust that drifts in the light. */
 const MOTES: readonly Mote[] = Array.from({ length: 16 }, (_, index) => {
   const random = mulberry32(70 + index);
   return {
@@ -123,10 +123,10 @@ export function Motes({ art, layout, stagehand }: PartProps) {
   );
 }
 
-/** A shaft's sides, narrow above. */
+/** A beam's sides, narrow at the top. */
 const SHAFT = [0, 0.36, 0.64, SHAFT_SEEN, 0.36 * (1 - SHAFT_SEEN), 1 - 0.36 * (1 - SHAFT_SEEN)] as const;
 
-/** Before the birds: shafts of light that sway a little, and the flash where they meet. */
+/** In front of the birds: beams that sway a little, and the flash where they meet. */
 export function Shafts({ art, layout, stagehand }: PartProps) {
   const shafts = useRef<Container>(null);
   const flash = useRef<Container>(null);

@@ -21,7 +21,7 @@ import { type PartProps, tintOf } from './part';
 
 extend({ Container, Sprite });
 
-/** How far each plane is, as the camera sees it: 0 infinitely far, 1 where the birds are. */
+/** The camera depth of each plane: 0 infinitely far, 1 where the birds are. */
 const DEPTHS = { roof: 0.3, crowd: 0.55, banners: 0.7, fence: 0.85 } as const;
 
 /** Roof, crowd, banderitas, banners, fence and sand. */
@@ -93,11 +93,11 @@ export function Pit({ art, layout, stagehand }: PartProps) {
   );
 }
 
-/** The fence hides the roof from its rail down; cameras shift the two against each other by less than this. */
+/** The fence covers the roof from its rail down; the camera shifts the two relative to each other by less than this. */
 const BEHIND_FENCE = 20;
 const NO_HOLE: Outline = [];
 
-/** The last colour of a row of stops. */
+/** The last colour of a list of stops. */
 function deepest(stops: readonly Stop[]): string {
   const last = stops.at(-1) ?? '#000000';
   return typeof last === 'string' ? last : last[1];
@@ -105,7 +105,7 @@ function deepest(stops: readonly Stop[]): string {
 
 type LayerProps = Omit<PartProps, 'tuning'>;
 
-/** Three rows of people; when something happens they rise and throw up their arms. */
+/** Three rows of people, who rise and raise their arms when something happens. */
 function Spectators({ art, layout, stagehand }: LayerProps) {
   const rows = useRef<Container>(null);
   const { left, right, rail, height } = layout;
@@ -128,7 +128,7 @@ function Spectators({ art, layout, stagehand }: LayerProps) {
           person.alpha = isUp ? clamp01(up * 1.8) : 1;
           if (person.alpha <= 0) continue;
           const beat = Math.sin(pose.driftMs / (up > 0.2 ? 150 : 520) + index * 1.9);
-          // In quarters of a px, so that who sits still is not drawn anew.
+          // In steps of a quarter px, so that people who sit still are not updated.
           const risen = (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) + 5 * up;
           person.y = rowY(row, rail) - Math.round(4 * risen) / 4;
         }
@@ -140,7 +140,7 @@ function Spectators({ art, layout, stagehand }: LayerProps) {
   return <ParticleBatch hold={rows} particles={people} />;
 }
 
-/** Row behind row, each stretch of one at ease and up. */
+/** Row behind row, each stretch in both poses. */
 function peopleOf(cells: ReadonlyMap<string, Texture>, half: number, rail: number) {
   const stretches = Array.from({ length: half * 2 }, (_, index) => index - half);
   return Array.from({ length: CROWD_ROWS }, (_, row) =>
@@ -256,6 +256,6 @@ function Banners({ art, layout, stagehand }: LayerProps) {
 
 const BANNER_GLOW = { x: 2.6, y: 3.4 };
 const CORNER_X = 148;
-/** A lamp lights up on a corner's banner for each point, two at most; design px from its rod. */
+/** A lamp on a corner's banner lights up for each point, two at most; design px from its rod. */
 const POINTS_MAX = 2;
 const LAMP_Y = 78;

@@ -25,7 +25,7 @@ interface RoosterProps extends PartProps {
 const at = { x: 0, y: 0, scale: 1 };
 const rig = blankRig();
 
-/** One bird on its place; the nearer one is drawn last. */
+/** One bird; the nearer one is drawn last. */
 export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
   const { app } = useApplication();
   const place = useRef<Container>(null);
@@ -92,7 +92,7 @@ interface FeatheredProps {
 /** All of a bird as one mesh. */
 function Feathered({ hold, art, figures, limbs }: FeatheredProps) {
   const { geometry, shader, texture } = useMemo(() => plumesOf(art, figures, limbs), [art, figures, limbs]);
-  // A shader must have let go of a picture before that is freed.
+  // A shader must not use a texture any more when it is freed.
   useLayoutEffect(() => {
     shader.resources.uTexture = texture.source;
     return () => {
@@ -109,7 +109,7 @@ interface LooseProps {
   readonly figure: Figure;
 }
 
-/** A canvas draws no meshes: there each part is a sprite. */
+/** The canvas renderer cannot draw meshes: there each part is a sprite. */
 function Loose({ art, figure: { cuts, tint, x, y } }: LooseProps) {
   return (
     <pixiContainer tint={tint} x={x} y={y}>
@@ -124,7 +124,7 @@ function Loose({ art, figure: { cuts, tint, x, y } }: LooseProps) {
   );
 }
 
-/** What the birds cast on the sand: fainter and wider the higher they are, and a dark line under each foot. */
+/** The shadows of the birds on the sand: fainter and wider the higher they are, and a dark line under each foot. */
 export function Shadows({ art, layout, stagehand }: PartProps) {
   const shadows = useRef<Container>(null);
   usePart(

@@ -16,29 +16,29 @@ import { FOIL_BOX, paintFoil } from './foil';
 import { LETTERING, paintTicket, TICKET_PAD } from './ticket';
 import { wellCells } from './wells';
 
-/** How large the counter is baked, and how sharp. Another request is another bake. */
+/** Size of the baked counter, and its resolution. Another request is another bake. */
 export interface BakeRequest {
   readonly counter: CounterSize;
-  /** Canvas pixels per design px where the ticket lies. */
+  /** Canvas pixels per design px of the ticket. */
   readonly sharpness: number;
   /** Canvas pixels per CSS px. */
   readonly resolution: number;
   readonly tier: QualityTier;
-  /** What panels pay is written so large, in design px. */
+  /** Font size of the panels' multipliers, in design px. */
   readonly labelSize: number;
 }
 
-/** Every texture of the scene. `free` once nothing on stage shows them. */
+/** Every texture of the scene. Call `free` once nothing on stage shows them. */
 export interface Art {
   readonly request: BakeRequest;
   readonly palette: Palette;
   readonly counter: Texture;
   readonly ticket: Texture;
-  /** Nine panels of foil, and canvas pixels per design px of them; whoever draws foil makes a texture of it. */
+  /** Nine panels of foil, and canvas pixels per design px of them; the foil renderer makes a texture of it. */
   readonly foil: HTMLCanvasElement;
   readonly foilResolution: number;
   readonly vignette: Texture;
-  /** Wells, motifs, crumbs, brushes, coin, and what flies in every game; all on one source each. */
+  /** Wells, motifs, crumbs, brushes, coin, and the particles of every game; each group on one source. */
   readonly cells: ReadonlyMap<string, Texture>;
   free(): void;
 }
@@ -46,11 +46,11 @@ export interface Art {
 const PLANE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 0.8e6, low: 0.35e6 };
 const ATLAS_WIDTH = 480;
 
-/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+/** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
   const { counter, sharpness, resolution, tier, labelSize } = request;
   const palette = paletteFor(skin);
-  // Lettering is painted once, so its faces must be there first.
+  // Lettering is painted once, so its fonts must be loaded first.
   await loadFaces(
     skin,
     [palette.title.font, palette.label.font].map((font) => font.replace('$', '20')),
@@ -75,7 +75,7 @@ export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
   return {
     request,
     palette,
-    // Half as sharp: the shelf is out of focus, and the board covers most of the planks.
+    // Half the resolution: the shelf is out of focus, and the board covers most of the planks.
     counter: kept(
       plane(counter.width, counter.height, Math.min(resolution, 1.25), (paint) =>
         paintCounter(paint, counter, palette),

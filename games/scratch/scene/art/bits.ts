@@ -7,10 +7,10 @@ import type { Palette } from '../palette';
 /** Crumbs of foil by name. */
 export const CRUMBS = ['crumb0', 'crumb1', 'crumb2', 'curl'] as const;
 
-/** Brushes by name: each as ragged as the last, none the same. */
+/** Brushes by name: each with a different ragged edge. */
 export const BRUSHES = ['brush0', 'brush1', 'brush2'] as const;
 
-/** What comes off the foil, what takes it off, and the corner of a ticket that lost. */
+/** Crumbs, brushes, coin, and the corner of a losing ticket. */
 export async function bitCells(palette: Palette, resolution: number): Promise<readonly Cell[]> {
   const coin = await rasterize([-66, -62, 140, 140], coinBody(palette), 112 * resolution, 112 * resolution);
   return [
@@ -75,7 +75,7 @@ function curlCell(palette: Palette): Cell {
   };
 }
 
-/** White where foil goes; 28 px across, with a torn edge. */
+/** White where foil is removed; 28 px wide, with a torn edge. */
 function brushCell(name: string, index: number): Cell {
   return {
     name,
@@ -96,7 +96,7 @@ function brushCell(name: string, index: number): Cell {
   };
 }
 
-/** The corner turned over: the paper's back, lit along the fold, and its shadow. */
+/** The folded corner: the paper's back, lit along the fold, and its shadow. */
 function foldCell(palette: Palette): Cell {
   return {
     name: 'fold',
@@ -147,7 +147,7 @@ function lineCell(): Cell {
   };
 }
 
-/** A coin seen from above and a little aside, with nine steps of thickness. */
+/** A coin from above and slightly from the side, with nine steps of thickness. */
 function coinBody({ coin: [a, b, c, d, e], coinInk }: Palette): string {
   const beads = Array.from({ length: 36 }, (_, bead) => {
     const angle = (bead * Math.PI) / 18;

@@ -2,7 +2,7 @@ import { between, mulberry32, type Random } from '../../../kit/scene/motion/rand
 import { linearFill, type Paint, radialFill, sheet, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
-/** The picture behind everything, in CSS px. */
+/** The background picture, in CSS px. */
 export interface CounterSize {
   readonly width: number;
   readonly height: number;
@@ -10,10 +10,10 @@ export interface CounterSize {
   readonly horizon: number;
 }
 
-/** How much coarser the shelf is painted than it is shown: that is what puts it out of focus. */
+/** How much smaller the shelf is painted than shown, which blurs it. */
 const BLUR = 8;
 
-/** A sari-sari store: jars on their shelves, out of focus, above a counter of planks in the sun. */
+/** A sari-sari store: jars on their shelves, out of focus, above a sunlit counter of planks. */
 export function paintCounter(paint: Paint, size: CounterSize, palette: Palette): void {
   const random = mulberry32(58);
   paintShelf(paint, size, palette, random);
@@ -40,7 +40,7 @@ export function paintCounter(paint: Paint, size: CounterSize, palette: Palette):
 function paintShelf(paint: Paint, { width, horizon }: CounterSize, palette: Palette, random: Random): void {
   const scale = width / 375;
   const above = Math.max(24, horizon);
-  // Painted small and drawn large: the smoothing of the picture is the blur.
+  // Painted small and drawn large: smoothing blurs the picture.
   const small = sheet(width / BLUR, above / BLUR, 1);
   small.paint.scale(scale / BLUR, scale / BLUR);
   const tall = above / scale;
@@ -66,11 +66,11 @@ function paintShelf(paint: Paint, { width, horizon }: CounterSize, palette: Pale
   paint.fillRect(0, 0, width, above);
 }
 
-/** Twice the size, smoothed; several small steps blur where one large one would leave squares. */
+/** Scales up by two, smoothed; several small steps blur, one large step would leave squares. */
 function doubled(picture: HTMLCanvasElement): HTMLCanvasElement {
   const { canvas, paint } = sheet(picture.width * 2, picture.height * 2, 1);
   paint.imageSmoothingQuality = 'high';
-  // Half a pixel to and fro, so that edges soften on every side.
+  // Drawn twice with a shift of half a pixel, so that edges are softened on every side.
   paint.globalAlpha = 1;
   paint.drawImage(picture, 0, 0, canvas.width, canvas.height);
   paint.globalAlpha = 0.5;
@@ -106,7 +106,7 @@ function jar(
   paint.fill();
 }
 
-/** Boards run to a point far behind the shelf. */
+/** Boards in perspective, with a vanishing point far behind the shelf. */
 function planks(
   paint: Paint,
   { width, height, horizon }: CounterSize,

@@ -4,10 +4,10 @@ import { cornerOf, FIELD, PANEL } from '../../foil/panels';
 import { PANEL_COUNT } from '../../rules/card';
 import type { Palette } from '../palette';
 
-/** Room around the field, so that no edge is cut. Design px. */
+/** Margin around the field, so that no edge is cut. Design px. */
 export const FOIL_PAD = 4;
 
-/** The foil's picture: the field and its room. */
+/** The foil's picture: the field and its margin. */
 export const FOIL_BOX = { width: FIELD.width + 2 * FOIL_PAD, height: FIELD.height + 2 * FOIL_PAD } as const;
 
 /** Nine whole panels of foil; the field's corner at FOIL_PAD, FOIL_PAD. */

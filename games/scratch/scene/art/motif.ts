@@ -3,7 +3,7 @@ import { MOTIFS } from '../../motifs';
 import type { Motif } from '../../rules/prizes';
 import type { Palette } from '../palette';
 
-/** The silhouettes' own box. */
+/** The box of the silhouettes. */
 const BOX = 512;
 
 /** Draws a motif in a square of `size` units whose corner is at 0, 0; `resolution` is canvas pixels per unit. */
@@ -25,7 +25,7 @@ export function drawMotif(
   }
 }
 
-/** Thin line art with a breath of its colour inside. */
+/** Thin line art with a faint fill of its colour. */
 function drawLine(paint: Paint, path: Path2D, size: number, ink: string): void {
   paint.save();
   const scale = (size * 0.8) / BOX;
@@ -40,7 +40,7 @@ function drawLine(paint: Paint, path: Path2D, size: number, ink: string): void {
   paint.restore();
 }
 
-/** A silhouette becomes a lit relief: depth, rim, face, upper and lower bevel, gloss. */
+/** Turns a silhouette into a lit relief: depth, rim, face, upper and lower bevel, gloss. */
 function emboss(
   path: Path2D,
   sizePx: number,

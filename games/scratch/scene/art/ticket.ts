@@ -2,17 +2,17 @@ import { linearFill, type Paint, within } from '../../../kit/scene/paint/paint';
 import { FIELD, TICKET } from '../../foil/panels';
 import type { Palette } from '../palette';
 
-/** Room around the ticket for its shadow. Design px. */
+/** Margin around the ticket for its shadow. Design px. */
 export const TICKET_PAD = 34;
 
-/** What is printed on the ticket: the game's name, which is a picture and is not translated. */
+/** The game's name on the ticket; it is part of the picture and is not translated. */
 export const LETTERING = 'Scratch Swerte';
 
 const { width, height } = TICKET;
 const CORNER = 16;
 const NOTCHES = 16;
 
-/** The ticket's die-cut edge: round corners, and half moons down both sides. */
+/** The ticket's die-cut edge: round corners, and half moons along both sides. */
 function outline(paint: Paint): void {
   const step = (height - 2 * CORNER) / NOTCHES;
   paint.beginPath();
@@ -38,7 +38,7 @@ function outline(paint: Paint): void {
   paint.closePath();
 }
 
-/** The ticket with its shadow; its corner at TICKET_PAD, TICKET_PAD. Wells and foil come on top. */
+/** The ticket with its shadow; its corner at TICKET_PAD, TICKET_PAD. Wells and foil are drawn over it. */
 export function paintTicket(paint: Paint, palette: Palette, resolution: number): void {
   paint.translate(TICKET_PAD, TICKET_PAD);
   castShadow(paint, palette, 9, 15, 22, 0.62, resolution);
@@ -83,7 +83,7 @@ function castShadow(
   resolution: number,
 ): void {
   within(paint, () => {
-    // A shadow's measures are canvas pixels, whatever the scale.
+    // A shadow's sizes are in canvas pixels, whatever the scale.
     paint.shadowColor = `rgba(${palette.shade},${strength})`;
     paint.shadowBlur = blur * resolution;
     paint.shadowOffsetX = dx * resolution;
@@ -100,7 +100,7 @@ const WAVES = [
   { count: 5, high: 10 },
 ];
 
-/** Three families of sines woven into each other, as banknotes have them. */
+/** Three families of interlaced sine curves, as on banknotes. */
 function guilloche(paint: Paint, { guilloche: inks }: Palette): void {
   paint.lineWidth = 0.7;
   WAVES.forEach(({ count, high }, family) => {
@@ -145,7 +145,7 @@ function frame(paint: Paint, palette: Palette): void {
   draw(9, line, 2.2);
 }
 
-/** The name in relief: outline, edge, depth, and a face with the hard turn of polished metal. */
+/** The name in relief: outline, edge, depth, and a metallic face with a hard edge in its gradient. */
 function title(paint: Paint, { title: look }: Palette): void {
   const text = look.upper ? LETTERING.toUpperCase() : LETTERING;
   paint.font = look.font.replace('$', String(look.sizePx));

@@ -10,10 +10,13 @@ const { width, height, radius } = PANEL;
 /** A motif's own square within its panel. */
 const MOTIF_SIZE = 76;
 const MOTIF_Y = -1;
-/** The label's own size, from which on the motif gives way to it, and what a panel is wide enough for. Design px. */
+/**
+ * Size of a usual label, of a long one next to it, and the most that a long one may have. Larger labels make the motif
+ * smaller. Design px.
+ */
 const LABEL = { usual: 15, long: 14, longMost: 18 } as const;
 
-/** The papers under the foil, plain and warm, and the ten motifs with what they pay. */
+/** The papers under the foil, plain and warm, and the ten motifs with their multipliers. */
 export const wellCells = (palette: Palette, resolution: number, labelSize: number): readonly Cell[] => [
   wellCell('well', palette, palette.well),
   wellCell('wellWarm', palette, palette.wellWarm),

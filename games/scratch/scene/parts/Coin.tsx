@@ -16,18 +16,18 @@ interface CoinProps extends PartProps {
   readonly tier: QualityTier;
 }
 
-/** The edge that scratches, from the coin's middle. Design px. */
+/** The scratching edge, relative to the coin's centre. Design px. */
 const EDGE = { x: 17, y: 19 };
 
 const elapsedMs = (pose: Pose): number => pose.card?.elapsedMs ?? Number.NEGATIVE_INFINITY;
 
-/** The coin under the finger, and the crumbs it leaves. */
+/** The coin under the pointer, and its crumbs. */
 export function Coin({ art, stagehand, hand, tier, tuning }: CoinProps) {
   const plane = useRef<Container>(null);
   const coin = useRef<Sprite>(null);
   const crumbs = useMemo(() => new Crumbs(), []);
   const place = useRef<CoinPlace>({ x: 0, y: 0, alpha: 0, turn: 0 });
-  // Joins before the layer of crumbs does, so that crumbs are there when they are drawn.
+  // Subscribes before the layer of crumbs does, so that crumbs exist when they are drawn.
   usePart(
     stagehand,
     useCallback(

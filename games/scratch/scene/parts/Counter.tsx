@@ -6,7 +6,7 @@ import type { Frame } from '../../../kit/scene/scene';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
-/** Shelf and counter. They stand still; a mega win sinks their light. */
+/** Shelf and counter. They do not move; a mega win dims them. */
 export function Counter({ art, stagehand, frame }: PartProps & { readonly frame: Frame }) {
   const sprite = useRef<Sprite>(null);
   usePart(

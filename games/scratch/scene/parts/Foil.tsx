@@ -18,7 +18,7 @@ interface FoilProps extends PartProps {
   readonly onStanding: () => void;
 }
 
-/** The foil: torn by a shader where there is WebGL, painted where there is none. */
+/** The foil: drawn by a shader with WebGL, painted without. */
 export function Foil(props: FoilProps) {
   const { app } = useApplication();
   return app.renderer.type === RendererType.CANVAS ? <FlatFoil {...props} /> : <TornFoil {...props} />;
@@ -34,7 +34,7 @@ function TornFoil({ art, stagehand, hand, onStanding }: FoilProps) {
     },
     (made) => {
       made.mesh.free();
-      // Last: a texture must not go while a shader holds it.
+      // Destroyed last: a texture must not be freed while a shader uses it.
       made.mask.free();
     },
     [app, art],

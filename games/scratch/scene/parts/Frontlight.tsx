@@ -11,7 +11,7 @@ import { type PartProps, ride } from './part';
 
 const WINNERS = Array.from({ length: MATCH }, (_, index) => index);
 
-/** Before the ticket: the line through the winners, their glow and glints, and the sweep of a gloss. */
+/** In front of the ticket: the line through the winners, their glow and glints, and a sweep of gloss. */
 export function Frontlight({ art, stagehand, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const lines = useRef<Container>(null);

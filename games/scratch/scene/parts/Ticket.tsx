@@ -11,11 +11,11 @@ import { motifName } from '../art/wells';
 import type { Pose } from '../pose';
 import { type PartProps, ride } from './part';
 
-/** How much of its corner a losing ticket turns over. Design px. */
+/** Size of the folded corner of a losing ticket. Design px. */
 const FOLD_PX = 46;
 const FOLD_CELL_PX = 48;
 
-/** The ticket's paper, and what its panels hide. */
+/** The ticket's paper, and what is under the foil of its panels. */
 export function Ticket({ art, stagehand }: PartProps) {
   const plane = useRef<Container>(null);
   const fold = useRef<Sprite>(null);
@@ -88,7 +88,7 @@ function posePanels(panels: Container, cells: ReadonlyMap<string, Texture>, pose
   }
 }
 
-/** The paper: a mesh whose corner can be cut where it is folded, or a plain sprite where there is no WebGL. */
+/** The paper: a mesh whose corner can be cut at the fold, or a plain sprite without WebGL. */
 interface Paper {
   readonly view: Container;
   readonly folds: boolean;
@@ -130,7 +130,7 @@ function foldingPaper(texture: Texture): Paper {
   });
   const view = new Mesh({ geometry, texture });
   const cut = (fold: number) => {
-    // The cut runs past the ticket's corner through the shadow's room on both sides.
+    // The cut extends beyond the ticket's corner, through the margin of the shadow on both sides.
     const depth = fold > 0 ? FOLD_PX * fold + 2 * TICKET_PAD : 0;
     positions.set([right, bottom - depth, right - depth, bottom], 4);
     for (let index = 0; index < positions.length; index += 2) {

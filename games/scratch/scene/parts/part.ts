@@ -5,19 +5,19 @@ import type { Stroke } from '../../foil/strokes';
 import type { Art } from '../art/bake';
 import type { Pose } from '../pose';
 
-/** What every part of the counter is given. */
+/** The properties of every part of the scene. */
 export interface PartProps {
   readonly art: Art;
   readonly stagehand: Stagehand<Pose>;
   readonly tuning: Tuning;
 }
 
-/** Where the strokes of a round are found; parts that show them ask once a frame. */
+/** The strokes of a round; parts that show them call this once per frame. */
 export interface StrokeSource {
   strokesOf(roundId: string): readonly Stroke[];
 }
 
-/** The point about which a ticket turns and a zoom grows: the middle of the ticket, in design px. */
+/** The fixed point of rotation and zoom: the centre of the ticket, in design px. */
 export const ABOUT = { x: TICKET.width / 2, y: TICKET.height / 2 } as const;
 
 interface Plane {
@@ -28,7 +28,7 @@ interface Plane {
   alpha: number;
 }
 
-/** Puts a plane where the ticket is, as the shot sees it. */
+/** Places a plane at the ticket, as seen by the camera. */
 export function ride(plane: Plane, { ticket, shot }: Pose): void {
   const scale = ticket.scale * shot.zoom;
   plane.pivot.set(ABOUT.x, ABOUT.y);

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const face of faces) document.fonts.delete(face);
 });
 
-test('prizes are lettered when the face with the peso sign is there, with a stand-in or without', async () => {
+test('prizes are lettered once the font with the peso sign is loaded, with a fallback font or without', async () => {
   for (const face of faces) document.fonts.add(face);
   const wall = { halfWidth: 192, above: 256, below: 256 };
   const art = await bake({ wall, sharpness: 1, tier: 'low' }, paletteFor('bg24'));

@@ -15,15 +15,15 @@ import { paintStage, type WallSize } from './stage';
 import { LABEL_FONT, paintBlur, WEDGE_NAMES, wedgeCells } from './wedges';
 import { FRAME, paintFrame, paintGloss, wheelCells } from './wheel';
 
-/** How large the picture is baked, in design px, and how sharp. Another request is another bake. */
+/** Size of the baked picture in design px, and its resolution. Another request is another bake. */
 export interface BakeRequest {
   readonly wall: WallSize;
-  /** Canvas pixels per design px where the art stands. */
+  /** Canvas pixels per design px on screen. */
   readonly sharpness: number;
   readonly tier: QualityTier;
 }
 
-/** Every texture of the scene. `free` once nothing on stage shows them. */
+/** Every texture of the scene. Call `free` once nothing on stage shows them. */
 export interface Art {
   readonly request: BakeRequest;
   readonly palette: Palette;
@@ -34,18 +34,18 @@ export interface Art {
   readonly blur: Texture;
   readonly vignette: Texture;
   readonly cells: ReadonlyMap<string, Texture>;
-  /** What of each wedge's cell can be seen. */
+  /** The visible part of each wedge's cell. */
   readonly wedges: ReadonlyMap<string, Outline>;
   free(): void;
 }
 
-/** Pixels that one plane and the atlas may have, by tier. */
+/** The most pixels of one plane and of the atlas, by tier. */
 const PLANE_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 0.8e6, low: 0.35e6 };
 const ATLAS_PIXELS: Readonly<Record<QualityTier, number>> = { high: 1.6e6, mid: 1.1e6, low: 0.4e6 };
 const ATLAS_WIDTH = 480;
 const ATLAS_HEIGHT = 720;
 
-/** Paints everything once. Rejects where pictures cannot be decoded or a canvas cannot be had. */
+/** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Palette): Promise<Art> {
   await loadLetters(LABEL_FONT, '₱0123456789');
   const shelf = new TextureShelf();

@@ -2,10 +2,10 @@ import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/p
 import type { Prize } from '../../rules/prizes';
 import type { Palette, Tone } from '../palette';
 
-/** The peso sign as strokes, with one bar of its two: so small, two run together. */
+/** The peso sign as strokes, with one of its two bars: at this size, two would merge. */
 const PESO = 'M-12 30V-28H4C25-28 25 6 4 6H-12M-24-11H26';
 
-/** How many coins say how much; the two largest prizes have signs of their own. */
+/** The number of coins on a money prize; the two largest prizes have pictures of their own. */
 const COINS: Readonly<Partial<Record<Prize, number>>> = {
   1: 1,
   2: 1,
@@ -17,7 +17,7 @@ const COINS: Readonly<Partial<Record<Prize, number>>> = {
   88: 6,
 };
 
-/** What a wedge pays, as a picture around 0, 0; about 36 wide. */
+/** The prize of a wedge, as a picture around 0, 0; about 36 wide. */
 export function paintPrize(paint: Paint, prize: Prize, palette: Palette, tone: Tone): void {
   const coins = COINS[prize];
   if (prize === 'points') star(paint, 15, palette);
@@ -26,7 +26,7 @@ export function paintPrize(paint: Paint, prize: Prize, palette: Palette, tone: T
   else crown(paint, palette, tone);
 }
 
-/** Where coins lie, from the back to the front: place and radius. */
+/** The coins, from back to front: position and radius. */
 const PILES: Readonly<Record<number, readonly (readonly [x: number, y: number, radius: number])[]>> = {
   1: [[0, 0, 13.5]],
   2: [

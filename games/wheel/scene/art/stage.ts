@@ -2,17 +2,17 @@ import { between, mulberry32, type Random } from '../../../kit/scene/motion/rand
 import { linearFill, type Paint, radialFill, within } from '../../../kit/scene/paint/paint';
 import type { Palette } from '../palette';
 
-/** The wall's extent in design px around the wheel's middle. */
+/** The wall's extent in design px around the wheel's centre. */
 export interface WallSize {
   readonly halfWidth: number;
   readonly above: number;
   readonly below: number;
 }
 
-/** Where wall and floor meet. */
+/** The line between wall and floor. */
 const FLOOR_Y = 150;
 
-/** What stands behind the wheel, by skin. Above everything hangs a string of pennants. */
+/** The background behind the wheel, by skin, with a string of pennants at the top. */
 export function paintStage(paint: Paint, size: WallSize, palette: Palette): void {
   const { halfWidth, above, below } = size;
   const random = mulberry32(711);

@@ -6,17 +6,17 @@ import type { Palette, Tone } from '../palette';
 import { WEDGE_COUNT } from '../spin';
 import { paintPrize } from './glyphs';
 
-/** A wedge's cell: its tip lies at {@link WEDGE.tipX}, {@link WEDGE.tipY}, its arc at the top. */
+/** A wedge's cell: its tip is at {@link WEDGE.tipX}, {@link WEDGE.tipY}, its arc at the top. */
 export const WEDGE = { width: 90, height: 150, tipX: 45, tipY: 147 } as const;
 
 const HALF = Math.PI / WEDGE_COUNT;
-/** Wedges overlap by a hair, so that nothing shows between them. */
+/** Wedges overlap slightly, so that no gap shows between them. */
 const OVERLAP = 0.004;
 
 export const wedgeName = (index: number): string => `wedge${index}`;
 export const WEDGE_NAMES = WEDGES.map((_, index) => wedgeName(index));
 
-/** The font that has the peso sign; whoever paints has waited for it. */
+/** The font that has the peso sign; it must be loaded before painting. */
 export const LABEL_FONT = '800 20px "Plus Jakarta Sans", "UI fallback", sans-serif';
 
 export const wedgeCells = (palette: Palette): readonly Cell[] =>
@@ -70,7 +70,7 @@ function paintWedge(paint: Paint, { deep, bright }: Tone, { setting, line }: Pal
   within(paint, () => {
     sector(paint, FACE, HALF + OVERLAP);
     paint.clip();
-    // Light comes from the upper left: one flank of every wedge catches it.
+    // Light from the upper left: one flank of every wedge is brighter.
     paint.fillStyle = linearFill(paint, -42, 0, 42, 0, [
       [0, `rgba(255,255,255,${flat ? 0.14 : 0.2})`],
       [0.35, 'rgba(255,255,255,.02)'],
@@ -124,7 +124,7 @@ function label(paint: Paint, prize: Prize, { ink, edge }: Tone): void {
   });
 }
 
-/** The wheel at full speed, as the eye sees it: every colour run into its neighbours. */
+/** The motion blur of the wheel at full speed: every colour is mixed with its neighbours. */
 export function paintBlur(paint: Paint, palette: Palette): void {
   const copies = 12;
   for (let copy = 0; copy < copies; copy += 1) {
@@ -145,7 +145,7 @@ export function paintBlur(paint: Paint, palette: Palette): void {
       });
     }
   }
-  // Labels and pictures become two rings.
+  // Labels and pictures are blurred to two rings.
   paint.globalAlpha = 0.16;
   paint.strokeStyle = palette.tones[1]?.ink ?? palette.line;
   for (const [radius, width] of [

@@ -7,18 +7,18 @@ import { starPath } from './glyphs';
 /** Bulbs in the rim. */
 export const BULB_COUNT = 24;
 
-/** The rim with its stand and shadow, around the wheel's middle. Design px. */
+/** The rim with its stand and shadow, around the wheel's centre. Design px. */
 export const FRAME = { left: -186, top: -184, right: 186, bottom: 214 } as const;
 
-/** The pointer's cell: it turns about its pin. */
+/** The pointer's cell: it rotates about its pin. */
 export const POINTER = { width: 48, height: 66, pinX: 24, pinY: 17 } as const;
-/** Where the pin stands above the wheel's middle. */
+/** Height of the pin above the wheel's centre. */
 export const PIN_Y = -(RIM + 6);
 
-/** A line between two wedges with the peg at its end; its foot is the wheel's middle. */
+/** A line between two wedges with the peg at its end; its base is the wheel's centre. */
 export const SPOKE = { width: 12, height: 150 } as const;
 
-/** Everything of the wheel that does not turn and lies behind it. */
+/** The parts of the wheel that do not turn and are behind it. */
 export function paintFrame(paint: Paint, palette: Palette): void {
   shadow(paint, palette);
   stand(paint, palette);
@@ -145,7 +145,7 @@ function dashes(paint: Paint, color: string): void {
   paint.setLineDash([]);
 }
 
-/** Metal bent into a ring: brightest at the upper left, and once more below on the right. */
+/** A metal ring: brightest at the upper left, with a second highlight at the lower right. */
 function conic(paint: Paint, [a, b, c, d, e]: Palette['rim']): CanvasGradient {
   const gradient = paint.createConicGradient(-Math.PI * 0.75, 0, 0);
   for (const [at, color] of [
@@ -169,7 +169,7 @@ function circle(paint: Paint, radius: number): void {
   paint.fill();
 }
 
-/** Light and shade over the wedges: it stays while they turn. Painted around the middle. */
+/** Light and shade over the wedges, which do not turn with them. Painted around the centre. */
 export function paintGloss(paint: Paint, { shadow: color, setting }: Palette): void {
   const soft = setting === 'sea' ? 0.35 : 1;
   paint.globalAlpha = soft;

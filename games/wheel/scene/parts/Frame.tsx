@@ -11,7 +11,7 @@ import { FACE } from '../layout';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
-/** Rim, stand and shadow. What the wedges cover is drawn only while these are not whole. */
+/** Rim, stand and shadow. The part that the wedges cover is drawn only while the wedges are transparent. */
 export function Frame({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
   const { app } = useApplication();
   const frame = useRef<Container>(null);
@@ -39,7 +39,7 @@ export function Frame({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) 
   );
 }
 
-/** A little less than the wedges cover, and the heights at which its edge is followed. */
+/** Slightly less than the wedges cover, and the number of steps that approximate its edge. */
 const HOLE = FACE - 3;
 const STEPS = 16;
 
@@ -50,7 +50,7 @@ interface Row {
   readonly right: number;
 }
 
-/** The picture in strips from its top to its foot, each left and right of a hole around the middle. */
+/** The picture in strips from top to bottom, each left and right of a hole around the centre. */
 function quadsOf(outline: Outline, hole: number): readonly Quad[] {
   const rows = rowsOf(outline, hole);
   return rows.slice(1).flatMap((below, index) => {
@@ -76,7 +76,7 @@ function trapeze(above: Row, below: Row, [x0, x1]: Span, [x3, x2]: Span): Quad {
   };
 }
 
-/** Where the picture begins and ends at every height at which its outline or the hole bends. */
+/** The left and right end of the picture at every height at which its outline or the hole has a corner. */
 function rowsOf(outline: Outline, hole: number): readonly Row[] {
   const height = FRAME.bottom - FRAME.top;
   const rungs = Array.from({ length: outline.length / RUNG }, (_, rung) => outline[rung * RUNG] ?? 0);

@@ -8,7 +8,7 @@ import type { PartProps } from './part';
 const SIDES = 16;
 const TURN = Math.PI * 2;
 
-/** What of the gloss can be seen: its shade around the hub and along the rim, and its shine up on the left. */
+/** The visible part of the gloss: its shade around the hub and along the rim, and its shine at the upper left. */
 export function Gloss({ art: { gloss } }: Pick<PartProps, 'art'>) {
   const { app } = useApplication();
   const geometry = useMemo(() => quadsGeometry(SEEN), []);
@@ -19,21 +19,21 @@ export function Gloss({ art: { gloss } }: Pick<PartProps, 'art'>) {
   );
 }
 
-/** The hub hides what is nearer to the middle; design px. */
+/** Radius covered by the hub; design px. */
 const HIDDEN = HUB - 2;
-/** Between these shares of the wheel's radius there is no shade, a pixel of the soft picture's own aside. */
+/** Between these shares of the wheel's radius there is no shade, with a margin of one pixel for the soft edge. */
 const SHADE_TO = 0.36;
 const SHADE_FROM = 0.82;
-/** The shine begins on the left, a little under the middle, and ends up on the right: radians. */
+/** The shine starts on the left, slightly below the centre, and ends at the upper right: radians. */
 const SHINE_FROM = 0.92 * Math.PI;
 const SHINE_TO = 1.78 * Math.PI;
 
 const SEEN: readonly Quad[] = Array.from({ length: SIDES }, (_, side) => side).flatMap((side) => {
-  // Straight up and to the sides a side lies, no corner: there the picture ends with the circle.
+  // The top and the sides are in the middle of a polygon side, not at a corner: the picture ends with the circle there.
   const [from, to] = [((side + 0.5) / SIDES) * TURN, ((side + 1.5) / SIDES) * TURN];
   const inner = SHADE_TO * FACE;
   const outer = SHADE_FROM * FACE;
-  // The outer sides hold the circle.
+  // The outer sides enclose the circle.
   const rim = FACE / Math.cos(TURN / SIDES / 2);
   const shade = [piece(HIDDEN, inner, from, to), piece(outer, rim, from, to)];
   const shines = to > SHINE_FROM && from < SHINE_TO;

@@ -15,7 +15,7 @@ import { RIM } from '../layout';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
-/** The light of a win stands behind the wheel. */
+/** The position of a win's light, behind the wheel. */
 export const BACKLIGHT: BacklightPlace = {
   aboutY: 0,
   haloY: 0,
@@ -25,10 +25,10 @@ export const BACKLIGHT: BacklightPlace = {
 };
 
 const POOL = { x: 7.4, y: 1.2 };
-/** The wheel hides a disc of this radius, wherever the camera is: design px. */
+/** The wheel covers a disc of this radius, wherever the camera is: design px. */
 const HIDDEN = 148;
 
-/** The same of the wall, which is farther away: rim and wedges are before it. */
+/** The same for the wall, which is farther away and also covered by the rim. */
 const BEHIND_RIM = roundHole(0, 0, RIM - 14);
 
 const behind = ({ width }: Texture, scale: number): number => HIDDEN / ((width / 2) * scale);
@@ -37,12 +37,12 @@ interface StageProps extends PartProps {
   readonly frame: SceneFrame;
 }
 
-/** A panel grows no wider than this, where it grows least: CSS px. */
+/** The narrowest maximum width of a panel: CSS px. */
 const PANEL_PX = 560;
-/** The camera may lift the wall by so much: design px. */
+/** The most that the camera may lift the wall: design px. */
 const LIFT = 24;
 
-/** The wall, the sun that goes round behind the wheel, the light on the floor and the glow around the rim. */
+/** The wall, the sun that turns behind the wheel, the light on the floor and the glow around the rim. */
 export function Stage({ art, layout, frame, stagehand }: StageProps) {
   const far = useRef<Container>(null);
   const wall = useRef<Container>(null);
@@ -50,7 +50,7 @@ export function Stage({ art, layout, frame, stagehand }: StageProps) {
   const sun = useRef<Container>(null);
   const halo = useRef<Container>(null);
   const { halfWidth, above } = art.request.wall;
-  // A panel that is as wide as the stage hides its foot; beside a narrower one the wall is seen.
+  // A panel as wide as the stage covers its lower part; beside a narrower one the wall is visible.
   const foot = drawnTo(frame);
   const seenTo =
     foot < frame.height && frame.width <= PANEL_PX

@@ -116,7 +116,7 @@ interface WedgeProps extends Pick<PartProps, 'art'> {
   readonly rotation: number;
 }
 
-/** One wedge about its tip. */
+/** One wedge, rotated about its tip. */
 function Wedge({ art, index, rotation }: WedgeProps) {
   const name = wedgeName(index);
   const texture = art.cells.get(name);
@@ -125,7 +125,7 @@ function Wedge({ art, index, rotation }: WedgeProps) {
   return <Cutout texture={texture} outline={outline} anchorX={TIP.x} anchorY={TIP.y} rotation={rotation} />;
 }
 
-/** The wedge that won stands out of the wheel, over gloss and neighbours. */
+/** The winning wedge is raised above gloss and neighbours. */
 function raise(risen: Container, pose: Pose, lift: number): void {
   risen.visible = pose.lit >= 0 && pose.lift > 0;
   if (!risen.visible) return;
@@ -160,7 +160,7 @@ function Bulbs({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
   return bulbs.members.length === 0 ? null : <ParticleBatch hold={lamps} particles={bulbs.members} />;
 }
 
-/** None where the palette has none. */
+/** None if the palette has none. */
 function rimBulbs({ cells, palette: { bulbs } }: PartProps['art']) {
   if (bulbs === null) return bulbsOf(cells, []);
   return bulbsOf(
@@ -182,7 +182,7 @@ function rimBulbs({ cells, palette: { bulbs } }: PartProps['art']) {
 
 function lightOf({ chase, chasing, bulbs }: Pose, index: number): number {
   const place = index / BULB_COUNT;
-  // Three lights run round one behind the other.
+  // Three lights that run around one behind the other.
   const run = 0.5 + 0.5 * Math.cos((chase - place) * TURN * 3);
   return Math.min(1, bulbs + chasing * 0.75 * run ** 3);
 }

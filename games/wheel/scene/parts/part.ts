@@ -4,7 +4,7 @@ import type { Art } from '../art/bake';
 import type { Layout } from '../layout';
 import type { Pose } from '../pose';
 
-/** What every part of the picture is given. */
+/** The properties of every part of the picture. */
 export interface PartProps {
   readonly art: Art;
   readonly layout: Layout;
