@@ -4,7 +4,7 @@ import { type Json, type ParsedBet, parseBet, playRound, type Round } from '../g
 import type { AnyRules } from '../games/kit/rules/rules';
 import { postedIn } from '../games/kit/rules/shared';
 import { type WinTier, winTier } from '../games/kit/rules/tier';
-import { isWanted, type Want } from '../games/kit/rules/want';
+import { isWantedRound, type WantedRound } from '../games/kit/rules/want';
 
 export const TIERS: readonly WinTier[] = ['loss', 'returned', 'small', 'big', 'mega'];
 /** Enough to find an outcome with odds of 1 in 20,000 nearly always, within a few seconds. */
@@ -17,7 +17,7 @@ const SEED_BYTES = 32;
 export interface Wish {
   readonly rules: AnyRules;
   readonly bet: ParsedBet;
-  readonly want: Want;
+  readonly want: WantedRound;
 }
 
 /** A round with the requested outcome, and its seeds. */
@@ -52,7 +52,7 @@ export function findRound({ rules, bet, want }: Wish, seed: number, from: number
     if (!fits(rules.name, bet.wire, source.serverSeed)) continue;
     if (want.tier !== undefined && tierOf(rules, bet, source) !== want.tier) continue;
     const round = playRound(rules, bet, source);
-    if (isWanted(round, want)) return { ...source, round, atTry, serverSeed: seedToHex(source.serverSeed) };
+    if (isWantedRound(round, want)) return { ...source, round, atTry, serverSeed: seedToHex(source.serverSeed) };
   }
   return null;
 }

@@ -71,11 +71,11 @@ await withStages(
     const clean = await measured(stages, (page) => cycle(page, first, 0));
     const leaky = await measured(stages, (page) => cycle(page, first, PLANTED_BYTES));
     const found = leaky.bytes - clean.bytes;
-    const isTrue = Math.abs(found / PLANTED_BYTES - 1) < 0.25;
+    const isCorrect = Math.abs(found / PLANTED_BYTES - 1) < 0.25;
     console.log(
-      `self-check: of ${kb(PLANTED_BYTES)} planted in each cycle, ${kb(found)} were found${isTrue ? '' : ': WRONG'}`,
+      `self-check: of ${kb(PLANTED_BYTES)} planted in each cycle, ${kb(found)} were found${isCorrect ? '' : ': WRONG'}`,
     );
-    process.exitCode = isTrue ? 0 : 1;
+    process.exitCode = isCorrect ? 0 : 1;
   },
   { interpreted: true },
 );

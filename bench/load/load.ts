@@ -201,14 +201,14 @@ try {
   // A page from a cache, or a broken one, loads almost nothing. Files loaded in idle time may come before the
   // end or not: those named in the page itself are the same each time.
   const counts = seen.lobby.map(({ named }) => named);
-  const isTrue =
+  const isCorrect =
     new Set(counts).size === 1 && (counts[0] ?? 0) > 4 && seen.bare.every(({ named }) => named >= 2);
   console.log(
-    isTrue
+    isCorrect
       ? 'self-check: every load fetched all that its page names'
       : `self-check FAILED: of the files the page names came ${counts}`,
   );
-  process.exitCode = isTrue ? 0 : 1;
+  process.exitCode = isCorrect ? 0 : 1;
 } finally {
   await browser.close();
   await server.close();

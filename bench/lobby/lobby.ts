@@ -71,5 +71,5 @@ console.log(
   `self-check: ${keys.length} keys, ${found} hits, ${wrong === 0 ? 'the same as includes' : `${wrong} keys WRONG`}${isWhole ? '' : ', and slices that found OTHERWISE'}`,
 );
 console.log('');
-const isBelieved = await measureScreen();
-process.exitCode = wrong === 0 && isWhole && isBelieved ? 0 : 1;
+const selfCheckPassed = await measureScreen();
+process.exitCode = wrong === 0 && isWhole && selfCheckPassed ? 0 : 1;

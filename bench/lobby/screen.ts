@@ -178,17 +178,17 @@ export async function measureScreen(): Promise<boolean> {
       `a visit      leaves ${(clean.bytes / 1_024).toFixed(1)} KB and ${clean.nodes.toFixed(1)} nodes, over ${VISITS}; goals ${GOALS.visitBytes / 1_024} KB: ${verdict(clean.bytes, GOALS.visitBytes)}, ${GOALS.visitNodes} nodes: ${verdict(clean.nodes, GOALS.visitNodes)}`,
     );
     const leaky = await visit(many, PLANTED_BYTES);
-    const told = (leaky.bytes - clean.bytes) / PLANTED_BYTES;
+    const foundShare = (leaky.bytes - clean.bytes) / PLANTED_BYTES;
     const isWhole =
       (end?.of ?? 0) > 9_000 &&
       end?.last === end?.of &&
       places.every(({ seen }) => seen >= 12) &&
       Number(found) > 0;
-    const isTrue = isWhole && Math.abs(told - 1) < 0.25;
+    const isCorrect = isWhole && Math.abs(foundShare - 1) < 0.25;
     console.log(
-      `self-check: ${end?.last} of ${end?.of} games stood at the end, ${found} were found by "${WORD}", ${(told * 100).toFixed(0)} % of what was planted in each visit was counted${isTrue ? '' : ': WRONG'}`,
+      `self-check: ${end?.last} of ${end?.of} games stood at the end, ${found} were found by "${WORD}", ${(foundShare * 100).toFixed(0)} % of what was planted in each visit was counted${isCorrect ? '' : ': WRONG'}`,
     );
-    return isTrue;
+    return isCorrect;
   } finally {
     await browser.close();
     await manyServer.close();

@@ -6,7 +6,7 @@ import { commitmentOf } from '../../games/kit/rules/draw';
 import { type ParsedBet, parseBet, playRound } from '../../games/kit/rules/round';
 import type { AnyRules } from '../../games/kit/rules/rules';
 import { postedIn } from '../../games/kit/rules/shared';
-import { isWanted, type Want } from '../../games/kit/rules/want';
+import { isWantedRound, type WantedRound } from '../../games/kit/rules/want';
 import type { Context } from '../context';
 import { findPlayer } from '../domains/players/players';
 import { activePair, rotate, showSeeds } from '../fairness/pairs';
@@ -61,7 +61,7 @@ interface Sought {
   readonly bet: ParsedBet;
   readonly clientSeed: string;
   readonly nonce: number;
-  readonly want: Want;
+  readonly want: WantedRound;
 }
 
 async function searchSeed(
@@ -71,7 +71,7 @@ async function searchSeed(
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const serverSeed = new Uint8Array(randomBytes(32));
     const isFound =
-      isPossible(serverSeed) && isWanted(playRound(rules, bet, { serverSeed, clientSeed, nonce }), want);
+      isPossible(serverSeed) && isWantedRound(playRound(rules, bet, { serverSeed, clientSeed, nonce }), want);
     if (isFound) return { serverSeed, tries };
     if (tries % TRIES_AT_ONCE === 0) await setImmediate();
   }

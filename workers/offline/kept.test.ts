@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allCalls } from '../../contract/calls';
-import { keepingOf, keptOf } from './kept';
+import { keptOf, strategyOf } from './kept';
 
 const ORIGIN = 'https://hiyas.example';
 
@@ -8,7 +8,7 @@ const keeping = (
   address: string,
   asked: { method?: string; isNavigation?: boolean; hasToken?: boolean } = {},
 ) =>
-  keepingOf(
+  strategyOf(
     { url: new URL(address, ORIGIN), method: 'GET', isNavigation: false, hasToken: false, ...asked },
     ORIGIN,
   );

@@ -6,7 +6,7 @@
  * - hashed: a file whose name changes with its content; requested only once.
  * - drawn: a picture whose name does not change; served from the cache and updated in the background.
  */
-export type Keeping = 'page' | 'hashed' | 'drawn';
+export type CacheStrategy = 'page' | 'hashed' | 'drawn';
 
 interface Asked {
   readonly url: URL;
@@ -18,7 +18,10 @@ interface Asked {
 }
 
 /** How a request may be cached; null for requests that go to the network only. `origin` is the app's own. */
-export function keepingOf({ url, method, isNavigation, hasToken }: Asked, origin: string): Keeping | null {
+export function strategyOf(
+  { url, method, isNavigation, hasToken }: Asked,
+  origin: string,
+): CacheStrategy | null {
   if (method !== 'GET' || url.origin !== origin || hasToken) return null;
   if (isNavigation) return url.pathname === '/' || url.pathname === '/index.html' ? 'page' : null;
   if (url.search !== '') return null;
@@ -31,13 +34,13 @@ export function keepingOf({ url, method, isNavigation, hasToken }: Asked, origin
  * Which of these addresses the worker caches when a page reports them, and how. A page does so on its first visit: what
  * it loaded before its worker was active never passed through it.
  */
-export function keptOf(addresses: unknown, origin: string): readonly (readonly [Keeping, string])[] {
+export function keptOf(addresses: unknown, origin: string): readonly (readonly [CacheStrategy, string])[] {
   if (!Array.isArray(addresses)) return [];
-  const kept = new Map<string, Keeping>();
+  const kept = new Map<string, CacheStrategy>();
   for (const address of addresses) {
     if (typeof address !== 'string' || !URL.canParse(address, origin)) continue;
     const url = new URL(address, origin);
-    const keeping = keepingOf({ url, method: 'GET', isNavigation: false, hasToken: false }, origin);
+    const keeping = strategyOf({ url, method: 'GET', isNavigation: false, hasToken: false }, origin);
     if (keeping !== null) kept.set(url.href, keeping);
   }
   return [...kept].map(([href, keeping]) => [keeping, href] as const);

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { type Keeping, keepingOf, keptOf } from './kept';
+import { type CacheStrategy, keptOf, strategyOf } from './kept';
 
 /** Inserted by the build: the files that the first screen needs, and the name of the build. */
 declare const SHELL_FILES: readonly string[];
@@ -35,12 +35,12 @@ const strategies = {
   }),
   hashed: new CacheFirst({ cacheName: HASHED }),
   drawn: new StaleWhileRevalidate({ cacheName: DRAWN }),
-} as const satisfies Readonly<Record<Keeping, unknown>>;
+} as const satisfies Readonly<Record<CacheStrategy, unknown>>;
 
-for (const keeping of Object.keys(strategies) as Keeping[]) {
+for (const keeping of Object.keys(strategies) as CacheStrategy[]) {
   registerRoute(
     ({ url, request }) =>
-      keepingOf(
+      strategyOf(
         {
           url,
           method: request.method,
@@ -58,7 +58,7 @@ worker.addEventListener('install', (event) => {
 });
 
 /** Caches a file, unless it is there already or the network fails. */
-async function keep(keeping: Keeping, href: string): Promise<void> {
+async function keep(keeping: CacheStrategy, href: string): Promise<void> {
   if ((await caches.match(href)) !== undefined) return;
   const kept = await caches.open(keeping === 'hashed' ? HASHED : DRAWN);
   await kept.add(href).catch(() => undefined);

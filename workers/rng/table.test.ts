@@ -22,7 +22,7 @@ function bytesFrom(start: number) {
 }
 
 /** A table, what its listener knows of it, and its time. */
-class Sitting {
+class TableSession {
   nowMs = 1_000_000;
   feed = NO_FEED;
   readonly news: TableNews[] = [];
@@ -76,9 +76,9 @@ class Sitting {
   /** Plays until a round is running that ends at or after `fromMs` and before `beforeMs`. */
   running(fromMs: number, beforeMs: number) {
     for (let rounds = 0; rounds < 200; rounds += 1) {
-      const sitting = new Sitting(rounds + 1);
+      const sitting = new TableSession(rounds + 1);
       const ticket = sitting.join({ ...FARE, target: '10000.00' });
-      const probe = new Sitting(rounds + 1);
+      const probe = new TableSession(rounds + 1);
       probe.join({ ...FARE, target: '10000.00' });
       probe.passUntil(() => probe.known.round.phase === 'result');
       const crash = probe.known.round.events.at(-1) as { atMs: number };
@@ -91,7 +91,7 @@ class Sitting {
 
 describe('the demo table', () => {
   it('takes bets for six seconds, runs, shows the result for three, and opens again', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     const phases: string[] = [];
     for (let step = 0; step < 4_000 && sitting.known.round.roundNumber < 4; step += 1) {
       sitting.pass(50);
@@ -113,7 +113,7 @@ describe('the demo table', () => {
   });
 
   it('reveals nothing before its time', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     sitting.join();
     let published = JSON.stringify(sitting.known);
     while (sitting.known.round.phase !== 'result') {
@@ -134,7 +134,7 @@ describe('the demo table', () => {
   });
 
   it('numbers its messages one by one, however long nothing happens between them', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     sitting.join();
     sitting.passUntil(() => sitting.known.round.roundNumber === 3);
     const numbers = sitting.news.flatMap(({ messages }) => messages.map(({ seq }) => seq));
@@ -144,7 +144,7 @@ describe('the demo table', () => {
   });
 
   it('sends the whole table to a listener who has missed a message', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     sitting.join();
     const { messages } = sitting.table.advance(sitting.nowMs);
     expect(messages).toMatchObject([{ type: 'tick', seq: 1 }]);
@@ -158,7 +158,7 @@ describe('the demo table', () => {
   });
 
   it('commits to each round before it, and its seeds are a chain', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     const commitments = new Map<number, string>();
     const { chainEnd, chainFrom } = sitting.known;
     sitting.passUntil(() => {
@@ -180,7 +180,7 @@ describe('the demo table', () => {
   });
 
   it('pays an automatic target when the multiplier reaches it, and reveals the round when it is over', () => {
-    const { sitting, ticket } = new Sitting().running(8_000, 60_000);
+    const { sitting, ticket } = new TableSession().running(8_000, 60_000);
     const again = sitting.table.takeBack(sitting.nowMs, ticket.ticketId);
     expect(again.state).toBe('takenBack');
     sitting.join();
@@ -201,7 +201,7 @@ describe('the demo table', () => {
   });
 
   it('cashes out at the time of the call, first half of a bet and then the rest', () => {
-    const { sitting, ticket } = new Sitting().running(7_000, 60_000);
+    const { sitting, ticket } = new TableSession().running(7_000, 60_000);
     sitting.pass(BETTING_MS + 4_055);
     const half = sitting.table.cashOut(sitting.nowMs, ticket.ticketId, 'half');
     expect(half.late).toBe(null);
@@ -215,7 +215,7 @@ describe('the demo table', () => {
   });
 
   it('explains a cash-out that came too late, which changes nothing', () => {
-    const { sitting, ticket, lengthMs } = new Sitting().running(500, 60_000);
+    const { sitting, ticket, lengthMs } = new TableSession().running(500, 60_000);
     sitting.pass(BETTING_MS + lengthMs + 210);
     const { ticket: after, late } = sitting.table.cashOut(sitting.nowMs, ticket.ticketId, 'all');
     expect(late).toEqual({ endedAtMs: lengthMs, receivedAtMs: lengthMs + 210 });
@@ -223,7 +223,7 @@ describe('the demo table', () => {
   });
 
   it('lets a bet wait for the next round, and allows taking it back until that closes', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     sitting.passUntil(() => sitting.known.round.phase !== 'betting');
     const waiting = sitting.join();
     const other = sitting.join(FARE, 1);
@@ -244,7 +244,7 @@ describe('the demo table', () => {
   });
 
   it('refuses what the rules refuse, and a bet that brings its own cash-out', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     for (const bet of [null, { ...FARE, stake: '0.10' }, { ...FARE, target: '1.00' }]) {
       expect(() => sitting.join(bet)).toThrow('refuse');
     }
@@ -253,7 +253,7 @@ describe('the demo table', () => {
   });
 
   it('catches up after a long absence', () => {
-    const sitting = new Sitting();
+    const sitting = new TableSession();
     const ticket = sitting.join();
     sitting.to(sitting.nowMs + 10 * 60_000);
     expect(sitting.news.at(-1)?.messages).toHaveLength(1);
@@ -267,7 +267,7 @@ describe('the demo table', () => {
 describe('the demo table of a game that posts a card', () => {
   /** A table at a contest, with the card that it posts. */
   const contest = (seed = 7) => {
-    const sitting = new Sitting(seed, 'sabong');
+    const sitting = new TableSession(seed, 'sabong');
     const [posted] = sitting.known.round.events as { type: string; card: number }[];
     return { sitting, card: posted?.card ?? -1, posted };
   };

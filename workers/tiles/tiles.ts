@@ -2,7 +2,7 @@ import type { Canvas, MakeCanvas } from '../../assets/art/tiles/canvas';
 import { paintTile, type TileRequest } from '../../assets/art/tiles/painter';
 
 /** What differs between a worker and a page without one. */
-export interface Easel {
+export interface TileHost {
   readonly make: MakeCanvas;
   readonly encode: (canvas: Canvas) => Promise<Blob>;
   /** Loads the fonts of titles. Never rejects: a title in another font is acceptable. */
@@ -23,12 +23,12 @@ const addressOf = ({ kind, provider, id, variant }: TileRequest): string =>
 
 /** Paints tiles, and caches them on the device. */
 export class Tiles {
-  readonly #easel: Easel;
+  readonly #easel: TileHost;
   #faces: Promise<void> | null = null;
   #cache: Promise<Cache | null> | null = null;
   #kept: number | null = null;
 
-  constructor(easel: Easel) {
+  constructor(easel: TileHost) {
     this.#easel = easel;
   }
 

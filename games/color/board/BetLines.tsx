@@ -4,11 +4,11 @@ import * as css from './lines.css';
 import { placeName } from './names';
 import { PlaceMark } from './PlaceMark';
 import { keyOf, standing } from './table';
-import { bestOf, tell } from './won';
+import { bestOf, progressOf } from './won';
 
 /** Every place that was bet on: its stake and its payout. */
 export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
-  const { won } = tell(round.events);
+  const { won } = progressOf(round.events);
   return (
     <ul className={list.lines}>
       {standing(round.bet).positions.map((position) => {
@@ -39,7 +39,7 @@ export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
 
 /** "Three Yellow: ₱20.00 pays ×210", for the place with the highest payout. */
 export function headline({ translate, formatAmount, round }: RoundViewProps): string | null {
-  const best = bestOf(tell(round.events));
+  const best = bestOf(progressOf(round.events));
   if (best === null) return null;
   const { place, stake, pays } = best;
   return translate('headline', { place: placeName(translate, place), stake: formatAmount(stake), pays });

@@ -16,7 +16,7 @@ import { shownAsSlips } from './shown';
 import { spoken } from './spoken';
 import { changedKey, doubled, lift, MODES, place, type Table, tap, totalCentavos, wireOf } from './table';
 import { useTable } from './useTable';
-import { tell } from './won';
+import { progressOf } from './won';
 
 /** The colour game's controls: fields, chips, and the button that rolls. */
 export function Board(props: BoardProps) {
@@ -27,7 +27,7 @@ export function Board(props: BoardProps) {
   // During a run, the board keeps showing the bet that it repeats.
   const open = resting && auto === null;
   // Keep the last round's highlights as long as its chips; the first new chip ends them.
-  const told = tell(table.spent || !resting ? props.events : []);
+  const progress = progressOf(table.spent || !resting ? props.events : []);
   const total = totalCentavos(table);
   const slips = shownAsSlips(table, mode);
 
@@ -78,7 +78,7 @@ export function Board(props: BoardProps) {
           formatAmount={formatAmount}
           table={table}
           mode={mode}
-          told={told}
+          progress={progress}
           disabled={!open}
           low={slips.length > 0 || mode === 'two' || mode === 'three'}
           onColor={(color, target) => {
@@ -92,8 +92,8 @@ export function Board(props: BoardProps) {
             translate={translate}
             formatAmount={formatAmount}
             positions={slips}
-            won={told.won}
-            spent={told.settled !== null}
+            won={progress.won}
+            spent={progress.settled !== null}
             disabled={!open}
             onAdd={(position, target) => change((before) => place(before, position, chip), target)}
             onLift={(key) => tryChange((before) => lift(before, key))}
@@ -134,7 +134,7 @@ export function Board(props: BoardProps) {
           onRoll={roll}
         />
       </Panel>
-      <LiveRegion text={spoken(translate, formatAmount, phase, told)} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, progress)} />
     </section>
   );
 }

@@ -8,14 +8,14 @@ import { fieldName, placeName } from './names';
 import { paysRange } from './odds';
 import { Special } from './Special';
 import { KIND_OF_MODE, keyOf, type Mode, type Place, stakeOn, type Table } from './table';
-import type { Told } from './won';
+import type { Progress } from './won';
 
 interface FieldsProps {
   readonly translate: Translate;
   readonly formatAmount: (amount: Centavos) => string;
   readonly table: Table;
   readonly mode: Mode;
-  readonly told: Told;
+  readonly progress: Progress;
   readonly disabled: boolean;
   /** Leaves room below for a row of slips. */
   readonly low: boolean;
@@ -71,11 +71,11 @@ type OneColorProps = FieldsProps & {
   readonly focusable: boolean;
 };
 
-function OneColor({ translate, formatAmount, table, mode, told, color, ...props }: OneColorProps) {
+function OneColor({ translate, formatAmount, table, mode, progress, color, ...props }: OneColorProps) {
   const place: Place = { kind: KIND_OF_MODE[mode], colors: [color] };
   const combines = mode === 'two' || mode === 'three';
   const stakeCentavos = stakeOn(table, place);
-  const prize = told.won.get(keyOf(place));
+  const prize = progress.won.get(keyOf(place));
   const color_ = translate(`color.${color}`);
   const values = { color: color_, shape: translate(`shape.${color}`), amount: formatAmount(stakeCentavos) };
   return (
@@ -83,15 +83,15 @@ function OneColor({ translate, formatAmount, table, mode, told, color, ...props 
       color={color}
       name={stakeCentavos > 0n ? translate('fieldStaked', values) : fieldName(translate, color)}
       letter={translate(`letter.${color}`)}
-      pay={payOf(translate, mode, told, prize?.pays)}
+      pay={payOf(translate, mode, progress, prize?.pays)}
       picked={table.picked.includes(color)}
       light={lightOf(
-        told,
-        [...told.won.values()].some((won) => won.place.colors.includes(color)),
+        progress,
+        [...progress.won.values()].some((won) => won.place.colors.includes(color)),
       )}
       stakeCentavos={combines ? ZERO_CHIPS : stakeCentavos}
       stakeText={formatAmount(stakeCentavos)}
-      faded={told.settled !== null && prize === undefined}
+      faded={progress.settled !== null && prize === undefined}
       disabled={props.disabled}
       focusable={props.focusable}
       onTap={(target) => props.onColor(color, target)}
@@ -103,9 +103,9 @@ function OneColor({ translate, formatAmount, table, mode, told, color, ...props 
 const ZERO_CHIPS = 0n as Centavos;
 
 /** After a roll a field shows what it paid; before, what it may pay. */
-function payOf(translate: Translate, mode: Mode, told: Told, won: string | undefined): string {
+function payOf(translate: Translate, mode: Mode, progress: Progress, won: string | undefined): string {
   if (won !== undefined) return translate('pays', { pays: won });
-  if (told.settled !== null || told.won.size > 0 || mode === 'two' || mode === 'three') return '';
+  if (progress.settled !== null || progress.won.size > 0 || mode === 'two' || mode === 'three') return '';
   return translate('pays', { pays: paysRange(mode === 'one' ? 'single' : 'triple') });
 }
 
@@ -114,10 +114,10 @@ type OneSpecialProps = FieldsProps & {
   readonly focusable: boolean;
 };
 
-function OneSpecial({ translate, formatAmount, table, told, kind, ...props }: OneSpecialProps) {
+function OneSpecial({ translate, formatAmount, table, progress, kind, ...props }: OneSpecialProps) {
   const place: Place = { kind, colors: [] };
   const stakeCentavos = stakeOn(table, place);
-  const won = told.won.has(keyOf(place));
+  const won = progress.won.has(keyOf(place));
   const amount = formatAmount(stakeCentavos);
   const name = placeName(translate, place);
   return (
@@ -125,10 +125,10 @@ function OneSpecial({ translate, formatAmount, table, told, kind, ...props }: On
       kind={kind}
       translate={translate}
       name={stakeCentavos > 0n ? translate('placeStaked', { place: name, amount }) : name}
-      light={lightOf(told, won)}
+      light={lightOf(progress, won)}
       stakeCentavos={stakeCentavos}
       stakeText={amount}
-      faded={told.settled !== null && !won}
+      faded={progress.settled !== null && !won}
       disabled={props.disabled}
       focusable={props.focusable}
       onTap={(target) => props.onPlace(place, target)}
@@ -138,7 +138,7 @@ function OneSpecial({ translate, formatAmount, table, told, kind, ...props }: On
 }
 
 /** Winners are highlighted as soon as their event arrives; the others fade once the round is settled with a win. */
-function lightOf({ won, settled }: Told, wins: boolean): Light {
+function lightOf({ won, settled }: Progress, wins: boolean): Light {
   if (wins) return 'lit';
   if (settled === null || won.size === 0) return 'plain';
   return settled.tier === 'mega' ? 'dark' : 'dim';

@@ -1,14 +1,14 @@
 import type { BoardPhase, Translate } from '../../kit/card';
 import { type Centavos, subtract } from '../../kit/rules/money';
 import { fieldName } from './names';
-import type { Told } from './won';
+import type { Progress } from './won';
 
 /** The text for screen readers: that the cubes roll, then cubes and result in one sentence. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,
   phase: BoardPhase,
-  { cubes, settled }: Told,
+  { cubes, settled }: Progress,
 ): string {
   if (phase === 'playing' || phase === 'waiting') return translate('live.rolling');
   if (settled === null) return '';

@@ -16,17 +16,17 @@ export interface Won {
 }
 
 /** The results in the events so far. */
-export interface Told {
+export interface Progress {
   readonly cubes: readonly Color[];
   readonly won: ReadonlyMap<string, Won>;
   readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
 }
 
 /** Reads events in wire form; unknown events are skipped. */
-export function tell(events: readonly Json[]): Told {
+export function progressOf(events: readonly Json[]): Progress {
   const cubes: Color[] = [];
   const won = new Map<string, Won>();
-  let settled: Told['settled'] = null;
+  let settled: Progress['settled'] = null;
   for (const happened of events.flatMap(read)) {
     if (happened.type === 'cubeStopped') cubes[happened.cube] = happened.color;
     if (happened.type === 'positionWon') {
@@ -44,7 +44,7 @@ function read(json: Json): ColorEvent[] {
 }
 
 /** The place with the highest payout; null if none won. */
-export function bestOf({ won }: Told): Won | null {
+export function bestOf({ won }: Progress): Won | null {
   let best: Won | null = null;
   for (const each of won.values()) if (best === null || each.payout > best.payout) best = each;
   return best;

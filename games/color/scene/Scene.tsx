@@ -6,8 +6,8 @@ import { CelebrationLayers } from '../../kit/scene/light/CelebrationLayers';
 import { type Celebration, NOTHING, type Sky } from '../../kit/scene/light/celebration';
 import { DarkCorners } from '../../kit/scene/light/DarkCorners';
 import { confettiNames } from '../../kit/scene/light/sparkles';
+import { PosePublisher } from '../../kit/scene/motion/posePublisher';
 import { hashText } from '../../kit/scene/motion/random';
-import { Stagehand } from '../../kit/scene/motion/stagehand';
 import { usePosing } from '../../kit/scene/motion/usePosing';
 import type { SceneProps } from '../../kit/scene/scene';
 import type { Art } from './art/bake';
@@ -29,37 +29,37 @@ export function Scene(props: SceneProps) {
   const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
   const art = useArt(props.frame, layout, props.skin, props.tier);
   if (art === null) return null;
-  return <Stand {...props} layout={layout} art={art} />;
+  return <Layers {...props} layout={layout} art={art} />;
 }
 
-interface StandProps extends SceneProps {
+interface LayersProps extends SceneProps {
   readonly layout: Layout;
   readonly art: Art;
 }
 
-function Stand(props: StandProps) {
+function Layers(props: LayersProps) {
   const { frame, layout, art, tier, onReady } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
-  usePosing(props, round, stagehand, posing);
+  usePosing(props, round, posePublisher, posing);
 
   // The cubes are ready last: their mesh is created after the textures.
-  const told = useRef(false);
+  const reported = useRef(false);
   const handleStanding = useCallback(() => {
-    if (told.current) return;
-    told.current = true;
+    if (reported.current) return;
+    reported.current = true;
     onReady();
   }, [onReady]);
 
-  const part = { art, layout, stagehand, tuning: props.tuning };
+  const part = { art, layout, posePublisher, tuning: props.tuning };
   return (
     <>
       <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
         <Booth {...part} />
         <Awning {...part} />
         <Backlight
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={art.cells}
           celebration={celebration}
           tuning={props.tuning}
@@ -71,7 +71,7 @@ function Stand(props: StandProps) {
         <Gate {...part} open={false} />
         <Frontlight {...part} plan={round?.plan ?? null} />
         <CelebrationLayers
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={art.cells}
           celebration={celebration}
           capacity={PARTICLES_MAX[tier]}
@@ -83,7 +83,7 @@ function Stand(props: StandProps) {
 }
 
 /** The current round, with its timeline, built once. */
-function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
+function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(() => {
     if (performance === null) return null;
     const plan = planOf(performance.events, tuning, reducedMotion);
@@ -99,7 +99,7 @@ function useRound({ performance, tuning, reducedMotion }: StandProps): Round | n
   }, [performance, tuning, reducedMotion]);
 }
 
-function useCelebration(props: StandProps, round: Round | null): Celebration {
+function useCelebration(props: LayersProps, round: Round | null): Celebration {
   const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
   return useMemo(() => {
     if (round === null || performance === null || reducedMotion) return NOTHING;

@@ -1,10 +1,10 @@
 import {
+  type BurstEntry,
   type Celebration,
   celebrate,
   fireworksFor,
   type Sky,
   STILL,
-  type Throw,
   winThrows,
 } from '../../kit/scene/light/celebration';
 import { hashText } from '../../kit/scene/motion/random';
@@ -44,14 +44,14 @@ function topOf(track: Track): { x: number; y: number } {
 }
 
 /** Each cube raises dust along its lower edge when it comes to rest, and a little at each hit before. */
-function dust(tracks: readonly Track[], tuning: Tuning, seed: number): Throw[] {
+function dust(tracks: readonly Track[], tuning: Tuning, seed: number): BurstEntry[] {
   const count = tuned(tuning, 'dustPuffs');
   return tracks.flatMap((track, index) => {
     const knocks = [
       ...track.hitsMs.slice(0, 3).map((atMs) => ({ atMs, count: 2 })),
       { atMs: track.stopMs, count },
     ];
-    return knocks.map(({ atMs, count: puffs }, knock): Throw => {
+    return knocks.map(({ atMs, count: puffs }, knock): BurstEntry => {
       poseOnTrack(track, atMs, place, aside);
       const [x, y] = project(place[0], 0, place[2] + 0.9);
       return {

@@ -1,5 +1,5 @@
 import { Buffer, BufferUsage, Geometry, GlProgram, Shader, UniformGroup } from 'pixi.js';
-import { TextureShelf } from '../../kit/scene/paint/textures';
+import { TextureStore } from '../../kit/scene/paint/textures';
 import { matrix, matrixOf } from '../../kit/scene/space';
 import { FACE_PX } from './art/faces';
 import { fragment, SLOTS, vertex } from './cubes.glsl';
@@ -30,14 +30,14 @@ export class CubeMesh {
   /** Written in every frame. */
   readonly #turned = matrix();
   readonly #middle: [x: number, y: number] = [0, 0];
-  readonly #shelf = new TextureShelf();
+  readonly #store = new TextureStore();
 
   constructor(faces: HTMLCanvasElement, palette: Palette) {
     this.#uniforms = uniformsOf(palette);
     this.geometry = squares();
     this.shader = new Shader({
       glProgram: GlProgram.from({ vertex, fragment, name: 'cubes' }),
-      resources: { uFaces: this.#shelf.keep(faces, 1, true).source, cubeUniforms: this.#uniforms },
+      resources: { uFaces: this.#store.keep(faces, 1, true).source, cubeUniforms: this.#uniforms },
     });
   }
 
@@ -92,7 +92,7 @@ export class CubeMesh {
     this.shader.destroy(false);
     this.geometry.destroy(true);
     // Destroyed last: a texture must not be freed while a shader uses it.
-    this.#shelf.free();
+    this.#store.free();
   }
 }
 

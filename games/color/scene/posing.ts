@@ -11,7 +11,7 @@ import { poseOnTrack, type Track, WAITING } from './tracks';
 /** Writes the pose of the booth at a moment into `pose`, and returns it. */
 export function poseAt(moment: Moment, pose: Pose): Pose {
   rest(moment, pose);
-  if (moment.waitingMs !== null) holdBreath(moment, moment.waitingMs, pose);
+  if (moment.waitingMs !== null) poseWaiting(moment, moment.waitingMs, pose);
   else if (moment.round !== null) perform(moment, moment.round, pose);
   if (moment.leaving !== null) takeBack(moment.leaving.round, moment.leaving.ageMs, pose);
   return pose;
@@ -87,7 +87,7 @@ function rest({ nowMs, tuning, reducedMotion }: Moment, pose: Pose): void {
 }
 
 /** Waiting for a result: the spots move to the gate, the chase slows to a glow. Nothing suggests a result. */
-function holdBreath({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
+function poseWaiting({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
   const held = reducedMotion ? 1 : progress(waitingMs, 0, 260, sineInOut);
   pose.stage = mix(1, 0.66, held);
   pose.spots = mix(1, 1.5, held);

@@ -31,10 +31,10 @@ export function FareCard(props: FareProps & { readonly onRemove: (() => void) | 
         <AutoSwitch {...props} narrow />
       </div>
       <div className={css.slot}>
-        <div className={css.choices} inert={panel.told !== null}>
+        <div className={css.choices} inert={panel.result !== null}>
           <FareSteps {...props} />
         </div>
-        {panel.told !== null && <Result {...props} told={panel.told} narrow />}
+        {panel.result !== null && <Result {...props} result={panel.result} narrow />}
       </div>
       <PrimaryButton {...props} tall />
       <div className={css.cardFoot}>

@@ -16,7 +16,7 @@ export function FareSolo(props: FareProps & { readonly onAdd: () => void }) {
   return (
     <>
       <div className={css.slot}>
-        <div className={css.choices} inert={panel.told !== null}>
+        <div className={css.choices} inert={panel.result !== null}>
           <FareSteps {...props} />
           <div className={css.quick}>
             <StakeBar
@@ -53,7 +53,7 @@ export function FareSolo(props: FareProps & { readonly onAdd: () => void }) {
             </div>
           )}
         </div>
-        {panel.told !== null && <Result {...props} told={panel.told} />}
+        {panel.result !== null && <Result {...props} result={panel.result} />}
       </div>
       <div className={css.buttons} data-half={panel.state === 'riding' || undefined}>
         <HalfButton {...props} />

@@ -8,43 +8,43 @@ import type { FareProps } from './fareProps';
 import { OFF } from './fares';
 import { reasonText, reasonTitle } from './reasons';
 import { secondsText, timesText } from './text';
-import type { Told } from './tickets';
+import type { TicketResult } from './tickets';
 
-type ResultProps = FareProps & { readonly told: Told; readonly narrow?: boolean };
+type ResultProps = FareProps & { readonly result: TicketResult; readonly narrow?: boolean };
 
 /** The result of a bet and its reason, until the next round opens. */
 export function Result(props: ResultProps) {
-  const { translate, formatAmount, told, narrow = false } = props;
-  const net = centavos(told.payoutCentavos - told.stakeCentavos);
+  const { translate, formatAmount, result, narrow = false } = props;
+  const net = centavos(result.payoutCentavos - result.stakeCentavos);
   const tone = net > 0n ? 'won' : net === 0n ? 'even' : 'lost';
   return (
     <div className={css.result} data-tone={tone} data-narrow={narrow || undefined}>
       <div className={css.head}>
-        <Mark late={told.late !== null} won={net > 0n} />
+        <Mark late={result.late !== null} won={net > 0n} />
         <div className={css.said}>
-          <b className={css.title}>{reasonTitle(translate, told)}</b>
-          <p className={css.why}>{reasonText(translate, told)}</p>
+          <b className={css.title}>{reasonTitle(translate, result)}</b>
+          <p className={css.why}>{reasonText(translate, result)}</p>
         </div>
       </div>
-      {told.late !== null && !narrow && (
+      {result.late !== null && !narrow && (
         <LateBar
           ended={{
-            atMs: told.late.endedAtMs,
-            label: translate('late.ended', { multiplier: timesText(translate, told.at) }),
+            atMs: result.late.endedAtMs,
+            label: translate('late.ended', { multiplier: timesText(translate, result.at) }),
           }}
-          tapped={{ atMs: told.late.receivedAtMs, label: translate('late.tap') }}
+          tapped={{ atMs: result.late.receivedAtMs, label: translate('late.tap') }}
           formatMs={(ms) => translate('seconds', { seconds: secondsText(ms) })}
         />
       )}
       <dl className={css.facts}>
         <div>
           <dt>{translate('fare')}</dt>
-          <dd>{formatAmount(told.stakeCentavos)}</dd>
+          <dd>{formatAmount(result.stakeCentavos)}</dd>
         </div>
         {!narrow && (
           <div>
             <dt>{translate('autoHop')}</dt>
-            <dd>{told.target === OFF ? translate('off') : timesText(translate, told.target)}</dd>
+            <dd>{result.target === OFF ? translate('off') : timesText(translate, result.target)}</dd>
           </div>
         )}
         <div>

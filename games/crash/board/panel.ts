@@ -3,7 +3,7 @@ import { type Centavos, centavos } from '../../kit/rules/money';
 import { HUNDREDTHS_MAX } from '../rules/flight';
 import { type Fare, STAKE_MIN, stakeMax, targetMax, wireOf } from './fares';
 import type { Ride } from './ride';
-import { betOf, resultOf, ridingOf, type Told, ticketsOf } from './tickets';
+import { betOf, resultOf, ridingOf, type TicketResult, ticketsOf } from './tickets';
 
 /**
  * What one panel can do now. free: bet, for this round or the next. boarded: take the placed bet back. queued: the same
@@ -23,7 +23,7 @@ export interface PanelView {
   readonly ticket: Ticket | null;
   readonly ridingCentavos: Centavos;
   /** The result of the current round's ticket, while it is shown. */
-  readonly told: Told | null;
+  readonly result: TicketResult | null;
   readonly busy: boolean;
   readonly shut: boolean;
   /** What the primary button does; null while it is disabled. */
@@ -42,7 +42,7 @@ function fareOf(ticket: Ticket | null, exposureMaxCentavos: Centavos): Fare | nu
 }
 
 /** Whether the result of this round's ticket can be shown. */
-const isTold = ({ phase }: SharedBoardProps, { crashed }: Ride, ticket: Ticket | null): boolean =>
+const hasResult = ({ phase }: SharedBoardProps, { crashed }: Ride, ticket: Ticket | null): boolean =>
   phase === 'result' && ticket?.state === 'settled' && crashed !== null;
 
 /** The state and actions of a panel. */
@@ -67,7 +67,7 @@ export function panelOf(
   const shut = locked || (state === 'free' && (hasRun || !canPay));
   const ticketId = ticket?.ticketId ?? '';
   const shown = (state === 'free' ? null : fareOf(ticket, exposureMaxCentavos)) ?? chosen;
-  const told = isTold(props, ride, current) ? current : null;
+  const result = hasResult(props, ride, current) ? current : null;
   const wire = wireOf(chosen, exposureMaxCentavos);
   const act: Readonly<Record<PanelState, () => void>> = {
     free: () => props.onJoin(index, wire, chosen.stakeCentavos),
@@ -82,14 +82,14 @@ export function panelOf(
     targetMax: targetMax(shown.stakeCentavos, exposureMaxCentavos),
     ticket,
     ridingCentavos: isRiding ? ridingCentavos : centavos(0n),
-    told:
-      told === null || ride.crashed === null
+    result:
+      result === null || ride.crashed === null
         ? null
         : resultOf(
-            told,
+            result,
             ride.crashed.hundredths,
             props.late,
-            targetMax(told.stakeCentavos, exposureMaxCentavos),
+            targetMax(result.stakeCentavos, exposureMaxCentavos),
           ),
     busy,
     shut,

@@ -1,26 +1,26 @@
 import type { Translate } from '../../kit/card';
 import { secondsText, timesText } from './text';
-import type { Told } from './tickets';
+import type { TicketResult } from './tickets';
 
-const lateMs = ({ late }: Told): number => (late === null ? 0 : late.receivedAtMs - late.endedAtMs);
+const lateMs = ({ late }: TicketResult): number => (late === null ? 0 : late.receivedAtMs - late.endedAtMs);
 
 /** The result in a few words. */
-export function reasonTitle(translate: Translate, told: Told): string {
-  if (told.reason === 'late')
-    return translate('title.late', { seconds: secondsText(Math.max(10, lateMs(told))) });
-  return translate(`title.${told.reason}`, { multiplier: timesText(translate, told.at) });
+export function reasonTitle(translate: Translate, result: TicketResult): string {
+  if (result.reason === 'late')
+    return translate('title.late', { seconds: secondsText(Math.max(10, lateMs(result))) });
+  return translate(`title.${result.reason}`, { multiplier: timesText(translate, result.at) });
 }
 
 /** The reason in one line: reached, not reached, or late with both times. */
-export function reasonText(translate: Translate, told: Told): string {
-  if (told.late !== null) {
+export function reasonText(translate: Translate, result: TicketResult): string {
+  if (result.late !== null) {
     return translate('why.late', {
-      ended: secondsText(told.late.endedAtMs),
-      tapped: secondsText(told.late.receivedAtMs),
+      ended: secondsText(result.late.endedAtMs),
+      tapped: secondsText(result.late.receivedAtMs),
     });
   }
-  return translate(`why.${told.reason}`, {
-    multiplier: timesText(translate, told.at),
-    target: timesText(translate, told.target),
+  return translate(`why.${result.reason}`, {
+    multiplier: timesText(translate, result.at),
+    target: timesText(translate, result.target),
   });
 }

@@ -18,11 +18,11 @@ export function rideOf(performance: SharedBoardProps['performance']): Ride {
   for (const json of performance?.events ?? []) {
     const parsed = z.safeDecode(event, json as never);
     if (!parsed.success) continue;
-    const told = parsed.data;
-    if (told.type === 'bettingOpened') ride = { ...ride, closesAtMs: told.closesAtMs };
-    if (told.type === 'departed') ride = { ...ride, departedMs: told.atMs };
-    if (told.type === 'crashed')
-      ride = { ...ride, crashed: { atMs: told.atMs, hundredths: told.multiplier } };
+    const { data } = parsed;
+    if (data.type === 'bettingOpened') ride = { ...ride, closesAtMs: data.closesAtMs };
+    if (data.type === 'departed') ride = { ...ride, departedMs: data.atMs };
+    if (data.type === 'crashed')
+      ride = { ...ride, crashed: { atMs: data.atMs, hundredths: data.multiplier } };
   }
   return ride;
 }

@@ -30,7 +30,7 @@ describe("the reason of a bet's result", () => {
     ['stayed', ticket('10000.00', []), 784n, null, 784n],
     ['late', ticket('10.00', []), 784n, late, 784n],
     ['notReached', ticket('10.00', []), 784n, { ...late, ticketId: '8' }, 784n],
-  ] as const)('is told as %s', (reason, own, endedAt, tap, at) => {
+  ] as const)('has the reason %s', (reason, own, endedAt, tap, at) => {
     expect(resultOf(own, endedAt, tap, OFF)).toMatchObject({
       reason,
       at,

@@ -40,7 +40,7 @@ export const worthNow = (riding: Centavos, part: 'all' | 'half', hundredths: big
 /** The reason of a ticket's result. */
 export type Reason = 'reached' | 'hopped' | 'partly' | 'notReached' | 'stayed' | 'late';
 
-export interface Told {
+export interface TicketResult {
   readonly reason: Reason;
   /** The multiplier that the reason mentions, in hundredths. */
   readonly at: bigint;
@@ -56,7 +56,7 @@ export function resultOf(
   endedAt: bigint,
   late: LateTap | null,
   lastStop: bigint,
-): Told | null {
+): TicketResult | null {
   const placed = betOf(ticket);
   if (placed === null) return null;
   const { ended, riding } = cut(placed);

@@ -57,7 +57,7 @@ export function cut(placed: Bet): { readonly ended: readonly Ended[]; readonly r
 export const worth = (stake: Centavos, hundredths: bigint): Centavos => centavos((stake * hundredths) / 100n);
 
 /** No cash-out may exceed the multiplier at its time or the target, or come after the last part. */
-const isHonest = (placed: Bet): boolean =>
+const isConsistent = (placed: Bet): boolean =>
   cut(placed).ended.every(
     ({ stake, multiplier, runningMs }, index, all) =>
       stake > 0n &&
@@ -76,7 +76,7 @@ const once = (error: string) => ({
 export const bet = fields.check(
   z.refine(({ stake }) => stake >= STAKE_MIN_CENTAVOS, once('under the least stake')),
   z.refine(({ target }) => target >= TARGET_MIN, once('a target that is no gain')),
-  z.refine(isHonest, once('a cash-out that the flight never offered')),
+  z.refine(isConsistent, once('a cash-out that the flight never offered')),
 );
 
 /** The most the bet can still pay: the cash-outs, and the rest at its target. Each part is floored. */

@@ -25,9 +25,9 @@ describe('the multiplier', () => {
       if (ms >= FLIGHT_MAX_MS) break;
       const low = ((growth - error) * 100n) >> PLACES;
       const high = ((growth + error) * 100n) >> PLACES;
-      const told = hundredthsAt(ms);
-      if (ms > 0 && (low !== high || told !== high))
-        expect.fail(`${told} at ${ms} ms, not ${low} to ${high}`);
+      const actual = hundredthsAt(ms);
+      if (ms > 0 && (low !== high || actual !== high))
+        expect.fail(`${actual} at ${ms} ms, not ${low} to ${high}`);
     }
   });
 

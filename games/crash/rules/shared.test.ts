@@ -27,8 +27,8 @@ describe('the shared round', () => {
   });
 
   it('has only events that the rules know', () => {
-    for (const told of [...crashShared.opening(null), ...crashShared.timeline(ride(E / 3n), null)]) {
-      expect(z.safeDecode(crashShared.rules.event, told as never).success).toBe(true);
+    for (const announced of [...crashShared.opening(null), ...crashShared.timeline(ride(E / 3n), null)]) {
+      expect(z.safeDecode(crashShared.rules.event, announced as never).success).toBe(true);
     }
   });
 });

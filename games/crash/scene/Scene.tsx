@@ -8,7 +8,7 @@ import { type Celebration, NOTHING } from '../../kit/scene/light/celebration';
 import { DarkCorners } from '../../kit/scene/light/DarkCorners';
 import { confettiNames } from '../../kit/scene/light/sparkles';
 import { aim } from '../../kit/scene/motion/camera';
-import { Stagehand, usePart } from '../../kit/scene/motion/stagehand';
+import { PosePublisher, usePart } from '../../kit/scene/motion/posePublisher';
 import { usePosing } from '../../kit/scene/motion/usePosing';
 import type { SceneProps } from '../../kit/scene/scene';
 import type { Art } from './art/bake';
@@ -43,16 +43,16 @@ interface RideProps extends SceneProps {
 
 function Ride(props: RideProps) {
   const { frame, layout, art, tier, tuning, onReady } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
   const aboard = aboardIn(props.bet);
   const posing = useMemo(() => posingFor(layout, tuning, aboard), [layout, tuning, aboard]);
   const backlight = useMemo(() => backlightOf(layout), [layout]);
-  usePosing(props, round, stagehand, posing);
+  usePosing(props, round, posePublisher, posing);
   const world = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (world.current) aim(world.current, pose.shot, 1, 0, -layout.height / 2);
@@ -62,14 +62,14 @@ function Ride(props: RideProps) {
   );
   useLayoutEffect(onReady, [onReady]);
 
-  const part = { art, layout, stagehand, tuning, plan: round?.plan ?? null };
+  const part = { art, layout, posePublisher, tuning, plan: round?.plan ?? null };
   return (
     <>
       <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
         <pixiContainer ref={world}>
           <Sky {...part} />
           <Scenery {...part} />
-          <Backlight {...{ stagehand, celebration, tuning }} cells={art.cells} place={backlight} />
+          <Backlight {...{ posePublisher, celebration, tuning }} cells={art.cells} place={backlight} />
           <Road {...part} />
           <Lanterns {...part} />
           <Exhaust {...part} />
@@ -79,7 +79,7 @@ function Ride(props: RideProps) {
           <NearClouds {...part} />
         </pixiContainer>
         <CelebrationLayers
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={art.cells}
           celebration={celebration}
           capacity={PARTICLES_MAX[tier]}
@@ -101,8 +101,8 @@ const backlightOf = ({ height }: Layout): BacklightPlace => ({
 
 /** How many bets the round has: for this game the host passes `{ aboard }` in place of a bet. */
 function aboardIn(bet: SceneProps['bet']): number {
-  const told = z.safeParse(z.object({ aboard: z.int() }), bet);
-  return told.success ? told.data.aboard : 0;
+  const parsed = z.safeParse(z.object({ aboard: z.int() }), bet);
+  return parsed.success ? parsed.data.aboard : 0;
 }
 
 /** The current round's timeline, rebuilt each time the round grows. */

@@ -1,10 +1,10 @@
 import {
+  type BurstEntry,
   type Celebration,
   celebrate,
   fireworksFor,
   type Sky,
   STILL,
-  type Throw,
   winThrows,
 } from '../../kit/scene/light/celebration';
 import { hashText } from '../../kit/scene/motion/random';
@@ -33,7 +33,7 @@ export function celebrationFor(
   const seed = hashText(roundId);
   const sky = skyOf(layout);
   const { departedMs, crashedMs } = plan;
-  const throws: Throw[] = [];
+  const throws: BurstEntry[] = [];
   if (departedMs !== null) throws.push(...startPuffs(departedMs, layout, tuning, look.dust, seed));
   if (departedMs !== null && crashedMs !== null) {
     const seconds = (crashedMs - departedMs) / 1000;
@@ -60,7 +60,13 @@ const skyOf = ({ left, right, height, balance }: Layout): Sky => ({
 });
 
 /** Three puffs from the exhaust just before it departs. */
-function startPuffs(departedMs: number, layout: Layout, tuning: Tuning, tint: number, seed: number): Throw[] {
+function startPuffs(
+  departedMs: number,
+  layout: Layout,
+  tuning: Tuning,
+  tint: number,
+  seed: number,
+): BurstEntry[] {
   const { x, y } = pointOn(rideRig(0, layout, tuning, rig), ...EXHAUST);
   return [0, 130, 260].map((afterMs, index) => ({
     kind: 'solid',
@@ -96,7 +102,7 @@ function steam(
   tuning: Tuning,
   tint: number,
   seed: number,
-): Throw[] {
+): BurstEntry[] {
   const first = pointOn(fallRig(seconds, 0, layout, tuning, rig), ...BONNET);
   const cloud = {
     ...STILL,
@@ -108,7 +114,7 @@ function steam(
     tints: [tint],
     frames: ['puff'],
   } as const;
-  const burst: Throw = {
+  const burst: BurstEntry = {
     kind: 'solid',
     burst: {
       ...cloud,
@@ -126,7 +132,7 @@ function steam(
       alpha: 0.95,
     },
   };
-  const trail = Array.from({ length: 11 }, (_, index): Throw => {
+  const trail = Array.from({ length: 11 }, (_, index): BurstEntry => {
     const ageMs = 380 + index * 230;
     const at = pointOn(fallRig(seconds, ageMs, layout, tuning, rig), ...BONNET);
     return {

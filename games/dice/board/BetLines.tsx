@@ -5,8 +5,8 @@ import type { Centavos } from '../../kit/rules/money';
 import { bet } from '../rules/bet';
 import type { Place } from '../rules/mode';
 import { fractionText } from './odds';
+import { progressOf } from './progress';
 import { placeText, sideText } from './texts';
-import { tell } from './told';
 
 interface Line {
   readonly place: Place;
@@ -32,7 +32,7 @@ function linesOf({ translate, round }: RoundViewProps): readonly Line[] {
 /** Every place that was bet on: its stake and its payout. */
 export function BetLines(props: RoundViewProps) {
   const { translate, formatAmount, round } = props;
-  const { won } = tell(round.events);
+  const { won } = progressOf(round.events);
   return (
     <ul className={list.lines}>
       {linesOf(props).map(({ place, name, stake }) => {
@@ -61,7 +61,7 @@ export function BetLines(props: RoundViewProps) {
 /** "Under 60.00: ₱100.00 pays ×1.65". */
 export function headline(props: RoundViewProps): string | null {
   const { translate, formatAmount, round } = props;
-  const [prize] = tell(round.events).won;
+  const [prize] = progressOf(round.events).won;
   if (prize === undefined) return null;
   const name = linesOf(props).find(({ place }) => place === prize.place)?.name ?? '';
   return translate('headline', {

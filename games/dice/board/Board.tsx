@@ -9,9 +9,9 @@ import type { BoardProps } from '../../kit/card';
 import { MODES } from '../rules/mode';
 import { type Choice, totalCentavos, wireOf, withTarget } from './choice';
 import { PercentFields } from './PercentFields';
+import { progressOf } from './progress';
 import { SevenFields } from './SevenFields';
 import { spoken } from './texts';
-import { tell } from './told';
 import { STAKE_MIN, useChoice } from './useChoice';
 
 /** How far an arrow key moves the target, in hundredths. */
@@ -23,7 +23,7 @@ export function Board(props: BoardProps) {
   const { choice, stakeCentavos, maxCentavos, setStake, change } = useChoice(props);
   const rolling = phase === 'waiting' || phase === 'playing';
   const open = !replay && !rolling && auto === null;
-  const told = tell(props.events);
+  const progress = progressOf(props.events);
   const total = totalCentavos(choice, stakeCentavos);
   const shut = replay || rolling || lockedBecause !== null;
 
@@ -43,7 +43,7 @@ export function Board(props: BoardProps) {
     onRight: move(STEP),
   });
 
-  const fields = { translate, formatAmount, choice, stakeCentavos, told, disabled: !open, onChange: set };
+  const fields = { translate, formatAmount, choice, stakeCentavos, progress, disabled: !open, onChange: set };
   return (
     <section data-phase={phase} data-dice={choice.mode}>
       <Panel>
@@ -95,7 +95,7 @@ export function Board(props: BoardProps) {
           lockedBecause={lockedBecause}
         />
       </Panel>
-      <LiveRegion text={spoken(translate, formatAmount, phase, told)} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, progress)} />
     </section>
   );
 }

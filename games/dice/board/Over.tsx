@@ -1,11 +1,11 @@
 import type { OverProps } from '../../kit/card';
 import * as css from './over.css';
+import { progressOf } from './progress';
 import { numberText } from './texts';
-import { tell } from './told';
 
 /** The rolled number above the bowl; hidden from screen readers, because the board announces it. */
 export function Over({ translate, events }: OverProps) {
-  const { mode, dice, settled, won } = tell(events);
+  const { mode, dice, settled, won } = progressOf(events);
   if (mode === null || dice.length === 0) return null;
   const [first = 0, second = 0] = dice;
   return (

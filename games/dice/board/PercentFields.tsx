@@ -5,9 +5,9 @@ import { SIDES } from '../rules/mode';
 import { bestPays, bounds, type Choice, withSide, withTarget } from './choice';
 import { paysText, percentChance, returnPercent } from './odds';
 import * as css from './percent.css';
+import type { Progress } from './progress';
 import { Slider } from './Slider';
 import { drawnText, lastNumber, sideText } from './texts';
-import type { Told } from './told';
 import { useHold } from './useHold';
 
 export interface FieldsProps {
@@ -15,7 +15,7 @@ export interface FieldsProps {
   readonly formatAmount: (amount: Centavos) => string;
   readonly choice: Choice;
   readonly stakeCentavos: Centavos;
-  readonly told: Told;
+  readonly progress: Progress;
   readonly disabled: boolean;
   readonly onChange: (choice: Choice) => void;
 }
@@ -28,9 +28,9 @@ interface PercentFieldsProps extends FieldsProps {
 
 /** Side and target, with their odds and payout. */
 export function PercentFields(props: PercentFieldsProps) {
-  const { translate, choice, told, disabled } = props;
+  const { translate, choice, progress, disabled } = props;
   const { side, target } = choice;
-  const last = lastNumber(told);
+  const last = lastNumber(progress);
   return (
     <>
       <div className={css.sides}>
@@ -64,7 +64,7 @@ export function PercentFields(props: PercentFieldsProps) {
                 at: last,
                 text: drawnText(last),
                 name: translate('lastNumber', { number: drawnText(last) }),
-                won: told.settled !== null && told.won.length > 0,
+                won: progress.settled !== null && progress.won.length > 0,
               }
         }
         disabled={disabled}

@@ -9,8 +9,8 @@ import { placeText } from './texts';
 
 /** The three sums to bet on, each with its multiplier and chance. */
 export function SevenFields(props: FieldsProps) {
-  const { translate, formatAmount, choice, stakeCentavos, told, disabled, onChange } = props;
-  const won = told.mode === 'seven' ? told.won.map(({ place }) => place) : [];
+  const { translate, formatAmount, choice, stakeCentavos, progress, disabled, onChange } = props;
+  const won = progress.mode === 'seven' ? progress.won.map(({ place }) => place) : [];
   return (
     <fieldset className={css.places} aria-label={translate('places')}>
       {PLACES.map((place) => {

@@ -6,7 +6,7 @@ import { CelebrationLayers } from '../../kit/scene/light/CelebrationLayers';
 import { type Celebration, NOTHING, type Sky } from '../../kit/scene/light/celebration';
 import { DarkCorners } from '../../kit/scene/light/DarkCorners';
 import { confettiNames } from '../../kit/scene/light/sparkles';
-import { Stagehand } from '../../kit/scene/motion/stagehand';
+import { PosePublisher } from '../../kit/scene/motion/posePublisher';
 import { usePosing } from '../../kit/scene/motion/usePosing';
 import type { SceneProps } from '../../kit/scene/scene';
 import type { Mode } from '../rules/mode';
@@ -31,37 +31,37 @@ export function Scene(props: SceneProps) {
   const art = useArt(props.frame, wanted, props.skin, props.tier);
   if (art === null) return null;
   // The old pictures stay while the other mode's load.
-  return <Stand key={art.request.mode} {...props} mode={art.request.mode} art={art} />;
+  return <Layers key={art.request.mode} {...props} mode={art.request.mode} art={art} />;
 }
 
-interface StandProps extends SceneProps {
+interface LayersProps extends SceneProps {
   readonly mode: Mode;
   readonly art: Art;
 }
 
-function Stand(props: StandProps) {
+function Layers(props: LayersProps) {
   const { frame, mode, art, tier, tuning, onReady } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const layout = useMemo(() => layoutFor(frame, mode), [frame, mode]);
   const posing = useMemo(() => posingOf(mode), [mode]);
   const round = useRound(props);
   const celebration = useCelebration(props, layout, round);
-  usePosing(props, round, stagehand, posing);
+  usePosing(props, round, posePublisher, posing);
 
-  const told = useRef(false);
+  const reported = useRef(false);
   useLayoutEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (reported.current) return;
+    reported.current = true;
     onReady();
   }, [onReady]);
 
-  const part = { art, stagehand, tuning };
+  const part = { art, posePublisher, tuning };
   return (
     <>
       <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
         <Ground {...part} />
         <Backlight
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={art.cells}
           celebration={celebration}
           tuning={tuning}
@@ -72,7 +72,7 @@ function Stand(props: StandProps) {
         <Cover {...part} />
         <Frontlight {...part} />
         <CelebrationLayers
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={art.cells}
           celebration={celebration}
           capacity={PARTICLES_MAX[tier]}
@@ -84,7 +84,7 @@ function Stand(props: StandProps) {
 }
 
 /** The current round, decoded once; null while the bowl shows the other mode. */
-function useRound({ performance, tuning, reducedMotion, mode }: StandProps): Round | null {
+function useRound({ performance, tuning, reducedMotion, mode }: LayersProps): Round | null {
   return useMemo(() => {
     if (performance === null) return null;
     const plan = planOf(performance.events, tuning, reducedMotion);
@@ -92,7 +92,7 @@ function useRound({ performance, tuning, reducedMotion, mode }: StandProps): Rou
   }, [performance, tuning, reducedMotion, mode]);
 }
 
-function useCelebration(props: StandProps, layout: Layout, round: Round | null): Celebration {
+function useCelebration(props: LayersProps, layout: Layout, round: Round | null): Celebration {
   const { performance, tuning, reducedMotion, tier, frame, art } = props;
   return useMemo(() => {
     if (round === null || performance === null || reducedMotion) return NOTHING;

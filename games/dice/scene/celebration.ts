@@ -1,10 +1,10 @@
 import {
+  type BurstEntry,
   type Celebration,
   celebrate,
   fireworksFor,
   type Sky,
   STILL,
-  type Throw,
   winThrows,
 } from '../../kit/scene/light/celebration';
 import { hashText } from '../../kit/scene/motion/random';
@@ -33,7 +33,7 @@ export function celebrationFor(
 }
 
 /** Dust raised by the cover. */
-function motes({ liftMs }: Plan, tuning: Tuning, seed: number): Throw {
+function motes({ liftMs }: Plan, tuning: Tuning, seed: number): BurstEntry {
   return {
     kind: 'solid',
     burst: {

@@ -56,7 +56,7 @@ export const posingOf = (mode: Mode): Posing<Round, Pose> => ({
 
 export function poseAt(mode: Mode, moment: Moment, pose: Pose): Pose {
   rest(mode, moment, pose);
-  if (moment.waitingMs !== null) holdBreath(moment, moment.waitingMs, pose);
+  if (moment.waitingMs !== null) poseWaiting(moment, moment.waitingMs, pose);
   else if (moment.round !== null) perform(mode, moment, moment.round.plan, moment.round.elapsedMs, pose);
   if (moment.leaving !== null) close(mode, moment.leaving.round.plan, moment.leaving.ageMs, pose);
   return pose;
@@ -70,7 +70,7 @@ function rest(mode: Mode, { nowMs, tuning, reducedMotion }: Moment, pose: Pose):
   Object.assign(pose.cover, HALF[mode]);
   pose.cover.y += breath * 1.6;
   pose.cover.rotation += breath * 0.006;
-  if (!reducedMotion) beckon(tuning, nowMs % tuned(tuning, 'beckonEveryMs'), pose);
+  if (!reducedMotion) moveIdleCover(tuning, nowMs % tuned(tuning, 'beckonEveryMs'), pose);
   Object.assign(pose.bowl, { x: 0, y: 0, rotation: 0 });
   pose.wedge = 0;
   pose.wedgeOpen = 0;
@@ -78,7 +78,7 @@ function rest(mode: Mode, { nowMs, tuning, reducedMotion }: Moment, pose: Pose):
 }
 
 /** Two short movements over the bowl and back, the second smaller. */
-function beckon(tuning: Tuning, sinceMs: number, { cover, bowl }: Pose): void {
+function moveIdleCover(tuning: Tuning, sinceMs: number, { cover, bowl }: Pose): void {
   const nod = hump(progress(sinceMs, 0, 380)) + 0.6 * hump(progress(sinceMs, 400, 320));
   const tap = ring(sinceMs, 370, 150, 60) + 0.6 * ring(sinceMs, 710, 150, 60);
   cover.x -= tuned(tuning, 'beckonPx') * nod;
@@ -101,7 +101,7 @@ function lay(mode: Mode, values: readonly (number | string)[], pose: Pose): void
 }
 
 /** Waiting for a result: the cover closes and trembles. Nothing suggests a result. */
-function holdBreath({ nowMs, reducedMotion, leaving }: Moment, waitingMs: number, pose: Pose): void {
+function poseWaiting({ nowMs, reducedMotion, leaving }: Moment, waitingMs: number, pose: Pose): void {
   const share = reducedMotion || leaving !== null ? 1 : progress(waitingMs, 0, CLOSE_MS, sineInOut);
   // Starts from its current position.
   between(pose.cover, CLOSED, share, pose.cover);

@@ -2,14 +2,14 @@ import type { Json, Round } from './round';
 import { type WinTier, winTier } from './tier';
 
 /** The round that a search for a seed looks for: by a part of its outcome, by its tier, or both. */
-export interface Want {
+export interface WantedRound {
   readonly outcome?: Json | undefined;
   readonly tier?: WinTier | undefined;
 }
 
-export const isWanted = (
+export const isWantedRound = (
   { outcome, stakeCentavos, payoutCentavos }: Pick<Round, 'outcome' | 'stakeCentavos' | 'payoutCentavos'>,
-  want: Want,
+  want: WantedRound,
 ): boolean =>
   (want.outcome === undefined || isPart(want.outcome, outcome)) &&
   (want.tier === undefined || winTier(stakeCentavos, payoutCentavos) === want.tier);

@@ -9,13 +9,13 @@ import {
 } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { isAlive, type Particle, particlePose, poseParticle } from './motion/emitter';
-import { type Stagehand, usePart } from './motion/stagehand';
+import { type PosePublisher, usePart } from './motion/posePublisher';
 import { bgrOf } from './paint/tint';
 
 extend({ ParticleContainer });
 
 interface ParticleLayerProps<Pose> {
-  readonly stagehand: Stagehand<Pose>;
+  readonly posePublisher: PosePublisher<Pose>;
   /** Textures by frame name; all on one source. */
   readonly cells: ReadonlyMap<string, Texture>;
   readonly particles: readonly Particle[];
@@ -31,7 +31,7 @@ const scratch = particlePose();
 
 /** Draws particles in one call, from a pool that is created once. */
 export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
-  const { stagehand, cells, particles, nowMs, capacity, blendMode = 'normal' } = props;
+  const { posePublisher, cells, particles, nowMs, capacity, blendMode = 'normal' } = props;
   const { app } = useApplication();
   const layer = useRef<ParticleContainer>(null);
   const pool = useRef<PixiParticle[]>([]);
@@ -54,7 +54,7 @@ export function ParticleLayer<Pose>(props: ParticleLayerProps<Pose>) {
   }, [app, cells, capacity]);
 
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         const container = layer.current;

@@ -22,7 +22,7 @@ export class Hand {
     return this.#version;
   }
 
-  hold(content: Json): void {
+  set(content: Json): void {
     this.#content = content;
     this.#version += 1;
   }

@@ -3,12 +3,12 @@ import type { RoundViewProps } from '../../kit/card';
 import { Lamp } from './Lamp';
 import * as css from './lines.css';
 import { oddsOf } from './odds';
+import { progressOf } from './progress';
 import { standing } from './table';
-import { tell } from './told';
 
 /** Every colour that was bet on: its stake and its payout. */
 export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
-  const { won } = tell(round.events);
+  const { won } = progressOf(round.events);
   return (
     <ul className={list.lines}>
       {standing(round.bet).positions.map(({ color, stake }) => {
@@ -39,7 +39,7 @@ export function BetLines({ translate, formatAmount, round }: RoundViewProps) {
 
 /** "Green: ₱20.00 pays ×99". */
 export function headline({ translate, formatAmount, round }: RoundViewProps): string | null {
-  const { won } = tell(round.events);
+  const { won } = progressOf(round.events);
   if (won === null) return null;
   return translate('headline', {
     color: translate(`color.${won.color}`),

@@ -11,9 +11,9 @@ import { centavos } from '../../kit/rules/money';
 import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
 import type { Color } from '../rules/segments';
 import { Cells } from './Cells';
+import { progressOf } from './progress';
 import { spoken } from './spoken';
 import { add, lift, type Table, totalCentavos, wireOf } from './table';
-import { tell } from './told';
 import { useTable } from './useTable';
 
 const pesos = (amount: bigint) => centavos(amount * 100n);
@@ -28,17 +28,17 @@ export function Board(props: BoardProps) {
   const running = phase === 'waiting' || phase === 'playing';
   const open = !replay && !running && auto === null;
   // Keep the last round's highlights as long as its stakes; the first new one ends them.
-  const told = tell(table.spent || !open ? props.events : []);
+  const progress = progressOf(table.spent || !open ? props.events : []);
   const total = totalCentavos(table);
   const wire = wireOf(table);
   const shut = !open || wire === null || lockedBecause !== null;
 
-  const tooMuch = () =>
+  const noticeLimit = () =>
     props.onNotice(translate('tooMuch', { amount: formatAmount(props.exposureMaxCentavos) }));
   const change = (step: (before: Table) => Table): boolean => {
     if (!open) return false;
     const done = tryChange(step);
-    if (!done) tooMuch();
+    if (!done) noticeLimit();
     return done;
   };
   const back = (color: Color) => {
@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
           translate={translate}
           formatAmount={formatAmount}
           table={table}
-          told={told}
+          progress={progress}
           disabled={!open}
           onTap={back}
           onLift={(color) => change((before) => lift(before, color))}
@@ -121,7 +121,7 @@ export function Board(props: BoardProps) {
           lockedBecause={lockedBecause}
         />
       </Panel>
-      <LiveRegion text={spoken(translate, formatAmount, phase, told)} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, progress)} />
     </section>
   );
 }

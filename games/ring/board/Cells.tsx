@@ -4,21 +4,21 @@ import type { Centavos } from '../../kit/rules/money';
 import { COLORS, type Color } from '../rules/segments';
 import { Cell, type Light } from './Cell';
 import * as css from './cell.css';
+import type { Progress } from './progress';
 import { stakeOn, type Table } from './table';
-import type { Told } from './told';
 
 interface CellsProps {
   readonly translate: Translate;
   readonly formatAmount: (amount: Centavos) => string;
   readonly table: Table;
-  readonly told: Told;
+  readonly progress: Progress;
   readonly disabled: boolean;
   readonly onTap: (color: Color) => void;
   readonly onLift: (color: Color) => void;
 }
 
 /** The four colours; arrows move among them. */
-export function Cells({ table, told, onTap, onLift, ...props }: CellsProps) {
+export function Cells({ table, progress, onTap, onLift, ...props }: CellsProps) {
   const [at, setAt] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -37,8 +37,8 @@ export function Cells({ table, told, onTap, onLift, ...props }: CellsProps) {
           {...props}
           color={color}
           stakeCentavos={stakeOn(table, color)}
-          light={lightOf(told, color)}
-          faded={told.settled !== null && told.won?.color !== color}
+          light={lightOf(progress, color)}
+          faded={progress.settled !== null && progress.won?.color !== color}
           focusable={index === at}
           onTap={() => {
             setAt(index);
@@ -52,7 +52,7 @@ export function Cells({ table, told, onTap, onLift, ...props }: CellsProps) {
 }
 
 /** The colour of the stop is highlighted as soon as its event arrives; the others fade once a win is settled. */
-function lightOf({ stopped, won, settled }: Told, color: Color): Light {
+function lightOf({ stopped, won, settled }: Progress, color: Color): Light {
   if (stopped?.color === color) return 'lit';
   if (settled === null || won === null) return 'plain';
   return settled.tier === 'mega' ? 'dark' : 'dim';

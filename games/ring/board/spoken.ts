@@ -1,14 +1,14 @@
 import type { BoardPhase, Translate } from '../../kit/card';
 import { type Centavos, subtract } from '../../kit/rules/money';
 import { SEGMENT_COUNT } from '../rules/segments';
-import type { Told } from './told';
+import type { Progress } from './progress';
 
 /** The text for screen readers: that the light runs, then where it stopped and the result. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,
   phase: BoardPhase,
-  { stopped, settled }: Told,
+  { stopped, settled }: Progress,
 ): string {
   if (phase === 'playing' || phase === 'waiting') return translate('live.spinning');
   if (settled === null || stopped === null) return '';

@@ -29,10 +29,10 @@ export function useTable(props: Wanted) {
     /** Whether the step was applied; it is not if the table could then pay more than the limit. */
     tryChange: (step: (before: Table) => Table): boolean => {
       const next = step(table);
-      const isTooMuch =
+      const exceedsLimit =
         next.positions.length > 0 && ringRules.maxPayoutCentavos(betOf(next)) > exposureMaxCentavos;
-      if (!isTooMuch) setTable(next);
-      return !isTooMuch;
+      if (!exceedsLimit) setTable(next);
+      return !exceedsLimit;
     },
     clear: () => setTable(EMPTY),
     repeat: () => setTable(standing(lastBet)),

@@ -6,7 +6,7 @@ import { Backlight, type BacklightPlace } from '../../kit/scene/light/Backlight'
 import { CelebrationLayers } from '../../kit/scene/light/CelebrationLayers';
 import { type Celebration, NOTHING } from '../../kit/scene/light/celebration';
 import { confettiNames } from '../../kit/scene/light/sparkles';
-import { Stagehand } from '../../kit/scene/motion/stagehand';
+import { PosePublisher } from '../../kit/scene/motion/posePublisher';
 import { type Posing, usePosing } from '../../kit/scene/motion/usePosing';
 import type { SceneProps } from '../../kit/scene/scene';
 import { bet as betSchema } from '../rules/bet';
@@ -31,10 +31,10 @@ export function Scene(props: SceneProps) {
   const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
   const art = useArt(props.frame, layout, props.skin, props.tier);
   if (art === null) return null;
-  return <Stand {...props} layout={layout} art={art} />;
+  return <Layers {...props} layout={layout} art={art} />;
 }
 
-interface StandProps extends SceneProps {
+interface LayersProps extends SceneProps {
   readonly layout: Layout;
   readonly art: Art;
 }
@@ -47,16 +47,16 @@ const BACKLIGHT: BacklightPlace = {
   rayScales: [4.2, 3.3],
 };
 
-function Stand(props: StandProps) {
+function Layers(props: LayersProps) {
   const { layout, art, tier, tuning, onReady } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
-  usePosing(props, round, stagehand, usePoses(props.bet));
+  usePosing(props, round, posePublisher, usePoses(props.bet));
   useEffect(() => onReady(), [onReady]);
 
-  const part = { art, stagehand, tuning };
-  const lit = { stagehand, cells: art.cells, celebration };
+  const part = { art, posePublisher, tuning };
+  const lit = { posePublisher, cells: art.cells, celebration };
   return (
     <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
       <Backdrop {...part} />
@@ -90,14 +90,14 @@ function usePoses(bet: SceneProps['bet']): Posing<Round, Pose> {
 }
 
 /** The current round, decoded once. */
-function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
+function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(
     () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),
     [performance, tuning, reducedMotion],
   );
 }
 
-function useCelebration(props: StandProps, round: Round | null): Celebration {
+function useCelebration(props: LayersProps, round: Round | null): Celebration {
   const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
   return useMemo(() => {
     if (round === null || performance === null || reducedMotion) return NOTHING;

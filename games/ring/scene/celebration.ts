@@ -1,11 +1,11 @@
 import {
+  type BurstEntry,
   type Celebration,
   celebrate,
   fireworksFor,
   type Point,
   type Sky,
   STILL,
-  type Throw,
   winThrows,
 } from '../../kit/scene/light/celebration';
 import { hashText } from '../../kit/scene/motion/random';
@@ -38,7 +38,7 @@ export function celebrationFor(
 }
 
 /** A few sparks fall from the light where it stops, whatever the result. */
-const landing = ({ stopMs }: Plan, seed: number): Throw[] => [
+const landing = ({ stopMs }: Plan, seed: number): BurstEntry[] => [
   {
     kind: 'light',
     burst: {

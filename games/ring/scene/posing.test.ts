@@ -85,11 +85,11 @@ test('the lens shows the drawn segment at the end', () => {
 });
 
 test("nothing but the ring's position reveals where it will stop, except the dimming before a green", () => {
-  const told = ({ stage, light, blur, key, facets, stopped, flood, pay }: Pose) =>
+  const visibleState = ({ stage, light, blur, key, facets, stopped, flood, pay }: Pose) =>
     JSON.stringify({ stage, light, blur, key, facets, stopped, flood, pay });
   const quiet = rounds.filter(({ plan }) => plan.color !== 'green');
   for (let elapsedMs = 0; elapsedMs < 4_200; elapsedMs += 50) {
-    const poses = quiet.map((round) => told(poseAt(momentAt(round, elapsedMs), NONE, blankPose())));
+    const poses = quiet.map((round) => visibleState(poseAt(momentAt(round, elapsedMs), NONE, blankPose())));
     expect(new Set(poses).size, `${elapsedMs} ms`).toBe(1);
   }
   const green = rounds.find(({ plan }) => plan.color === 'green');

@@ -14,7 +14,7 @@ export const LEAVE_MS = 240;
 /** Writes the pose of the ring at a moment into `pose`, and returns it. `backed`: the colours with a stake. */
 export function poseAt(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): Pose {
   rest(moment, backed, pose);
-  if (moment.waitingMs !== null) holdBreath(moment, moment.waitingMs, pose);
+  if (moment.waitingMs !== null) poseWaiting(moment, moment.waitingMs, pose);
   else if (moment.round !== null && moment.reducedMotion) step(moment, moment.round, pose);
   else if (moment.round !== null) perform(moment, moment.round, pose);
   if (moment.leaving !== null) fadeOut(moment.leaving.round.plan, moment.leaving.ageMs, pose);
@@ -74,7 +74,7 @@ function rest(moment: Moment, backed: ReadonlySet<Color>, pose: Pose): void {
 }
 
 /** Waiting for a result: the light moves under the lens and everything else stops. Nothing suggests a result. */
-function holdBreath({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
+function poseWaiting({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
   const held = reducedMotion ? 1 : progress(waitingMs, 0, 260, sineInOut);
   const breath = reducedMotion ? 0.5 : 0.5 + 0.5 * Math.sin(nowMs / 300);
   pose.stage = mix(1, 0.72, held);

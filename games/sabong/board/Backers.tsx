@@ -16,7 +16,7 @@ export function Backers(props: BackersProps) {
   const id = useId();
   if (replay) return null;
   const stakes = stakesBySide(bets);
-  const isNobody = SIDES.every((side) => stakes[side] === 0n);
+  const isEmpty = SIDES.every((side) => stakes[side] === 0n);
   return (
     <>
       <button
@@ -29,7 +29,7 @@ export function Backers(props: BackersProps) {
       >
         <span>{translate('side.meron')}</span>
         <span className={css.track} aria-hidden="true">
-          {!isNobody &&
+          {!isEmpty &&
             SIDES.map((side) => (
               <i
                 key={side}

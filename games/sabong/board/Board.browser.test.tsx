@@ -13,9 +13,9 @@ import { Over, Plain } from './Over';
 const MERON_WINS = story(outcomeOf(1, 0));
 const DRAW = story(outcomeOf(1, 950));
 
-const round = (told: readonly Json[]) => ({
+const round = (events: readonly Json[]) => ({
   roundId: 'sabong-12',
-  events: [opening(1), ...told],
+  events: [opening(1), ...events],
   startedAtMs: 0,
 });
 

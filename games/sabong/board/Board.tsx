@@ -22,7 +22,7 @@ import { Wait } from './Wait';
 export function Board(props: SharedBoardProps) {
   const { translate, auto, replay, lockedBecause, busy, onCue } = props;
   const view = viewOf(props);
-  const { contest, standing, placed, told } = view;
+  const { contest, standing, placed, result } = view;
   const choice = useChoice(props, contest.card);
   const run = auto[PANEL] ?? null;
   const open = standing === 'open' && run === null && lockedBecause === null && !busy.includes(PANEL);
@@ -43,7 +43,7 @@ export function Board(props: SharedBoardProps) {
     onLeft: open ? () => choose(sideBeside(choice.side, -1)) : null,
   });
 
-  const inSlot = told ?? props.missed ?? placed;
+  const inSlot = result ?? props.missed ?? placed;
   const waits = run === null && (standing === 'closed' || standing === 'over');
   return (
     <section className={css.board} data-standing={standing}>
@@ -78,8 +78,8 @@ export function Board(props: SharedBoardProps) {
               stakeCentavos={choice.stakeCentavos}
             />
           </div>
-          {told !== null ? (
-            <Result {...props} told={told} />
+          {result !== null ? (
+            <Result {...props} result={result} />
           ) : props.missed !== null ? (
             <Missed {...props} missed={props.missed} />
           ) : (

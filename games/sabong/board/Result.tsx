@@ -4,16 +4,16 @@ import type { MissedBet, SharedBoardProps } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import { BETTING_MS } from '../rules/story';
 import * as css from './board.css';
-import type { Told } from './view';
+import type { BetResult } from './view';
 
 /** The result of a bet and its reason, until the next match-up is posted. */
-export function Result({ told, ...props }: SharedBoardProps & { readonly told: Told }) {
+export function Result({ result, ...props }: SharedBoardProps & { readonly result: BetResult }) {
   const { translate, formatAmount, onCheck } = props;
-  const { tone, side, winner, stakeCentavos, payoutCentavos } = told;
+  const { tone, side, winner, stakeCentavos, payoutCentavos } = result;
   const net = centavos(payoutCentavos - stakeCentavos);
   return (
     <div className={css.result} data-tone={tone === 'back' ? 'even' : tone}>
-      <div className={css.told}>
+      <div className={css.resultRow}>
         <Mark tone={tone} />
         <b className={css.title}>{translate(`ended.${winner}`)}</b>
         <span className={css.net}>{signed(net, formatAmount)}</span>
@@ -43,7 +43,7 @@ const SHAPES = {
   lost: 'M7.500 7.500l9 9M16.500 7.500l-9 9',
 } as const;
 
-const Mark = ({ tone }: { readonly tone: Told['tone'] }) => (
+const Mark = ({ tone }: { readonly tone: BetResult['tone'] }) => (
   <svg viewBox="0 0 24 24" className={kit.mark} aria-hidden="true">
     <path d={SHAPES[tone]} />
   </svg>

@@ -93,7 +93,7 @@ export const locked = style({
 
 /** The result of a bet, in the two lines of the slot. */
 export const result = style({ display: 'flex', flexDirection: 'column' });
-export const told = style({ display: 'flex', alignItems: 'center', gap: rem(9), minHeight: rem(40) });
+export const resultRow = style({ display: 'flex', alignItems: 'center', gap: rem(9), minHeight: rem(40) });
 export const title = style({ flex: 1, minWidth: 0, fontSize: rem(15), lineHeight: rem(19), fontWeight: 800 });
 export const net = style({
   fontSize: rem(18),

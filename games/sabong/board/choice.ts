@@ -15,7 +15,7 @@ const STAKE_FIRST = centavos(2_000n);
 const ANY = centavos(100_000_000n);
 
 /** The highest stake on this side of this card within the exposure limit; without a side, on the one that pays most. */
-export function houseMax(card: number | null, side: Side | null, exposureMaxCentavos: Centavos): Centavos {
+export function stakeLimit(card: number | null, side: Side | null, exposureMaxCentavos: Centavos): Centavos {
   if (card === null) return ANY;
   const { pays } = matchupOf(card);
   const chosen = side === null ? SIDES.filter((each) => each !== 'draw') : [side];
@@ -45,7 +45,7 @@ export function useChoice(props: SharedBoardProps, card: number | null) {
     const parsed = z.safeDecode(kept, habits as never);
     return parsed.success ? parsed.data.side : null;
   });
-  const max = houseMax(card, side, exposureMaxCentavos);
+  const max = stakeLimit(card, side, exposureMaxCentavos);
   const stake = useStake(props, { first: STAKE_FIRST, min: STAKE_MIN, max });
   return {
     side,

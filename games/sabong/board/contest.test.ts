@@ -3,7 +3,7 @@ import { centavos } from '../../kit/rules/money';
 import { outcomeOf } from '../rules/outcome';
 import { opening, story } from '../rules/story';
 import { sideOf, stakesBySide } from './backing';
-import { betIn, houseMax } from './choice';
+import { betIn, stakeLimit } from './choice';
 import { contestOf, scoreOf } from './contest';
 import { chanceText, LEAST_RETURN, MOST_RETURN, paysCentavos, returnText, timesText } from './figures';
 
@@ -11,13 +11,13 @@ const translate = (_: string, values = {}) => `×${(values as { multiplier: stri
 
 describe('a contest as the board reads it', () => {
   it('grows with its events, and skips unknown ones', () => {
-    const told = story(outcomeOf(1, 700));
+    const events = story(outcomeOf(1, 700));
     const before = contestOf([opening(1), { type: 'rain', atMs: 3 }]);
     expect(before).toEqual({ card: 1, closesAtMs: 12_000, closedMs: null, points: [], decided: null });
-    const half = contestOf([opening(1), ...told.slice(0, 3)]);
+    const half = contestOf([opening(1), ...events.slice(0, 3)]);
     expect(half).toMatchObject({ closedMs: 12_000, decided: null });
     expect(half.points).toHaveLength(2);
-    const ended = contestOf([opening(1), ...told]);
+    const ended = contestOf([opening(1), ...events]);
     expect(ended.decided).toEqual({ atMs: 17_000, winner: 'wala' });
     expect(scoreOf(ended, 'asul')).toBeGreaterThan(scoreOf(ended, 'pula'));
   });
@@ -44,10 +44,10 @@ describe('a contest as the board reads it', () => {
 describe('the largest stake', () => {
   const limit = centavos(1_000_00n);
   it('keeps the selected side within the exposure limit', () => {
-    expect(houseMax(1, 'draw', limit)).toBe(11_111n);
-    expect(houseMax(1, 'meron', limit)).toBe(56_818n);
+    expect(stakeLimit(1, 'draw', limit)).toBe(11_111n);
+    expect(stakeLimit(1, 'meron', limit)).toBe(56_818n);
     // Without a selected side, the side with the higher multiplier counts.
-    expect(houseMax(1, null, limit)).toBe(46_511n);
+    expect(stakeLimit(1, null, limit)).toBe(46_511n);
   });
 });
 

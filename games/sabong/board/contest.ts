@@ -23,11 +23,11 @@ export function contestOf(events: readonly Json[]): Contest {
   for (const json of events) {
     const parsed = z.safeDecode(event, json as never);
     if (!parsed.success) continue;
-    const told = parsed.data;
-    if (told.type === 'cardPosted') contest = { ...contest, card: told.card, closesAtMs: told.closesAtMs };
-    if (told.type === 'betsClosed') contest = { ...contest, closedMs: told.atMs };
-    if (told.type === 'exchange') points.push(told.point);
-    if (told.type === 'decided') contest = { ...contest, decided: { atMs: told.atMs, winner: told.winner } };
+    const { data } = parsed;
+    if (data.type === 'cardPosted') contest = { ...contest, card: data.card, closesAtMs: data.closesAtMs };
+    if (data.type === 'betsClosed') contest = { ...contest, closedMs: data.atMs };
+    if (data.type === 'exchange') points.push(data.point);
+    if (data.type === 'decided') contest = { ...contest, decided: { atMs: data.atMs, winner: data.winner } };
   }
   return { ...contest, points };
 }

@@ -1,12 +1,12 @@
 import type { SharedBoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { timesText } from './figures';
-import type { BoardView, Told } from './view';
+import type { BetResult, BoardView } from './view';
 
 /** The text for screen readers: the match-up, each exchange, the winner and the result. */
 export function spoken(props: SharedBoardProps, view: BoardView): string {
   const { translate, formatAmount } = props;
-  const { contest, standing, winner, told, placed } = view;
+  const { contest, standing, winner, result, placed } = view;
   if (props.missed !== null) return translate('missed.title');
   if (contest.card === null) return '';
   if (standing === 'placed' && placed !== null) {
@@ -29,11 +29,11 @@ export function spoken(props: SharedBoardProps, view: BoardView): string {
   }
   if (winner === null) return '';
   const ended = translate(`ended.${winner}`);
-  return told === null ? ended : `${ended} ${resultText(props, told)}`;
+  return result === null ? ended : `${ended} ${resultText(props, result)}`;
 }
 
-function resultText({ translate, formatAmount }: SharedBoardProps, told: Told): string {
-  const { tone, payoutCentavos, stakeCentavos } = told;
+function resultText({ translate, formatAmount }: SharedBoardProps, result: BetResult): string {
+  const { tone, payoutCentavos, stakeCentavos } = result;
   if (tone === 'lost') return translate('live.loss');
   const amount = tone === 'won' ? centavos(payoutCentavos - stakeCentavos) : payoutCentavos;
   return translate(tone === 'won' ? 'live.win' : 'live.returned', { amount: formatAmount(amount) });

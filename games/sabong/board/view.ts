@@ -12,7 +12,7 @@ export const PANEL = 0;
 export type Standing = 'joining' | 'open' | 'placed' | 'closed' | 'over';
 
 /** The result of the player's bet. */
-export interface Told {
+export interface BetResult {
   readonly side: Side;
   readonly winner: Side;
   readonly stakeCentavos: Centavos;
@@ -28,7 +28,7 @@ export interface BoardView {
   readonly ticket: Ticket | null;
   readonly placed: Bet | null;
   /** Set while the result is shown. */
-  readonly told: Told | null;
+  readonly result: BetResult | null;
   readonly winner: Side | null;
 }
 
@@ -41,14 +41,14 @@ export function viewOf(props: SharedBoardProps): BoardView {
   const standing = standingOf(props, contest, ticket);
   // In a replay the result is known before the scene has reached it.
   const winner = phase === 'result' ? (contest.decided?.winner ?? null) : null;
-  const isTold = winner !== null && placed !== null && ticket?.state === 'settled';
+  const hasResult = winner !== null && placed !== null && ticket?.state === 'settled';
   return {
     contest: replay ? { ...contest, points: [] } : contest,
     standing,
     ticket,
     placed,
     winner,
-    told: isTold ? toldOf(ticket, placed, winner) : null,
+    result: hasResult ? resultOf(ticket, placed, winner) : null,
   };
 }
 
@@ -69,7 +69,7 @@ function betOf(ticket: Ticket | null): Bet | null {
   return parsed.success ? parsed.data : null;
 }
 
-function toldOf({ stakeCentavos, payoutCentavos }: Ticket, { side }: Bet, winner: Side): Told {
+function resultOf({ stakeCentavos, payoutCentavos }: Ticket, { side }: Bet, winner: Side): BetResult {
   const net = centavos(payoutCentavos - stakeCentavos);
   const tone = net > 0n ? 'won' : payoutCentavos > 0n ? 'back' : 'lost';
   return { side, winner, stakeCentavos, payoutCentavos, tone };

@@ -69,9 +69,9 @@ describe('a contest', () => {
   });
 
   it('reveals nothing of its end before betting has closed, and ends with the decision', () => {
-    const told = sabongShared.timeline(z.encode(outcome, outcomeOf(2, 700)), 2);
-    expect(told.map(({ atMs }) => atMs)).toEqual([12_000, 14_100, 15_500, 16_900, 17_000]);
-    expect(told.at(-1)?.type).toBe('decided');
+    const events = sabongShared.timeline(z.encode(outcome, outcomeOf(2, 700)), 2);
+    expect(events.map(({ atMs }) => atMs)).toEqual([12_000, 14_100, 15_500, 16_900, 17_000]);
+    expect(events.at(-1)?.type).toBe('decided');
     expect(sabongShared.opening(2)).toEqual([{ type: 'cardPosted', atMs: 0, card: 2, closesAtMs: 12_000 }]);
   });
 

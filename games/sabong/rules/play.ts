@@ -19,13 +19,13 @@ function settle(placed: Bet, ended: Outcome): Settlement<SabongEvent> {
   const { stake, side, card } = placed;
   const pays = paysOf(placed, ended);
   const payout = pays === null ? ZERO : payoutFloor(stake, pays);
-  const told = story(ended);
-  const endMs = told.at(-1)?.atMs ?? 0;
+  const events = story(ended);
+  const endMs = events.at(-1)?.atMs ?? 0;
   return {
     payoutCentavos: payout,
     events: [
       opening(card),
-      ...told,
+      ...events,
       ...(pays === null
         ? []
         : [

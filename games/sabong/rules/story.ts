@@ -35,10 +35,10 @@ export function pointsOf({ winner, number }: Outcome): readonly (Bird | null)[] 
   return winner === 'wala' ? points.map(other) : points;
 }
 
-type Told = Exclude<SabongEvent, { readonly type: 'sidePaid' | 'roundSettled' }>;
+type StoryEvent = Exclude<SabongEvent, { readonly type: 'sidePaid' | 'roundSettled' }>;
 
 /** What is posted before betting. */
-export const opening = (card: number): Extract<Told, { type: 'cardPosted' }> => ({
+export const opening = (card: number): Extract<StoryEvent, { type: 'cardPosted' }> => ({
   type: 'cardPosted',
   atMs: 0,
   card,
@@ -46,11 +46,11 @@ export const opening = (card: number): Extract<Told, { type: 'cardPosted' }> => 
 });
 
 /** From the closing of betting to the decision. */
-export function story(outcome: Outcome): readonly Told[] {
+export function story(outcome: Outcome): readonly StoryEvent[] {
   const points = pointsOf(outcome);
   return [
     { type: 'betsClosed', atMs: BETTING_MS },
-    ...Array.from({ length: EXCHANGES }, (_, index): Told => {
+    ...Array.from({ length: EXCHANGES }, (_, index): StoryEvent => {
       const atMs = BETTING_MS + (POINTS_MS[index] ?? DECIDED_MS);
       return { type: 'exchange', atMs, index, point: points[index] ?? null };
     }),

@@ -7,7 +7,7 @@ import { CelebrationLayers } from '../../kit/scene/light/CelebrationLayers';
 import { type Celebration, NOTHING } from '../../kit/scene/light/celebration';
 import { confettiNames } from '../../kit/scene/light/sparkles';
 import { aim } from '../../kit/scene/motion/camera';
-import { Stagehand, usePart } from '../../kit/scene/motion/stagehand';
+import { PosePublisher, usePart } from '../../kit/scene/motion/posePublisher';
 import { usePosing } from '../../kit/scene/motion/usePosing';
 import type { SceneProps } from '../../kit/scene/scene';
 import type { Art } from './art/bake';
@@ -39,16 +39,16 @@ interface ContestProps extends SceneProps {
 
 function Contest(props: ContestProps) {
   const { layout, art, tier, tuning, onReady } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
   const aboard = aboardIn(props.bet);
   const posing = useMemo(() => posingFor(layout, tuning, aboard), [layout, tuning, aboard]);
   const backlight = useMemo(() => backlightOf(layout), [layout]);
-  usePosing(props, round, stagehand, posing);
+  usePosing(props, round, posePublisher, posing);
   const birds = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (birds.current) aim(birds.current, pose.shot, 1, 0, -layout.height / 2);
@@ -58,12 +58,12 @@ function Contest(props: ContestProps) {
   );
   useLayoutEffect(onReady, [onReady]);
 
-  const part = { art, layout, stagehand, tuning };
+  const part = { art, layout, posePublisher, tuning };
   const edges = tier !== 'low';
   return (
     <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
       <Pit {...part} />
-      <Backlight {...{ stagehand, celebration, tuning }} cells={art.cells} place={backlight} />
+      <Backlight {...{ posePublisher, celebration, tuning }} cells={art.cells} place={backlight} />
       <pixiContainer ref={birds}>
         <Crests {...part} />
         <Shadows {...part} />
@@ -72,7 +72,7 @@ function Contest(props: ContestProps) {
         <Shafts {...part} />
         <Motes {...part} />
         <CelebrationLayers
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={art.cells}
           celebration={celebration}
           capacity={PARTICLES_MAX[tier]}
@@ -93,8 +93,8 @@ const backlightOf = ({ height }: Layout): BacklightPlace => ({
 
 /** How many bets the round has: for this game the host passes `{ aboard }` in place of a bet. */
 function aboardIn(bet: SceneProps['bet']): number {
-  const told = z.safeParse(z.object({ aboard: z.int() }), bet);
-  return told.success ? told.data.aboard : 0;
+  const parsed = z.safeParse(z.object({ aboard: z.int() }), bet);
+  return parsed.success ? parsed.data.aboard : 0;
 }
 
 /** The current contest's timeline, rebuilt each time the contest grows. */

@@ -1,10 +1,10 @@
 import {
+  type BurstEntry,
   type Celebration,
   celebrate,
   fireworksFor,
   type Sky,
   STILL,
-  type Throw,
   winThrows,
 } from '../../kit/scene/light/celebration';
 import { hashText } from '../../kit/scene/motion/random';
@@ -34,7 +34,7 @@ export function celebrationFor(
 ): Celebration {
   const seed = hashText(roundId);
   const sky = skyOf(layout);
-  const throws: Throw[] = [];
+  const throws: BurstEntry[] = [];
   const { closedMs, points, own, decided } = plan;
   if (closedMs !== null) {
     POINTS_MS.forEach((meetMs, index) => {
@@ -85,7 +85,7 @@ function dust(
   tint: number,
   seed: number,
   sides: readonly (-1 | 1)[] = [-1, 1],
-): Throw[] {
+): BurstEntry[] {
   return sides.map((side, index) => ({
     kind: 'solid',
     burst: {
@@ -114,7 +114,7 @@ function dust(
 }
 
 /** Grains of sand that fly up and fall. */
-function grit(startMs: number, x: number, layout: Layout, tint: number, seed: number): Throw[] {
+function grit(startMs: number, x: number, layout: Layout, tint: number, seed: number): BurstEntry[] {
   return [-1, 1].map((side, index) => ({
     kind: 'solid',
     burst: {
@@ -146,7 +146,7 @@ function feathers(
   layout: Layout,
   tuning: Tuning,
   seed: number,
-): Throw[] {
+): BurstEntry[] {
   const y = layout.floor - (index === 0 ? 90 : 150) * layout.leap;
   return sides.map((side, order) => {
     const away = side === 0 ? -1 : 1;

@@ -12,7 +12,7 @@ const wire = (events: readonly unknown[]): Json[] =>
   events.map((event) => z.encode(sabongRules.event, event as never) as Json);
 
 /** A contest as published to all: from a card, and the number that decides it. */
-const told = (card: number, number: number): Json[] =>
+const eventsOf = (card: number, number: number): Json[] =>
   wire(
     sabongRules
       .settle({ stake: centavos(100n), side: 'draw', card }, outcomeOf(card, number))
@@ -51,19 +51,19 @@ const drawn = numberOf(1, 'draw', 0);
 /** The moments shown in the gallery, one cell each. */
 export const moments: readonly Moment[] = [
   moment('idle', [], 0, 0),
-  moment('arriving', until(told(1, meron), 1), 620),
-  moment('waiting', until(told(1, meron), 1), 5_300),
-  moment('favourite', until(told(4, meron), 1), 2_350),
-  moment('let-go', until(told(1, meron), 2), sinceClose(420)),
-  moment('suspense-face', until(told(1, meron), 2), sinceClose(1_000)),
-  moment('exchange-a', told(1, meron), sinceClose(FIRST + 260)),
-  moment('suspense-leap', told(1, meron), sinceClose(SECOND - 190)),
-  moment('clash', told(1, meron), sinceClose(SECOND + 60)),
-  moment('exchange-b', told(1, meron), sinceClose(SECOND + 330)),
-  moment('exchange-c', told(1, wala), sinceClose(THIRD - 40)),
-  moment('decided', told(1, meron), sinceClose(DECIDED_MS + 1_900)),
-  moment('decided-wala', told(5, numberOf(5, 'wala', 1)), sinceClose(DECIDED_MS + 2_100)),
-  moment('draw', told(1, drawn), sinceClose(DECIDED_MS + 1_800)),
+  moment('arriving', until(eventsOf(1, meron), 1), 620),
+  moment('waiting', until(eventsOf(1, meron), 1), 5_300),
+  moment('favourite', until(eventsOf(4, meron), 1), 2_350),
+  moment('let-go', until(eventsOf(1, meron), 2), sinceClose(420)),
+  moment('suspense-face', until(eventsOf(1, meron), 2), sinceClose(1_000)),
+  moment('exchange-a', eventsOf(1, meron), sinceClose(FIRST + 260)),
+  moment('suspense-leap', eventsOf(1, meron), sinceClose(SECOND - 190)),
+  moment('clash', eventsOf(1, meron), sinceClose(SECOND + 60)),
+  moment('exchange-b', eventsOf(1, meron), sinceClose(SECOND + 330)),
+  moment('exchange-c', eventsOf(1, wala), sinceClose(THIRD - 40)),
+  moment('decided', eventsOf(1, meron), sinceClose(DECIDED_MS + 1_900)),
+  moment('decided-wala', eventsOf(5, numberOf(5, 'wala', 1)), sinceClose(DECIDED_MS + 2_100)),
+  moment('draw', eventsOf(1, drawn), sinceClose(DECIDED_MS + 1_800)),
   moment('loss', settled({ side: 'meron', card: 1 }, wala), sinceClose(DECIDED_MS + 900)),
   moment('returned', settled({ side: 'wala', card: 1 }, drawn), sinceClose(DECIDED_MS + 1_500)),
   moment('small-win', settled({ side: 'meron', card: 1 }, meron), sinceClose(DECIDED_MS + 1_300)),

@@ -128,8 +128,8 @@ function enter({ before }: Moment, side: 0 | 1, share: number, out: BirdPose): v
 function stillBird({ plan }: Round, side: 0 | 1, elapsedMs: number, out: BirdPose): BirdPose {
   const { closedMs, decided, points } = plan;
   if (closedMs === null || elapsedMs < closedMs) return out;
-  const told = POINTS_MS.filter((atMs) => elapsedMs >= closedMs + atMs).length;
-  const point = points[told - 1] ?? null;
+  const pointCount = POINTS_MS.filter((atMs) => elapsedMs >= closedMs + atMs).length;
+  const point = points[pointCount - 1] ?? null;
   out.x = 82;
   takeShape(point === SIDES[side] ? 'proud' : 'ready', out);
   if (decided === null || elapsedMs < decided.atMs) return out;

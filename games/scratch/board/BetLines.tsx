@@ -6,7 +6,7 @@ import * as css from './lines.css';
 import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { paysText } from './odds';
-import { tell } from './told';
+import { progressOf } from './progress';
 
 function priceOf({ round }: RoundViewProps): Bet['stake'] | null {
   const parsed = z.safeDecode(bet, round.bet as never);
@@ -16,7 +16,7 @@ function priceOf({ round }: RoundViewProps): Bet['stake'] | null {
 /** The ticket: its price, the matching motif and its payout. */
 export function BetLines(props: RoundViewProps) {
   const { translate, formatAmount, round } = props;
-  const { matched, motifs } = tell(round.events);
+  const { matched, motifs } = progressOf(round.events);
   const price = priceOf(props);
   return (
     <ul className={list.lines}>
@@ -50,7 +50,7 @@ export function BetLines(props: RoundViewProps) {
 /** "Three of turtle: ₱5.00 pays ×20". */
 export function headline(props: RoundViewProps): string | null {
   const { translate, formatAmount, round } = props;
-  const { matched } = tell(round.events);
+  const { matched } = progressOf(round.events);
   const price = priceOf(props);
   if (matched === null || price === null) return null;
   return translate('headline', {

@@ -7,7 +7,7 @@ import { centavos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { Hand } from '../../kit/scene/hand';
 import type { RoundPlayback } from '../../kit/scene/scene';
-import { cornerOf, FIELD, lieIn, PANEL } from '../foil/panels';
+import { cornerOf, FIELD, PANEL, placementIn } from '../foil/panels';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 import { Over, Plain } from './Over';
@@ -123,7 +123,7 @@ function drag(panel: number, way: readonly (readonly [number, number])[]): void 
   const surface = place.querySelector('[data-open]');
   const box = place.firstElementChild?.getBoundingClientRect();
   if (surface === null || box === undefined) throw new Error('no surface');
-  const lie = lieIn({ width: 375, height: 480 });
+  const placement = placementIn({ width: 375, height: 480 });
   const { x, y } = cornerOf(panel);
   // The test's pointer is synthetic, so the browser cannot capture it.
   const captured = new Set<number>();
@@ -139,8 +139,8 @@ function drag(panel: number, way: readonly (readonly [number, number])[]): void 
         pointerId: 7,
         isPrimary: true,
         button: 0,
-        clientX: box.left + lie.x + (FIELD.x + x + a * PANEL.width) * lie.scale,
-        clientY: box.top + lie.y + (FIELD.y + y + b * PANEL.height) * lie.scale,
+        clientX: box.left + placement.x + (FIELD.x + x + a * PANEL.width) * placement.scale,
+        clientY: box.top + placement.y + (FIELD.y + y + b * PANEL.height) * placement.scale,
       }),
     );
   });

@@ -18,8 +18,8 @@ import * as css from './board.css';
 import { TicketIcon } from './icons';
 import { anyPercent, overPercent, shortReturn } from './odds';
 import { PrizeList } from './PrizeList';
+import { progressOf } from './progress';
 import { spoken } from './spoken';
-import { tell } from './told';
 
 /** One-tap prices in pesos; the board offers the five highest within the exposure limit. */
 const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((pesos) => centavos(BigInt(pesos) * 100n));
@@ -43,8 +43,8 @@ export function Board(props: BoardProps) {
     max: clampStake(most, PRICE_MIN, most),
   });
   const quick = useMemo(() => LADDER.filter((price) => price <= most).slice(-QUICK), [most]);
-  const told = tell(props.events);
-  const seen = useSeen(props.acts ?? NO_ACTS, told.motifs);
+  const progress = progressOf(props.events);
+  const seen = useSeen(props.acts ?? NO_ACTS, progress.motifs);
 
   const busy = phase === 'waiting' || phase === 'playing';
   const scratching = phase === 'playing' && !replay && auto === null;
@@ -77,7 +77,7 @@ export function Board(props: BoardProps) {
         <PrizeList
           translate={translate}
           seen={seen.count}
-          won={told.matched?.motif ?? null}
+          won={progress.matched?.motif ?? null}
           onRules={props.onRules}
         />
         <OddsChip
@@ -136,13 +136,13 @@ export function Board(props: BoardProps) {
           lockedBecause={lockedBecause}
         />
       </Panel>
-      <LiveRegion text={spoken(translate, formatAmount, phase, told, seen.last)} />
+      <LiveRegion text={spoken(translate, formatAmount, phase, progress, seen.last)} />
     </section>
   );
 }
 
 /** The panels that the player has opened: how often each motif shows, and the panel opened last. */
-function useSeen(acts: readonly Json[], motifs: ReturnType<typeof tell>['motifs']) {
+function useSeen(acts: readonly Json[], motifs: ReturnType<typeof progressOf>['motifs']) {
   return useMemo(() => {
     // "Reveal all" opens panels one by one; only the result is announced then.
     const byHand = acts.filter((act) => (act as { readonly type?: Json } | null)?.type === 'panelOpened');

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
 import type { OverProps } from '../../kit/card';
-import { cornerOf, FIELD, lieIn, PANEL, TICKET } from '../foil/panels';
+import { cornerOf, FIELD, PANEL, placementIn, TICKET } from '../foil/panels';
 import type { Motif } from '../rules/prizes';
 import { MotifMark } from './MotifMark';
 import { paysText } from './odds';
@@ -14,7 +14,7 @@ import { useScratching } from './useScratching';
 export function Over(props: OverProps) {
   const area = useRef<HTMLDivElement>(null);
   const { width, height } = useArea(area);
-  const lie = lieIn({ width, height });
+  const placement = placementIn({ width, height });
   const panels = usePanels(props);
   const scratching = useScratching(props, panels);
 
@@ -26,8 +26,8 @@ export function Over(props: OverProps) {
     const between = begins ? [] : (native.getCoalescedEvents?.() ?? []);
     const places = between.length > 0 ? between : [native];
     places.forEach(({ clientX, clientY }, index) => {
-      const x = ((clientX - box.left) * (width / box.width) - lie.x) / lie.scale - FIELD.x;
-      const y = ((clientY - box.top) * (height / box.height) - lie.y) / lie.scale - FIELD.y;
+      const x = ((clientX - box.left) * (width / box.width) - placement.x) / placement.scale - FIELD.x;
+      const y = ((clientY - box.top) * (height / box.height) - placement.y) / placement.scale - FIELD.y;
       scratching.move(x, y, begins && index === 0);
     });
   };
@@ -36,7 +36,12 @@ export function Over(props: OverProps) {
       {width > 0 && (
         <div
           className={css.ticket}
-          style={boxOf(lie.x, lie.y, TICKET.width * lie.scale, TICKET.height * lie.scale)}
+          style={boxOf(
+            placement.x,
+            placement.y,
+            TICKET.width * placement.scale,
+            TICKET.height * placement.scale,
+          )}
         >
           <div
             className={css.surface}
@@ -51,12 +56,12 @@ export function Over(props: OverProps) {
                 feel(event, false);
             }}
           />
-          <PanelButtons {...props} panels={panels} scale={lie.scale} plain={false} />
+          <PanelButtons {...props} panels={panels} scale={placement.scale} plain={false} />
           {/* A decided ticket does not ask for anything any more. */}
           {props.phase !== 'result' && (
             <p
               className={css.foot}
-              style={{ bottom: 13 * lie.scale, fontSize: Math.max(12.5, 13.5 * lie.scale) }}
+              style={{ bottom: 13 * placement.scale, fontSize: Math.max(12.5, 13.5 * placement.scale) }}
               data-askew={props.phase !== 'playing' || undefined}
             >
               {props.translate('matchThree')}
@@ -72,22 +77,27 @@ export function Over(props: OverProps) {
 export function Plain(props: OverProps) {
   const area = useRef<HTMLDivElement>(null);
   const { width, height } = useArea(area);
-  const lie = lieIn({ width, height });
+  const placement = placementIn({ width, height });
   const panels = usePanels(props);
   return (
     <div ref={area} className={css.area}>
       {width > 0 && (
         <div
           className={`${css.ticket} ${css.paper}`}
-          style={boxOf(lie.x, lie.y, TICKET.width * lie.scale, TICKET.height * lie.scale)}
+          style={boxOf(
+            placement.x,
+            placement.y,
+            TICKET.width * placement.scale,
+            TICKET.height * placement.scale,
+          )}
         >
-          <p className={css.plainTitle} style={{ fontSize: 26 * lie.scale }} aria-hidden="true">
+          <p className={css.plainTitle} style={{ fontSize: 26 * placement.scale }} aria-hidden="true">
             {props.translate('title')}
           </p>
-          <PanelButtons {...props} panels={panels} scale={lie.scale} plain />
+          <PanelButtons {...props} panels={panels} scale={placement.scale} plain />
           <p
             className={css.foot}
-            style={{ bottom: 13 * lie.scale, fontSize: Math.max(12.5, 13.5 * lie.scale) }}
+            style={{ bottom: 13 * placement.scale, fontSize: Math.max(12.5, 13.5 * placement.scale) }}
           >
             {props.translate('matchThree')}
           </p>

@@ -3,14 +3,14 @@ import { type Centavos, subtract } from '../../kit/rules/money';
 import type { Motif } from '../rules/prizes';
 import { motifName } from './names';
 import { paysText } from './odds';
-import type { Told } from './told';
+import type { Progress } from './progress';
 
 /** The text for screen readers: that there is a new ticket, each panel as it opens, then the result in one sentence. */
 export function spoken(
   translate: Translate,
   formatAmount: (amount: Centavos) => string,
   phase: BoardPhase,
-  { motifs, matched, settled }: Told,
+  { motifs, matched, settled }: Progress,
   lastOpened: number | null,
 ): string {
   if (phase === 'waiting') return translate('live.buying');

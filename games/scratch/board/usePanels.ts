@@ -6,7 +6,7 @@ import { decidedMs, openTimes } from '../foil/opened';
 import { COLUMNS } from '../foil/panels';
 import { PANEL_COUNT } from '../rules/card';
 import type { Motif } from '../rules/prizes';
-import { tell } from './told';
+import { progressOf } from './progress';
 
 /** The current ticket, as far as it has been opened. */
 export interface Panels {
@@ -31,10 +31,10 @@ export function usePanels(props: Pick<OverProps, 'performance' | 'phase' | 'onAc
   const [cursor, setCursor] = useState<number | null>(null);
   const events = performance?.events;
   const acts = performance?.acts ?? NO_ACTS;
-  const told = useMemo(() => tell(events ?? []), [events]);
+  const progress = useMemo(() => progressOf(events ?? []), [events]);
   const times = useMemo(() => openTimes(acts, 0), [acts]);
-  const decided = Number.isFinite(decidedMs(times, told.matched?.panels ?? null));
-  const open = phase === 'playing' && told.motifs !== null && !decided;
+  const decided = Number.isFinite(decidedMs(times, progress.matched?.panels ?? null));
+  const open = phase === 'playing' && progress.motifs !== null && !decided;
   const ended = phase === 'result';
   const isOpen = (panel: number) => ended || Number.isFinite(times[panel]);
   const openPanel = (panel: number) => {
@@ -55,11 +55,11 @@ export function usePanels(props: Pick<OverProps, 'performance' | 'phase' | 'onAc
     onRight: open ? step(1) : null,
   });
   return {
-    motifs: told.motifs ?? NO_TICKET,
+    motifs: progress.motifs ?? NO_TICKET,
     open,
     cursor,
     isOpen,
-    hasWon: (panel) => (ended || decided) && told.matched?.panels.includes(panel) === true,
+    hasWon: (panel) => (ended || decided) && progress.matched?.panels.includes(panel) === true,
     moveTo: setCursor,
     openPanel,
   };

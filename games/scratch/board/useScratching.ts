@@ -26,7 +26,7 @@ export function useScratching(props: OverProps, panels: Panels) {
     if (roundId === null) return;
     const strokes = strokesOf(hand.content, roundId);
     work.current = { scratched: { roundId, strokes }, coverage: coverageOf(strokes) };
-    if (strokes.length === 0) hand.hold(toJson({ roundId, strokes }));
+    if (strokes.length === 0) hand.set(toJson({ roundId, strokes }));
   }, [hand, roundId]);
 
   const rub = (pxPerMs: number, nowMs: number) => {
@@ -46,7 +46,7 @@ export function useScratching(props: OverProps, panels: Panels) {
       const after = draw(before, x, y, nowMs, begins);
       if (after === before) return;
       current.scratched = after;
-      hand.hold(toJson(after));
+      hand.set(toJson(after));
       const stroke = after.strokes.at(-1) ?? [];
       for (const piece of piecesOf(stroke, stroke.length / 3 - 1)) {
         const bared = current.coverage.add(piece);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Coverage, coverageOf, GRID, OPENS_AT } from './coverage';
 import { decidedMs, openTimes, pairMs, seenAt } from './opened';
-import { cornerOf, FIELD, lieIn, middleOf, PANEL, TICKET } from './panels';
+import { cornerOf, FIELD, middleOf, PANEL, placementIn, TICKET } from './panels';
 import {
   draw,
   lastPieceAt,
@@ -169,7 +169,7 @@ describe('the position of the ticket', () => {
       { width: 320, height: 250 },
       { width: 900, height: 700 },
     ]) {
-      const { x, y, scale } = lieIn(area);
+      const { x, y, scale } = placementIn(area);
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(Math.min(30, area.height * 0.1));
       expect(x + TICKET.width * scale).toBeLessThanOrEqual(area.width);

@@ -48,7 +48,7 @@ interface Area {
 }
 
 /** The position of the ticket in the free area, in CSS px from the area's corner, and CSS px per design px. */
-export interface Lie {
+export interface TicketPlacement {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -64,7 +64,7 @@ const LOW_PX = 430;
 const MARGIN_PX = 8;
 
 /** The ticket as large as the free area allows, centred, clear of the line of last rounds. */
-export function lieIn({ width, height }: Area): Lie {
+export function placementIn({ width, height }: Area): TicketPlacement {
   const above = height < LOW_PX ? Math.min(ABOVE_LOW_PX, height * 0.14) : ABOVE_PX;
   const room = height - above - MARGIN_PX;
   const scale = Math.max(0.3, Math.min((width - 2 * MARGIN_PX) / TICKET.width, room / TICKET.height, 2));

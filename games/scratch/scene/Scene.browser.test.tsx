@@ -32,7 +32,7 @@ test('foil removed stroke by stroke looks the same as removed at once', async ()
   for (let count = 1; count <= strokes.length; count += 1) {
     const last = strokes[count - 1] ?? [];
     for (const length of [9, last.length]) {
-      hand.hold({ strokes: [...strokes.slice(0, count - 1), last.slice(0, length)] });
+      hand.set({ strokes: [...strokes.slice(0, count - 1), last.slice(0, length)] });
       stage.drawAt(application, moment.atMs);
     }
   }

@@ -14,8 +14,8 @@ import {
 import { DarkCorners } from '../../kit/scene/light/DarkCorners';
 import { confettiNames } from '../../kit/scene/light/sparkles';
 import { clamp } from '../../kit/scene/motion/easing';
+import { PosePublisher } from '../../kit/scene/motion/posePublisher';
 import { hashText } from '../../kit/scene/motion/random';
-import { Stagehand } from '../../kit/scene/motion/stagehand';
 import { usePosing } from '../../kit/scene/motion/usePosing';
 import { useBaked } from '../../kit/scene/paint/useBaked';
 import { resolutionOf } from '../../kit/scene/quality';
@@ -44,10 +44,10 @@ export function Scene(props: SceneProps) {
   const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
   const art = useArt(props, layout);
   if (art === null) return null;
-  return <Stand {...props} layout={layout} art={art} />;
+  return <Layers {...props} layout={layout} art={art} />;
 }
 
-interface StandProps extends SceneProps {
+interface LayersProps extends SceneProps {
   readonly layout: Layout;
   readonly art: Art;
 }
@@ -60,23 +60,23 @@ const BACKLIGHT: BacklightPlace = {
   rayScales: [4.6, 3.8],
 };
 
-function Stand(props: StandProps) {
+function Layers(props: LayersProps) {
   const { frame, layout, art, tier, tuning, onReady } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useRound(props);
   const celebration = useCelebration(props, round);
   const hand = useMemo(() => strokeSource(props.hand), [props.hand]);
-  usePosing(props, round, stagehand, posing);
+  usePosing(props, round, posePublisher, posing);
 
   // The foil is ready last: its mask is created after the textures.
-  const told = useRef(false);
+  const reported = useRef(false);
   const handleStanding = useCallback(() => {
-    if (told.current) return;
-    told.current = true;
+    if (reported.current) return;
+    reported.current = true;
     onReady();
   }, [onReady]);
 
-  const part = { art, stagehand, tuning };
+  const part = { art, posePublisher, tuning };
   const place = { x: layout.x, y: layout.y, scale: layout.scale };
   return (
     <>
@@ -84,7 +84,7 @@ function Stand(props: StandProps) {
       <pixiContainer {...place}>
         <pixiContainer x={ABOUT.x} y={ABOUT.y}>
           <Backlight
-            stagehand={stagehand}
+            posePublisher={posePublisher}
             cells={art.cells}
             celebration={celebration}
             tuning={tuning}
@@ -96,7 +96,7 @@ function Stand(props: StandProps) {
         <Frontlight {...part} />
         <Coin {...part} hand={hand} tier={tier} />
         <CelebrationLayers
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={art.cells}
           celebration={celebration}
           capacity={PARTICLES_MAX[tier]}
@@ -150,7 +150,7 @@ function useArt({ frame, skin, tier }: SceneProps, layout: Layout): Art | null {
 }
 
 /** The current round, as far as the player has opened it. */
-function useRound({ performance, tuning, reducedMotion }: StandProps): Round | null {
+function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(() => {
     if (performance === null) return null;
     const { roundId, events, acts } = performance;
@@ -158,7 +158,7 @@ function useRound({ performance, tuning, reducedMotion }: StandProps): Round | n
   }, [performance, tuning, reducedMotion]);
 }
 
-function useCelebration(props: StandProps, round: Round | null): Celebration {
+function useCelebration(props: LayersProps, round: Round | null): Celebration {
   const { tuning, reducedMotion, tier, layout, frame, art } = props;
   return useMemo(() => {
     if (round === null || reducedMotion || !Number.isFinite(round.plan.resultMs)) return NOTHING;

@@ -1,5 +1,5 @@
 import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, type Texture, UniformGroup } from 'pixi.js';
-import { TextureShelf } from '../../kit/scene/paint/textures';
+import { TextureStore } from '../../kit/scene/paint/textures';
 import { FIELD } from '../foil/panels';
 import { PANEL_COUNT } from '../rules/card';
 import { FOIL_PAD } from './art/foil';
@@ -16,7 +16,7 @@ const colorOf = (hex: string): [number, number, number] => {
 export class FoilMesh {
   readonly view: Mesh<Geometry, Shader>;
   readonly #uniforms: UniformGroup;
-  readonly #shelf = new TextureShelf();
+  readonly #store = new TextureStore();
 
   /** `foil` is the painted foil, at `resolution` canvas pixels per design px. */
   constructor(foil: HTMLCanvasElement, resolution: number, mask: Texture, palette: Palette) {
@@ -32,7 +32,7 @@ export class FoilMesh {
     const shader = new Shader({
       glProgram: GlProgram.from({ vertex, fragment, name: 'foil' }),
       resources: {
-        uFoil: this.#shelf.keep(foil, resolution).source,
+        uFoil: this.#store.keep(foil, resolution).source,
         uMask: mask.source,
         foilUniforms: this.#uniforms,
       },
@@ -59,7 +59,7 @@ export class FoilMesh {
     shader?.destroy(false);
     geometry.destroy(true);
     // Destroyed last: a texture must not be freed while a shader uses it.
-    this.#shelf.free();
+    this.#store.free();
   }
 }
 

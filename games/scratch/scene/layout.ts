@@ -1,5 +1,5 @@
 import type { Frame } from '../../kit/scene/scene';
-import { lieIn } from '../foil/panels';
+import { placementIn } from '../foil/panels';
 
 /** The position of the ticket in a frame, in CSS px. */
 export interface Layout {
@@ -14,7 +14,7 @@ export interface Layout {
 }
 
 export function layoutFor({ width, focus }: Frame): Layout {
-  const { x, y, scale } = lieIn(focus);
+  const { x, y, scale } = placementIn(focus);
   return {
     x: focus.x + x,
     y: focus.y + y,

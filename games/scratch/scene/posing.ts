@@ -17,7 +17,7 @@ export function poseAt(moment: Moment, pose: Pose): Pose {
   if (moment.leaving !== null) {
     showCard(moment, { ...moment.leaving.round, elapsedMs: moment.leaving.round.plan.endMs }, pose);
     pushAside(moment.leaving.ageMs, pose);
-  } else if (moment.waitingMs !== null) holdBreath(moment, moment.waitingMs, pose);
+  } else if (moment.waitingMs !== null) poseWaiting(moment, moment.waitingMs, pose);
   else if (moment.round !== null) showCard(moment, moment.round, pose);
   return pose;
 }
@@ -37,7 +37,7 @@ function rest(moment: Moment, pose: Pose): void {
   ticket.turn = ASKEW.turn;
   ticket.scale = ASKEW.scale;
   ticket.alpha = 1;
-  if (!reducedMotion) beckon(moment, pose);
+  if (!reducedMotion) wiggleTicket(moment, pose);
   for (let index = 0; index < pose.panels.length; index += 1) {
     const panel = pose.panels[index];
     if (panel === undefined) continue;
@@ -57,7 +57,7 @@ function rest(moment: Moment, pose: Pose): void {
 }
 
 /** Now and then a ticket that is not bought yet rises a little and wiggles. */
-function beckon({ nowMs, tuning }: Moment, { ticket }: Pose): void {
+function wiggleTicket({ nowMs, tuning }: Moment, { ticket }: Pose): void {
   const sinceMs = nowMs % tuned(tuning, 'beckonEveryMs');
   const up = hump(progress(sinceMs, 0, 640));
   ticket.y -= tuned(tuning, 'beckonPx') * up;
@@ -66,7 +66,7 @@ function beckon({ nowMs, tuning }: Moment, { ticket }: Pose): void {
 }
 
 /** Waiting for the purchase: the ticket moves closer. It shows nothing, and nothing suggests its result. */
-function holdBreath({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
+function poseWaiting({ nowMs, reducedMotion }: Moment, waitingMs: number, pose: Pose): void {
   const arrived = reducedMotion ? 1 : progress(waitingMs, 0, 240, cubicOut);
   pose.ticket.y += 60 * (1 - arrived);
   pose.ticket.alpha = arrived;

@@ -63,8 +63,8 @@ describe('the wheel', () => {
 
   it('states what a spin cost and paid, in points and in money', () => {
     const { inside } = spin();
-    const told = WEDGES.map(({ prize }) => wheelRules.settle(inside as never, prize).events.at(-1));
-    expect(told[0]).toEqual({
+    const events = WEDGES.map(({ prize }) => wheelRules.settle(inside as never, prize).events.at(-1));
+    expect(events[0]).toEqual({
       type: 'roundSettled',
       stake: 0n,
       payout: 0n,
@@ -72,7 +72,7 @@ describe('the wheel', () => {
       payoutPoints: POINTS_PRIZE,
       tier: 'returned',
     });
-    expect(told.at(-1)).toMatchObject({ payout: 88_800n, payoutPoints: 0, tier: 'mega' });
+    expect(events.at(-1)).toMatchObject({ payout: 88_800n, payoutPoints: 0, tier: 'mega' });
   });
 
   it('celebrates a prize according to its value', () => {

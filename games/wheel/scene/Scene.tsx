@@ -6,7 +6,7 @@ import { CelebrationLayers } from '../../kit/scene/light/CelebrationLayers';
 import { type Celebration, NOTHING, type Sky } from '../../kit/scene/light/celebration';
 import { DarkCorners } from '../../kit/scene/light/DarkCorners';
 import { confettiNames } from '../../kit/scene/light/sparkles';
-import { Stagehand } from '../../kit/scene/motion/stagehand';
+import { PosePublisher } from '../../kit/scene/motion/posePublisher';
 import { usePosing } from '../../kit/scene/motion/usePosing';
 import type { SceneProps } from '../../kit/scene/scene';
 import type { Art } from './art/bake';
@@ -26,37 +26,37 @@ export function Scene(props: SceneProps) {
   const layout = useMemo(() => layoutFor(props.frame), [props.frame]);
   const art = useArt(props.frame, layout, props.skin, props.tier);
   if (art === null) return null;
-  return <Standing {...props} layout={layout} art={art} />;
+  return <Layers {...props} layout={layout} art={art} />;
 }
 
-interface StandingProps extends SceneProps {
+interface LayersProps extends SceneProps {
   readonly layout: Layout;
   readonly art: Art;
 }
 
-function Standing(props: StandingProps) {
+function Layers(props: LayersProps) {
   const { frame, layout, art, tier, tuning, onReady } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const [posing] = useState(wheelPosing);
   const round = useRound(props);
   const celebration = useCelebration(props, round);
-  usePosing(props, round, stagehand, posing);
+  usePosing(props, round, posePublisher, posing);
 
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (reported.current) return;
+    reported.current = true;
     onReady();
   }, [onReady]);
 
-  const part = { art, layout, stagehand, tuning };
+  const part = { art, layout, posePublisher, tuning };
   const { cells } = art;
   return (
     <>
       <pixiContainer x={layout.x} y={layout.y} scale={layout.scale}>
         <Stage {...part} frame={frame} />
         <Backlight
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={cells}
           celebration={celebration}
           tuning={tuning}
@@ -64,7 +64,7 @@ function Standing(props: StandingProps) {
         />
         <Wheel {...part} />
         <CelebrationLayers
-          stagehand={stagehand}
+          posePublisher={posePublisher}
           cells={cells}
           celebration={celebration}
           capacity={PARTICLES_MAX[tier]}
@@ -76,7 +76,7 @@ function Standing(props: StandingProps) {
 }
 
 /** The current spin's timeline, built once. */
-function useRound({ performance, tuning, reducedMotion }: StandingProps): Round | null {
+function useRound({ performance, tuning, reducedMotion }: LayersProps): Round | null {
   return useMemo(
     () =>
       performance === null
@@ -86,7 +86,7 @@ function useRound({ performance, tuning, reducedMotion }: StandingProps): Round 
   );
 }
 
-function useCelebration(props: StandingProps, round: Round | null): Celebration {
+function useCelebration(props: LayersProps, round: Round | null): Celebration {
   const { performance, tuning, reducedMotion, tier, layout, frame, art } = props;
   return useMemo(() => {
     if (round === null || performance === null || reducedMotion) return NOTHING;

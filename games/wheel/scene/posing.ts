@@ -23,7 +23,7 @@ export function wheelPosing(): Posing<Round, Pose> {
       }
       const before = turning.angleAt({ ...moment });
       turn(moment.tuning, before, speedAt(moment), pose);
-      if (moment.waitingMs !== null) hurry(moment, moment.waitingMs, pose);
+      if (moment.waitingMs !== null) poseWaiting(moment, moment.waitingMs, pose);
       else if (moment.round !== null) perform(moment, moment.round.plan, moment.round.elapsedMs, pose);
       return pose;
     },
@@ -80,7 +80,7 @@ function bendAt(tuning: Tuning, angle: number, speed: number): number {
 }
 
 /** Waiting for a result: the bulbs run with the wheel. Nothing suggests a result. */
-function hurry({ tuning }: Moment, waitingMs: number, pose: Pose): void {
+function poseWaiting({ tuning }: Moment, waitingMs: number, pose: Pose): void {
   const held = progress(waitingMs, 0, 500, sineInOut);
   pose.chase = (waitingMs / 1000) * tuned(tuning, 'turnsPerSecond');
   pose.bulbs = mix(0.3, 0.55, held);

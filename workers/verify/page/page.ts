@@ -54,7 +54,7 @@ function lineOf({ name, ok, shown, found }: Check): readonly Node[] {
   const state = ok ? { 'data-ok': '', title: t('ok') } : { 'data-failed': '', title: t('failed') };
   const term = make('dt', state, t(name));
   if (ok) return [term, make('dd', {}, short(found))];
-  return [term, make('dd', {}, `${t('told')}: ${shown}`, make('br'), `${t('found')}: ${found}`)];
+  return [term, make('dd', {}, `${t('shown')}: ${shown}`, make('br'), `${t('found')}: ${found}`)];
 }
 
 function cardOf(shown: CopiedRound): { readonly ok: boolean; readonly card: Node } {

@@ -7,7 +7,7 @@ import { noiseTile } from '../../../kit/scene/paint/noise';
 import { coverOfPicture, type Outline } from '../../../kit/scene/paint/outline';
 import { pack } from '../../../kit/scene/paint/packing';
 import { sheet } from '../../../kit/scene/paint/paint';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
 import type { Palette } from '../palette';
@@ -53,7 +53,7 @@ const PARALLAX = 16;
 /** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
   const { wall, awningAbove, sharpness, tier } = request;
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const plane = (
     width: number,
     height: number,
@@ -63,7 +63,7 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
     const resolution = bakeResolution(sharpness, width * height, PLANE_PIXELS[tier] * share);
     const { canvas, paint } = sheet(width, height, resolution);
     draw(paint);
-    return shelf.keep(canvas, resolution);
+    return store.keep(canvas, resolution);
   };
   const sparkResolution = bakeResolution(
     sharpness,
@@ -95,9 +95,9 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
     tray,
     behindTray: holeIn({ left, top, width: tray.width, height: tray.height }, coverOfPicture(tray, PARALLAX)),
     gate: plane(GATE.width, GATE.height, (paint) => paintGate(paint, palette)),
-    vignette: shelf.keep(vignette(palette.night), 1),
+    vignette: store.keep(vignette(palette.night), 1),
     faces: faceMasks(),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, BULB_LIGHTS),
-    free: () => shelf.free(),
+    cells: store.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, BULB_LIGHTS),
+    free: () => store.free(),
   };
 }

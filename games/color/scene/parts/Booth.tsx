@@ -3,11 +3,11 @@ import { useCallback, useMemo, useRef } from 'react';
 import { type Bulbs, bulbsOf, lightBulb } from '../../../kit/scene/light/bulbs';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01, mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { Cutout } from '../../../kit/scene/paint/Cutout';
-import { Hollow } from '../../../kit/scene/paint/Hollow';
+import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { tunedColor } from '../../../kit/scene/tuning';
 import { bulbSpots } from '../art/awning';
 import { TRAY_BOX } from '../art/tray';
@@ -19,7 +19,7 @@ import type { PartProps } from './part';
 export const ABOUT_Y = -24;
 
 /** Wall, spotlights, tray. */
-export function Booth({ art, stagehand, tuning }: PartProps) {
+export function Booth({ art, posePublisher, tuning }: PartProps) {
   const tint = tunedColor(tuning, 'glowColor');
   const far = useRef<Container>(null);
   const wall = useRef<Container & { tint: number }>(null);
@@ -28,7 +28,7 @@ export function Booth({ art, stagehand, tuning }: PartProps) {
   const tray = useRef<Sprite>(null);
   const { halfWidth, above } = art.request.wall;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (far.current && wall.current && spots.current && near.current && tray.current) {
         aim(far.current, pose.shot, 0.45, 0, ABOUT_Y);
@@ -42,7 +42,7 @@ export function Booth({ art, stagehand, tuning }: PartProps) {
   return (
     <>
       <pixiContainer ref={far}>
-        <Hollow hold={wall} texture={art.wall} x={-halfWidth} y={-above} hole={art.behindTray} />
+        <SpriteAround displayRef={wall} texture={art.wall} x={-halfWidth} y={-above} hole={art.behindTray} />
       </pixiContainer>
       <pixiContainer ref={near}>
         <pixiSprite ref={tray} texture={art.tray} x={TRAY_BOX.left} y={TRAY_BOX.top} />
@@ -84,7 +84,7 @@ function Cone({ art, tint, x, rotation }: ConeProps) {
 }
 
 /** The awning with its string of bulbs; in front of the wall, behind only the celebration. */
-export function Awning({ art, layout, stagehand }: PartProps) {
+export function Awning({ art, layout, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const cloth = useRef<Container>(null);
   const sprite = useRef<Sprite>(null);
@@ -106,7 +106,7 @@ export function Awning({ art, layout, stagehand }: PartProps) {
     [art, wall.halfWidth],
   );
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !cloth.current || !sprite.current || !glows.current) return;
@@ -114,7 +114,7 @@ export function Awning({ art, layout, stagehand }: PartProps) {
         cloth.current.skew.x = pose.sway;
         tintTo(sprite.current, grey(pose.stage));
         lightBulbs(bulbs, pose);
-        told(glows.current, bulbs.members);
+        updateParticles(glows.current, bulbs.members);
       },
       [bulbs],
     ),
@@ -123,7 +123,7 @@ export function Awning({ art, layout, stagehand }: PartProps) {
     <pixiContainer ref={plane}>
       <pixiContainer ref={cloth} y={(layout.awningY - layout.y) / layout.scale}>
         <pixiSprite ref={sprite} texture={art.awning} x={-wall.halfWidth} y={-awningAbove} />
-        <ParticleBatch hold={glows} particles={bulbs.members} />
+        <ParticleBatch displayRef={glows} particles={bulbs.members} />
       </pixiContainer>
     </pixiContainer>
   );
@@ -145,11 +145,11 @@ function lightBulbs(bulbs: Bulbs, pose: Pose): void {
 }
 
 /** The gate: closed in front of the cubes, or lying open under them. */
-export function Gate({ art, stagehand, open }: PartProps & { readonly open: boolean }) {
+export function Gate({ art, posePublisher, open }: PartProps & { readonly open: boolean }) {
   const plane = useRef<Container>(null);
   const sprite = useRef<Sprite>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !sprite.current) return;

@@ -10,9 +10,9 @@ import {
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01, mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { useOwned } from '../../../kit/scene/owned';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import { type Matrix, matrix, matrixOf } from '../../../kit/scene/space';
 import { CubeMesh } from '../cubeMesh';
@@ -35,7 +35,7 @@ export function Cubes(props: CubesProps) {
   return app.renderer.type === RendererType.CANVAS ? <FlatCubes {...props} /> : <LitCubes {...props} />;
 }
 
-function LitCubes({ art, layout, stagehand, onStanding }: CubesProps) {
+function LitCubes({ art, layout, posePublisher, onStanding }: CubesProps) {
   const { app } = useApplication();
   const plane = useRef<Container>(null);
   const mesh = useOwned(
@@ -44,7 +44,7 @@ function LitCubes({ art, layout, stagehand, onStanding }: CubesProps) {
     [art],
   );
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (plane.current === null || mesh === null) return;
@@ -67,20 +67,20 @@ function LitCubes({ art, layout, stagehand, onStanding }: CubesProps) {
   );
 }
 
-function FlatCubes({ art, stagehand, onStanding }: CubesProps) {
+function FlatCubes({ art, posePublisher, onStanding }: CubesProps) {
   const plane = useRef<Container>(null);
   const sharpness = bakeResolution(art.request.sharpness, 400 * 260, 0.3e6);
   const cubes = useOwned(
     () => {
-      const shelf = new TextureShelf();
+      const store = new TextureStore();
       const painted = new PaintedCubes(art.palette, sharpness);
-      return { shelf, painted, texture: shelf.keep(painted.canvas, sharpness) };
+      return { store, painted, texture: store.keep(painted.canvas, sharpness) };
     },
-    (made) => made.shelf.free(),
+    (made) => made.store.free(),
     [art, sharpness],
   );
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (plane.current === null || cubes === null) return;
@@ -102,10 +102,10 @@ function FlatCubes({ art, stagehand, onStanding }: CubesProps) {
 }
 
 /** The shadows under the cubes: dark at the contact, soft where they block the key light. */
-export function Shadows({ art, stagehand }: PartProps) {
+export function Shadows({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (plane.current === null) return;
       aim(plane.current, pose.shot, 1, 0, ABOUT_Y);

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { BacklightPlace } from '../../../kit/scene/light/Backlight';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01 } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { progress } from '../../../kit/scene/motion/tween';
 import { tunedColor } from '../../../kit/scene/tuning';
 import type { Pose } from '../pose';
@@ -26,13 +26,13 @@ export const BACKLIGHT: BacklightPlace = {
 };
 
 /** In front of the cubes: beams from the winners' tops, glints, the sweep over the tray. */
-export function Frontlight({ art, stagehand, plan, tuning }: ShowProps) {
+export function Frontlight({ art, posePublisher, plan, tuning }: ShowProps) {
   const plane = useRef<Container>(null);
   const sweep = useRef<Sprite>(null);
   const shafts = useRef<Container>(null);
   const glints = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !sweep.current || !shafts.current || !glints.current) return;

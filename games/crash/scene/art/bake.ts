@@ -4,7 +4,7 @@ import { vignette } from '../../../kit/scene/light/vignette';
 import { noiseTile } from '../../../kit/scene/paint/noise';
 import { pack } from '../../../kit/scene/paint/packing';
 import { type Paint, sheet } from '../../../kit/scene/paint/paint';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
 import type { Palette } from '../palette';
@@ -40,11 +40,11 @@ const SKY = { width: 128, height: 512 } as const;
 
 /** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake({ sharpness, tier }: BakeRequest, palette: Palette): Promise<Art> {
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const plane = (width: number, height: number, resolution: number, draw: (paint: Paint) => void) => {
     const { canvas, paint } = sheet(width, height, resolution);
     draw(paint);
-    return shelf.keep(canvas, resolution);
+    return store.keep(canvas, resolution);
   };
   const sharp = Math.min(sharpness, tier === 'low' ? 1.25 : 2);
   const atlasSharpness = bakeResolution(sharpness, ATLAS_WIDTH * 520, ATLAS_PIXELS[tier]);
@@ -54,7 +54,7 @@ export async function bake({ sharpness, tier }: BakeRequest, palette: Palette): 
     ...(await sparkleCells(palette, atlasSharpness)),
   ];
   const noise = noiseTile(128, 3);
-  const cells = shelf.keepAtlas(pack(packed, ATLAS_WIDTH, 2), atlasSharpness);
+  const cells = store.keepAtlas(pack(packed, ATLAS_WIDTH, 2), atlasSharpness);
   const road = cutStrip(cells.get('road') ?? Texture.EMPTY, SEGMENTS);
   const underlight = cutStrip(cells.get('underlight') ?? Texture.EMPTY, COLUMNS);
   const stars = plane(STAR_TILE, STAR_TILE, sharp, (paint) => paintStars(paint, palette.starInk));
@@ -69,11 +69,11 @@ export async function bake({ sharpness, tier }: BakeRequest, palette: Palette): 
     town: plane(TOWN.width, TOWN.height, sharp, (paint) => paintTown(paint, palette)),
     road,
     underlight,
-    vignette: shelf.keep(vignette(palette.night), 1),
+    vignette: store.keep(vignette(palette.night), 1),
     cells,
     free() {
       for (const piece of [...road, ...underlight]) piece.destroy(false);
-      shelf.free();
+      store.free();
     },
   };
 }

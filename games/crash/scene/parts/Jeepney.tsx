@@ -1,8 +1,8 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { usePart } from '../../../kit/scene/motion/stagehand';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf } from '../../../kit/scene/particleBatch/particle';
 import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { JEEPNEY_SCALE } from '../art/bits';
@@ -23,7 +23,7 @@ const CHUTE_ANCHOR = { x: 0.5, y: (92 - CHUTE_BOX[1]) / CHUTE_BOX[3] };
 const WAVERS = [1, 3, 5, 7] as const;
 
 /** The jeepney: body, wheels, flags, riders, headlight, and the parachute on its roof. */
-export function Jeepney({ art, stagehand }: PartProps) {
+export function Jeepney({ art, posePublisher }: PartProps) {
   const car = useRef<Container>(null);
   const chute = useRef<Sprite>(null);
   const cab = useRef<Container>(null);
@@ -35,7 +35,7 @@ export function Jeepney({ art, stagehand }: PartProps) {
   const { cells } = art;
   const riders = useMemo(() => ridersOf(cells), [cells]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (
@@ -64,8 +64,8 @@ export function Jeepney({ art, stagehand }: PartProps) {
           flag.scale.x = pose.driftMs === 0 ? 1 : 0.92 + 0.1 * Math.sin(pose.driftMs / 130 + index);
         });
         seat(riders, pose);
-        if (heads.current) told(heads.current, riders.heads);
-        if (arms.current) told(arms.current, riders.arms);
+        if (heads.current) updateParticles(heads.current, riders.heads);
+        if (arms.current) updateParticles(arms.current, riders.arms);
       },
       [riders],
     ),
@@ -88,7 +88,7 @@ export function Jeepney({ art, stagehand }: PartProps) {
       />
       <pixiContainer ref={cab} pivot={{ x: PIVOT.x, y: PIVOT.y - 14 }}>
         <pixiSprite texture={back} x={boxX * S} y={boxY * S} />
-        <ParticleBatch hold={heads} particles={riders.heads} />
+        <ParticleBatch displayRef={heads} particles={riders.heads} />
         <pixiSprite texture={front} x={boxX * S} y={boxY * S} />
         <pixiContainer ref={flags}>
           {FLAG_POLES.map(({ x, y }, index) => (
@@ -101,7 +101,7 @@ export function Jeepney({ art, stagehand }: PartProps) {
             />
           ))}
         </pixiContainer>
-        <ParticleBatch hold={arms} particles={riders.arms} />
+        <ParticleBatch displayRef={arms} particles={riders.arms} />
       </pixiContainer>
       <pixiContainer ref={wheels}>
         <pixiSprite texture={wheel} anchor={0.5} x={REAR.x * S} y={REAR.y * S} />

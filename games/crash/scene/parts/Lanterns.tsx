@@ -2,9 +2,9 @@ import { type Container, type Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { glowShapes, shineIn } from '../../../kit/scene/light/Glow';
 import { clamp01, mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
 import type { Shape } from '../../../kit/scene/particleBatch/shape';
 import { reachedMs } from '../../rules/flight';
@@ -19,7 +19,7 @@ import type { PartProps } from './part';
 const LANTERN_SECONDS = LANTERNS.map((times) => reachedMs(BigInt(times) * 100n) / 1000);
 
 /** Parol lanterns on long strings at x2, x3, x5 ...; they flare up as the jeepney passes. */
-export function Lanterns({ art, layout, stagehand }: PartProps) {
+export function Lanterns({ art, layout, posePublisher }: PartProps) {
   const hung = useRef<Container>(null);
   const flares = useRef<Container>(null);
   const { palette, cells } = art;
@@ -30,12 +30,12 @@ export function Lanterns({ art, layout, stagehand }: PartProps) {
     [shapes, palette],
   );
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!hung.current || !flares.current) return;
         hang(hung.current, { shapes, lights }, pose, layout, palette);
-        told(flares.current, lights);
+        updateParticles(flares.current, lights);
       },
       [layout, palette, shapes, lights],
     ),
@@ -55,7 +55,7 @@ export function Lanterns({ art, layout, stagehand }: PartProps) {
           </pixiContainer>
         ))}
       </pixiContainer>
-      <ParticleBatch hold={flares} particles={lights} />
+      <ParticleBatch displayRef={flares} particles={lights} />
     </>
   );
 }

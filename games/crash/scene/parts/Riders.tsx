@@ -1,8 +1,8 @@
 import type { Container, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { clamp01 } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
 import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { tuned } from '../../../kit/scene/tuning';
@@ -14,10 +14,10 @@ import { countBy, type Hop, type Plan } from '../timeline';
 import type { PartProps } from './part';
 
 /** Riders who walk to the jeepney's door. */
-export function Walkers({ art, stagehand }: PartProps) {
+export function Walkers({ art, posePublisher }: PartProps) {
   const walkers = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       walkers.current?.children.forEach((child, index) => {
         const walker = pose.walkers[index];
@@ -48,7 +48,7 @@ const DOOR = [30, 140] as const;
 const rig: Rig = { x: 0, y: 0, rotation: 0, scale: 1 };
 
 /** Players who cashed out: a rider under an umbrella, and a receipt on the road at that multiplier. */
-export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
+export function HopOffs({ art, layout, posePublisher, tuning, plan }: PartProps) {
   const slips = useRef<Container>(null);
   const floaters = useRef<Container>(null);
   const floatMs = tuned(tuning, 'floatMs');
@@ -56,7 +56,7 @@ export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
   const { cells } = art;
   const left = useMemo(() => leftOf(cells), [cells]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!slips.current || !floaters.current) return;
@@ -66,17 +66,17 @@ export function HopOffs({ art, layout, stagehand, tuning, plan }: PartProps) {
         left.isShown = gone > 0;
         if (isNothing) return;
         pinSlips(left.slips, starts, pose);
-        told(slips.current, left.slips);
+        updateParticles(slips.current, left.slips);
         floatDown(left.floaters, starts, floatMs, layout, pose);
-        told(floaters.current, left.floaters);
+        updateParticles(floaters.current, left.floaters);
       },
       [left, starts, floatMs, layout],
     ),
   );
   return (
     <>
-      <ParticleBatch hold={slips} particles={left.slips} />
-      <ParticleBatch hold={floaters} particles={left.floaters} />
+      <ParticleBatch displayRef={slips} particles={left.slips} />
+      <ParticleBatch displayRef={floaters} particles={left.floaters} />
     </>
   );
 }

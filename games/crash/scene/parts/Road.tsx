@@ -4,10 +4,10 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { glowShapes, shineIn } from '../../../kit/scene/light/Glow';
 import { clamp01 } from '../../../kit/scene/motion/easing';
 import { moved } from '../../../kit/scene/motion/moved';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { inSteps } from '../../../kit/scene/motion/steps';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
 import { type Shape, wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { COLUMNS, SEGMENTS, STRIP, UNDERLIGHT } from '../art/road';
@@ -25,7 +25,7 @@ const DASHES = 18;
 const DASH_PX = 21;
 
 /** The road with its lamps, and the light below it. It ends at the tip. */
-export function Road({ art, layout, stagehand }: PartProps) {
+export function Road({ art, layout, posePublisher }: PartProps) {
   const { app } = useApplication();
   const isLoose = app.renderer.type === RendererType.CANVAS;
   const fall = useRef<Container>(null);
@@ -45,7 +45,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
   const { palette, cells } = art;
   const lights = useMemo(() => lightsOf(cells), [cells]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!fall.current || !glows.current || !pieces.current || !dashes.current || !bulbs.current) return;
@@ -53,7 +53,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
         const { seconds, lampsOut, course } = pose;
         const isLaid = last.seconds === seconds && last.lampsOut === lampsOut && last.rise === course.rise;
         twinkle(lights, pose, left);
-        told(glows.current, lights.glows);
+        updateParticles(glows.current, lights.glows);
         if (isLaid) return;
         last.seconds = seconds;
         last.lampsOut = lampsOut;
@@ -66,10 +66,10 @@ export function Road({ art, layout, stagehand }: PartProps) {
         else layPieces(pieces.current, pose, left);
         layUnderlight(fall.current, underlight, pose);
         layDashes(lights.dashes, pose);
-        told(dashes.current, lights.dashes);
+        updateParticles(dashes.current, lights.dashes);
         layLamps(lights, pose, palette.lamps, tintOf(palette.night));
-        told(bulbs.current, lights.bulbs);
-        told(glows.current, lights.glows);
+        updateParticles(bulbs.current, lights.bulbs);
+        updateParticles(glows.current, lights.glows);
       },
       [left, palette, road, underlight, lights],
     ),
@@ -93,7 +93,7 @@ export function Road({ art, layout, stagehand }: PartProps) {
           tint={palette.roadFill}
         />
       )}
-      <ParticleBatch hold={glows} particles={lights.glows} />
+      <ParticleBatch displayRef={glows} particles={lights.glows} />
       {isLoose ? null : (
         <pixiMesh ref={strip as RefObject<Mesh | null>} geometry={road.geometry} texture={whole} />
       )}
@@ -102,8 +102,8 @@ export function Road({ art, layout, stagehand }: PartProps) {
           <pixiSprite key={index} texture={texture} anchor={0.5} />
         ))}
       </pixiContainer>
-      <ParticleBatch hold={dashes} particles={lights.dashes} />
-      <ParticleBatch hold={bulbs} particles={lights.bulbs} />
+      <ParticleBatch displayRef={dashes} particles={lights.dashes} />
+      <ParticleBatch displayRef={bulbs} particles={lights.bulbs} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { Glow } from '../../../kit/scene/light/Glow';
 import { clamp01, mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { sizedTo } from '../../../kit/scene/paint/textures';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import { tuned } from '../../../kit/scene/tuning';
@@ -16,7 +16,7 @@ import { Stars } from './Stars';
 extend({ Container, Sprite });
 
 /** Sky, stars, moon, far clouds: the background. */
-export function Sky({ art, layout, stagehand, tuning, plan }: PartProps) {
+export function Sky({ art, layout, posePublisher, tuning, plan }: PartProps) {
   const now = useRef<Sprite>(null);
   const haze = useRef<Sprite>(null);
   const next = useRef<Sprite>(null);
@@ -26,7 +26,7 @@ export function Sky({ art, layout, stagehand, tuning, plan }: PartProps) {
   const { left, right, top, bottom, height, eaves } = layout;
   const horizons = useMemo(() => art.palette.skies.map((sky) => tintOf(sky[5])), [art]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (
@@ -85,7 +85,7 @@ export function Sky({ art, layout, stagehand, tuning, plan }: PartProps) {
         y={top + skyHeight}
         scale={sizedTo(Texture.WHITE, width, bottom - HORIZON_Y)}
       />
-      <Stars art={art} layout={layout} stagehand={stagehand} tuning={tuning} plan={plan} />
+      <Stars art={art} layout={layout} posePublisher={posePublisher} tuning={tuning} plan={plan} />
       <pixiContainer ref={aurora} blendMode="add" visible={false}>
         <pixiSprite
           texture={auroraCell ?? glow}
@@ -156,7 +156,7 @@ function driftClouds(container: Container, pose: Pose, left: number, right: numb
 }
 
 /** Volcano, town, street, stop, palms and the strings of banderitas; all of it sinks as the jeepney climbs. */
-export function Scenery({ art, layout, stagehand, tuning }: PartProps) {
+export function Scenery({ art, layout, posePublisher, tuning }: PartProps) {
   const landmark = useRef<Sprite>(null);
   const town = useRef<Sprite>(null);
   const ground = useRef<Container>(null);
@@ -166,7 +166,7 @@ export function Scenery({ art, layout, stagehand, tuning }: PartProps) {
   const { left, right, top, bottom } = layout;
   const townWidth = Math.max(TOWN.width, right - left + 300);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (

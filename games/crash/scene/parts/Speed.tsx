@@ -2,9 +2,9 @@ import { extend } from '@pixi/react';
 import { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { clamp01, smoothstep } from '../../../kit/scene/motion/easing';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { between, mulberry32 } from '../../../kit/scene/motion/random';
-import { usePart } from '../../../kit/scene/motion/stagehand';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
 import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { tuned } from '../../../kit/scene/tuning';
@@ -26,7 +26,7 @@ interface Spark {
 const EXHAUST = [20, 158] as const;
 
 /** Endless sparks from the exhaust during the round: each restarts again and again, by the clock. */
-export function Exhaust({ art, stagehand, tuning }: PartProps) {
+export function Exhaust({ art, posePublisher, tuning }: PartProps) {
   const layer = useRef<Container>(null);
   const sparks = useMemo(
     () => sparksOf(tuned(tuning, 'exhaustSparks'), art.palette.sparks),
@@ -39,7 +39,7 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
     return sparks.map(({ tint }) => particleOf(shape, { tint }));
   }, [art.cells, sparks]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         const container = layer.current;
@@ -62,14 +62,14 @@ export function Exhaust({ art, stagehand, tuning }: PartProps) {
           scaleTo(member, spark.size * (1 - 0.75 * q));
           member.alpha = pose.exhaust * (1 - q) * clamp01(q * 9);
         }
-        told(container, thrown);
+        updateParticles(container, thrown);
       },
       [sparks, thrown],
     ),
   );
   return (
     <pixiContainer blendMode="add">
-      <ParticleBatch hold={layer} particles={thrown} />
+      <ParticleBatch displayRef={layer} particles={thrown} />
     </pixiContainer>
   );
 }
@@ -93,11 +93,11 @@ const CLOUDS = [
   [440, 34, 2.1, 0.8],
 ] as const;
 
-export function NearClouds({ art, layout, stagehand }: PartProps) {
+export function NearClouds({ art, layout, posePublisher }: PartProps) {
   const clouds = useRef<Container>(null);
   const { left, right } = layout;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         const shown = 0.62 * smoothstep(0.7, 1.9, pose.climb);

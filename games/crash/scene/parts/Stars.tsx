@@ -2,7 +2,7 @@ import { extend, useApplication } from '@pixi/react';
 import { type Container, Mesh, RendererType, TilingSprite } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { quadsGeometry } from '../../../kit/scene/paint/quads';
 import { tuned } from '../../../kit/scene/tuning';
 import { STAR_TILE, STARS } from '../art/scenery';
@@ -15,7 +15,7 @@ extend({ Mesh, TilingSprite });
 const ABOVE_GROUND = 60;
 
 /** Stars over the whole sky, in tiles. They move past as the jeepney climbs. */
-export function Stars({ art, layout, stagehand, tuning }: PartProps) {
+export function Stars({ art, layout, posePublisher, tuning }: PartProps) {
   const { app } = useApplication();
   const sky = useRef<Container>(null);
   const { left, right, top } = layout;
@@ -23,7 +23,7 @@ export function Stars({ art, layout, stagehand, tuning }: PartProps) {
   const height = -top - ABOVE_GROUND;
   const field = useMemo(() => new StarField(width + GRID, height + GRID), [width, height]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         const { current } = sky;

@@ -1,4 +1,4 @@
-import type { Stagehand } from '../../../kit/scene/motion/stagehand';
+import type { PosePublisher } from '../../../kit/scene/motion/posePublisher';
 import type { Tuning } from '../../../kit/scene/scene';
 import type { Art } from '../art/bake';
 import type { Layout } from '../layout';
@@ -9,7 +9,7 @@ import type { Plan } from '../timeline';
 export interface PartProps {
   readonly art: Art;
   readonly layout: Layout;
-  readonly stagehand: Stagehand<Pose>;
+  readonly posePublisher: PosePublisher<Pose>;
   readonly tuning: Tuning;
   readonly plan: Plan | null;
 }

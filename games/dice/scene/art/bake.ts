@@ -6,7 +6,7 @@ import { noiseTile } from '../../../kit/scene/paint/noise';
 import { coverOfPicture, type Outline } from '../../../kit/scene/paint/outline';
 import { pack } from '../../../kit/scene/paint/packing';
 import { sheet } from '../../../kit/scene/paint/paint';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
 import type { SkinName } from '../../../kit/skin';
@@ -60,7 +60,7 @@ function bowlHole({ cuts }: Atlas): Outline {
 export async function bake(request: BakeRequest): Promise<Art> {
   const { skin, mode, table, sharpness, tier } = request;
   const palette = paletteFor(skin);
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const atlas = await loadAtlas(skin, mode);
   const width = table.halfWidth * 2;
   const height = table.above + table.below;
@@ -74,12 +74,12 @@ export async function bake(request: BakeRequest): Promise<Art> {
     request,
     palette,
     atlas: atlas.cuts,
-    table: shelf.keep(canvas, resolution),
+    table: store.keep(canvas, resolution),
     behindBowl: bowlHole(atlas),
-    vignette: shelf.keep(vignette(palette.night), 1),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), cellResolution),
+    vignette: store.keep(vignette(palette.night), 1),
+    cells: store.keepAtlas(pack(cells, ATLAS_WIDTH, 2), cellResolution),
     free() {
-      shelf.free();
+      store.free();
       atlas.free();
     },
   };

@@ -2,7 +2,7 @@ import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01, mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import { tunedColor } from '../../../kit/scene/tuning';
 import type { Pose } from '../pose';
@@ -12,12 +12,12 @@ import { ABOUT_Y, type PartProps } from './part';
 const WIDE = { percent: 1, seven: 0.86 } as const;
 
 /** Light from under the cover over the bowl's floor; the dice are in it. */
-export function Wedge({ art, stagehand, tuning }: PartProps) {
+export function Wedge({ art, posePublisher, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const fan = useRef<Container>(null);
   const wide = WIDE[art.request.mode];
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (!plane.current || !fan.current) return;
       aim(plane.current, pose.shot, 1, 0, ABOUT_Y);
@@ -54,12 +54,12 @@ export function Wedge({ art, stagehand, tuning }: PartProps) {
 }
 
 /** The woven cover and its shadow. Its picture is baked as it lies on the rim. */
-export function Cover({ art, stagehand }: PartProps) {
+export function Cover({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const shadow = useRef<Sprite>(null);
   const cover = useRef<Sprite>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (!plane.current || !shadow.current || !cover.current) return;
       aim(plane.current, pose.shot, 1, 0, ABOUT_Y);

@@ -2,7 +2,7 @@ import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01 } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import type { Mode } from '../../rules/mode';
 import type { Art } from '../art/bake';
@@ -26,14 +26,14 @@ type Layer = (typeof LAYERS)[number];
 const ADDED: readonly Layer[] = ['spill', 'glow'];
 
 /** The dice, farther ones first, each over its shadows; layer by layer, so that a layer is one call. */
-export function Dice({ art, stagehand }: PartProps) {
+export function Dice({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const { mode } = art.request;
   const order = useMemo(() => orderOf(mode), [mode]);
   /** Looked up once: looking them up in every frame would allocate. */
   const found = useRef<readonly DieSprites[]>([]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (plane.current === null) return;

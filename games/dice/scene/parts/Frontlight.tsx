@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { BacklightPlace } from '../../../kit/scene/light/Backlight';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01 } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { progress } from '../../../kit/scene/motion/tween';
 import { tunedColor } from '../../../kit/scene/tuning';
 import type { Mode } from '../../rules/mode';
@@ -24,13 +24,13 @@ const SLOTS = Array.from({ length: DICE_MAX }, (_, index) => index);
 const GLINT_BEAT_MS = 1100;
 
 /** In front of the dice: the band of light over the bowl, and glints on the winners. */
-export function Frontlight({ art, stagehand, tuning }: PartProps) {
+export function Frontlight({ art, posePublisher, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const sweep = useRef<Sprite>(null);
   const glints = useRef<Container>(null);
   const { mode } = art.request;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !sweep.current || !glints.current) return;

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { Glow } from '../../../kit/scene/light/Glow';
 import { aim } from '../../../kit/scene/motion/camera';
 import { mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
-import { Hollow } from '../../../kit/scene/paint/Hollow';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
+import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import type { Pose } from '../pose';
 import { project, VIEWS } from '../view';
@@ -14,14 +14,14 @@ import { ABOUT_Y, type PartProps } from './part';
 const POINT = { x: 0, y: 0.02, z: 1.06 };
 
 /** The parts that do not move: the table, the bowl with its shadow, and a lit decimal point between the digits. */
-export function Ground({ art, stagehand }: PartProps) {
+export function Ground({ art, posePublisher }: PartProps) {
   const far = useRef<Container>(null);
   const near = useRef<Container>(null);
   const table = useRef<Container>(null);
   const bowl = useRef<Sprite>(null);
   const point = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (!far.current || !near.current || !table.current || !bowl.current) return;
       aim(far.current, pose.shot, 0.8, 0, ABOUT_Y);
@@ -42,7 +42,13 @@ export function Ground({ art, stagehand }: PartProps) {
   return (
     <>
       <pixiContainer ref={far}>
-        <Hollow hold={table} texture={art.table} x={-halfWidth} y={-above} hole={art.behindBowl} />
+        <SpriteAround
+          displayRef={table}
+          texture={art.table}
+          x={-halfWidth}
+          y={-above}
+          hole={art.behindBowl}
+        />
       </pixiContainer>
       <pixiContainer ref={near}>
         <pixiSprite

@@ -1,4 +1,4 @@
-import type { Stagehand } from '../../../kit/scene/motion/stagehand';
+import type { PosePublisher } from '../../../kit/scene/motion/posePublisher';
 import type { Tuning } from '../../../kit/scene/scene';
 import type { Art } from '../art/bake';
 import type { Pose } from '../pose';
@@ -6,7 +6,7 @@ import type { Pose } from '../pose';
 /** The properties of every part of the scene. */
 export interface PartProps {
   readonly art: Art;
-  readonly stagehand: Stagehand<Pose>;
+  readonly posePublisher: PosePublisher<Pose>;
   readonly tuning: Tuning;
 }
 

@@ -35,7 +35,7 @@ export function testBoard(
   usual: Partial<BoardProps> = {},
 ): TestBoard {
   const mounted = testPage();
-  const told = {
+  const calls = {
     sent: [] as SentBet[],
     runs: [] as SentBet[],
     stops: [] as true[],
@@ -45,7 +45,7 @@ export function testBoard(
     acts: [] as Json[],
   };
   beforeEach(() => {
-    for (const list of Object.values(told)) list.length = 0;
+    for (const list of Object.values(calls)) list.length = 0;
   });
   const props: BoardProps = {
     translate: translateBy(kitWords, words),
@@ -62,20 +62,20 @@ export function testBoard(
     reducedMotion: true,
     auto: null,
     hand: new Hand(),
-    onAuto: (bet, stakeCentavos) => void told.runs.push({ bet, stakeCentavos }),
-    onAutoStop: () => void told.stops.push(true),
-    onAct: (act) => void told.acts.push(act),
-    onBet: (bet, stakeCentavos) => void told.sent.push({ bet, stakeCentavos }),
-    onDraft: (bet) => void told.drafts.push(bet),
-    onHabits: (habits) => void told.habits.push(habits),
+    onAuto: (bet, stakeCentavos) => void calls.runs.push({ bet, stakeCentavos }),
+    onAutoStop: () => void calls.stops.push(true),
+    onAct: (act) => void calls.acts.push(act),
+    onBet: (bet, stakeCentavos) => void calls.sent.push({ bet, stakeCentavos }),
+    onDraft: (bet) => void calls.drafts.push(bet),
+    onHabits: (habits) => void calls.habits.push(habits),
     onCue: () => undefined,
     onRules: () => undefined,
-    onNotice: (text) => void told.notices.push(text),
+    onNotice: (text) => void calls.notices.push(text),
     onSkip: () => undefined,
     ...usual,
   };
   const show = (other: Partial<BoardProps> = {}) => mounted.render(<Board {...props} {...other} />);
-  return { ...mounted, ...told, props, show };
+  return { ...mounted, ...calls, props, show };
 }
 
 /** The board of a shared game, below its DOM over the stage. */

@@ -3,8 +3,8 @@ import { Container, type Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { aim } from '../motion/camera';
 import { clamp01, cubicOut } from '../motion/easing';
-import { type Stagehand, usePart } from '../motion/stagehand';
-import { ParticleBatch, told } from '../particleBatch/ParticleBatch';
+import { type PosePublisher, usePart } from '../motion/posePublisher';
+import { ParticleBatch, updateParticles } from '../particleBatch/ParticleBatch';
 import { type Particle, particleOf, scaleTo } from '../particleBatch/particle';
 import { wholeShape } from '../particleBatch/shape';
 import type { Tuning } from '../scene';
@@ -28,7 +28,7 @@ export interface BacklightPlace {
 }
 
 interface BacklightProps<Pose extends WinPose> {
-  readonly stagehand: Stagehand<Pose>;
+  readonly posePublisher: PosePublisher<Pose>;
   /** The sparkles' cells: glow, rays, firework, fireworkTips. */
   readonly cells: ReadonlyMap<string, Texture>;
   readonly celebration: Celebration;
@@ -39,7 +39,7 @@ interface BacklightProps<Pose extends WinPose> {
 
 /** Behind the action: turning rays, a halo, fireworks. All drawn with additive blending. */
 export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
-  const { stagehand, cells, celebration, tuning, place } = props;
+  const { posePublisher, cells, celebration, tuning, place } = props;
   const rayLight = tuned(tuning, 'rayLight');
   const haloLight = tuned(tuning, 'haloLight');
   const plane = useRef<Container>(null);
@@ -49,7 +49,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
   const fireworks = useRef<Container>(null);
   const lit = useMemo(() => fireworksOf(cells, celebration), [cells, celebration]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !halo.current || !first.current || !second.current || !fireworks.current)
@@ -63,7 +63,7 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
         first.current.rotation = pose.rayTurn;
         second.current.rotation = -pose.rayTurn * 0.7 + 0.11;
         openFireworks(lit, celebration, pose.showMs);
-        told(fireworks.current, lit);
+        updateParticles(fireworks.current, lit);
       },
       [celebration, lit, rayLight, haloLight, place],
     ),
@@ -75,10 +75,10 @@ export function Backlight<Pose extends WinPose>(props: BacklightProps<Pose>) {
   const { haloY, haloScale, raysY, rayScales } = place;
   return (
     <pixiContainer ref={plane} blendMode="add">
-      <Glow hold={halo} cells={cells} y={haloY} scale={haloScale} tint={ember} />
-      <Rays hold={first} texture={rays} y={raysY} scale={rayScales[0]} tint={tint} />
-      <Rays hold={second} texture={rays} y={raysY} scale={rayScales[1]} tint={ember} />
-      <ParticleBatch hold={fireworks} particles={lit} />
+      <Glow displayRef={halo} cells={cells} y={haloY} scale={haloScale} tint={ember} />
+      <Rays displayRef={first} texture={rays} y={raysY} scale={rayScales[0]} tint={tint} />
+      <Rays displayRef={second} texture={rays} y={raysY} scale={rayScales[1]} tint={ember} />
+      <ParticleBatch displayRef={fireworks} particles={lit} />
     </pixiContainer>
   );
 }

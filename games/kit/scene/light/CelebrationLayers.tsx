@@ -1,11 +1,11 @@
 import type { Texture } from 'pixi.js';
-import type { Stagehand } from '../motion/stagehand';
+import type { PosePublisher } from '../motion/posePublisher';
 import { ParticleLayer } from '../ParticleLayer';
 import type { Celebration } from './celebration';
 import type { WinPose } from './winShow';
 
 interface CelebrationLayersProps<Pose extends WinPose> {
-  readonly stagehand: Stagehand<Pose>;
+  readonly posePublisher: PosePublisher<Pose>;
   readonly cells: ReadonlyMap<string, Texture>;
   readonly celebration: Celebration;
   /** The most particles alive at once. */
@@ -16,8 +16,8 @@ const showMs = (pose: WinPose): number => pose.showMs;
 
 /** In front of everything: the particles that a round emits, in two draw calls. */
 export function CelebrationLayers<Pose extends WinPose>(props: CelebrationLayersProps<Pose>) {
-  const { stagehand, cells, celebration, capacity } = props;
-  const layer = { stagehand, cells, nowMs: showMs, capacity };
+  const { posePublisher, cells, celebration, capacity } = props;
+  const layer = { posePublisher, cells, nowMs: showMs, capacity };
   return (
     <>
       <ParticleLayer {...layer} particles={celebration.solid} />

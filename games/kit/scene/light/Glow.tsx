@@ -10,7 +10,7 @@ import { cutShape, type Shape } from '../particleBatch/shape';
 extend({ Mesh, Sprite });
 
 interface GlowProps {
-  readonly hold?: RefObject<Container | null>;
+  readonly displayRef?: RefObject<Container | null>;
   /** Cells of an atlas with a `glow` that also has an additive texture. */
   readonly cells: ReadonlyMap<string, Texture>;
   readonly x?: number;
@@ -24,16 +24,16 @@ interface GlowProps {
  * The kit's glow, drawn around its origin. It is additive, yet batched with the sprites around it. `shine` sets its
  * brightness and draws only the part that is visible at it.
  */
-export function Glow({ hold, cells, ...rest }: GlowProps) {
+export function Glow({ displayRef, cells, ...rest }: GlowProps) {
   const { app } = useApplication();
   const glow = cells.get('glow');
   const light = cells.get(LIGHT);
   if (glow === undefined || light === undefined) return null;
   if (app.renderer.type === RendererType.CANVAS) {
-    const ref = (hold ?? null) as RefObject<Sprite | null> | null;
+    const ref = (displayRef ?? null) as RefObject<Sprite | null> | null;
     return <pixiSprite ref={ref} texture={glow} anchor={0.5} blendMode="add" {...rest} />;
   }
-  const ref = (hold ?? null) as RefObject<Mesh | null> | null;
+  const ref = (displayRef ?? null) as RefObject<Mesh | null> | null;
   const geometry = (cuts.get(light) ?? cutsOf(light, glow)).get(BRIGHT);
   return geometry && <pixiMesh ref={ref} geometry={geometry} texture={light} {...rest} />;
 }

@@ -6,7 +6,7 @@ import { RAYS } from './sparkles';
 extend({ Mesh, Sprite });
 
 interface RaysProps {
-  readonly hold: RefObject<Container | null>;
+  readonly displayRef: RefObject<Container | null>;
   /** The cell `rays`. */
   readonly texture: Texture;
   /** The same cell with additive blending, batched with the sprites around it. */
@@ -19,19 +19,24 @@ interface RaysProps {
 }
 
 /** A fan of light rays around its origin. The clear gaps between the rays are not drawn. */
-export function Rays({ hold, texture, light, hidden = 0, ...rest }: RaysProps) {
+export function Rays({ displayRef, texture, light, hidden = 0, ...rest }: RaysProps) {
   const { app } = useApplication();
   const geometry = useMemo(() => fanGeometry(texture, hidden), [texture, hidden]);
   return app.renderer.type === RendererType.CANVAS ? (
     <pixiSprite
-      ref={hold as RefObject<Sprite | null>}
+      ref={displayRef as RefObject<Sprite | null>}
       texture={texture}
       anchor={0.5}
       blendMode={light === undefined ? 'inherit' : 'add'}
       {...rest}
     />
   ) : (
-    <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={light ?? texture} {...rest} />
+    <pixiMesh
+      ref={displayRef as RefObject<Mesh | null>}
+      geometry={geometry}
+      texture={light ?? texture}
+      {...rest}
+    />
   );
 }
 

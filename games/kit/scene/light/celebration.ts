@@ -39,7 +39,7 @@ export interface Celebration {
 export const NOTHING: Celebration = { solid: [], light: [], fireworks: [] };
 
 /** A burst, and whether it is drawn with normal or additive blending. */
-export interface Throw {
+export interface BurstEntry {
   readonly kind: 'solid' | 'light';
   readonly burst: Burst;
 }
@@ -67,17 +67,17 @@ export const STILL = {
 
 /** Emits every burst, all thinned by the same factor so that at most `max` particles are alive at once. */
 export function celebrate(
-  throws: readonly Throw[],
+  throws: readonly BurstEntry[],
   max: number,
   fireworks: readonly Firework[],
 ): Celebration {
   const thinned = within(throws, max);
-  const of = (kind: Throw['kind']) =>
+  const of = (kind: BurstEntry['kind']) =>
     thinned.filter((each) => each.kind === kind).flatMap(({ burst }) => emit(burst));
   return { solid: of('solid'), light: of('light'), fireworks };
 }
 
-function within(entries: readonly Throw[], max: number): readonly Throw[] {
+function within(entries: readonly BurstEntry[], max: number): readonly BurstEntry[] {
   const thinned = (share: number) =>
     entries.map(({ kind, burst }) => ({ kind, burst: { ...burst, count: Math.ceil(burst.count * share) } }));
   for (let share = 1; share > 0.05; share -= 0.05) {
@@ -98,9 +98,9 @@ export function winThrows(
   sky: Sky,
   confetti: readonly string[],
   seed: number,
-): readonly Throw[] {
+): readonly BurstEntry[] {
   if (tier === 'loss' || tier === 'returned') return [];
-  const throws: Throw[] = [...sparks(winners, tuned(tuning, 'smallSparks'), resultMs, seed)];
+  const throws: BurstEntry[] = [...sparks(winners, tuned(tuning, 'smallSparks'), resultMs, seed)];
   if (tier === 'big') {
     throws.push(confettiRain(tuned(tuning, 'bigConfetti'), resultMs, 700, sky, confetti, seed + 1));
     throws.push(coins(tuned(tuning, 'bigCoins'), resultMs + 150, 1000, sky, seed + 2));
@@ -116,9 +116,9 @@ export function winThrows(
   return throws;
 }
 
-function sparks(winners: readonly Point[], count: number, startMs: number, seed: number): Throw[] {
+function sparks(winners: readonly Point[], count: number, startMs: number, seed: number): BurstEntry[] {
   return winners.map(
-    ({ x, y }, index): Throw => ({
+    ({ x, y }, index): BurstEntry => ({
       kind: 'light',
       burst: {
         ...STILL,
@@ -150,7 +150,7 @@ function confettiRain(
   sky: Sky,
   frames: readonly string[],
   seed: number,
-): Throw {
+): BurstEntry {
   return {
     kind: 'solid',
     burst: {
@@ -177,7 +177,7 @@ function confettiRain(
 }
 
 /** Coins start at the ground and fly along the right edge to the balance; they never cross the middle. */
-function coins(count: number, startMs: number, spreadMs: number, sky: Sky, seed: number): Throw {
+function coins(count: number, startMs: number, spreadMs: number, sky: Sky, seed: number): BurstEntry {
   return {
     kind: 'solid',
     burst: {
@@ -204,7 +204,7 @@ function coins(count: number, startMs: number, spreadMs: number, sky: Sky, seed:
   };
 }
 
-function sparkRise(count: number, startMs: number, spreadMs: number, sky: Sky, seed: number): Throw {
+function sparkRise(count: number, startMs: number, spreadMs: number, sky: Sky, seed: number): BurstEntry {
   return {
     kind: 'light',
     burst: {

@@ -1,7 +1,7 @@
 import { useTick } from '@pixi/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { SceneProps, Tuning } from '../scene';
-import type { Stagehand } from './stagehand';
+import type { PosePublisher } from './posePublisher';
 
 /** All that a pose depends on. The same moment always gives the same pose. */
 export interface PosingMoment<Round> {
@@ -54,7 +54,7 @@ interface Now<Round, Pose> {
 export function usePosing<Round extends object, Pose>(
   input: Input,
   round: Round | null,
-  stagehand: Stagehand<Pose>,
+  posePublisher: PosePublisher<Pose>,
   posing: Posing<Round, Pose>,
 ): void {
   const { clock, tuning, reducedMotion, performance, waiting } = input;
@@ -70,20 +70,20 @@ export function usePosing<Round extends object, Pose>(
   const pose = useRef<Pose | null>(null);
   const lastMs = useRef({ nowMs: Number.NaN, stepMs: 0 });
 
-  const pass = useCallback(() => {
+  const update = useCallback(() => {
     const { current } = now;
     pose.current ??= current.posing.blank();
     const nowMs = current.input.clock.nowMs();
-    stagehand.show(current.posing.poseAt(momentOf(current, nowMs), pose.current));
-  }, [stagehand]);
+    posePublisher.show(current.posing.poseAt(momentOf(current, nowMs), pose.current));
+  }, [posePublisher]);
   useTick(
     useCallback(() => {
       const nowMs = now.current.input.clock.nowMs();
       const { current: last } = lastMs;
       last.stepMs = nowMs - last.nowMs;
       last.nowMs = nowMs;
-      pass();
-    }, [pass]),
+      update();
+    }, [update]),
   );
 
   useLayoutEffect(() => {
@@ -91,10 +91,10 @@ export function usePosing<Round extends object, Pose>(
     const nowMs = clock.nowMs();
     const { stepMs } = lastMs.current;
     const running = !reducedMotion && stepMs > 0 && stepMs <= FRAME_MS_MAX;
-    const drawn =
+    const waitingSince =
       waiting && current.waitingSinceMs !== null ? current.waitingSinceMs : nowMs - (running ? 0 : HELD_MS);
-    const lay = current.round !== null && current.waitingSinceMs === null;
-    const goes = lay && (waiting || !isSame(performance, current.input.performance));
+    const wasShown = current.round !== null && current.waitingSinceMs === null;
+    const leaves = wasShown && (waiting || !isSame(performance, current.input.performance));
     const last = running || round !== null ? current.last : null;
     const follows = round !== null && !isSame(performance, last?.of ?? null);
     const seen = running || round === null ? (last?.round ?? null) : null;
@@ -104,15 +104,15 @@ export function usePosing<Round extends object, Pose>(
       round,
       last: round === null ? last : { round, of: performance },
       before: round === null || follows ? seen : current.before,
-      waitingSinceMs: waiting ? drawn : null,
-      leaving: goes
+      waitingSinceMs: waiting ? waitingSince : null,
+      leaving: leaves
         ? running && current.round
           ? { round: current.round, sinceMs: nowMs }
           : null
         : current.leaving,
     };
-    pass();
-  }, [clock, tuning, reducedMotion, performance, round, waiting, posing, pass]);
+    update();
+  }, [clock, tuning, reducedMotion, performance, round, waiting, posing, update]);
 }
 
 /** A round that grows, or whose timeline is rebuilt, is still the same one; a replay is not. */

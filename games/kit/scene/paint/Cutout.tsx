@@ -6,7 +6,7 @@ import { type Outline, RUNG } from './outline';
 extend({ Mesh, Sprite });
 
 interface CutoutProps {
-  readonly hold?: RefObject<Container | null>;
+  readonly displayRef?: RefObject<Container | null>;
   readonly texture: Texture;
   /** The same cell with additive blending, batched with the sprites around it. */
   readonly light?: Texture | undefined;
@@ -88,7 +88,7 @@ function ringGeometry({ width, height }: Texture, inner: number, outer: number, 
 }
 
 /** A picture like a sprite, of which only the visible part is drawn: clear pixels cost as much as others. */
-export function Cutout({ hold, texture, light, outline, anchorX, anchorY, ...rest }: CutoutProps) {
+export function Cutout({ displayRef, texture, light, outline, anchorX, anchorY, ...rest }: CutoutProps) {
   const { app } = useApplication();
   const geometry = useMemo(
     () => cutGeometry(texture, outline, anchorX, anchorY),
@@ -96,7 +96,7 @@ export function Cutout({ hold, texture, light, outline, anchorX, anchorY, ...res
   );
   return app.renderer.type === RendererType.CANVAS ? (
     <pixiSprite
-      ref={(hold ?? null) as RefObject<Sprite | null> | null}
+      ref={(displayRef ?? null) as RefObject<Sprite | null> | null}
       texture={texture}
       anchor={{ x: anchorX, y: anchorY }}
       blendMode={light === undefined ? 'inherit' : 'add'}
@@ -104,7 +104,7 @@ export function Cutout({ hold, texture, light, outline, anchorX, anchorY, ...res
     />
   ) : (
     <pixiMesh
-      ref={(hold ?? null) as RefObject<Mesh | null> | null}
+      ref={(displayRef ?? null) as RefObject<Mesh | null> | null}
       geometry={geometry}
       texture={light ?? texture}
       {...rest}

@@ -25,19 +25,19 @@ export function pack(cells: readonly Cell[], width: number, gap: number): Packin
   const spots: Spot[] = [];
   let x = gap;
   let y = gap;
-  let shelf = 0;
+  let rowHeight = 0;
   for (const cell of cells.toSorted((a, b) => b.height - a.height || b.width - a.width)) {
     if (cell.width + 2 * gap > width) throw new Error(`${cell.name} is wider than the atlas`);
     if (x + cell.width + gap > width) {
       x = gap;
-      y += shelf + gap;
-      shelf = 0;
+      y += rowHeight + gap;
+      rowHeight = 0;
     }
     spots.push({ cell, x, y });
     x += cell.width + gap;
-    shelf = Math.max(shelf, cell.height);
+    rowHeight = Math.max(rowHeight, cell.height);
   }
-  return { spots, width, height: y + shelf + gap };
+  return { spots, width, height: y + rowHeight + gap };
 }
 
 /** Paints a packing into one canvas. */

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Moment } from '../../card';
 import { STILL } from '../light/celebration';
 import { emit } from '../motion/emitter';
-import { Stagehand } from '../motion/stagehand';
+import { PosePublisher } from '../motion/posePublisher';
 import { useOwned } from '../owned';
 import { ParticleLayer } from '../ParticleLayer';
 import { ParticleBatch } from '../particleBatch/ParticleBatch';
@@ -14,7 +14,7 @@ import { wholeShape } from '../particleBatch/shape';
 import type { SceneProps } from '../scene';
 import { testStage } from '../testing/testStage';
 import { pack } from './packing';
-import { TextureShelf } from './textures';
+import { TextureStore } from './textures';
 import { type Baked, useBaked } from './useBaked';
 
 extend({ Container, Sprite });
@@ -44,19 +44,19 @@ interface Art extends Baked {
 const freed: string[] = [];
 
 function paintedCells(color: string) {
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const draw = (paint: CanvasRenderingContext2D) => {
     paint.fillStyle = color;
     paint.fillRect(0, 0, 16, 16);
   };
-  const cells = shelf.keepAtlas(pack([{ name: 'star', width: 16, height: 16, draw }], 64, 2), 1);
-  return { shelf, cells };
+  const cells = store.keepAtlas(pack([{ name: 'star', width: 16, height: 16, draw }], 64, 2), 1);
+  return { store, cells };
 }
 
 async function bake({ color }: { readonly color: string }): Promise<Art> {
-  const { shelf, cells } = paintedCells(color);
+  const { store, cells } = paintedCells(color);
   const free = () => {
-    shelf.free();
+    store.free();
     freed.push(color);
   };
   return { color, cells, free };
@@ -71,17 +71,17 @@ function Scene(props: SceneProps) {
 const age = ({ showMs }: { readonly showMs: number }) => showMs;
 
 function Stars({ art, clock, performance, onReady }: SceneProps & { readonly art: Art }) {
-  const [stagehand] = useState(() => new Stagehand<{ readonly showMs: number }>());
+  const [posePublisher] = useState(() => new PosePublisher<{ readonly showMs: number }>());
   const startedAtMs = performance?.startedAtMs ?? 0;
   const pass = useCallback(
-    () => stagehand.show({ showMs: clock.nowMs() - startedAtMs }),
-    [stagehand, clock, startedAtMs],
+    () => posePublisher.show({ showMs: clock.nowMs() - startedAtMs }),
+    [posePublisher, clock, startedAtMs],
   );
   useTick(pass);
   useLayoutEffect(onReady, [onReady]);
   const owned = useOwned(
     () => paintedCells(art.color),
-    ({ shelf }) => shelf.free(),
+    ({ store }) => store.free(),
     [art],
   );
   const star = owned?.cells.get('star');
@@ -92,8 +92,14 @@ function Stars({ art, clock, performance, onReady }: SceneProps & { readonly art
   }, [art]);
   return (
     <>
-      <ParticleLayer stagehand={stagehand} cells={art.cells} particles={STARS} nowMs={age} capacity={16} />
-      <ParticleBatch hold={batch} particles={batched} />
+      <ParticleLayer
+        posePublisher={posePublisher}
+        cells={art.cells}
+        particles={STARS}
+        nowMs={age}
+        capacity={16}
+      />
+      <ParticleBatch displayRef={batch} particles={batched} />
       <pixiContainer>{star && <pixiSprite texture={star} x={200} y={200} />}</pixiContainer>
     </>
   );

@@ -5,7 +5,7 @@ import { type Packing, paintAtlas } from './packing';
  * Owns the textures of one bake, so that all of them can be freed at once. Their sources are canvases, which survive a
  * lost context: Pixi uploads them again.
  */
-export class TextureShelf {
+export class TextureStore {
   readonly #textures: Texture[] = [];
 
   /** A texture of the whole canvas, `resolution` canvas pixels per unit. */

@@ -16,7 +16,7 @@ declare module '@pixi/react' {
 }
 
 interface ParticleBatchProps {
-  readonly hold: RefObject<Container | null>;
+  readonly displayRef: RefObject<Container | null>;
   /** Must be stable: a changed list creates a new batch. */
   readonly particles: readonly Particle[];
   readonly x?: number;
@@ -24,11 +24,11 @@ interface ParticleBatchProps {
 }
 
 /** Many small objects that move independently. After changing its particles, call `told`. */
-export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps) {
+export function ParticleBatch({ displayRef, particles, ...place }: ParticleBatchProps) {
   const { app } = useApplication();
   if (app.renderer.type === RendererType.CANVAS) {
     return (
-      <pixiContainer ref={hold} {...place}>
+      <pixiContainer ref={displayRef} {...place}>
         {particles.map(({ shape: { sprite } }, index) => (
           <pixiSprite key={index} texture={sprite.texture} blendMode={sprite.isLight ? 'add' : 'inherit'} />
         ))}
@@ -37,7 +37,7 @@ export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps)
   }
   return (
     <pixiParticleBatchView
-      ref={hold as RefObject<ParticleBatchView | null>}
+      ref={displayRef as RefObject<ParticleBatchView | null>}
       particles={particles}
       {...place}
     />
@@ -45,7 +45,7 @@ export function ParticleBatch({ hold, particles, ...place }: ParticleBatchProps)
 }
 
 /** Applies changes of the particles. */
-export function told(view: Container, members: readonly Particle[]): void {
+export function updateParticles(view: Container, members: readonly Particle[]): void {
   if (view instanceof ParticleBatchView) moved(view);
   else
     view.children.forEach((child, index) => {

@@ -4,7 +4,7 @@ import './particleBatchPipe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moved } from '../motion/moved';
 import { pack } from '../paint/packing';
-import { lightName, TextureShelf } from '../paint/textures';
+import { lightName, TextureStore } from '../paint/textures';
 import { withoutContext } from '../testing/graphics';
 import { ParticleBatchView } from './ParticleBatchView';
 import { type Particle, particleOf } from './particle';
@@ -13,14 +13,14 @@ import { cutShape, wholeShape } from './shape';
 const SIZE = { width: 96, height: 64 };
 const WHOLE = [0, 0, 1, 1, 0, 1];
 const app = new Application();
-const shelf = new TextureShelf();
+const store = new TextureStore();
 
 beforeAll(async () => {
   await app.init({ ...SIZE, preference: 'webgl', antialias: true, autoStart: false, background: 0x203040 });
 });
 afterAll(() => {
   app.destroy();
-  shelf.free();
+  store.free();
 });
 
 const cell = (name: string, color: string) => ({
@@ -36,7 +36,7 @@ const cell = (name: string, color: string) => ({
 
 /** Three pictures, one of them additive; each shape a particle may have is shown beside the equivalent sprite. */
 function batchAndSprites() {
-  const cells = shelf.keepAtlas(pack([cell('red', '#e04020'), cell('pale', '#c0ffd0')], 64, 2), 1, ['pale']);
+  const cells = store.keepAtlas(pack([cell('red', '#e04020'), cell('pale', '#c0ffd0')], 64, 2), 1, ['pale']);
   const [red, pale] = [cells.get('red'), cells.get('pale')];
   if (red === undefined || pale === undefined) throw new Error('no cells');
   const light = cutShape({

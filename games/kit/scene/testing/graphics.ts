@@ -51,13 +51,13 @@ export async function withoutContext(
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   const loss = webGlOf(application).getExtension('WEBGL_lose_context');
-  const heard = (name: string) =>
+  const nextEvent = (name: string) =>
     new Promise((resolve) => application.canvas.addEventListener(name, resolve, { once: true }));
-  const lost = heard('webglcontextlost');
+  const lost = nextEvent('webglcontextlost');
   loss?.loseContext();
   await lost;
   await meanwhile();
-  const restored = heard('webglcontextrestored');
+  const restored = nextEvent('webglcontextrestored');
   // Pixi restores it too; only the first call has an effect.
   setTimeout(() => loss?.restoreContext(), 0);
   await restored;

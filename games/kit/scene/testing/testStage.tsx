@@ -28,7 +28,7 @@ export interface Tested {
   readonly ticks?: number;
 }
 
-interface Wanted {
+interface ShowOptions {
   readonly preference?: 'webgl' | 'canvas';
   /** False unmounts the scene and keeps the application. */
   readonly shown?: boolean;
@@ -44,7 +44,7 @@ export interface TestStage {
    * Mounts the scene, or changes the mounted one to this moment, whichever test mounted it: art is baked once per file.
    * Another renderer starts a new application. Resolves when the moment is ready.
    */
-  readonly show: (moment: Moment, wanted?: Wanted) => Promise<PixiApplication>;
+  readonly show: (moment: Moment, wanted?: ShowOptions) => Promise<PixiApplication>;
   /** Unmounts scene and application; the next `show` creates new ones. */
   readonly clear: () => Promise<void>;
   /** When the last movement of this moment's round ends, in ms of the round. */
@@ -63,7 +63,7 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
   const clock = { atMs: START_MS, nowMs: () => clock.atMs };
   let root: Root | null = null;
   let app: PixiApplication | null = null;
-  let rendered: Wanted['preference'] = 'webgl';
+  let rendered: ShowOptions['preference'] = 'webgl';
   let shows = 0;
   /** The show that React mounted last; null once all is unmounted. */
   let staged: number | null = null;
@@ -74,7 +74,7 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
   };
 
   /** Rendered beside the scene, to record what has been committed. */
-  function Prompter({ show }: { readonly show: number }) {
+  function CommitProbe({ show }: { readonly show: number }) {
     useLayoutEffect(() => {
       staged = show;
       return () => {
@@ -107,7 +107,7 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
 
   const { Scene } = scene;
 
-  async function show(moment: Moment, wanted: Wanted = {}): Promise<PixiApplication> {
+  async function show(moment: Moment, wanted: ShowOptions = {}): Promise<PixiApplication> {
     const { preference = 'webgl', shown = true, hand = new Hand(moment.hand ?? null) } = wanted;
     if (preference !== rendered) await clear();
     rendered = preference;
@@ -138,7 +138,7 @@ export function testStage({ scene, moments, focus, layers, comparedPx, ticks = 1
             onReady={onReady}
           />
         ) : null}
-        <Prompter show={own} />
+        <CommitProbe show={own} />
       </Application>,
     );
     if (!shown) isReady = false;

@@ -6,7 +6,7 @@ import { holeIn } from '../../../kit/scene/paint/hole';
 import { coverOfPicture, type Outline, RUNG } from '../../../kit/scene/paint/outline';
 import { pack } from '../../../kit/scene/paint/packing';
 import { type Paint, type Stop, sheet } from '../../../kit/scene/paint/paint';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import type { Baked } from '../../../kit/scene/paint/useBaked';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
@@ -79,7 +79,7 @@ function withLens(bed: Outline): Outline {
 /** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake(request: BakeRequest, palette: Palette): Promise<Art> {
   const { sky, stage, sharpness, tier } = request;
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const plane = (
     width: number,
     height: number,
@@ -89,7 +89,7 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
     const resolution = Math.min(most, bakeResolution(sharpness, width * height, PIXELS[tier]));
     const { canvas, paint } = sheet(width, height, resolution);
     draw(paint);
-    return shelf.keep(canvas, resolution);
+    return store.keep(canvas, resolution);
   };
   const round = (half: number, draw: (paint: Paint) => void, most?: number) =>
     plane(
@@ -145,7 +145,7 @@ export async function bake(request: BakeRequest, palette: Palette): Promise<Art>
       1,
     ),
     wires: round(STAR_HALF, (paint) => paintWires(paint, palette)),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, [...BULB_LIGHTS, FACET, 'rays']),
-    free: () => shelf.free(),
+    cells: store.keepAtlas(pack(cells, ATLAS_WIDTH, 2), sparkResolution, [...BULB_LIGHTS, FACET, 'rays']),
+    free: () => store.free(),
   };
 }

@@ -3,12 +3,12 @@ import { useCallback, useMemo, useRef } from 'react';
 import { bulbsOf, lightBulb } from '../../../kit/scene/light/bulbs';
 import { glowShapes } from '../../../kit/scene/light/Glow';
 import { aim } from '../../../kit/scene/motion/camera';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { between, mulberry32 } from '../../../kit/scene/motion/random';
-import { usePart } from '../../../kit/scene/motion/stagehand';
 import { inSteps, turnMs } from '../../../kit/scene/motion/steps';
-import { Hollow } from '../../../kit/scene/paint/Hollow';
+import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
 import type { Pose } from '../pose';
 import { bulbSpots } from '../strings';
@@ -19,7 +19,7 @@ const EMBERS = 16;
 const EMBER_MS = 5200;
 
 /** Night, church, strings of lights. */
-export function Backdrop({ art, stagehand }: PartProps) {
+export function Backdrop({ art, posePublisher }: PartProps) {
   const far = useRef<Container>(null);
   const sky = useRef<Container>(null);
   const strings = useRef<Container>(null);
@@ -45,7 +45,7 @@ export function Backdrop({ art, stagehand }: PartProps) {
     return glow === undefined ? [] : EMBER_PATHS.map(() => particleOf(glow, { tint: art.palette.runner }));
   }, [art]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!far.current || !sky.current || !strings.current || !embers.current) return;
@@ -55,25 +55,25 @@ export function Backdrop({ art, stagehand }: PartProps) {
           const phase = pose.twinkle * Math.PI * 2 + (index % 2) * Math.PI + index * 0.7;
           lightBulb(bulbs, index, inSteps(pose.stage * (0.72 + 0.28 * Math.sin(phase))), 1);
         }
-        told(strings.current, bulbs.members);
+        updateParticles(strings.current, bulbs.members);
         raiseEmbers(risen, pose);
-        told(embers.current, risen);
+        updateParticles(embers.current, risen);
       },
       [bulbs, risen],
     ),
   );
   return (
     <pixiContainer ref={far}>
-      <Hollow
-        hold={sky}
+      <SpriteAround
+        displayRef={sky}
         texture={art.sky}
         x={-halfWidth}
         y={-above}
         hole={art.behindBed}
         seenTo={art.request.seenTo}
       />
-      <ParticleBatch hold={strings} particles={bulbs.members} />
-      <ParticleBatch hold={embers} particles={risen} />
+      <ParticleBatch displayRef={strings} particles={bulbs.members} />
+      <ParticleBatch displayRef={embers} particles={risen} />
     </pixiContainer>
   );
 }

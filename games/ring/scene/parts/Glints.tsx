@@ -2,7 +2,7 @@ import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01 } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { progress } from '../../../kit/scene/motion/tween';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
@@ -20,12 +20,12 @@ const SPOTS = [
 const BEAT_MS = 1300;
 
 /** In front of everything: glints, and the band of light that sweeps over a win. All drawn with additive blending. */
-export function Glints({ art, stagehand }: PartProps) {
+export function Glints({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const sweep = useRef<Sprite>(null);
   const glints = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (!plane.current || !sweep.current || !glints.current) return;
       plane.current.visible = pose.sweep >= 0 || pose.glints > 0;

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Glow } from '../../../kit/scene/light/Glow';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01, mix, smoothstep } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf } from '../../../kit/scene/particleBatch/particle';
 import { type Shape, wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { type Color, colorAt } from '../../rules/segments';
@@ -27,7 +27,7 @@ const BIG: Readonly<Record<Color, string>> = {
 const BESIDE: Readonly<Record<Color, number>> = { grey: 0.8, blue: 0.94, orange: 0.94, green: 0.96 };
 
 /** The lens over the top: the blades under it, five times as large, each with its shape. */
-export function Lens({ art, stagehand }: PartProps) {
+export function Lens({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const lamp = useRef<Container>(null);
   const streak = useRef<Container>(null);
@@ -37,7 +37,7 @@ export function Lens({ art, stagehand }: PartProps) {
   const shapes = useMemo(() => bigBlades(cells), [cells]);
   const members = useMemo(() => (shapes === null ? [] : bladesOf(shapes)), [shapes]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !lamp.current || !streak.current || !blur.current || !blades.current) return;
@@ -47,7 +47,7 @@ export function Lens({ art, stagehand }: PartProps) {
         blades.current.visible = bladesSeen(pose) > 0.01;
         if (shapes !== null && blades.current.visible) {
           enlarge(members, shapes, pose);
-          told(blades.current, members);
+          updateParticles(blades.current, members);
         }
         const middle = colorAt(Math.round(pose.top));
         tintTo(lamp.current, pose.bloom > 0 ? palette.blades[middle].glow : palette.runner);
@@ -65,10 +65,10 @@ export function Lens({ art, stagehand }: PartProps) {
   return (
     <pixiContainer ref={plane}>
       <pixiSprite texture={back} x={LENS.left - SHADOW_AIR.side} y={LENS.top - SHADOW_AIR.top} />
-      <Glow hold={lamp} cells={cells} y={FOOT_Y - 34} />
+      <Glow displayRef={lamp} cells={cells} y={FOOT_Y - 34} />
       <pixiSprite ref={blur} texture={smear} anchor={{ x: 0.5, y: 1 }} y={FOOT_Y} />
-      <Glow hold={streak} cells={cells} y={FOOT_Y - 40} tint={palette.runner} />
-      <ParticleBatch hold={blades} particles={members} />
+      <Glow displayRef={streak} cells={cells} y={FOOT_Y - 40} tint={palette.runner} />
+      <ParticleBatch displayRef={blades} particles={members} />
       <pixiSprite texture={front} x={LENS.left - LENS_AIR} y={LENS.top - LENS_AIR} />
     </pixiContainer>
   );

@@ -1,16 +1,16 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { Glow } from '../../../kit/scene/light/Glow';
-import { Sheaf, type Stalk } from '../../../kit/scene/light/Sheaf';
+import { type CopyPlace, SpriteCopies } from '../../../kit/scene/light/SpriteCopies';
 import { aim } from '../../../kit/scene/motion/camera';
 import { mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { inSteps } from '../../../kit/scene/motion/steps';
 import { Annulus } from '../../../kit/scene/paint/Cutout';
 import type { Outline } from '../../../kit/scene/paint/outline';
 import { lightName } from '../../../kit/scene/paint/textures';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf, scaleTo } from '../../../kit/scene/particleBatch/particle';
 import { cutShape } from '../../../kit/scene/particleBatch/shape';
 import { COLORS, type Color, SEGMENTS } from '../../rules/segments';
@@ -27,7 +27,7 @@ const LEFT_IN_BLUR = 0.12;
 const BEHIND_LENS = 8;
 
 /** The blades of a colour on the rotating ring. */
-const FEET = stalksOf((_, index) => stalkAt(index, RAIL_RADIUS));
+const FEET = copiesOf((_, index) => placeAt(index, RAIL_RADIUS));
 
 /**
  * Steps of the rotation per segment, each a quarter of a px: a slowly drifting ring is updated in every fourth frame
@@ -37,7 +37,7 @@ const STEPS = 20;
 const turnOf = ({ top }: Pose): number => -(Math.round(top * STEPS) / STEPS) * SEGMENT_TURN;
 
 /** The bed with its rails, and the 200 rotating blades. */
-export function Ring({ art, stagehand }: PartProps) {
+export function Ring({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const bed = useRef<Container>(null);
   const blur = useRef<Sprite>(null);
@@ -46,7 +46,7 @@ export function Ring({ art, stagehand }: PartProps) {
   const groups = useGroups();
   const textures = useMemo(() => bladeTextures(art.cells), [art.cells]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !bed.current || !blur.current || !blades.current || !opened.current) return;
@@ -77,11 +77,11 @@ export function Ring({ art, stagehand }: PartProps) {
       <pixiSprite ref={blur} texture={art.blur} x={-BLUR_HALF} y={-BLUR_HALF} />
       <pixiContainer ref={blades}>
         {COLORS.map((color) => (
-          <Sheaf
+          <SpriteCopies
             key={color}
-            hold={groups[color]}
+            displayRef={groups[color]}
             texture={textures[color]}
-            stalks={FEET[color]}
+            copies={FEET[color]}
             anchorX={0.5}
             anchorY={1}
             scale={1}
@@ -104,16 +104,16 @@ function useGroups(): Readonly<Record<Color, RefObject<Container | null>>> {
 }
 
 /** The places of each colour's segments. */
-function stalksOf(
-  stalkOf: (color: Color, index: number) => Stalk,
-): Readonly<Record<Color, readonly Stalk[]>> {
+function copiesOf(
+  placeOf: (color: Color, index: number) => CopyPlace,
+): Readonly<Record<Color, readonly CopyPlace[]>> {
   const of = (wanted: Color) =>
-    SEGMENTS.flatMap((color, index) => (color === wanted ? [stalkOf(color, index)] : []));
+    SEGMENTS.flatMap((color, index) => (color === wanted ? [placeOf(color, index)] : []));
   return { grey: of('grey'), blue: of('blue'), orange: of('orange'), green: of('green') };
 }
 
 /** Upright on the ring, at a distance from its centre. */
-function stalkAt(index: number, radius: number): Stalk {
+function placeAt(index: number, radius: number): CopyPlace {
   const rotation = index * SEGMENT_TURN;
   return { x: Math.sin(rotation) * radius, y: -Math.cos(rotation) * radius, rotation };
 }
@@ -133,7 +133,7 @@ function openBlade(opened: Sprite, textures: Readonly<Record<Color, Texture>>, p
   const color = SEGMENTS[pose.stopped];
   opened.visible = color !== undefined && pose.bloom > 0;
   if (color === undefined || !opened.visible) return;
-  const { x, y, rotation } = stalkAt(pose.stopped, RAIL_RADIUS);
+  const { x, y, rotation } = placeAt(pose.stopped, RAIL_RADIUS);
   if (opened.texture !== textures[color]) opened.texture = textures[color];
   opened.position.set(x, y);
   opened.rotation = rotation;
@@ -146,13 +146,13 @@ const LIGHT = lightName('glow');
 const WHOLE: Outline = [0, 0, 1, 1, 0, 1];
 const TAIL = 16;
 /** Just inside the blades' tips. */
-const TIPS = stalksOf((color, index) => ({
-  ...stalkAt(index, RAIL_RADIUS + BLADE_LENGTH[color] - 2),
+const TIPS = copiesOf((color, index) => ({
+  ...placeAt(index, RAIL_RADIUS + BLADE_LENGTH[color] - 2),
   rotation: 0,
 }));
 
 /** The lights of the ring: the tips of blades with a bet, the running light and its tail. All additive. */
-export function RingLight({ art, stagehand }: PartProps) {
+export function RingLight({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const turning = useRef<Container>(null);
   const runner = useRef<Container>(null);
@@ -167,7 +167,7 @@ export function RingLight({ art, stagehand }: PartProps) {
     return Array.from({ length: TAIL + 1 }, () => particleOf(shape, { tint: palette.runner }));
   }, [art.cells, palette]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !turning.current || !runner.current || !bloom.current) return;
@@ -183,7 +183,7 @@ export function RingLight({ art, stagehand }: PartProps) {
         runner.current.visible = pose.light.level > 0.005;
         if (runner.current.visible) {
           drawRunner(links, pose);
-          told(runner.current, links);
+          updateParticles(runner.current, links);
         }
         const color = SEGMENTS[pose.stopped] ?? 'grey';
         bloom.current.visible = pose.bloom > 0 && pose.stopped >= 0;
@@ -200,12 +200,12 @@ export function RingLight({ art, stagehand }: PartProps) {
     <pixiContainer ref={plane}>
       <pixiContainer ref={turning}>
         {COLORS.map((color) => (
-          <Sheaf
+          <SpriteCopies
             key={color}
-            hold={tips[color]}
+            displayRef={tips[color]}
             texture={glow}
             light={art.cells.get(LIGHT)}
-            stalks={TIPS[color]}
+            copies={TIPS[color]}
             anchorX={0.5}
             anchorY={0.5}
             scale={color === 'green' ? 0.66 : 0.36}
@@ -214,8 +214,8 @@ export function RingLight({ art, stagehand }: PartProps) {
           />
         ))}
       </pixiContainer>
-      <ParticleBatch hold={runner} particles={links} />
-      <Glow hold={bloom} cells={art.cells} y={-RAIL_RADIUS - 26} />
+      <ParticleBatch displayRef={runner} particles={links} />
+      <Glow displayRef={bloom} cells={art.cells} y={-RAIL_RADIUS - 26} />
     </pixiContainer>
   );
 }

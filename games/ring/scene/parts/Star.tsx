@@ -4,11 +4,11 @@ import { Glow, shine } from '../../../kit/scene/light/Glow';
 import { Rays } from '../../../kit/scene/light/Rays';
 import { aim } from '../../../kit/scene/motion/camera';
 import { mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { inSteps } from '../../../kit/scene/motion/steps';
 import { lightName } from '../../../kit/scene/paint/textures';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { type Particle, particleOf } from '../../../kit/scene/particleBatch/particle';
 import { cutShape, wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { COLORS } from '../../rules/segments';
@@ -31,13 +31,13 @@ function hang(star: Container, pose: Pose): void {
 }
 
 /** Halo and rays behind the star, with a slow pulse. All additive. */
-export function Halo({ art, stagehand }: PartProps) {
+export function Halo({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const halo = useRef<Container>(null);
   const rays = useRef<Container>(null);
   const { palette } = art;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !halo.current || !rays.current) return;
@@ -54,9 +54,9 @@ export function Halo({ art, stagehand }: PartProps) {
   if (fan === undefined) return null;
   return (
     <pixiContainer ref={plane}>
-      <Glow hold={halo} cells={art.cells} scale={5.4} tint={tintOf(palette.halo[1])} />
+      <Glow displayRef={halo} cells={art.cells} scale={5.4} tint={tintOf(palette.halo[1])} />
       <Rays
-        hold={rays}
+        displayRef={rays}
         texture={fan}
         light={art.cells.get(lightName('rays'))}
         hidden={STAR_HIDES / (RAY_SCALE * 0.5 * fan.width)}
@@ -71,7 +71,7 @@ export function Halo({ art, stagehand }: PartProps) {
 const tintOf = (rgb: string): number => rgb.split(',').reduce((tint, part) => tint * 256 + Number(part), 0);
 
 /** The star of panes, its wires and tassels, and the colour that floods it. */
-export function Star({ art, stagehand }: PartProps) {
+export function Star({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const star = useRef<Container>(null);
   const panes = useRef<Container>(null);
@@ -82,7 +82,7 @@ export function Star({ art, stagehand }: PartProps) {
   const { palette, cells } = art;
   const tassels = useMemo(() => ({ left: tasselOf(cells), right: tasselOf(cells) }), [cells]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !star.current || !panes.current || !glass.current || !wires.current) return;
@@ -103,11 +103,11 @@ export function Star({ art, stagehand }: PartProps) {
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        <ParticleBatch hold={left} particles={tassels.left} x={-64} y={86} />
-        <ParticleBatch hold={right} particles={tassels.right} x={64} y={86} />
-        <StarShape hold={panes} texture={art.star} />
+        <ParticleBatch displayRef={left} particles={tassels.left} x={-64} y={86} />
+        <ParticleBatch displayRef={right} particles={tassels.right} x={64} y={86} />
+        <StarShape displayRef={panes} texture={art.star} />
         <pixiSprite ref={glass} texture={art.glass} anchor={0.5} />
-        <StarShape hold={wires} texture={art.wires} />
+        <StarShape displayRef={wires} texture={art.wires} />
       </pixiContainer>
     </pixiContainer>
   );
@@ -123,7 +123,7 @@ function tasselOf(cells: ReadonlyMap<string, Texture>): readonly Particle[] {
 function hangTassel(view: Container | null, tassel: readonly Particle[], lag: number, upright: number): void {
   if (view === null) return;
   dangle(tassel, lag, upright);
-  told(view, tassel);
+  updateParticles(view, tassel);
 }
 
 /** Each slice is attached to the bottom of the one above, rotated a little further. */
@@ -145,7 +145,7 @@ function dangle(tassel: readonly Particle[], lag: number, upright: number): void
 const FACETS = 10;
 
 /** Light in the facets, one after the other or all at once. Additive. */
-export function StarLight({ art, stagehand }: PartProps) {
+export function StarLight({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const star = useRef<Container>(null);
   const panes = useRef<Container>(null);
@@ -154,7 +154,7 @@ export function StarLight({ art, stagehand }: PartProps) {
   const { palette } = art;
   const facets = useMemo(() => facetsOf(art.cells), [art.cells]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !star.current || !panes.current || !heart.current || !core.current) return;
@@ -170,7 +170,7 @@ export function StarLight({ art, stagehand }: PartProps) {
           facet.alpha = alpha > 0.01 ? alpha : 0;
           facet.tint = tint;
         }
-        told(panes.current, facets);
+        updateParticles(panes.current, facets);
         const flooded = pose.flood * pose.floodLight;
         tintTo(heart.current, tint);
         heart.current.alpha = inSteps(pose.key * (0.42 + 0.14 * pose.breath + 0.2 * flooded));
@@ -184,9 +184,9 @@ export function StarLight({ art, stagehand }: PartProps) {
   return (
     <pixiContainer ref={plane}>
       <pixiContainer ref={star}>
-        <ParticleBatch hold={panes} particles={facets} />
-        <Glow hold={heart} cells={art.cells} />
-        <Glow hold={core} cells={art.cells} tint={palette.heart} />
+        <ParticleBatch displayRef={panes} particles={facets} />
+        <Glow displayRef={heart} cells={art.cells} />
+        <Glow displayRef={core} cells={art.cells} tint={palette.heart} />
       </pixiContainer>
     </pixiContainer>
   );
@@ -207,14 +207,14 @@ function facetsOf(cells: ReadonlyMap<string, Texture>): readonly Particle[] {
 }
 
 /** The boss in the middle: a sun, and after a stop the colour's multiplier. */
-export function Hub({ art, stagehand }: PartProps) {
+export function Hub({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const star = useRef<Container>(null);
   const boss = useRef<Sprite>(null);
   const sun = useRef<Sprite>(null);
   const pays = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (!plane.current || !star.current || !boss.current || !sun.current || !pays.current) return;
       aim(plane.current, pose.shot, 1, 0, 0);

@@ -5,19 +5,24 @@ import { STAR_HALF } from '../art/star';
 import { STAR_INNER, STAR_OUTER } from '../geometry';
 
 interface StarShapeProps {
-  readonly hold: RefObject<Container | null>;
+  readonly displayRef: RefObject<Container | null>;
   /** A picture of {@link STAR_HALF} around the star's centre. */
   readonly texture: Texture;
 }
 
 /** A picture of the star, of which only the star with a small margin is drawn. */
-export function StarShape({ hold, texture }: StarShapeProps) {
+export function StarShape({ displayRef, texture }: StarShapeProps) {
   const { app } = useApplication();
   const geometry = useMemo(() => starGeometry(texture), [texture]);
   return app.renderer.type === RendererType.CANVAS ? (
-    <pixiSprite ref={hold as RefObject<Sprite | null>} texture={texture} x={-STAR_HALF} y={-STAR_HALF} />
+    <pixiSprite
+      ref={displayRef as RefObject<Sprite | null>}
+      texture={texture}
+      x={-STAR_HALF}
+      y={-STAR_HALF}
+    />
   ) : (
-    <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} texture={texture} />
+    <pixiMesh ref={displayRef as RefObject<Mesh | null>} geometry={geometry} texture={texture} />
   );
 }
 

@@ -6,7 +6,7 @@ import { noiseTile } from '../../../kit/scene/paint/noise';
 import { type Outline, outlinesOf, rimsOf } from '../../../kit/scene/paint/outline';
 import { pack } from '../../../kit/scene/paint/packing';
 import { type Paint, sheet } from '../../../kit/scene/paint/paint';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
 import type { Palette } from '../palette';
@@ -64,11 +64,11 @@ const tipOf = (outline: Outline): Outline => clipped(outline, FEATHER_SEEN_FROM,
 
 /** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette: Palette): Promise<Art> {
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const plane = (width: number, height: number, resolution: number, draw: (paint: Paint) => void) => {
     const { canvas, paint } = sheet(width, height, resolution);
     draw(paint);
-    return shelf.keep(canvas, resolution);
+    return store.keep(canvas, resolution);
   };
   const atlasSharpness = bakeResolution(sharpness, ATLAS_AREA, ATLAS_PIXELS[tier]);
   const birdSharpness = bakeResolution(sharpness * birdScale * 1.15, BIRD_AREA, BIRD_PIXELS[tier]);
@@ -79,7 +79,7 @@ export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette:
     birdSheet(palette.asul, true, palette.key, birdSharpness),
   ]);
   const bird = ({ cells: drawn, pivots }: BirdSheet): BirdArt => {
-    const cells = shelf.keepAtlas(pack(drawn, BIRD_WIDTH, 2), birdSharpness);
+    const cells = store.keepAtlas(pack(drawn, BIRD_WIDTH, 2), birdSharpness);
     const edges = [...cells.keys()].filter(isEdge);
     const rims = [...rimsOf(cells, edges, EDGE_DEPTH, OUTLINE_STEPS)].map(
       ([name, pieces]) => [name, FEATHER_EDGES.has(name) ? pieces.map(tipOf) : pieces] as const,
@@ -107,8 +107,8 @@ export async function bake({ sharpness, birdScale, tier }: BakeRequest, palette:
       paintSand(paint, palette, noise);
       darken(paint, SAND, SAND_FROM, SAND_TO);
     }),
-    cells: shelf.keepAtlas(pack([...pit, ...sparkles], ATLAS_WIDTH, 2), atlasSharpness),
+    cells: store.keepAtlas(pack([...pit, ...sparkles], ATLAS_WIDTH, 2), atlasSharpness),
     birds: [bird(pula), bird(asul)],
-    free: () => shelf.free(),
+    free: () => store.free(),
   };
 }

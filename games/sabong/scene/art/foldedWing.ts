@@ -10,7 +10,11 @@ const RADIANS = Math.PI / 180;
 /** Margin around it, so that its edge is soft. */
 const AIR = 2;
 
-const FEATHERS = wingOf('near').map(({ name, lie: { rest } }) => ({ name, rest, box: featherBox(name) }));
+const FEATHERS = wingOf('near').map(({ name, placement: { rest } }) => ({
+  name,
+  rest,
+  box: featherBox(name),
+}));
 
 /** The corners of every feather, relative to the shoulder. */
 const CORNERS = FEATHERS.flatMap(({ rest, box: [x, y, width, height] }) => {

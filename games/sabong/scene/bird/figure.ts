@@ -1,13 +1,13 @@
 import type { BirdArt } from '../art/bake';
-import type { Lie } from './lie';
 import type { Limb } from './limbs';
+import type { Placement } from './placement';
 
 /** A drawn part: its cell, the part whose rotation it follows, its limb and its place on it. */
 export interface Cut {
   readonly name: string;
   readonly pivotOf: string;
   readonly limb: Limb;
-  readonly lie: Lie;
+  readonly placement: Placement;
 }
 
 /** Parts of a bird that share a tint and a shift, from back to front. */

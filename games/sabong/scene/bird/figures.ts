@@ -2,8 +2,8 @@ import type { BirdArt } from '../art/bake';
 import { edgeOf } from '../art/birdSheet';
 import { FOLDED_WING } from '../art/foldedWing';
 import type { Cut, Figure } from './figure';
-import { FLARING, PLAIN } from './lie';
 import type { Limb } from './limbs';
+import { FLARING, PLAIN } from './placement';
 import { TAIL } from './tail';
 import { wingOf } from './wing';
 
@@ -22,7 +22,12 @@ export interface BirdLight {
 const EDGE = 2;
 const WHITE = 0xffffff;
 
-const cutOf = (name: string, limb: Limb, lie = PLAIN): Cut => ({ name, pivotOf: name, limb, lie });
+const cutOf = (name: string, limb: Limb, placement = PLAIN): Cut => ({
+  name,
+  pivotOf: name,
+  limb,
+  placement,
+});
 
 const legOf = (side: 'near' | 'far'): readonly Cut[] => [
   cutOf('shank', `${side}Shank`),
@@ -31,7 +36,7 @@ const legOf = (side: 'near' | 'far'): readonly Cut[] => [
   cutOf('thigh', `${side}Thigh`),
 ];
 
-const TAIL_CUTS = TAIL.map(({ name, row, lie }) => cutOf(name, row, lie));
+const TAIL_CUTS = TAIL.map(({ name, row, placement }) => cutOf(name, row, placement));
 const TRUNK = [
   cutOf('body', 'body'),
   cutOf('neckBase', 'neckBase'),
@@ -49,21 +54,26 @@ const HEAD = [
 ];
 
 const wingCuts = (side: 'near' | 'far'): readonly Cut[] =>
-  wingOf(side).map(({ name, lie }) => cutOf(name, `${side}Wing`, lie));
+  wingOf(side).map(({ name, placement }) => cutOf(name, `${side}Wing`, placement));
 
 /** Only the long feathers of a wing reach the bird's outline. */
 const wingEdges = (side: 'near' | 'far'): readonly Cut[] =>
   wingOf(side)
     .filter(({ name }) => name === 'flight')
-    .map(({ name, lie }) => ({ name: edgeOf(name), pivotOf: name, limb: `${side}WingEdge`, lie }));
+    .map(({ name, placement }) => ({
+      name: edgeOf(name),
+      pivotOf: name,
+      limb: `${side}WingEdge`,
+      placement,
+    }));
 
 /** A part's silhouette, in the same place; none for parts inside the bird's outline. */
-function edgesOf({ cells }: BirdArt, { name, limb, lie }: Cut): readonly Cut[] {
+function edgesOf({ cells }: BirdArt, { name, limb, placement }: Cut): readonly Cut[] {
   if (name === 'headShut') return [];
   const edge = edgeOf(name.replace('Light', 'Dark'));
   // The head's own limb is hidden while the eye is closed.
   return cells.has(edge)
-    ? [{ name: edge, pivotOf: name, limb: name === 'head' ? 'headEdge' : limb, lie }]
+    ? [{ name: edge, pivotOf: name, limb: name === 'head' ? 'headEdge' : limb, placement }]
     : [];
 }
 

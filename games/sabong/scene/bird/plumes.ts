@@ -138,7 +138,7 @@ function addCut(
 ): void {
   const { frame, source } = art.cells.get(cut.name) ?? Texture.EMPTY;
   const pivot = pivotIn(art, cut);
-  const { rest, open, isBent } = cut.lie;
+  const { rest, open, isBent } = cut.placement;
   const limb = LIMBS.indexOf(cut.limb);
   const packed = 0xff000000 + ((tint & 0xff) << 16) + (tint & 0xff00) + (tint >> 16);
   for (const outline of art.rims.get(cut.name) ?? [art.outlines.get(cut.name) ?? UNCUT]) {

@@ -15,7 +15,7 @@ export function laySprites(sprites: readonly Container[], cuts: readonly Cut[], 
       at,
       at + LIMB,
     );
-    const { rest, open: spread, isBent } = cut.lie;
+    const { rest, open: spread, isBent } = cut.placement;
     const rootX = mix(rest.x, spread.x, open);
     const rootY = mix(rest.y, spread.y, open);
     sprite.visible = shown === 1;

@@ -1,6 +1,6 @@
 import { mix } from '../../../kit/scene/motion/easing';
 import { FEATHERS, type FeatherName } from '../art/quills';
-import type { Lie, Spot } from './lie';
+import type { Placement, Spot } from './placement';
 
 type Point = readonly [x: number, y: number];
 
@@ -172,14 +172,14 @@ const FAR: readonly Place[] = [
 /** A feather of a wing and its place relative to the shoulder; bones in intermediate poses are not used. */
 export interface WingFeather {
   readonly name: FeatherName;
-  readonly lie: Lie;
+  readonly placement: Placement;
 }
 
 /** The feathers of a wing from back to front. */
 export const wingOf = (side: 'near' | 'far'): readonly WingFeather[] =>
   (side === 'near' ? NEAR : FAR).map(({ name, lay }) => ({
     name,
-    lie: { rest: spotOf(name, lay, 0), open: spotOf(name, lay, 1), isBent: false },
+    placement: { rest: spotOf(name, lay, 0), open: spotOf(name, lay, 1), isBent: false },
   }));
 
 function spotOf(name: FeatherName, lay: Lay, open: number): Spot {

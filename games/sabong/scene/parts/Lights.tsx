@@ -2,11 +2,11 @@ import { extend } from '@pixi/react';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
 import { glowShapes, shineIn } from '../../../kit/scene/light/Glow';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { between, mulberry32 } from '../../../kit/scene/motion/random';
-import { usePart } from '../../../kit/scene/motion/stagehand';
 import { inSteps, turnMs } from '../../../kit/scene/motion/steps';
 import { Cutout } from '../../../kit/scene/paint/Cutout';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { particleOf } from '../../../kit/scene/particleBatch/particle';
 import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { SHAFT_SEEN } from '../art/bits';
@@ -19,7 +19,7 @@ extend({ Container, Sprite });
 const at = { x: 0, y: 0, scale: 1 };
 
 /** Behind the birds: each one's light on sand and air, and the glow of the winner of a point or the contest. */
-export function Crests({ art, layout, stagehand }: PartProps) {
+export function Crests({ art, layout, posePublisher }: PartProps) {
   const crests = useRef<Container>(null);
   const { birdScale } = layout;
   const { cells, palette } = art;
@@ -34,7 +34,7 @@ export function Crests({ art, layout, stagehand }: PartProps) {
     [shapes, palette],
   );
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         for (let index = 0; index < lights.length; index += 1) {
@@ -58,12 +58,12 @@ export function Crests({ art, layout, stagehand }: PartProps) {
           light.scaleX = (onSand ? 3.6 : 5.6) * open;
           light.scaleY = (onSand ? 0.9 : 5.2) * open;
         }
-        if (crests.current) told(crests.current, lights);
+        if (crests.current) updateParticles(crests.current, lights);
       },
       [layout, birdScale, shapes, lights],
     ),
   );
-  return <ParticleBatch hold={crests} particles={lights} />;
+  return <ParticleBatch displayRef={crests} particles={lights} />;
 }
 
 interface Mote {
@@ -84,7 +84,7 @@ const MOTES: readonly Mote[] = Array.from({ length: 16 }, (_, index) => {
   };
 });
 
-export function Motes({ art, layout, stagehand }: PartProps) {
+export function Motes({ art, layout, posePublisher }: PartProps) {
   const motes = useRef<Container>(null);
   const { height, floor } = layout;
   const { cells, palette } = art;
@@ -95,7 +95,7 @@ export function Motes({ art, layout, stagehand }: PartProps) {
     return MOTES.map(({ size }) => particleOf(shape, { scaleX: size, scaleY: size, tint: palette.puff }));
   }, [cells, palette]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         for (let index = 0; index < hung.length; index += 1) {
@@ -111,14 +111,14 @@ export function Motes({ art, layout, stagehand }: PartProps) {
             0.5 * (0.55 + 0.45 * Math.sin(turn * 1.7)) * Math.sin(climbed * Math.PI) * pose.stage,
           );
         }
-        if (motes.current) told(motes.current, hung);
+        if (motes.current) updateParticles(motes.current, hung);
       },
       [height, floor, hung],
     ),
   );
   return (
     <pixiContainer blendMode="add">
-      <ParticleBatch hold={motes} particles={hung} />
+      <ParticleBatch displayRef={motes} particles={hung} />
     </pixiContainer>
   );
 }
@@ -127,13 +127,13 @@ export function Motes({ art, layout, stagehand }: PartProps) {
 const SHAFT = [0, 0.36, 0.64, SHAFT_SEEN, 0.36 * (1 - SHAFT_SEEN), 1 - 0.36 * (1 - SHAFT_SEEN)] as const;
 
 /** In front of the birds: beams that sway a little, and the flash where they meet. */
-export function Shafts({ art, layout, stagehand }: PartProps) {
+export function Shafts({ art, layout, posePublisher }: PartProps) {
   const shafts = useRef<Container>(null);
   const flash = useRef<Container>(null);
   const { leap, floor, eaves } = layout;
   const { palette, cells } = art;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!shafts.current || !flash.current) return;

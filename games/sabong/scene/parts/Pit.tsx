@@ -4,14 +4,14 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Glow, shine } from '../../../kit/scene/light/Glow';
 import { aim } from '../../../kit/scene/motion/camera';
 import { clamp01 } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { turnMs } from '../../../kit/scene/motion/steps';
-import { Hollow } from '../../../kit/scene/paint/Hollow';
 import type { Outline } from '../../../kit/scene/paint/outline';
 import type { Stop } from '../../../kit/scene/paint/paint';
+import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
 import { sizedTo } from '../../../kit/scene/paint/textures';
 import { grey, nightTint, tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { particleOf } from '../../../kit/scene/particleBatch/particle';
 import { wholeShape } from '../../../kit/scene/particleBatch/shape';
 import { CROWD_ROWS, crowdCell } from '../art/bits';
@@ -25,14 +25,14 @@ extend({ Container, Sprite });
 const DEPTHS = { roof: 0.3, crowd: 0.55, banners: 0.7, fence: 0.85 } as const;
 
 /** Roof, crowd, banderitas, banners, fence and sand. */
-export function Pit({ art, layout, stagehand }: PartProps) {
+export function Pit({ art, layout, posePublisher }: PartProps) {
   const pit = useRef<Container>(null);
   const roof = useRef<Container>(null);
   const fence = useRef<Container>(null);
   const { left, right, top, bottom, sand, rail, height } = layout;
   const night = tintOf(art.palette.night);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!pit.current || !roof.current || !fence.current) return;
@@ -53,7 +53,7 @@ export function Pit({ art, layout, stagehand }: PartProps) {
   return (
     <pixiContainer ref={pit}>
       <pixiContainer ref={roof}>
-        <Hollow
+        <SpriteAround
           texture={art.roof}
           x={-roofWidth / 2}
           y={top - 20}
@@ -63,8 +63,8 @@ export function Pit({ art, layout, stagehand }: PartProps) {
           seenTo={rail + BEHIND_FENCE}
         />
       </pixiContainer>
-      <Spectators {...{ art, layout, stagehand }} />
-      <Banners {...{ art, layout, stagehand }} />
+      <Spectators {...{ art, layout, posePublisher }} />
+      <Banners {...{ art, layout, posePublisher }} />
       <pixiContainer ref={fence}>
         {Array.from({ length: count * 2 }, (_, index) => (
           <pixiSprite
@@ -106,14 +106,14 @@ function deepest(stops: readonly Stop[]): string {
 type LayerProps = Omit<PartProps, 'tuning'>;
 
 /** Three rows of people, who rise and raise their arms when something happens. */
-function Spectators({ art, layout, stagehand }: LayerProps) {
+function Spectators({ art, layout, posePublisher }: LayerProps) {
   const rows = useRef<Container>(null);
   const { left, right, rail, height } = layout;
   const half = Math.ceil((right - left + 60) / CROWD.width / 2);
   const { cells } = art;
   const people = useMemo(() => peopleOf(cells, half, rail), [cells, half, rail]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!rows.current) return;
@@ -132,12 +132,12 @@ function Spectators({ art, layout, stagehand }: LayerProps) {
           const risen = (pose.driftMs === 0 ? 0 : (1.2 * lively + 4 * up) * Math.max(0, beat)) + 5 * up;
           person.y = rowY(row, rail) - Math.round(4 * risen) / 4;
         }
-        told(rows.current, people);
+        updateParticles(rows.current, people);
       },
       [rail, height, half, people],
     ),
   );
-  return <ParticleBatch hold={rows} particles={people} />;
+  return <ParticleBatch displayRef={rows} particles={people} />;
 }
 
 /** Row behind row, each stretch in both poses. */
@@ -159,7 +159,7 @@ function peopleOf(cells: ReadonlyMap<string, Texture>, half: number, rail: numbe
 const rowY = (row: number, rail: number): number => rail - 20 + row * 17;
 
 /** The corners' banners, and banderitas from one to the other. */
-function Banners({ art, layout, stagehand }: LayerProps) {
+function Banners({ art, layout, posePublisher }: LayerProps) {
   const plane = useRef<Container>(null);
   const cloths = useRef<Container>(null);
   const lights = useRef<Container>(null);
@@ -167,7 +167,7 @@ function Banners({ art, layout, stagehand }: LayerProps) {
   const lamps = useRef<Container>(null);
   const { eaves, left, right, height } = layout;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !cloths.current || !lights.current || !strings.current || !lamps.current)

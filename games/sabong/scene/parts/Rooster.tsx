@@ -3,7 +3,7 @@ import { Container, Mesh, RendererType, Sprite, Texture } from 'pixi.js';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { clamp01 } from '../../../kit/scene/motion/easing';
 import { moved } from '../../../kit/scene/motion/moved';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import type { BirdArt } from '../art/bake';
 import { type Figure, pivotIn } from '../bird/figure';
 import { figuresOf } from '../bird/figures';
@@ -26,7 +26,7 @@ const at = { x: 0, y: 0, scale: 1 };
 const rig = blankRig();
 
 /** One bird; the nearer one is drawn last. */
-export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
+export function Rooster({ art, layout, posePublisher, side, edges }: RoosterProps) {
   const { app } = useApplication();
   const place = useRef<Container>(null);
   const view = useRef<Container>(null);
@@ -46,7 +46,7 @@ export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
   const limbs = useMemo(blankLimbs, []);
   const isDrawnByCard = app.renderer.type !== RendererType.CANVAS;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         const container = place.current;
@@ -70,7 +70,7 @@ export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
   return (
     <pixiContainer ref={place}>
       {isDrawnByCard ? (
-        <Feathered hold={view} art={birdArt} figures={figures} limbs={limbs} />
+        <Feathered displayRef={view} art={birdArt} figures={figures} limbs={limbs} />
       ) : (
         <pixiContainer ref={view}>
           {figures.map((figure, index) => (
@@ -83,14 +83,14 @@ export function Rooster({ art, layout, stagehand, side, edges }: RoosterProps) {
 }
 
 interface FeatheredProps {
-  readonly hold: RefObject<Container | null>;
+  readonly displayRef: RefObject<Container | null>;
   readonly art: BirdArt;
   readonly figures: readonly Figure[];
   readonly limbs: Float32Array;
 }
 
 /** All of a bird as one mesh. */
-function Feathered({ hold, art, figures, limbs }: FeatheredProps) {
+function Feathered({ displayRef, art, figures, limbs }: FeatheredProps) {
   const { geometry, shader, texture } = useMemo(() => plumesOf(art, figures, limbs), [art, figures, limbs]);
   // A shader must not use a texture any more when it is freed.
   useLayoutEffect(() => {
@@ -100,7 +100,12 @@ function Feathered({ hold, art, figures, limbs }: FeatheredProps) {
     };
   }, [shader, texture]);
   return (
-    <pixiMesh ref={hold as RefObject<Mesh | null>} geometry={geometry} shader={shader} texture={texture} />
+    <pixiMesh
+      ref={displayRef as RefObject<Mesh | null>}
+      geometry={geometry}
+      shader={shader}
+      texture={texture}
+    />
   );
 }
 
@@ -125,10 +130,10 @@ function Loose({ art, figure: { cuts, tint, x, y } }: LooseProps) {
 }
 
 /** The shadows of the birds on the sand: fainter and wider the higher they are, and a dark line under each foot. */
-export function Shadows({ art, layout, stagehand }: PartProps) {
+export function Shadows({ art, layout, posePublisher }: PartProps) {
   const shadows = useRef<Container>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         const cast = shadows.current?.children ?? [];

@@ -4,7 +4,7 @@ import { sparkleCells } from '../../../kit/scene/light/sparkles';
 import { vignette } from '../../../kit/scene/light/vignette';
 import { pack } from '../../../kit/scene/paint/packing';
 import { type Paint, sheet } from '../../../kit/scene/paint/paint';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
 import type { SkinName } from '../../../kit/skin';
@@ -56,7 +56,7 @@ export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
     [palette.title.font, palette.label.font].map((font) => font.replace('$', '20')),
     `${LETTERING}${LETTERING.toUpperCase()}×0123456789,`,
   );
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const most = PLANE_PIXELS[tier];
   const plane = (width: number, height: number, sharp: number, draw: (paint: Paint, at: number) => void) => {
     const at = bakeResolution(sharp, width * height, most);
@@ -64,7 +64,7 @@ export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
     draw(paint, at);
     return { canvas, at };
   };
-  const kept = ({ canvas, at }: ReturnType<typeof plane>) => shelf.keep(canvas, at);
+  const kept = ({ canvas, at }: ReturnType<typeof plane>) => store.keep(canvas, at);
   const cellResolution = bakeResolution(sharpness, ATLAS_WIDTH * ATLAS_WIDTH, tier === 'low' ? 0.3e6 : 0.9e6);
   const cells = [
     ...wellCells(palette, cellResolution, labelSize),
@@ -88,8 +88,8 @@ export async function bake(request: BakeRequest, skin: SkinName): Promise<Art> {
     ),
     foil: foil.canvas,
     foilResolution: foil.at,
-    vignette: shelf.keep(vignette(palette.night), 1),
-    cells: shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), cellResolution),
-    free: () => shelf.free(),
+    vignette: store.keep(vignette(palette.night), 1),
+    cells: store.keepAtlas(pack(cells, ATLAS_WIDTH, 2), cellResolution),
+    free: () => store.free(),
   };
 }

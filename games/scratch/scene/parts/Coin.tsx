@@ -1,6 +1,6 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useMemo, useRef } from 'react';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { ParticleLayer } from '../../../kit/scene/ParticleLayer';
 import type { QualityTier } from '../../../kit/scene/scene';
 import { FIELD } from '../../foil/panels';
@@ -22,14 +22,14 @@ const EDGE = { x: 17, y: 19 };
 const elapsedMs = (pose: Pose): number => pose.card?.elapsedMs ?? Number.NEGATIVE_INFINITY;
 
 /** The coin under the pointer, and its crumbs. */
-export function Coin({ art, stagehand, hand, tier, tuning }: CoinProps) {
+export function Coin({ art, posePublisher, hand, tier, tuning }: CoinProps) {
   const plane = useRef<Container>(null);
   const coin = useRef<Sprite>(null);
   const crumbs = useMemo(() => new Crumbs(), []);
   const place = useRef<CoinPlace>({ x: 0, y: 0, alpha: 0, turn: 0 });
   // Subscribes before the layer of crumbs does, so that crumbs exist when they are drawn.
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !coin.current) return;
@@ -41,8 +41,8 @@ export function Coin({ art, stagehand, hand, tier, tuning }: CoinProps) {
         crumbs.follow(strokes, card.elapsedMs, card.plan, tuning);
         placeCoin(strokes, card.elapsedMs, place.current);
         const { x, y, alpha, turn } = place.current;
-        const told = card.elapsedMs >= card.plan.resultMs;
-        coin.current.visible = alpha > 0 && !told;
+        const isDecided = card.elapsedMs >= card.plan.resultMs;
+        coin.current.visible = alpha > 0 && !isDecided;
         coin.current.alpha = alpha;
         coin.current.position.set(FIELD.x + x + EDGE.x, FIELD.y + y + EDGE.y);
         coin.current.rotation = turn;
@@ -55,7 +55,7 @@ export function Coin({ art, stagehand, hand, tier, tuning }: CoinProps) {
   return (
     <pixiContainer ref={plane}>
       <ParticleLayer
-        stagehand={stagehand}
+        posePublisher={posePublisher}
         cells={art.cells}
         particles={crumbs.particles}
         nowMs={elapsedMs}

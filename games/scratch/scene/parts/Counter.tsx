@@ -1,16 +1,16 @@
 import type { Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import type { Frame } from '../../../kit/scene/scene';
 import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
 /** Shelf and counter. They do not move; a mega win dims them. */
-export function Counter({ art, stagehand, frame }: PartProps & { readonly frame: Frame }) {
+export function Counter({ art, posePublisher, frame }: PartProps & { readonly frame: Frame }) {
   const sprite = useRef<Sprite>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (sprite.current) tintTo(sprite.current, grey(pose.stage));
     }, []),

@@ -1,9 +1,9 @@
 import { useApplication } from '@pixi/react';
 import { type Container, type Renderer, RendererType } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { useOwned } from '../../../kit/scene/owned';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { FIELD } from '../../foil/panels';
 import { FOIL_PAD } from '../art/foil';
 import { FoilMask } from '../foilMask';
@@ -24,7 +24,7 @@ export function Foil(props: FoilProps) {
   return app.renderer.type === RendererType.CANVAS ? <FlatFoil {...props} /> : <TornFoil {...props} />;
 }
 
-function TornFoil({ art, stagehand, hand, onStanding }: FoilProps) {
+function TornFoil({ art, posePublisher, hand, onStanding }: FoilProps) {
   const { app } = useApplication();
   const plane = useRef<Container>(null);
   const foil = useOwned(
@@ -40,7 +40,7 @@ function TornFoil({ art, stagehand, hand, onStanding }: FoilProps) {
     [app, art],
   );
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (plane.current === null || foil === null) return;
@@ -63,19 +63,19 @@ function TornFoil({ art, stagehand, hand, onStanding }: FoilProps) {
 
 const NONE: readonly never[] = [];
 
-function FlatFoil({ art, stagehand, hand, onStanding }: FoilProps) {
+function FlatFoil({ art, posePublisher, hand, onStanding }: FoilProps) {
   const plane = useRef<Container>(null);
   const foil = useOwned(
     () => {
-      const shelf = new TextureShelf();
+      const store = new TextureStore();
       const painted = new PaintedFoil(art.foil, art.foilResolution);
-      return { shelf, painted, texture: shelf.keep(painted.canvas, art.foilResolution) };
+      return { store, painted, texture: store.keep(painted.canvas, art.foilResolution) };
     },
-    (made) => made.shelf.free(),
+    (made) => made.store.free(),
     [art],
   );
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (plane.current === null || foil === null) return;

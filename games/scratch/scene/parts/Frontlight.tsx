@@ -1,7 +1,7 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useCallback, useRef } from 'react';
 import { clamp01 } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { progress } from '../../../kit/scene/motion/tween';
 import { tunedColor } from '../../../kit/scene/tuning';
 import { middleOf, TICKET } from '../../foil/panels';
@@ -12,13 +12,13 @@ import { type PartProps, ride } from './part';
 const WINNERS = Array.from({ length: MATCH }, (_, index) => index);
 
 /** In front of the ticket: the line through the winners, their glow and glints, and a sweep of gloss. */
-export function Frontlight({ art, stagehand, tuning }: PartProps) {
+export function Frontlight({ art, posePublisher, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const lines = useRef<Container>(null);
   const winners = useRef<Container>(null);
   const sweep = useRef<Sprite>(null);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (!plane.current || !lines.current || !winners.current || !sweep.current) return;
       ride(plane.current, pose);

@@ -1,7 +1,7 @@
 import { useApplication } from '@pixi/react';
 import { type Container, Mesh, MeshGeometry, RendererType, Sprite, type Texture } from 'pixi.js';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { useOwned } from '../../../kit/scene/owned';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import { middleOf, PANEL, TICKET } from '../../foil/panels';
@@ -16,13 +16,13 @@ const FOLD_PX = 46;
 const FOLD_CELL_PX = 48;
 
 /** The ticket's paper, and what is under the foil of its panels. */
-export function Ticket({ art, stagehand }: PartProps) {
+export function Ticket({ art, posePublisher }: PartProps) {
   const plane = useRef<Container>(null);
   const fold = useRef<Sprite>(null);
   const panels = useRef<Container>(null);
   const paper = usePaper(art.ticket);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !fold.current || !panels.current) return;

@@ -6,7 +6,7 @@ import { vignette } from '../../../kit/scene/light/vignette';
 import { type Outline, outlinesOf } from '../../../kit/scene/paint/outline';
 import { pack } from '../../../kit/scene/paint/packing';
 import { type Paint, sheet } from '../../../kit/scene/paint/paint';
-import { TextureShelf } from '../../../kit/scene/paint/textures';
+import { TextureStore } from '../../../kit/scene/paint/textures';
 import { bakeResolution } from '../../../kit/scene/quality';
 import type { QualityTier } from '../../../kit/scene/scene';
 import { FACE } from '../layout';
@@ -48,12 +48,12 @@ const ATLAS_HEIGHT = 720;
 /** Paints everything once. Rejects if pictures cannot be decoded or there is no canvas. */
 export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Palette): Promise<Art> {
   await loadLetters(LABEL_FONT, '₱0123456789');
-  const shelf = new TextureShelf();
+  const store = new TextureStore();
   const plane = (width: number, height: number, share: number, draw: (paint: Paint) => void) => {
     const resolution = bakeResolution(sharpness, width * height, PLANE_PIXELS[tier] * share);
     const { canvas, paint } = sheet(width, height, resolution);
     draw(paint);
-    return shelf.keep(canvas, resolution);
+    return store.keep(canvas, resolution);
   };
   const disc = (share: number, draw: (paint: Paint) => void) =>
     plane(FACE * 2, FACE * 2, share, (paint) => {
@@ -70,7 +70,7 @@ export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Pale
     paint.translate(-FRAME.left, -FRAME.top);
     paintFrame(paint, palette);
   });
-  const atlas = shelf.keepAtlas(pack(cells, ATLAS_WIDTH, 2), atlasResolution, BULB_LIGHTS);
+  const atlas = store.keepAtlas(pack(cells, ATLAS_WIDTH, 2), atlasResolution, BULB_LIGHTS);
   return {
     request: { wall, sharpness, tier },
     palette,
@@ -82,9 +82,9 @@ export async function bake({ wall, sharpness, tier }: BakeRequest, palette: Pale
     frameOutline: outlinesOf(new Map([['frame', frame]])).get('frame') ?? [0, 0, 1, 1, 0, 1],
     gloss: disc(0.25, (paint) => paintGloss(paint, palette)),
     blur: disc(0.15, (paint) => paintBlur(paint, palette)),
-    vignette: shelf.keep(vignette(palette.night), 1),
+    vignette: store.keep(vignette(palette.night), 1),
     cells: atlas,
     wedges: outlinesOf(atlas, WEDGE_NAMES),
-    free: () => shelf.free(),
+    free: () => store.free(),
   };
 }

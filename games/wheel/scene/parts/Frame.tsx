@@ -2,7 +2,7 @@ import { useApplication } from '@pixi/react';
 import { type Container, Mesh, RendererType, type Sprite } from 'pixi.js';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { type Outline, RUNG } from '../../../kit/scene/paint/outline';
 import { type Quad, quadsGeometry } from '../../../kit/scene/paint/quads';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
@@ -12,14 +12,14 @@ import type { Pose } from '../pose';
 import type { PartProps } from './part';
 
 /** Rim, stand and shadow. The part that the wedges cover is drawn only while the wedges are transparent. */
-export function Frame({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
+export function Frame({ art, posePublisher }: Pick<PartProps, 'art' | 'posePublisher'>) {
   const { app } = useApplication();
   const frame = useRef<Container>(null);
   const { frame: texture, frameOutline: outline } = art;
   const open = useMemo(() => quadsGeometry(quadsOf(outline, HOLE)), [outline]);
   const whole = useMemo(() => quadsGeometry(quadsOf(outline, 0)), [outline]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         const { current } = frame;

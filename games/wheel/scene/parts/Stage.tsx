@@ -4,11 +4,11 @@ import type { BacklightPlace } from '../../../kit/scene/light/Backlight';
 import { Glow } from '../../../kit/scene/light/Glow';
 import { Rays } from '../../../kit/scene/light/Rays';
 import { aim } from '../../../kit/scene/motion/camera';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { Annulus } from '../../../kit/scene/paint/Cutout';
-import { Hollow } from '../../../kit/scene/paint/Hollow';
 import { roundHole } from '../../../kit/scene/paint/hole';
 import { drawnTo } from '../../../kit/scene/paint/panel';
+import { SpriteAround } from '../../../kit/scene/paint/SpriteAround';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
 import type { Frame as SceneFrame } from '../../../kit/scene/scene';
 import { RIM } from '../layout';
@@ -43,7 +43,7 @@ const PANEL_PX = 560;
 const LIFT = 24;
 
 /** The wall, the sun that turns behind the wheel, the light on the floor and the glow around the rim. */
-export function Stage({ art, layout, frame, stagehand }: StageProps) {
+export function Stage({ art, layout, frame, posePublisher }: StageProps) {
   const far = useRef<Container>(null);
   const wall = useRef<Container>(null);
   const lights = useRef<Container>(null);
@@ -57,7 +57,7 @@ export function Stage({ art, layout, frame, stagehand }: StageProps) {
       ? (foot - layout.y) / layout.scale + LIFT
       : Number.POSITIVE_INFINITY;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback((pose: Pose) => {
       if (!far.current || !wall.current || !lights.current || !sun.current || !halo.current) return;
       aim(far.current, pose.shot, 0.4, 0, 0);
@@ -75,10 +75,17 @@ export function Stage({ art, layout, frame, stagehand }: StageProps) {
   return (
     <>
       <pixiContainer ref={far}>
-        <Hollow hold={wall} texture={art.stage} x={-halfWidth} y={-above} hole={BEHIND_RIM} seenTo={seenTo} />
+        <SpriteAround
+          displayRef={wall}
+          texture={art.stage}
+          x={-halfWidth}
+          y={-above}
+          hole={BEHIND_RIM}
+          seenTo={seenTo}
+        />
       </pixiContainer>
       <pixiContainer ref={lights} blendMode="add">
-        <Rays hold={sun} texture={rays} hidden={behind(rays, 4.4)} scale={4.4} tint={palette.sun} />
+        <Rays displayRef={sun} texture={rays} hidden={behind(rays, 4.4)} scale={4.4} tint={palette.sun} />
         <Annulus
           hold={halo}
           texture={glow}

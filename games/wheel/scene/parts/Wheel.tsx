@@ -3,10 +3,10 @@ import { useCallback, useMemo, useRef } from 'react';
 import { bulbsOf, lightBulb } from '../../../kit/scene/light/bulbs';
 import { aim } from '../../../kit/scene/motion/camera';
 import { mix } from '../../../kit/scene/motion/easing';
-import { usePart } from '../../../kit/scene/motion/stagehand';
+import { usePart } from '../../../kit/scene/motion/posePublisher';
 import { Cutout } from '../../../kit/scene/paint/Cutout';
 import { grey, tintTo } from '../../../kit/scene/paint/tint';
-import { ParticleBatch, told } from '../../../kit/scene/particleBatch/ParticleBatch';
+import { ParticleBatch, updateParticles } from '../../../kit/scene/particleBatch/ParticleBatch';
 import { tuned, tunedColor } from '../../../kit/scene/tuning';
 import { WEDGE, wedgeName } from '../art/wedges';
 import { BULB_COUNT, PIN_Y, POINTER } from '../art/wheel';
@@ -22,7 +22,7 @@ const WEDGES = Array.from({ length: WEDGE_COUNT }, (_, index) => index);
 const TIP = { x: WEDGE.tipX / WEDGE.width, y: WEDGE.tipY / WEDGE.height };
 
 /** Rim, wedges, hub and pointer. The wedges turn; rim, gloss and hub do not. */
-export function Wheel({ art, stagehand, tuning }: PartProps) {
+export function Wheel({ art, posePublisher, tuning }: PartProps) {
   const plane = useRef<Container>(null);
   const face = useRef<Container>(null);
   const spokes = useRef<Container>(null);
@@ -36,7 +36,7 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
   // By daylight a shade of the same depth would look burnt.
   const daylight = setting === 'sea' || setting === 'fiesta' ? 0.5 : 0;
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!plane.current || !face.current || !spokes.current) return;
@@ -68,7 +68,7 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
   if (spoke === undefined || hub === undefined || blade === undefined || glow === undefined) return null;
   return (
     <pixiContainer ref={plane}>
-      <Frame art={art} stagehand={stagehand} />
+      <Frame art={art} posePublisher={posePublisher} />
       <pixiContainer ref={face}>
         {WEDGES.map((index) => (
           <Wedge key={index} art={art} index={index} rotation={(index / WEDGE_COUNT) * TURN} />
@@ -100,7 +100,7 @@ export function Wheel({ art, stagehand, tuning }: PartProps) {
         ))}
       </pixiContainer>
       <pixiSprite texture={hub} anchor={0.5} />
-      <Bulbs art={art} stagehand={stagehand} />
+      <Bulbs art={art} posePublisher={posePublisher} />
       <pixiSprite
         ref={pointer}
         texture={blade}
@@ -140,11 +140,11 @@ function raise(risen: Container, pose: Pose, lift: number): void {
 const BULB_KEYS = Array.from({ length: BULB_COUNT }, (_, index) => index);
 
 /** The rim's lamps: two phases at rest, one running light while the wheel turns. */
-function Bulbs({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
+function Bulbs({ art, posePublisher }: Pick<PartProps, 'art' | 'posePublisher'>) {
   const lamps = useRef<Container>(null);
   const bulbs = useMemo(() => rimBulbs(art), [art]);
   usePart(
-    stagehand,
+    posePublisher,
     useCallback(
       (pose: Pose) => {
         if (!lamps.current) return;
@@ -152,12 +152,12 @@ function Bulbs({ art, stagehand }: Pick<PartProps, 'art' | 'stagehand'>) {
           const level = lightOf(pose, index);
           lightBulb(bulbs, index, level, 0.62 + 0.42 * level);
         }
-        told(lamps.current, bulbs.members);
+        updateParticles(lamps.current, bulbs.members);
       },
       [bulbs],
     ),
   );
-  return bulbs.members.length === 0 ? null : <ParticleBatch hold={lamps} particles={bulbs.members} />;
+  return bulbs.members.length === 0 ? null : <ParticleBatch displayRef={lamps} particles={bulbs.members} />;
 }
 
 /** None if the palette has none. */

@@ -1,4 +1,4 @@
-import type { Stagehand } from '../../../kit/scene/motion/stagehand';
+import type { PosePublisher } from '../../../kit/scene/motion/posePublisher';
 import type { Tuning } from '../../../kit/scene/scene';
 import type { Art } from '../art/bake';
 import type { Layout } from '../layout';
@@ -8,6 +8,6 @@ import type { Pose } from '../pose';
 export interface PartProps {
   readonly art: Art;
   readonly layout: Layout;
-  readonly stagehand: Stagehand<Pose>;
+  readonly posePublisher: PosePublisher<Pose>;
   readonly tuning: Tuning;
 }

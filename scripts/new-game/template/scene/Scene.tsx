@@ -1,7 +1,7 @@
 import { extend } from '@pixi/react';
 import { Container, Sprite } from 'pixi.js';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Stagehand, usePart } from '../../../../games/kit/scene/motion/stagehand';
+import { PosePublisher, usePart } from '../../../../games/kit/scene/motion/posePublisher';
 import { usePosing } from '../../../../games/kit/scene/motion/usePosing';
 import { useBaked } from '../../../../games/kit/scene/paint/useBaked';
 import type { SceneProps } from '../../../../games/kit/scene/scene';
@@ -21,7 +21,7 @@ export function Scene(props: SceneProps) {
 
 function Toss(props: SceneProps & { readonly art: Art }) {
   const { frame, tuning, performance, reducedMotion, onReady, art } = props;
-  const [stagehand] = useState(() => new Stagehand<Pose>());
+  const [posePublisher] = useState(() => new PosePublisher<Pose>());
   const round = useMemo<Round | null>(
     () => (performance === null ? null : { plan: planOf(performance.events, tuning, reducedMotion) }),
     [performance, tuning, reducedMotion],
@@ -43,8 +43,8 @@ function Toss(props: SceneProps & { readonly art: Art }) {
     },
     [art, scale, rise],
   );
-  usePart(stagehand, apply);
-  usePosing(props, round, stagehand, posing);
+  usePart(posePublisher, apply);
+  usePosing(props, round, posePublisher, posing);
   useLayoutEffect(() => onReady(), [onReady]);
 
   return (

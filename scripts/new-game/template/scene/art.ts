@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { TextureShelf } from '../../../../games/kit/scene/paint/textures';
+import { TextureStore } from '../../../../games/kit/scene/paint/textures';
 import type { Side } from '../rules/bet';
 
 /** The pictures of the scene, painted once. */
@@ -64,8 +64,8 @@ const light = (): HTMLCanvasElement =>
   });
 
 export async function bake(): Promise<Art> {
-  const shelf = new TextureShelf();
-  const keep = (canvas: HTMLCanvasElement) => shelf.keep(canvas, 1);
+  const store = new TextureStore();
+  const keep = (canvas: HTMLCanvasElement) => store.keep(canvas, 1);
   const faces = { heads: keep(face('heads')), tails: keep(face('tails')) };
-  return { faces, glow: keep(light()), free: () => shelf.free() };
+  return { faces, glow: keep(light()), free: () => store.free() };
 }

@@ -6,21 +6,21 @@ import { event, type RingEvent } from '../rules/events';
 import type { Color } from '../rules/segments';
 
 /** The results in the events so far. */
-export interface Told {
+export interface Progress {
   readonly stopped: { readonly index: number; readonly color: Color } | null;
   readonly won: { readonly color: Color; readonly stake: Centavos; readonly payout: Centavos } | null;
   readonly settled: { readonly stake: Centavos; readonly payout: Centavos; readonly tier: WinTier } | null;
 }
 
 /** Reads events in wire form; unknown events are skipped. */
-export function tell(events: readonly Json[]): Told {
-  let told: Told = { stopped: null, won: null, settled: null };
+export function progressOf(events: readonly Json[]): Progress {
+  let progress: Progress = { stopped: null, won: null, settled: null };
   for (const happened of events.flatMap(read)) {
-    if (happened.type === 'segmentStopped') told = { ...told, stopped: happened };
-    if (happened.type === 'colorWon') told = { ...told, won: happened };
-    if (happened.type === 'roundSettled') told = { ...told, settled: happened };
+    if (happened.type === 'segmentStopped') progress = { ...progress, stopped: happened };
+    if (happened.type === 'colorWon') progress = { ...progress, won: happened };
+    if (happened.type === 'roundSettled') progress = { ...progress, settled: happened };
   }
-  return told;
+  return progress;
 }
 
 function read(json: Json): RingEvent[] {

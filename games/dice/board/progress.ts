@@ -14,7 +14,7 @@ export interface Won {
 }
 
 /** The results in the events so far. */
-export interface Told {
+export interface Progress {
   readonly mode: Mode | null;
   /** Empty until they have landed. */
   readonly dice: readonly number[];
@@ -23,10 +23,10 @@ export interface Told {
 }
 
 /** Reads events in wire form; unknown events are skipped. */
-export function tell(events: readonly Json[]): Told {
-  let mode: Told['mode'] = null;
-  let dice: Told['dice'] = [];
-  let settled: Told['settled'] = null;
+export function progressOf(events: readonly Json[]): Progress {
+  let mode: Progress['mode'] = null;
+  let dice: Progress['dice'] = [];
+  let settled: Progress['settled'] = null;
   const won: Won[] = [];
   for (const happened of events.flatMap(read)) {
     if (happened.type === 'coverClosed') mode = happened.mode;

@@ -11,7 +11,7 @@ export interface Spot {
 }
 
 /** The place of a part on its limb: at rest, and with the limb fully open. Interpolated linearly between the two. */
-export interface Lie {
+export interface Placement {
   readonly rest: Spot;
   readonly open: Spot;
   /** Its width depends on how bent the limb is. */
@@ -21,10 +21,10 @@ export interface Lie {
 const AT_ROOT: Spot = { x: 0, y: 0, angle: 0, across: 1, along: 1 };
 
 /** A part that coincides with its limb. */
-export const PLAIN: Lie = { rest: AT_ROOT, open: AT_ROOT, isBent: false };
+export const PLAIN: Placement = { rest: AT_ROOT, open: AT_ROOT, isBent: false };
 
 /** Hackles, which grow as they are raised. */
-export const FLARING: Lie = {
+export const FLARING: Placement = {
   rest: { ...AT_ROOT, across: 0.72, along: 0.96 },
   open: { ...AT_ROOT, across: 1.04 },
   isBent: false,

@@ -6,20 +6,20 @@ import { type Quad, quadsGeometry } from '../paint/quads';
 extend({ Container, Mesh, Sprite });
 
 /** Position and rotation of one copy: px, radians. */
-export interface Stalk {
+export interface CopyPlace {
   readonly x: number;
   readonly y: number;
   readonly rotation: number;
 }
 
-interface SheafProps {
+interface SpriteCopiesProps {
   /** Alpha, tint and position of all copies. */
-  readonly hold: RefObject<Container | null>;
+  readonly displayRef: RefObject<Container | null>;
   readonly texture: Texture;
   /** The same cell with additive blending, batched with the sprites around it. */
   readonly light?: Texture | undefined;
   /** Must be stable: a changed list creates a new geometry. */
-  readonly stalks: readonly Stalk[];
+  readonly copies: readonly CopyPlace[];
   readonly anchorX: number;
   readonly anchorY: number;
   readonly scale: number;
@@ -29,23 +29,33 @@ interface SheafProps {
 }
 
 /** Many copies of a picture that never move relative to each other and share alpha and tint: posed and drawn as one. */
-export function Sheaf(props: SheafProps) {
+export function SpriteCopies(props: SpriteCopiesProps) {
   const { app } = useApplication();
   return app.renderer.type === RendererType.CANVAS ? <Sprites {...props} /> : <Bound {...props} />;
 }
 
-function Bound({ hold, texture, light, stalks, anchorX, anchorY, scale, tint, seen = 1 }: SheafProps) {
+function Bound({
+  displayRef,
+  texture,
+  light,
+  copies,
+  anchorX,
+  anchorY,
+  scale,
+  tint,
+  seen = 1,
+}: SpriteCopiesProps) {
   const { width, height } = texture;
   const geometry = useMemo(
     () =>
       quadsGeometry(
-        stalks.map((stalk) => standing(stalk, width * scale, height * scale, anchorX, anchorY, seen)),
+        copies.map((copy) => standing(copy, width * scale, height * scale, anchorX, anchorY, seen)),
       ),
-    [stalks, width, height, scale, anchorX, anchorY, seen],
+    [copies, width, height, scale, anchorX, anchorY, seen],
   );
   return (
     <pixiMesh
-      ref={hold as RefObject<Mesh | null>}
+      ref={displayRef as RefObject<Mesh | null>}
       geometry={geometry}
       texture={light ?? texture}
       tint={tint}
@@ -54,16 +64,16 @@ function Bound({ hold, texture, light, stalks, anchorX, anchorY, scale, tint, se
 }
 
 /** The canvas renderer cannot draw meshes. */
-function Sprites({ hold, texture, light, stalks, anchorX, anchorY, scale, tint }: SheafProps) {
+function Sprites({ displayRef, texture, light, copies, anchorX, anchorY, scale, tint }: SpriteCopiesProps) {
   return (
-    <pixiContainer ref={hold} tint={tint} blendMode={light === undefined ? 'inherit' : 'add'}>
-      {stalks.map((stalk, index) => (
+    <pixiContainer ref={displayRef} tint={tint} blendMode={light === undefined ? 'inherit' : 'add'}>
+      {copies.map((copy, index) => (
         <pixiSprite
           key={index}
           texture={texture}
           anchor={{ x: anchorX, y: anchorY }}
           scale={scale}
-          {...stalk}
+          {...copy}
         />
       ))}
     </pixiContainer>
@@ -71,7 +81,7 @@ function Sprites({ hold, texture, light, stalks, anchorX, anchorY, scale, tint }
 }
 
 function standing(
-  { x, y, rotation }: Stalk,
+  { x, y, rotation }: CopyPlace,
   width: number,
   height: number,
   anchorX: number,

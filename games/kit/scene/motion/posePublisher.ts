@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Publishes one pose to every part of a scene. Parts subscribe; the scene's one ticker callback publishes. Nothing goes
  * through React state, so a frame costs no render.
  */
-export class Stagehand<Pose> {
+export class PosePublisher<Pose> {
   /** An array that is copied on each change: iterating over a Set allocates in every frame. */
   #parts: readonly ((pose: Pose) => void)[] = [];
 
@@ -23,6 +23,6 @@ export class Stagehand<Pose> {
 }
 
 /** Passes poses to a part while it is mounted. `apply` must be stable between changes of the part. */
-export function usePart<Pose>(stagehand: Stagehand<Pose>, apply: (pose: Pose) => void): void {
-  useLayoutEffect(() => stagehand.join(apply), [stagehand, apply]);
+export function usePart<Pose>(posePublisher: PosePublisher<Pose>, apply: (pose: Pose) => void): void {
+  useLayoutEffect(() => posePublisher.join(apply), [posePublisher, apply]);
 }

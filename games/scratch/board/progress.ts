@@ -6,7 +6,7 @@ import { event, type ScratchEvent } from '../rules/events';
 import type { Motif } from '../rules/prizes';
 
 /** The results in the events so far. */
-export interface Told {
+export interface Progress {
   readonly motifs: readonly Motif[] | null;
   readonly matched: {
     readonly motif: Motif;
@@ -17,14 +17,14 @@ export interface Told {
 }
 
 /** Reads events in wire form; unknown events are skipped. */
-export function tell(events: readonly Json[]): Told {
-  let told: Told = { motifs: null, matched: null, settled: null };
+export function progressOf(events: readonly Json[]): Progress {
+  let progress: Progress = { motifs: null, matched: null, settled: null };
   for (const happened of events.flatMap(read)) {
-    if (happened.type === 'panels') told = { ...told, motifs: happened.motifs };
-    if (happened.type === 'matched') told = { ...told, matched: happened };
-    if (happened.type === 'roundSettled') told = { ...told, settled: happened };
+    if (happened.type === 'panels') progress = { ...progress, motifs: happened.motifs };
+    if (happened.type === 'matched') progress = { ...progress, matched: happened };
+    if (happened.type === 'roundSettled') progress = { ...progress, settled: happened };
   }
-  return told;
+  return progress;
 }
 
 function read(json: Json): ScratchEvent[] {

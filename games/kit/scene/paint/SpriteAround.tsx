@@ -7,8 +7,8 @@ import { quadsGeometry } from './quads';
 
 extend({ Mesh, Sprite });
 
-interface HollowProps {
-  readonly hold?: RefObject<Container | null>;
+interface SpriteAroundProps {
+  readonly displayRef?: RefObject<Container | null>;
   readonly texture: Texture;
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,13 @@ interface HollowProps {
 }
 
 /** A picture like a sprite, without the part that something else covers: covered pixels cost as much as others. */
-export function Hollow({ hold, texture, hole, seenTo = Number.POSITIVE_INFINITY, ...place }: HollowProps) {
+export function SpriteAround({
+  displayRef,
+  texture,
+  hole,
+  seenTo = Number.POSITIVE_INFINITY,
+  ...place
+}: SpriteAroundProps) {
   const { app } = useApplication();
   const { x, y, width = texture.width, height = texture.height } = place;
   const geometry = useMemo(
@@ -34,7 +40,7 @@ export function Hollow({ hold, texture, hole, seenTo = Number.POSITIVE_INFINITY,
   );
   return app.renderer.type === RendererType.CANVAS ? (
     <pixiSprite
-      ref={(hold ?? null) as RefObject<Sprite | null> | null}
+      ref={(displayRef ?? null) as RefObject<Sprite | null> | null}
       texture={texture}
       x={x}
       y={y}
@@ -42,6 +48,10 @@ export function Hollow({ hold, texture, hole, seenTo = Number.POSITIVE_INFINITY,
       height={height}
     />
   ) : (
-    <pixiMesh ref={(hold ?? null) as RefObject<Mesh | null> | null} geometry={geometry} texture={texture} />
+    <pixiMesh
+      ref={(displayRef ?? null) as RefObject<Mesh | null> | null}
+      geometry={geometry}
+      texture={texture}
+    />
   );
 }
