@@ -46,9 +46,13 @@ export function Forced({ cell, game }: ForcedProps) {
 const AFTER_RESULT_MS = 300;
 
 /** The found round as a moment. If the result waits for the player's acts, those of the game's loss moment are used. */
-function momentOf({ round }: Found, { game: name, calm }: Cell, { module, moments }: LoadedGame): Moment {
+function momentOf(
+  { round }: Found,
+  { game: name, reducedMotion }: Cell,
+  { module, moments }: LoadedGame,
+): Moment {
   const acts = moments.find((moment) => moment.name === 'loss')?.acts ?? [];
-  const { resultMs } = module.timeline(round.events, module.tuning, calm, acts, name);
+  const { resultMs } = module.timeline(round.events, module.tuning, reducedMotion, acts, name);
   return {
     name: 'forced',
     bet: isShared(name) ? { aboard: 1 } : round.bet,

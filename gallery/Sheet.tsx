@@ -18,8 +18,8 @@ interface SheetProps {
 
 /** All moments of a game side by side, each linked to its workbench. */
 export function Sheet({ cell, game }: SheetProps) {
-  const { width, height, skin, seed, tier, calm } = cell;
-  const look = JSON.stringify({ width, height, skin, seed, tier, calm });
+  const { width, height, skin, seed, tier, reducedMotion } = cell;
+  const look = JSON.stringify({ width, height, skin, seed, tier, reducedMotion });
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
   // Other settings need other pictures.
   useEffect(() => {

@@ -52,7 +52,11 @@ export function Looks({ cell, onChange }: LooksProps) {
           onChange={(event) => onChange({ seed: Math.max(0, Math.trunc(event.target.valueAsNumber) || 0) })}
         />
       </label>
-      <Toggle label={words.calm} on={cell.calm} onChange={(calm) => onChange({ calm })} />
+      <Toggle
+        label={words.reducedMotion}
+        on={cell.reducedMotion}
+        onChange={(reducedMotion) => onChange({ reducedMotion })}
+      />
     </>
   );
 }

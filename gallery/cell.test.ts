@@ -8,7 +8,7 @@ test('an address without a game is not a cell', () => {
 });
 
 test('an address contains everything that a picture depends on', () => {
-  const hash = '#/color/bigWin?skin=v3&lang=zhCN&w=360&h=640&seed=7&t=1500&still=1&tier=low&calm=1';
+  const hash = '#/color/bigWin?skin=v3&lang=zhCN&w=360&h=640&seed=7&t=1500&still=1&tier=low&reducedMotion=1';
   expect(readCell(hash)).toEqual({
     game: 'color',
     moment: 'bigWin',
@@ -20,7 +20,7 @@ test('an address contains everything that a picture depends on', () => {
     tMs: 1500,
     still: true,
     tier: 'low',
-    calm: true,
+    reducedMotion: true,
     bet: null,
     want: null,
     from: 0,
@@ -43,7 +43,7 @@ test('missing or malformed parts fall back to their defaults', () => {
 
 test('a written address reads back as the same cell', () => {
   const cell = readCell(
-    '#/color/big-win?skin=v2&lang=zhCN&w=768&h=1024&seed=3&t=20&tier=high&calm=1&still=1',
+    '#/color/big-win?skin=v2&lang=zhCN&w=768&h=1024&seed=3&t=20&tier=high&reducedMotion=1&still=1',
   );
   expect(cell === null ? null : readCell(cellHash(cell))).toEqual(cell);
 });

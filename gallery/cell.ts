@@ -21,7 +21,7 @@ export interface Cell {
   /** Only the canvas, stopped. */
   readonly still: boolean;
   readonly tier: QualityTier;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** Of a searched round: its bet as JSON, and its tier or a part of its outcome as JSON. */
   readonly bet: string | null;
   readonly want: string | null;
@@ -74,7 +74,7 @@ export function readCell(hash: string): Cell | null {
     tMs: numberIn(values.get('t'), 0, 3_600_000),
     still: values.get('still') === '1',
     tier: oneOf(TIER_NAMES, values.get('tier')) ?? 'mid',
-    calm: values.get('calm') === '1',
+    reducedMotion: values.get('reducedMotion') === '1',
     bet: values.get('bet') ?? (moment === FORCED ? (USUAL_BETS[game] ?? null) : null),
     want: values.get('want') ?? (moment === FORCED ? 'small' : null),
     from: numberIn(values.get('from'), 0, 2 ** 31) ?? 0,
@@ -92,7 +92,7 @@ export function cellHash(cell: Cell): string {
     tier: cell.tier,
   });
   if (cell.tMs !== null) values.set('t', String(Math.round(cell.tMs)));
-  if (cell.calm) values.set('calm', '1');
+  if (cell.reducedMotion) values.set('reducedMotion', '1');
   if (cell.still) values.set('still', '1');
   if (cell.bet !== null) values.set('bet', cell.bet);
   if (cell.want !== null) values.set('want', cell.want);

@@ -52,7 +52,8 @@ export function findRound({ rules, bet, want }: Wish, seed: number, from: number
     if (!fits(rules.name, bet.wire, source.serverSeed)) continue;
     if (want.tier !== undefined && tierOf(rules, bet, source) !== want.tier) continue;
     const round = playRound(rules, bet, source);
-    if (isWantedRound(round, want)) return { ...source, round, atTry, serverSeed: seedToHex(source.serverSeed) };
+    if (isWantedRound(round, want))
+      return { ...source, round, atTry, serverSeed: seedToHex(source.serverSeed) };
   }
   return null;
 }

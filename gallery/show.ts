@@ -32,13 +32,13 @@ export function showOf(cell: Cell, moment: Moment, module: SceneModule, tuning: 
   const timeline =
     performance === null
       ? null
-      : module.timeline(moment.events, tuning, cell.calm, moment.acts, performance.roundId);
+      : module.timeline(moment.events, tuning, cell.reducedMotion, moment.acts, performance.roundId);
   // A round without a known end is shown for as long as an idle moment.
   const endMs = Number.isFinite(timeline?.endMs) ? timeline?.endMs : null;
   return {
     scene: {
       skin: cell.skin,
-      reducedMotion: cell.calm,
+      reducedMotion: cell.reducedMotion,
       tuning,
       performance,
       waiting: moment.waiting ?? false,

@@ -13,7 +13,7 @@ export const words = {
   skin: 'Skin',
   language: 'Language',
   tier: 'Tier',
-  calm: 'Reduced motion',
+  reducedMotion: 'Reduced motion',
   sound: 'Sound',
   seed: 'Seed',
   forced: 'Forced outcome',

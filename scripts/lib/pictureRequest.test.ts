@@ -18,7 +18,7 @@ it('asks the gallery for the cell of the command line', () => {
     t: '900',
     still: '1',
   });
-  expect(cell).toMatchObject({ still: true, seed: 7, calm: false });
+  expect(cell).toMatchObject({ still: true, seed: 7, reducedMotion: false });
   expect(file).toBe(resolve('a/b.png'));
 });
 

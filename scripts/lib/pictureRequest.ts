@@ -12,7 +12,7 @@ import {
 } from '../../gallery/cell';
 
 export const USAGE = `npm run picture -- GAME/MOMENT [--skin NAME] [--lang NAME] [--size WxH] [--seed N] [--t MS]
-  [--tier NAME] [--calm] [--out FILE.png]
+  [--tier NAME] [--reduced-motion] [--out FILE.png]
 npm run picture -- GAME/${FORCED} --want small [--bet JSON] [--from N] [...]: a round that is searched for`;
 
 /** What to take a picture of, and where to write it. */
@@ -63,7 +63,7 @@ export function readPictureRequest(
   set('from', values.from && wholeNumber('--from', values.from, 2 ** 31));
   set('bet', values.bet);
   set('want', values.want);
-  if (values.calm) set('calm', '1');
+  if (values['reduced-motion']) set('reducedMotion', '1');
 
   const cell = readCell(`#/${game}/${moment}?${query}`);
   if (cell === null) throw new RequestError(USAGE);
@@ -89,7 +89,7 @@ function parse(args: readonly string[]) {
         want: text,
         from: text,
         out: text,
-        calm: { type: 'boolean' },
+        'reduced-motion': { type: 'boolean' },
       },
     });
   } catch (error) {

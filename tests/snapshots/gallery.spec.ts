@@ -68,7 +68,7 @@ test('size, language and motion are kept in the address and in every link', asyn
   await page.getByRole('button', { name: 'zhCN' }).click();
   await page.getByRole('button', { name: 'Reduced motion' }).click();
   await expect(page).toHaveURL(/w=360&h=640.*lang=zhCN|lang=zhCN.*w=360&h=640/);
-  await expect(page).toHaveURL(/calm=1/);
+  await expect(page).toHaveURL(/reducedMotion=1/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   const link = page.getByRole('navigation').getByRole('link', { name: 'big win' }).first();
   await expect(link).toHaveAttribute('href', /lang=zhCN&w=360&h=640/);

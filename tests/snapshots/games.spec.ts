@@ -28,6 +28,6 @@ for (const [game, moments] of Object.entries(PICTURED)) {
 
 test('with reduced motion a mega win is a static glow', async ({ gallery, baseURL }, info) => {
   const size = { width: 375, height: 812 };
-  await openStill(gallery, `${baseURL}${stillCell('color', 'mega-win', size, '&calm=1')}`, size);
-  await expectPicture(await gallery.screenshot(), 'color-mega-win-calm-375x812', info);
+  await openStill(gallery, `${baseURL}${stillCell('color', 'mega-win', size, '&reducedMotion=1')}`, size);
+  await expectPicture(await gallery.screenshot(), 'color-mega-win-reduced-motion-375x812', info);
 });

@@ -28,7 +28,7 @@ function beam(): string {
   )}</defs><path d="M0 0L-230-44V28Z" fill="url(#${left})"/><path d="M0 0L160-30V22Z" fill="url(#${right})"/>`;
 }
 
-/** Lighthouse: its beam turning over a calm swell after the storm. */
+/** Lighthouse: its beam turning over a gentle swell after the storm. */
 export const parola: BrandArt = {
   motif: () => `${rays()}${tower()}`,
   ground: ['#2FA58C', '#0B6B5B', '#0A5B63', '#073F4A'],

@@ -145,10 +145,14 @@ function land(
   target: HTMLElement,
   key: string,
   chip: number,
-  calm: boolean,
+  reducedMotion: boolean,
 ): void {
   const slip = board?.querySelector(`[data-slip="${key}"]`) ?? null;
-  slip?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: calm ? 'instant' : 'smooth' });
+  slip?.scrollIntoView({
+    block: 'nearest',
+    inline: 'nearest',
+    behavior: reducedMotion ? 'instant' : 'smooth',
+  });
   const from = board?.querySelector(`[data-chip="${chip}"] svg`);
-  if (from && !calm) flyChip(from, (slip ?? target).querySelector('[data-chips]') ?? target);
+  if (from && !reducedMotion) flyChip(from, (slip ?? target).querySelector('[data-chips]') ?? target);
 }

@@ -153,9 +153,9 @@ export function roll(thrown: Throw): Roll {
   const samples: Sample[] = [{ place: [...body.place], turn: [...body.turn] }];
   const hits: number[] = [];
   let firstHit = 0;
-  let calm = 0;
+  let stillSteps = 0;
   let lastHit = -1;
-  while (samples.length * SAMPLE_SECONDS < LONGEST_SECONDS && calm < 6) {
+  while (samples.length * SAMPLE_SECONDS < LONGEST_SECONDS && stillSteps < 6) {
     let knock = 0;
     for (let step = 0; step < STEPS_PER_SAMPLE; step += 1) {
       advance(body);
@@ -168,7 +168,7 @@ export function roll(thrown: Throw): Roll {
       hits.push(seconds);
       lastHit = seconds;
     }
-    calm = energy(body) < 0.25 && body.place[1] < 1.03 ? calm + 1 : 0;
+    stillSteps = energy(body) < 0.25 && body.place[1] < 1.03 ? stillSteps + 1 : 0;
   }
   const still = samples.at(-1);
   if (still !== undefined) {

@@ -96,11 +96,11 @@ describe('the wheel', () => {
 
   it('stands still under reduced motion, and moves a light to the prize', () => {
     const posing = wheelPosing();
-    const calm = (elapsedMs: number) => ({
+    const reduced = (elapsedMs: number) => ({
       ...posing.poseAt(
         {
           nowMs: START_MS + elapsedMs,
-          round: { plan: calmPlan, elapsedMs },
+          round: { plan: reducedPlan, elapsedMs },
           before: null,
           leaving: null,
           waitingMs: null,
@@ -110,10 +110,10 @@ describe('the wheel', () => {
         blankPose(),
       ),
     });
-    const calmPlan = { ...plan, stopMs: tuning.fadeMs + tuning.steps * tuning.stepMs };
-    const lit = [0, 1, 2, 3, 4, 5, 6].map((step) => calm(tuning.fadeMs + step * tuning.stepMs).lit);
+    const reducedPlan = { ...plan, stopMs: tuning.fadeMs + tuning.steps * tuning.stepMs };
+    const lit = [0, 1, 2, 3, 4, 5, 6].map((step) => reduced(tuning.fadeMs + step * tuning.stepMs).lit);
     expect(new Set(lit).size).toBe(7);
     expect(lit.at(-1)).toBe(plan.wedge);
-    expect(new Set([300, 500, 900, 2_000].map((ms) => calm(ms).turn)).size).toBe(1);
+    expect(new Set([300, 500, 900, 2_000].map((ms) => reduced(ms).turn)).size).toBe(1);
   });
 });

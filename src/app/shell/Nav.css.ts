@@ -53,7 +53,7 @@ export const brandName = style({
   '@media': { [DESKTOP]: { display: 'block' } },
 });
 
-export const door = style({
+export const item = style({
   position: 'relative',
   flex: 1,
   display: 'flex',
@@ -131,7 +131,7 @@ export const badge = style({
 });
 
 export const middle = style([
-  door,
+  item,
   {
     flex: 1.15,
     color: theme.text,

@@ -48,7 +48,7 @@ export function Nav({ active }: { active: NavTab }) {
         <Link
           key={tab}
           to={loginRedirect(to, loggedIn || forAll)}
-          className={tab === 'cashin' ? css.middle : css.door}
+          className={tab === 'cashin' ? css.middle : css.item}
           aria-current={tab === active ? 'page' : undefined}
         >
           <span className={tab === 'cashin' ? css.coin : css.icon}>

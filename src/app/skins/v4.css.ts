@@ -8,7 +8,7 @@ import * as button from '../../ui/form/Button.css';
 import * as empty from '../../ui/text/Empty.css';
 import { skeleton, text } from '../../ui/text/Skeleton.css';
 import { frames } from '../shell/Frame.css';
-import { coin, door, icon, middle, nav } from '../shell/Nav.css';
+import { coin, icon, item, middle, nav } from '../shell/Nav.css';
 import { ownClass, PHONE, skinRules } from './kit';
 
 /** Sea: white, wide and quiet; the nav has no raised button, because the wallet opens the lobby. */
@@ -42,7 +42,7 @@ rule(ownClass(icon), {
   },
 });
 rule(
-  `${ownClass(door)}[aria-current] ${ownClass(icon)}, ${ownClass(middle)}[aria-current] ${ownClass(coin)}`,
+  `${ownClass(item)}[aria-current] ${ownClass(icon)}, ${ownClass(middle)}[aria-current] ${ownClass(coin)}`,
   {
     '@media': { [PHONE]: { background: theme.bg2 } },
   },

@@ -125,7 +125,7 @@ function CheckLine({ check }: { readonly check: Check }) {
         {short && <code>{check.found}</code>}
         {!check.ok && (
           <code>
-            {t('play.told')}: {check.shown}
+            {t('play.shown')}: {check.shown}
           </code>
         )}
       </span>
