@@ -57,7 +57,7 @@ export const SCREENS = [
 
 const SIZE_MAX = 4096;
 
-/** Reads a location's hash; null without a known game. Whatever does not parse falls back to its default. */
+/** Reads a location's hash; null without a known game. Invalid values fall back to their defaults. */
 export function readCell(hash: string): Cell | null {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [game, moment] = path.split('/').map(decodeURIComponent);

@@ -36,7 +36,7 @@ export const isGameName = (name: string): name is GameName => Object.hasOwn(rule
 /** Games that cost loyalty points and stake no money: they have no table, no demo and no place in the lobby. */
 export const loyaltyBook = byName(entries.filter(isLoyalty)) as RulesOf<LoyaltyName>;
 
-/** All games. Whatever draws or checks a round, for money or points, uses this table. */
+/** All games. Everything that draws or checks a round, for money or points, uses this table. */
 export const allRules = byName(entries) as RulesOf<RulesName>;
 
 export const isRulesName = (name: string): name is RulesName => Object.hasOwn(allRules, name);

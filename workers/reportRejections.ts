@@ -1,6 +1,6 @@
 /**
- * Reports rejected promises that nobody handles as errors of this worker. A page hears of a worker's errors only:
- * an unhandled rejection inside a worker is written to the console and reaches nobody.
+ * Reports unhandled promise rejections as errors of this worker. The page only receives a worker's errors: an unhandled
+ * rejection inside a worker is written to the console and not reported.
  */
 export function reportRejections(): void {
   globalThis.addEventListener('unhandledrejection', (event) => {

@@ -58,7 +58,7 @@ export async function createBareLoop(
   const lane = async () => {
     for (let statement = prepared.pop(); statement !== undefined; statement = prepared.pop()) {
       const { rows } = await pool.query(statement as pg.QueryConfig);
-      if (rows[0]?.outcome !== 'settled') throw new Error(`a bare bet came out as ${rows[0]?.outcome}`);
+      if (rows[0]?.outcome !== 'settled') throw new Error(`a bare bet ended as ${rows[0]?.outcome}`);
     }
   };
   return {

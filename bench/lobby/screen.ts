@@ -186,7 +186,7 @@ export async function measureScreen(): Promise<boolean> {
       Number(found) > 0;
     const isCorrect = isWhole && Math.abs(foundShare - 1) < 0.25;
     console.log(
-      `self-check: ${end?.last} of ${end?.of} games stood at the end, ${found} were found by "${WORD}", ${(foundShare * 100).toFixed(0)} % of what was planted in each visit was counted${isCorrect ? '' : ': WRONG'}`,
+      `self-check: ${end?.last} of ${end?.of} games were in the page at the end, ${found} were found by "${WORD}", ${(foundShare * 100).toFixed(0)} % of the leak planted in each visit was measured${isCorrect ? '' : ': WRONG'}`,
     );
     return isCorrect;
   } finally {

@@ -28,7 +28,7 @@ export class DemoTickets {
     return this.#list.filter(({ ticket }) => ticket.roundNumber === roundNumber);
   }
 
-  /** Throws a Refused when there is no such ticket. */
+  /** Throws a Refused if there is no such ticket. */
   of(ticketId: string): DemoTicket {
     const entry = this.#list.find(({ ticket }) => ticket.ticketId === ticketId);
     if (entry === undefined) throw new Refused('unknown ticket');

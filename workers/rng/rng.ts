@@ -88,7 +88,7 @@ export class Rng {
     return { ...news, messages: [table.whole(nowMs)] };
   }
 
-  /** What has happened at a demo table since the last call. Throws when there is no such table. */
+  /** What has happened at a demo table since the last call. Throws if there is no such table. */
   tableNews(game: string, nowMs: number): TableNews {
     return this.#tableOf(game, nowMs).advance(nowMs);
   }

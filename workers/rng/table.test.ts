@@ -31,7 +31,7 @@ class TableSession {
 
   constructor(seed = 7, game = 'crash') {
     const shared = sharedGame(game);
-    if (shared === null) throw new Error('the game is gone');
+    if (shared === null) throw new Error('the game is not a shared game');
     this.table = new DemoTable(shared, bytesFrom(seed), this.nowMs);
     this.hear(this.table.whole(this.nowMs));
   }
@@ -65,7 +65,7 @@ class TableSession {
 
   get known(): TableState {
     const { table } = this.feed;
-    if (table === null) throw new Error('nothing is known');
+    if (table === null) throw new Error('the listener has no table yet');
     return table;
   }
 

@@ -46,7 +46,7 @@ export class DemoTable {
     this.#current = this.#open(1, nowMs);
   }
 
-  /** Advances the table to `nowMs`, in ms since 1970, and returns what happened on the way. */
+  /** Advances the table to `nowMs`, in ms since 1970, and returns what happened since the last call. */
   advance(nowMs: number): TableNews {
     this.#run(nowMs);
     const changes = this.#changes;

@@ -86,7 +86,7 @@ test('idle and waiting show the same cubes whatever the last round was', () => {
 
 test('cubes that are cleared away fade where they were and end behind the gate', () => {
   const [round] = rounds;
-  if (round === undefined) throw new Error('there are rounds');
+  if (round === undefined) throw new Error('no rounds');
   const waiting: Moment = { ...momentAt(round, 9000), waitingMs: 0 };
   const begin = poseAt({ ...waiting, leaving: { round, ageMs: 0 } }, blankPose());
   expect(begin.cubes[0]?.place).toEqual(poseAt(momentAt(round, 9000), blankPose()).cubes[0]?.place);

@@ -64,7 +64,7 @@ const TIER_LENGTH: Readonly<Record<WinTier, string>> = {
   mega: 'megaMs',
 };
 
-/** Falling pitch, so that the three stops can be told apart by ear. */
+/** Falling pitch, so that the three stops can be distinguished by ear. */
 const THUD_RATES = [1.08, 1, 0.92];
 
 const handlers: Handlers<ColorEvent, ColorScore> = {
@@ -103,7 +103,8 @@ export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boo
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new ColorScore(tuning, reducedMotion));
   const [a, b, c] = score.colors;
-  if (a === undefined || b === undefined || c === undefined) throw new Error('a round shows three cubes');
+  if (a === undefined || b === undefined || c === undefined)
+    throw new Error('the events do not contain three cubes');
   const cubes: Cubes = [a, b, c];
   return {
     ...score.finish(),

@@ -91,7 +91,7 @@ describe.each(ways)('variant $variant, mirrored $mirrored', (way) => {
         [a, b],
         [b, c],
       ]) {
-        if (one === undefined || other === undefined) throw new Error('three tracks');
+        if (one === undefined || other === undefined) throw new Error('fewer than three tracks');
         const [p, q] = [poseOf(one, nowMs).place, poseOf(other, nowMs).place];
         nearest = Math.min(nearest, Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]));
       }

@@ -63,11 +63,11 @@ export function tracksFor(
   stopsMs: readonly number[],
 ): readonly Track[] {
   const throws = THROWS[variant % VARIANT_COUNT] ?? [];
-  if (throws.length !== CUBE_COUNT) throw new Error('a variant has three cubes');
+  if (throws.length !== CUBE_COUNT) throw new Error('the variant does not have three cubes');
   return cubes.map((color, cube) => {
     const thrown = throws[cube];
     const wait = WAITING[cube];
-    if (thrown === undefined || wait === undefined) throw new Error('a variant has three cubes');
+    if (thrown === undefined || wait === undefined) throw new Error('the variant does not have three cubes');
     const rolled = roll(thrown);
     const base = { roll: rolled, mirrored };
     const setting = settingFor(sampleTurn(base, rolled.samples.length - 1), color);

@@ -9,7 +9,7 @@ import { multiplierText } from './times';
 const ride = (h: bigint): Json => ({ h: `${h}`, multiplier: multiplierText(hundredthsOf(h)) });
 const fare: Json = { stake: '100.00', target: '2.00', cashOuts: [] };
 const { cashOut } = crashShared;
-if (cashOut === null) throw new Error('crash bets can be cashed out');
+if (cashOut === null) throw new Error('the game has no cash-out');
 
 describe('the shared round', () => {
   it('opens, departs when betting closes, and ends when the multiplier gets there', () => {

@@ -79,7 +79,7 @@ describe('the RTP', () => {
         for (let number = 0; number < 10_000; number += 1) if (isWon(side, target, number)) counted += 1;
         const { numerator, denominator } = percentPays(winning);
         if (BigInt(counted) * numerator * 100n !== 99n * 10_000n * denominator) {
-          throw new Error(`${side} ${target} returns something else`);
+          throw new Error(`${side} ${target} has another RTP`);
         }
       }
     }

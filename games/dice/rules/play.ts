@@ -47,7 +47,7 @@ function sevenWins({ positions }: SevenBet, pair: Pair): readonly Won[] {
 /** Throws for an outcome of the other mode. */
 function settle(placed: Bet, drawn: Outcome): Settlement<DiceEvent> {
   const isPair = typeof drawn !== 'number';
-  if (isPair !== (placed.mode === 'seven')) throw new RangeError('the outcome is of the other mode');
+  if (isPair !== (placed.mode === 'seven')) throw new RangeError('the outcome belongs to the other mode');
   const stake = stakeCentavos(placed);
   const won =
     placed.mode === 'percent' ? percentWins(placed, drawn as number) : sevenWins(placed, drawn as Pair);

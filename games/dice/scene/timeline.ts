@@ -106,7 +106,7 @@ const DICE_OF: Readonly<Record<Mode, number>> = { percent: 4, seven: 2 };
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new DiceScore(tuning, reducedMotion));
-  if (score.dice.length !== DICE_OF[score.mode]) throw new Error('a round shows all of its dice');
+  if (score.dice.length !== DICE_OF[score.mode]) throw new Error('the events do not contain all dice');
   return {
     ...score.finish(),
     mode: score.mode,

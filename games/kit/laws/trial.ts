@@ -3,25 +3,25 @@ import type { Json } from '../rules/round';
 
 /** What the laws in `tests/laws` need to check one game, or one of its modes. */
 export interface Trial {
-  /** Which of a game's ways to play is on trial, where their outcomes differ in kind. */
+  /** The tested mode of a game, if its outcomes differ in kind by mode. */
   readonly mode?: string;
   /** Well-formed bets in wire form, small and large, on one position or on many. */
   readonly bets: fc.Arbitrary<Json>;
-  /** Every outcome the draw can give, each equally likely, in wire form. */
+  /** Every outcome the draw can give, all equally likely, in wire form. */
   readonly outcomes: readonly Json[];
-  /** How many draws each outcome stands for, in their order, where not all stand for the same number. */
+  /** How many draws give each outcome, in their order; missing if it is the same number for all. */
   readonly weights?: readonly number[];
-  /** Every single thing a player can back, by the key of its published odds, with a bet on it alone. */
+  /** Every single position a player can bet on, by the key of its published odds, with a bet on it alone. */
   readonly positions: readonly {
     readonly odds: string;
     readonly bet: Json;
     readonly label: string;
-    /** Where it returns something of its own. */
+    /** Set if its RTP differs from the game's. */
     readonly returns?: Trial['returns'];
   }[];
-  /** What every position returns in the long run, as an exact fraction. */
+  /** The RTP of every position, as an exact fraction. */
   readonly returns: { readonly numerator: bigint; readonly denominator: bigint };
-  /** The loyalty points that a round of a loyalty game pays in the long run. */
+  /** The loyalty points that a round of a loyalty game pays on average. */
   readonly meanPoints?: number;
 }
 

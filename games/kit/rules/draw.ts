@@ -69,11 +69,11 @@ export function drawsOf({
   beacon?: BeaconNumber,
 ) => Draw {
   if (serverSeed.length !== SEED_BYTES) throw new RangeError('a server seed has 32 bytes');
-  if (!isDrawSeed(clientSeed)) throw new RangeError('a client seed is printable and has no colon');
+  if (!isDrawSeed(clientSeed)) throw new RangeError('the client seed must be printable ASCII without a colon');
   const mac = new KeyedMac(serverSeed);
   return (game, nonce, beacon) => {
-    if (!DRAW_NAME.test(game)) throw new RangeError('a draw is named in lower-case letters');
-    if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('a nonce counts from 0');
+    if (!DRAW_NAME.test(game)) throw new RangeError('the name of a draw must be lower-case letters, digits and hyphens');
+    if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('the nonce must be a whole number from 0');
     if (beacon === undefined) return new Stream(mac, `v1:${game}:${clientSeed}:${nonce}:`);
     const { chainHash, round, randomness } = beacon;
     if (!HEX_32.test(chainHash) || !HEX_32.test(randomness)) throw new RangeError('a beacon is named in hex');
@@ -113,7 +113,7 @@ class Stream implements Draw {
   }
 
   uniform(n: number): number {
-    if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError('uniform takes 1 to 2^32');
+    if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError('n must be a whole number from 1 to 2^32');
     const limit = WORD - (WORD % n);
     let word = this.#nextWord();
     while (word >= limit) word = this.#nextWord();
@@ -157,6 +157,6 @@ export const seedToHex = bytesToHex;
 
 /** Throws a RangeError unless the text is 64 hex digits. */
 export function seedFromHex(text: string): Uint8Array {
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new RangeError('a server seed is 64 lower-case hex digits');
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new RangeError('the server seed must be 64 lower-case hex digits');
   return hexToBytes(text);
 }

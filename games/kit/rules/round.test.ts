@@ -38,7 +38,7 @@ const wire = { heads: true, stake: '50' };
 
 function roundAt(nonce: number) {
   const bet = parseBet(coin, wire);
-  if (bet === null) throw new Error('the bet is well formed');
+  if (bet === null) throw new Error('the bet is malformed');
   return playRound(coin, bet, { ...source, nonce });
 }
 

@@ -93,7 +93,7 @@ test("nothing but the ring's position reveals where it will stop, except the dim
     expect(new Set(poses).size, `${elapsedMs} ms`).toBe(1);
   }
   const green = rounds.find(({ plan }) => plan.color === 'green');
-  if (green === undefined) throw new Error('a round stops on green');
+  if (green === undefined) throw new Error('no round stops on green');
   const dims = [2_000, 2_350, 2_600].map((atMs) => poseAt(momentAt(green, atMs), NONE, blankPose()).stage);
   expect(dims).toEqual([1, expect.closeTo(tuning.greenDimTo, 5), 1]);
 });
@@ -106,7 +106,7 @@ test('colours with a bet stand out, before a run and during it', () => {
 
 test('a round starts from the position where the one before ended', () => {
   const [first, , second] = [rounds[0], null, rounds.at(-1)];
-  if (first === undefined || second === undefined) throw new Error('there are rounds');
+  if (first === undefined || second === undefined) throw new Error('fewer than two rounds');
   const rested = poseAt(momentAt(first, 20_000), NONE, blankPose()).top;
   const begun = poseAt({ ...momentAt(second, 0), before: { plan: first.plan } }, NONE, blankPose()).top;
   expect(((begun - rested) % 200) / 200).toBeCloseTo(0, 10);
@@ -127,7 +127,7 @@ test('reduced motion: six places of the highlight, then a still picture', () => 
 
 test('the colour of the last round leaves the star while the next result is awaited', () => {
   const [round] = rounds;
-  if (round === undefined) throw new Error('there are rounds');
+  if (round === undefined) throw new Error('no rounds');
   const waiting = (ageMs: number): Pose =>
     poseAt(
       { ...momentAt(round, 9_000), waitingMs: ageMs, leaving: ageMs < LEAVE_MS ? { round, ageMs } : null },

@@ -104,7 +104,7 @@ function ticks(score: RingScore, stop: number): void {
 export function planOf(wire: readonly Json[], tuning: Tuning, reducedMotion: boolean): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new RingScore(tuning, reducedMotion));
-  if (score.index === null) throw new Error('a round stops on a segment');
+  if (score.index === null) throw new Error('the events contain no stop');
   const { run, index, color, won, tier, stopMs } = score;
   return { ...score.finish(), run, index, color, won, tier, stopMs };
 }

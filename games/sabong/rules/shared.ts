@@ -9,7 +9,7 @@ import { BETTING_MS, opening, story } from './story';
 
 const readBet = (wire: Json) => z.decode(bet, wire as never);
 const cardOf = (card: Json): number => {
-  if (typeof card !== 'number') throw new TypeError('a contest is held on a card');
+  if (typeof card !== 'number') throw new TypeError('the posted card is not a number');
   return card;
 };
 

@@ -62,7 +62,7 @@ describe('the timeline of a ticket', () => {
   });
 
   it('throws for a round without panels, and for an unknown event', () => {
-    expect(() => planOf([bought], tuning, false)).toThrow('a ticket has panels');
+    expect(() => planOf([bought], tuning, false)).toThrow('the events contain no panels');
     expect(() => planOf([{ type: 'cubeStopped' }], tuning, false)).toThrow();
   });
 });

@@ -105,7 +105,7 @@ export function planOf(
 ): Plan {
   const events = wire.map((json) => z.decode(event, json as never));
   const score = layOut(events, handlers, new ScratchScore(tuning, reducedMotion, acts));
-  if (score.motifs.length === 0) throw new Error('a ticket has panels');
+  if (score.motifs.length === 0) throw new Error('the events contain no panels');
   const opensMs = withRest(score);
   return {
     ...score.finish(),

@@ -49,7 +49,7 @@ export function prizeAt(drawn: number): Prize {
     total += weight;
     if (drawn < total) return prize;
   }
-  throw new RangeError('the wheel has no such number');
+  throw new RangeError('the number is outside the range of the wheel');
 }
 
 /** The average payout of a spin: exactly 4.00 pesos, and 3 points. */

@@ -46,7 +46,7 @@ test('particles stay within the given ranges', () => {
 
 test("a particle's position depends on the time alone, whatever the order of calls", () => {
   const [particle] = emit(burst);
-  if (particle === undefined) throw new Error('a burst has particles');
+  if (particle === undefined) throw new Error('the burst has no particles');
   const at = (share: number) =>
     poseParticle(particle, particle.bornMs + share * particle.lifeMs, particlePose());
   const forwards = [0, 0.25, 0.5, 0.75, 0.99].map(at);
@@ -74,7 +74,7 @@ test('counts the most particles alive at once over births and deaths in order', 
   expect(mostAlive(particles)).toBe(Math.max(...counted));
   expect(mostAlive([])).toBe(0);
   const [first] = particles;
-  if (first === undefined) throw new Error('a burst has particles');
+  if (first === undefined) throw new Error('the burst has no particles');
   const next = { ...first, bornMs: first.bornMs + first.lifeMs };
   expect(mostAlive([first, next])).toBe(1);
 });

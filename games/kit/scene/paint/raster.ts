@@ -18,7 +18,7 @@ export async function decodedPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   const loaded = new Promise<void>((resolve, reject) => {
     image.onload = () => resolve();
-    image.onerror = () => reject(new Error('a picture cannot be loaded'));
+    image.onerror = () => reject(new Error('the picture cannot be loaded'));
   });
   loaded.catch(() => undefined);
   image.src = url;

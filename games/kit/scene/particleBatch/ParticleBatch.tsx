@@ -23,7 +23,7 @@ interface ParticleBatchProps {
   readonly y?: number;
 }
 
-/** Many small objects that move independently. After changing its particles, call `told`. */
+/** Many small objects that move independently. After changing its particles, call {@link updateParticles}. */
 export function ParticleBatch({ displayRef, particles, ...place }: ParticleBatchProps) {
   const { app } = useApplication();
   if (app.renderer.type === RendererType.CANVAS) {

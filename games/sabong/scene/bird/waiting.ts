@@ -27,7 +27,7 @@ const LOOP: readonly Key[] = [
   { atMs: LOOP_MS, shape: 'stand', x: CORNER },
 ];
 
-/** Birds look about in jerks. */
+/** Birds move their heads in jerks. */
 const GLANCE_MS = 820;
 
 /** A bird's recent head movements. Cached: they are needed twice in every frame. */
