@@ -67,7 +67,7 @@ test('with reduced motion the result is shown after the fade, and nothing shakes
 test('an unknown event and a round without its dice are refused', () => {
   expect(() => timeline([{ type: 'somethingElse' }], tuning, false)).toThrow();
   expect(() => timeline([{ type: 'coverClosed', mode: 'percent' }], tuning, false)).toThrow(
-    'all of its dice',
+    'do not contain all dice',
   );
   const three = { type: 'diceStopped', dice: [1, 2, 3] };
   expect(() => timeline([{ type: 'coverClosed', mode: 'percent' }, three], tuning, false)).toThrow();

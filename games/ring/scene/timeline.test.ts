@@ -83,5 +83,5 @@ test('with reduced motion the highlight comes in six steps of 120 ms, and nothin
 
 test('an unknown event and a round without a stop are refused', () => {
   expect(() => timeline([{ type: 'somethingElse' }], tuning, false)).toThrow();
-  expect(() => timeline([{ type: 'ringSpun' }], tuning, false)).toThrow('stops on a segment');
+  expect(() => timeline([{ type: 'ringSpun' }], tuning, false)).toThrow('contain no stop');
 });
