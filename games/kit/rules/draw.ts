@@ -68,17 +68,21 @@ export function drawsOf({
   nonce: number,
   beacon?: BeaconNumber,
 ) => Draw {
-  if (serverSeed.length !== SEED_BYTES) throw new RangeError('a server seed has 32 bytes');
-  if (!isDrawSeed(clientSeed)) throw new RangeError('the client seed must be printable ASCII without a colon');
+  if (serverSeed.length !== SEED_BYTES) throw new RangeError('the server seed must have 32 bytes');
+  if (!isDrawSeed(clientSeed))
+    throw new RangeError('the client seed must be printable ASCII without a colon');
   const mac = new KeyedMac(serverSeed);
   return (game, nonce, beacon) => {
-    if (!DRAW_NAME.test(game)) throw new RangeError('the name of a draw must be lower-case letters, digits and hyphens');
-    if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('the nonce must be a whole number from 0');
+    if (!DRAW_NAME.test(game))
+      throw new RangeError('the name of a draw must be lower-case letters, digits and hyphens');
+    if (!Number.isSafeInteger(nonce) || nonce < 0)
+      throw new RangeError('the nonce must be a whole number from 0');
     if (beacon === undefined) return new Stream(mac, `v1:${game}:${clientSeed}:${nonce}:`);
     const { chainHash, round, randomness } = beacon;
-    if (!HEX_32.test(chainHash) || !HEX_32.test(randomness)) throw new RangeError('a beacon is named in hex');
+    if (!HEX_32.test(chainHash) || !HEX_32.test(randomness))
+      throw new RangeError("a beacon's hashes must be 64 lower-case hex digits");
     if (!Number.isSafeInteger(round) || round < 1)
-      throw new RangeError('the rounds of a beacon count from 1');
+      throw new RangeError("a beacon's round must be a whole number from 1");
     return new Stream(mac, `v2:${game}:${clientSeed}:${nonce}:${chainHash}/${round}/${randomness}:`);
   };
 }
@@ -113,7 +117,8 @@ class Stream implements Draw {
   }
 
   uniform(n: number): number {
-    if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError('n must be a whole number from 1 to 2^32');
+    if (!Number.isInteger(n) || n < 1 || n > WORD)
+      throw new RangeError('n must be a whole number from 1 to 2^32');
     const limit = WORD - (WORD % n);
     let word = this.#nextWord();
     while (word >= limit) word = this.#nextWord();
