@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from '../games/kit/rules/amount';
+import { address, gameAddress } from './addresses';
 import { call } from './call';
 import { SKIN_NAMES } from './skins';
 
@@ -53,8 +54,7 @@ export const banner = z.object({
   titleKey: z.string(),
   textKey: z.string(),
   actionKey: z.string(),
-  /** A route of the app. */
-  link: z.string(),
+  link: address,
 });
 
 export const frontGame = z.object({
@@ -71,7 +71,7 @@ export const game = z.object({
   gameName: z.string(),
   gameType: z.string(),
   isOwn: z.boolean(),
-  gameUrl: z.string(),
+  gameUrl: gameAddress,
   isHuidu: z.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import type { FrontGame, PageData, PublicConfig } from '../../../contract/config';
+import type { Address } from '../../../contract/addresses';
 import type { Config } from '../../config';
 import type { Catalogue } from './catalogue';
 import { gameOf, openGames } from './ownGames';
@@ -53,7 +54,7 @@ function bannersOf(config: Config): FrontGame['banners'] {
     : [banner(`own-${first.name}`, first.name, gameOf(first).gameUrl), fairness];
 }
 
-const banner = (id: string, art: string, link: string): FrontGame['banners'][number] => ({
+const banner = (id: string, art: string, link: Address): FrontGame['banners'][number] => ({
   id,
   art,
   titleKey: `lobby.banner.${art}.title`,
@@ -70,7 +71,7 @@ function promosOf(config: Config): FrontGame['promos'] {
   ];
 }
 
-const promo = (name: string, link: string): FrontGame['promos'][number] => ({
+const promo = (name: string, link: Address): FrontGame['promos'][number] => ({
   id: name,
   art: name,
   titleKey: `games.promo.${name}.title`,

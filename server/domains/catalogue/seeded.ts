@@ -1,3 +1,4 @@
+import type { GameAddress } from '../../../contract/addresses';
 import { CONTENT_ATTRIBUTES, type ContentAttribute, type Game } from '../../../contract/config';
 import {
   GAME_BRANDS,
@@ -67,13 +68,16 @@ const ROUND: readonly Turn[] = GAME_TYPES.flatMap((type) =>
 const FIRST_ID = 101;
 
 /** Studios with a page of their own; one page opens the games of all others. */
-const PAGES: Partial<Record<GameBrand, string>> = { JILI: 'jili', FACAIGAMING: 'fachai', PGSOFT: 'pg' };
+const PAGES: Partial<Record<GameBrand, '/games/jili' | '/games/fachai' | '/games/pg'>> = {
+  JILI: '/games/jili',
+  FACAIGAMING: '/games/fachai',
+  PGSOFT: '/games/pg',
+};
 
 /** The page that opens a studio's game. The client adds the page to return to. */
-function addressOf(brand: GameBrand, gameId: string): string {
+function addressOf(brand: GameBrand, gameId: string): GameAddress {
   const page = PAGES[brand];
-  const [at, id] = page === undefined ? ['collection', `${brand}_${gameId}`] : [page, gameId];
-  return `/games/${at}?id=${id}`;
+  return page === undefined ? `/games/collection?id=${brand}_${gameId}` : `${page}?id=${gameId}`;
 }
 
 /** One game in this many is on the list, or is released gradually. */

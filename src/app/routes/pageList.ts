@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { OpenPath } from '../../../contract/addresses';
 import { GAME, loadGame } from './gamePage';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -7,8 +8,8 @@ const cashIn: LoadPage = async () => (await import('../../overlay/wallet/cashin/
 const frame: LoadPage = async () => (await import('../../overlay/frame/FramePage')).FramePage;
 const promo: LoadPage = async () => (await import('../../overlay/pages/PromoPage')).PromoPage;
 
-/** The page of every open path. Loaded with the first page that is neither the lobby nor a game. */
-export const PAGES: Readonly<Record<string, LoadPage>> = {
+/** The page of every open path but the lobby's. Loaded with the first page that is neither the lobby nor a game. */
+export const PAGES: Readonly<Record<Exclude<OpenPath, '/'>, LoadPage>> = {
   '/login': async () => (await import('../../overlay/auth/LoginPage')).LoginPage,
   '/allgames': async () => (await import('../../overlay/lobby/AllGamesPage')).AllGamesPage,
   '/wallet': async () => (await import('../../overlay/wallet/WalletPage')).WalletPage,
@@ -42,8 +43,8 @@ export const loadNotFound: LoadPage = async () =>
   (await import('../../overlay/notfound/NotFoundPage')).NotFoundPage;
 
 /** Pages preloaded when the app is first idle, so that they open at once. */
-const FIRST = ['/wallet', '/account'];
+const FIRST = ['/wallet', '/account'] as const;
 
 export function preload(): void {
-  for (const path of FIRST) PAGES[path]?.().catch(() => undefined);
+  for (const path of FIRST) PAGES[path]().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { whenIdle } from '../../shared/whenIdle';
 import { preloadSheet } from '../../ui/sheet/Sheet';
 import { GAME, loadGame } from './gamePage';
 import { leadsToPage } from './redirects';
-import { routeOf } from './routes';
+import { isOpenPath, routeOf } from './routes';
 
 connectRoutes(leadsToPage);
 
@@ -14,10 +14,10 @@ connectRoutes(leadsToPage);
 const pages = new Map<string, ComponentType>([['/', LobbyPage]]);
 
 /** Loads the page of an open path, or the not-found page for any other. A game does not wait for the list of pages. */
-async function loadPage(path: string | null): Promise<ComponentType> {
+async function loadPage(path: string): Promise<ComponentType> {
   if (path === GAME) return loadGame();
   const { loadNotFound, PAGES } = await import('./pageList');
-  return ((path !== null && PAGES[path]) || loadNotFound)();
+  return (isOpenPath(path) && path !== '/' ? PAGES[path] : loadNotFound)();
 }
 
 /** The page at a path, loaded when it is first shown. An unknown or closed path gets the not-found page. */
@@ -28,7 +28,7 @@ export function pageAt(path: string): ComponentType {
   const isOpen = route !== null;
   const loadWords = route?.usesNextStrings === true ? loadNextStrings : loadAllStrings;
   const page = lazy(async () => {
-    const [page] = await Promise.all([loadPage(isOpen ? path : null), isOpen && loadWords()]);
+    const [page] = await Promise.all([loadPage(path), isOpen && loadWords()]);
     return { default: page };
   });
   pages.set(path, page);

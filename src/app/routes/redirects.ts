@@ -1,3 +1,4 @@
+import type { OpenPath } from '../../../contract/addresses';
 import { ROUTES, routeOf } from './routes';
 
 type Redirects = Readonly<Record<string, string>>;
@@ -39,6 +40,6 @@ export function joinedSearch(address: string, search: string): string {
   return address.includes('?') ? `${address}&${search.slice(1)}` : address + search;
 }
 
-/** Whether a path leads to an available page. */
-export const leadsToPage = (path: string): boolean =>
+/** Whether a path leads to an available page: it has one, or is moved to one that has. */
+export const leadsToPage = (path: string): path is OpenPath =>
   routeOf(destination(path)?.split('?')[0] ?? '') !== null;

@@ -1,3 +1,4 @@
+import type { Address, OpenPath } from '../../../contract/addresses';
 import type { SkinName } from '../../../contract/skins';
 import type { PopupName } from '../../shared/popups/popupNames';
 
@@ -22,12 +23,12 @@ export interface OpenRoute {
 
 /** An address that redirects to another, with its query. */
 export interface MovedRoute {
-  readonly leadsTo: string;
+  readonly leadsTo: Address;
 }
 
 /** An address that replaces another in invite-brand mode, and redirects to it otherwise. */
 export interface InviteRoute {
-  readonly insteadOf: string;
+  readonly insteadOf: OpenPath;
 }
 
 /** Areas that come with later work. */
@@ -56,8 +57,8 @@ const cashIn: OpenRoute = { tab: 'cashin' };
 
 const comesWith = (area: UpcomingArea): ClosedRoute => ({ comesWith: area });
 
-/** Every address of the product. */
-export const ROUTES: Readonly<Record<string, Route>> = {
+/** The addresses with a page. A path is added to `OpenPath` first, and then here and in pageList. */
+const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
   '/': {
     tab: 'lobby',
     kept: true,
@@ -65,9 +66,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/login': {
     popup: { name: 'login', in: ['v3', 'v4'], guestsOnly: true },
   },
-  '/brandlogin': { insteadOf: '/login' },
   '/games/og': { usesNextStrings: true },
-  '/games/scratch': { leadsTo: '/games/og?id=10004' },
   '/games/jili': page,
   '/games/fachai': page,
   '/games/pg': page,
@@ -82,29 +81,38 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/playsafe/results': page,
   '/aboutus': page,
   '/record': { tab: 'record' },
-  '/points': comesWith('points'),
   '/favorite': {
     tab: 'lobby',
   },
   '/telegram': page,
   '/privacy': page,
   '/bonus': page,
-  '/transferToMain': comesWith('migration'),
   '/emergencyAlert': page,
   '/account': {
     tab: 'account',
   },
-  '/vip': comesWith('vip'),
-  '/vips': comesWith('vip'),
-  '/task': comesWith('missions'),
   '/promo': page,
-  '/profile': { leadsTo: '/account' },
   '/spin': page,
-  '/invite': comesWith('invite'),
-  '/invite/records': comesWith('invite'),
   '/cashin': { ...cashIn, popup: { name: 'cashIn', in: ['v3', 'v4'] } },
   '/cashin/result': cashIn,
   '/cashin/paying': cashIn,
+  '/v3Promo': page,
+  '/faq': page,
+  '/msgCenter': page,
+};
+
+/** The addresses without a page of their own. Nothing links to them. */
+const OTHERS: Readonly<Record<string, MovedRoute | InviteRoute | ClosedRoute>> = {
+  '/brandlogin': { insteadOf: '/login' },
+  '/games/scratch': { leadsTo: '/games/og?id=10004' },
+  '/points': comesWith('points'),
+  '/transferToMain': comesWith('migration'),
+  '/vip': comesWith('vip'),
+  '/vips': comesWith('vip'),
+  '/task': comesWith('missions'),
+  '/profile': { leadsTo: '/account' },
+  '/invite': comesWith('invite'),
+  '/invite/records': comesWith('invite'),
   '/wallet/cash/in': { insteadOf: '/cashin' },
   '/cashout': comesWith('cashOut'),
   '/cashout/info': comesWith('cashOut'),
@@ -116,16 +124,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/lottoPanel': comesWith('lotto'),
   '/v3invite': comesWith('invite'),
   '/v3inviteDetail': comesWith('invite'),
-  '/v3Promo': page,
-  '/faq': page,
   '/mall': comesWith('mall'),
   '/prize': comesWith('prize'),
-  '/msgCenter': page,
 };
 
+/** Every address of the product. */
+export const ROUTES: Readonly<Record<string, Route>> = { ...OPEN, ...OTHERS };
+
 /** The open route at a path; null for what is closed, moved or unknown. */
-export function routeOf(path: string): OpenRoute | null {
-  const route = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
-  const isElsewhere = route !== undefined && ('leadsTo' in route || 'insteadOf' in route);
-  return route === undefined || isElsewhere || 'comesWith' in route ? null : route;
-}
+export const routeOf = (path: string): OpenRoute | null => (isOpenPath(path) ? OPEN[path] : null);
+
+/** Whether there is a page at exactly this path. */
+export const isOpenPath = (path: string): path is OpenPath => Object.hasOwn(OPEN, path);

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { errorText } from '../../i18n/errorText';
 import { currentTranslation } from '../../i18n/i18n';
 import { connectApi } from '../../shared/api/api';
-import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loginFromHere } from '../../shared/navigation/loginRedirect';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { checkServerReachable } from '../../shared/online';
 import { showToast } from '../../shared/popups/toasts';
 import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
@@ -18,7 +19,7 @@ export function ApiErrors() {
     connectApi({
       onLoginNeeded: () => {
         endSession();
-        if (destination(pathname) !== '/login') navigate(loginRedirect(pathname + search, false));
+        if (destination(pathname) !== '/login') navigate(loginFromHere({ pathname, search }));
       },
       onFailure: (error) => {
         if (!explainRefusal(error))

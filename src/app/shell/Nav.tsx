@@ -5,6 +5,7 @@ import Receipt from '~icons/ph/receipt-fill';
 import User from '~icons/ph/user-fill';
 import PiggyBank from '~icons/ph/vault-fill';
 import Wallet from '~icons/ph/wallet-fill';
+import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
@@ -18,7 +19,7 @@ import * as css from './Nav.css';
 
 interface NavItem {
   readonly tab: NavTab;
-  readonly to: string;
+  readonly to: Address;
   readonly label: string;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Open to guests as well; the other tabs lead a guest to log-in. */

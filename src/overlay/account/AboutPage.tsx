@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import Dice from '~icons/ph/dice-five-fill';
 import Scroll from '~icons/ph/scroll-fill';
 import Tag from '~icons/ph/tag-fill';
 import { version } from '../../../package.json';
 import { useTranslation } from '../../i18n/i18n';
 import { allGamesAtom } from '../../shared/catalogue/gameList';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { openPopup } from '../../shared/popups/popups';
 import { metalText } from '../../theme/recipes.css';
 import { useTheme } from '../../theme/shown';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { logOut } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/i18n';
 import { publicConfigAtom } from '../../shared/config/config';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
 import { LegalText } from './LegalText';

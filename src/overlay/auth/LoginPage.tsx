@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import Globe from '~icons/ph/globe-simple';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { Redirect } from '../../shared/navigation/Redirect';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { openPopup } from '../../shared/popups/popups';
 import { loggedInAtom } from '../../shared/session/session';
 import { metalText } from '../../theme/recipes.css';
@@ -27,7 +29,7 @@ export function LoginPage() {
     query.set('type', next === 'register' ? '0' : '1');
     setQuery(query, { replace: true });
   };
-  if (loggedIn) return <Navigate to={afterLogIn(query.get('then'))} replace />;
+  if (loggedIn) return <Redirect to={afterLogIn(query.get('then'))} />;
   return (
     <div className={css.page}>
       <Sunburst className={css.sunburst} />

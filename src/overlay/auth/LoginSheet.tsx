@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { useTheme } from '../../theme/shown';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { BrandMark } from '../../ui/text/BrandMark';

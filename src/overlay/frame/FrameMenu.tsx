@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Reload from '~icons/ph/arrow-clockwise-bold';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
 import CornersOut from '~icons/ph/corners-out-bold';
@@ -8,10 +7,12 @@ import Hand from '~icons/ph/hand-palm-fill';
 import Heart from '~icons/ph/heart-bold';
 import HeartFill from '~icons/ph/heart-fill';
 import SignOut from '~icons/ph/sign-out-bold';
+import type { Address } from '../../../contract/addresses';
 import type { Game } from '../../../contract/config';
 import { useTranslation } from '../../i18n/i18n';
 import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
 import { keyOf } from '../../shared/catalogue/games';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { changeAtom } from '../../shared/store/store';
 import { Link } from '../../ui/page/Link';
 import { List } from '../../ui/page/List';
@@ -20,7 +21,7 @@ import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './GameFrame.css';
 
 /** The address of the records of one game. */
-const recordsOf = (game: Game): string => `/record?show=plays&game=${keyOf(game)}`;
+const recordsOf = (game: Game): Address => `/record?show=plays&game=${keyOf(game)}`;
 
 const canFill = (): boolean => document.fullscreenEnabled === true;
 
@@ -63,7 +64,7 @@ export function Tools({ game }: { readonly game: Game }) {
 interface ToolProps {
   readonly icon: ReactNode;
   readonly label: string;
-  readonly to?: string;
+  readonly to?: Address;
   readonly pressed?: boolean;
   readonly onClick?: () => void;
 }
@@ -107,7 +108,7 @@ export function FrameMenu({ game, open, onClose, onReload, onLeave }: FrameMenuP
     act();
   };
   // The sheet has a history entry; the new page replaces it.
-  const go = (to: string) => after(() => navigate(to, { replace: true }));
+  const go = (to: Address) => after(() => navigate(to, { replace: true }));
   return (
     <Sheet open={open} onClose={onClose} title={game.gameName}>
       <List>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { hiddenProvidersAtom } from '../../shared/catalogue/gameList';
 import { entryRules } from '../../shared/navigation/gameEntry';
-import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loginFromHere } from '../../shared/navigation/loginRedirect';
+import { Redirect } from '../../shared/navigation/Redirect';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
 import { awayOf, saferPlayQuery } from '../../shared/safer-play/saferPlay';
 import { uidAtom } from '../../shared/session/session';
@@ -58,7 +59,7 @@ function ProviderGame({ pathname, id, query, backUrl, isConfirmed }: ProviderGam
   if (listed.state === 'looking') return <OpeningGame onLeave={leave} />;
   if (listed.state === 'failed') return <GameListFailed onRetry={listed.retry} onLeave={leave} />;
   if (game === null || entry.step === 'unknown') return <ClosedGame />;
-  if (entry.step === 'logIn') return <Navigate to={loginRedirect(pathname + query, false)} replace />;
+  if (entry.step === 'logIn') return <Redirect to={loginFromHere({ pathname, search: query })} />;
   if (entry.step === 'away') return <PlayRestricted away={entry.away} onLeave={leave} />;
   if (entry.step === 'ask') return <ProviderEntryRedirect game={game} address={pathname + query} />;
   return <GameFrame game={game} onLeave={leave} />;

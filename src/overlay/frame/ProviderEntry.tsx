@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Heart from '~icons/ph/heart-fill';
 import Wallet from '~icons/ph/wallet-fill';
+import type { GameAddress } from '../../../contract/addresses';
 import type { Game } from '../../../contract/config';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
 import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
 import { keyOf } from '../../shared/catalogue/games';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { usePlayedToday } from '../../shared/safer-play/playedToday';
 import { userAtom } from '../../shared/session/user';
 import { changeAtom } from '../../shared/store/store';
@@ -21,7 +22,7 @@ interface ProviderEntryProps {
   readonly onClose: () => void;
   readonly game?: Game;
   /** The address to open, if it has more parameters than the game's own. */
-  readonly address?: string;
+  readonly address?: GameAddress;
 }
 
 /** The popup before a provider's game: its studio, the wallet, and the time played today. */

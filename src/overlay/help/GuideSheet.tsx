@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Coins from '~icons/ph/coins-fill';
 import Scales from '~icons/ph/scales-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import Wallet from '~icons/ph/wallet-fill';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './GuideSheet.css';

@@ -1,3 +1,4 @@
+import type { Address } from '../../../contract/addresses';
 import type { Language } from '../../i18n/languages';
 
 /** The topics of the help centre, in display order. */
@@ -15,7 +16,7 @@ export interface Entry {
   /** Shown on the first screen. */
   readonly popular?: boolean;
   /** The address of the page that the answer is about. */
-  readonly to?: string;
+  readonly to?: Address;
 }
 
 /** Long texts are separate chunks. */

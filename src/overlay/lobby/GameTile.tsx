@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent, ReactNode } from 'react';
 import Heart from '~icons/ph/heart';
 import HeartFill from '~icons/ph/heart-fill';
+import type { Address } from '../../../contract/addresses';
 import type { Game } from '../../../contract/config';
 import { useTranslation } from '../../i18n/i18n';
 import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favourites';
@@ -42,7 +43,7 @@ interface TileFrameProps {
   name: string;
   index: number;
   /** The address of the link. */
-  to: string;
+  to: Address;
   /** Called before navigation; preventDefault() cancels it. */
   onOpen?: (event: MouseEvent) => void;
   tag?: ReactNode;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Game } from '../../../contract/config';
 import { OWN_GAMES } from '../../shared/catalogue/ownGames';
 import { shelfOf } from './ownGames';
 
-const listed = (id: number) => ({
+const listed = (id: number): Game => ({
   gameProvider: 'OWN',
   gameId: String(id),
   gameName: 'Any',

@@ -1,3 +1,4 @@
+import type { Address } from '../../../contract/addresses';
 import type { Game } from '../../../contract/config';
 import { ownGame } from '../../shared/catalogue/games';
 import { OWN_GAMES, type OwnGame } from '../../shared/catalogue/ownGames';
@@ -14,4 +15,4 @@ export function shelfOf(games: readonly Game[]): readonly ShelvedGame[] {
 }
 
 /** The address of the game's demo. */
-export const demoAddress = (game: OwnGame): string => `/games/og?id=${game.id}&mode=demo`;
+export const demoAddress = (game: OwnGame): Address => `/games/og?id=${game.id}&mode=demo`;

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Envelope from '~icons/ph/envelope-simple-open-fill';
 import Lighthouse from '~icons/ph/lighthouse-fill';
 import { type Message, type Segment, segments } from '../../../contract/messages';
@@ -10,6 +9,7 @@ import { LANGUAGES } from '../../i18n/languages';
 import { TIME_ZONE } from '../../shared/dateText';
 import { isOpenPage } from '../../shared/navigation/availablePages';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { onlineAtom } from '../../shared/online';
 import { loggedInAtom } from '../../shared/session/session';
 import { unreadCountsAtom } from '../../shared/session/unread';

@@ -3,6 +3,7 @@ import type { ComponentType, SVGProps } from 'react';
 import Calendar from '~icons/ph/calendar-check-fill';
 import Game from '~icons/ph/game-controller-fill';
 import Spiral from '~icons/ph/spiral-fill';
+import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
@@ -19,7 +20,7 @@ interface Promo {
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** The number of its conditions. */
   readonly rules: number;
-  readonly to?: string;
+  readonly to?: Address;
   readonly membersOnly?: boolean;
 }
 

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { lazy } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { cabinet } from '../../../games/cards';
 import { publicConfigAtom } from '../../shared/config/config';
 import { entryRules } from '../../shared/navigation/gameEntry';
-import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loginFromHere } from '../../shared/navigation/loginRedirect';
+import { Redirect } from '../../shared/navigation/Redirect';
 import { lastMode, type PlayMode } from '../../shared/play/play';
 import { awayAtom } from '../../shared/safer-play/saferPlay';
 import { loggedInAtom } from '../../shared/session/session';
@@ -50,7 +51,7 @@ export function GamePage() {
     skin,
   );
   if (card === undefined || entry.step === 'unknown') return <ClosedGame />;
-  if (entry.step === 'logIn') return <Navigate to={loginRedirect(pathname + query, false)} replace />;
+  if (entry.step === 'logIn') return <Redirect to={loginFromHere({ pathname, search: query })} />;
   if (entry.step === 'ask') return <EntryQuestion key={card.name} card={card} />;
   const key = `${card.name} ${requestedMode ?? ''}`;
   if (card.shared === true) return <SharedGame key={key} card={card} requestedMode={requestedMode} />;

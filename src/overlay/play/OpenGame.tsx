@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { GameCard } from '../../../games/kit/card';
 import { useTranslation } from '../../i18n/i18n';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import type { PlayMode } from '../../shared/play/play';
 import { showToast } from '../../shared/popups/toasts';
 import { useRealityCheck } from '../../shared/safer-play/useRealityCheck';

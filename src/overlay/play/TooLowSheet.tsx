@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Centavos } from '../../../games/kit/rules/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import type { PlayMode } from '../../shared/play/play';
 import { showToast } from '../../shared/popups/toasts';
 import { Button } from '../../ui/form/Button';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ERRORS } from '../../../contract/envelope';
 import type { GameCard } from '../../../games/kit/card';
 import type { Centavos } from '../../../games/kit/rules/money';
@@ -7,6 +6,7 @@ import { errorText } from '../../i18n/errorText';
 import { currentTranslation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import type { PlayMode } from '../../shared/play/play';
 import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { Address } from '../../../contract/addresses';
 import type { GameCard } from '../../../games/kit/card';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { keepMode, lastMode, type PlayMode } from '../../shared/play/play';
 import { loggedInAtom } from '../../shared/session/session';
 
 /** The address of a game with a wallet. */
-export const gameAddress = (card: Pick<GameCard, 'id'>, mode: PlayMode): string =>
+export const gameAddress = (card: Pick<GameCard, 'id'>, mode: PlayMode): Address =>
   `/games/og?id=${card.id}&mode=${mode}`;
 
 /**

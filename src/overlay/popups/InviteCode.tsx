@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Copy from '~icons/ph/copy-bold';
 import Share from '~icons/ph/share-network-bold';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { showToast } from '../../shared/popups/toasts';
 import { fetchNow } from '../../shared/query/callQuery';
 import { inviteCodeAtom, inviteQuery, isInviteCode } from '../../shared/session/invite';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { rewardCalls } from '../../../contract/rewards';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { callQuery } from '../../shared/query/callQuery';
 import { uidAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import PlugsConnected from '~icons/ph/plugs-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import { useTranslation } from '../../i18n/i18n';
-import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loginFromHere } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
 import { Button } from '../../ui/form/Button';
 import { LoginPrompt } from '../../ui/page/LoginPrompt';
@@ -23,7 +23,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
       title={t('safer.guestTitle')}
       text={t('safer.guestText')}
       logIn={t('safer.logIn')}
-      to={loginRedirect(pathname + search, false)}
+      to={loginFromHere({ pathname, search })}
     />
   );
 }

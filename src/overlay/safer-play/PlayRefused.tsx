@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import Hand from '~icons/ph/hand-palm-fill';
 import Shield from '~icons/ph/shield-check-fill';
 import type { SaferPlay } from '../../../contract/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { dayText, soonText } from '../../shared/dateText';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { type Away, awayOf } from '../../shared/safer-play/saferPlay';
 import type { SaferReason } from '../../shared/safer-play/saferPlayRefusal';
 import { Button } from '../../ui/form/Button';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Receipt from '~icons/ph/receipt';
 import SignOut from '~icons/ph/sign-out';
+import type { OpenPath } from '../../../contract/addresses';
 import { type Sitting, saferPlayCalls } from '../../../contract/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
 import { useLeaveGame } from '../../shared/navigation/useLeaveGame';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { onlineAtom } from '../../shared/online';
 import { saferPlayQuery, sittingQuery } from '../../shared/safer-play/saferPlay';
 import { uidAtom } from '../../shared/session/session';
@@ -41,7 +42,7 @@ export function RealityCheck({ onClose }: { onClose: () => void }) {
     if (await seen.make(saferPlayCalls.acknowledge, {})) onClose();
   };
   // Replaces the sheet's history entry, so that Back leads straight to the game.
-  const leaveTo = (path: string) => {
+  const leaveTo = (path: OpenPath) => {
     onClose();
     navigate(path, { replace: true });
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Wallet from '~icons/ph/wallet-fill';
 import { useTranslation } from '../../i18n/i18n';
-import { loginRedirect } from '../../shared/navigation/loginRedirect';
+import { loginFromHere } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
 import { LoginPrompt } from '../../ui/page/LoginPrompt';
 
@@ -19,7 +19,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
       title={t('wallet.guestTitle')}
       text={t('wallet.guestText')}
       logIn={t('wallet.logIn')}
-      to={loginRedirect(pathname + search, false)}
+      to={loginFromHere({ pathname, search })}
     />
   );
 }

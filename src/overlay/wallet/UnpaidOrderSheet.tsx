@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../../contract/money';
 import { amountText } from '../../i18n/amountText';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import * as css from './cashin/CashIn.css';

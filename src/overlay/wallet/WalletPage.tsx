@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Shield from '~icons/ph/shield-check-fill';
 import { useTranslation } from '../../i18n/i18n';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { onlineAtom } from '../../shared/online';
 import { Button } from '../../ui/form/Button';
 import { IconButton } from '../../ui/form/IconButton';

@@ -1,9 +1,13 @@
-/** Features may not import the routes: the app passes this check at start. */
-let isOpen: (path: string) => boolean = () => false;
+import type { OpenPath } from '../../../contract/addresses';
 
-export function connectRoutes(check: (path: string) => boolean): void {
+type Check = (path: string) => path is OpenPath;
+
+/** Features may not import the routes: the app passes this check at start. */
+let isOpen: Check = (path): path is OpenPath => path === '/';
+
+export function connectRoutes(check: Check): void {
   isOpen = check;
 }
 
 /** Whether an address from elsewhere, such as a message, leads to an available page. */
-export const isOpenPage = (path: string): boolean => isOpen(path);
+export const isOpenPage: Check = (path): path is OpenPath => isOpen(path);

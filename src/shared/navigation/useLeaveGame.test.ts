@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OpenPath } from '../../../contract/addresses';
 import { pageBefore } from './useLeaveGame';
 
 const OURS = 'https://peryahan.example/';
@@ -14,7 +15,7 @@ const history = (...addresses: (string | null)[]) => ({
     })),
 });
 
-const isOpen = (path: string) =>
+const isOpen = (path: string): path is OpenPath =>
   ['/', '/allgames', '/faq', '/login', '/games/og', '/games/jili'].includes(path);
 
 const GAME = '#/games/og?id=10003';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { OpenPath } from '../../../contract/addresses';
 import { isOpenPage } from './availablePages';
 import { safeBackUrl } from './backUrl';
+import { useNavigate } from './useNavigate';
 
 interface Entry {
   readonly idx?: number;
@@ -27,7 +28,7 @@ export interface OwnHistory {
 /** The key of the last history entry before this one that is neither a game nor a log-in; null without one. */
 export function pageBefore(
   history: Pick<OwnHistory, 'currentEntry' | 'entries'>,
-  isOpen: (path: string) => boolean,
+  isOpen: (path: string) => path is OpenPath,
 ): string | null {
   const before = history.entries().slice(0, history.currentEntry?.index ?? 0);
   const page = before.findLast(({ url, sameDocument }) => {

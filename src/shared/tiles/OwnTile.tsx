@@ -1,4 +1,5 @@
 import { groundOf } from '../../../assets/art/tiles/palette';
+import type { Game } from '../../../contract/config';
 import { cardNamed } from '../catalogue/ownGames';
 import type { TileRequest } from './tiles';
 import { useTile } from './useTile';
@@ -16,13 +17,13 @@ interface OwnTileProps {
 /** The tile of an own game that has no drawn one yet: the painter of the studios' tiles makes it from its title. */
 export function PaintedOwnTile({ name, kind, className }: OwnTileProps) {
   const card = cardNamed(name);
-  const game = {
+  const game: Game = {
     gameProvider: PROVIDER,
     gameId: String(card?.id ?? name),
     gameName: card?.title.enPH ?? name,
     gameType: card?.gameType ?? '',
     isOwn: true,
-    gameUrl: '',
+    gameUrl: `/games/og?id=${card?.id ?? ''}`,
     isHuidu: false,
   };
   const { url, forget } = useTile(game, { variant: 0, kind }, true);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Address } from '../../../contract/addresses';
 import { classes } from '../classes';
 import { Link } from '../page/Link';
 import { Spinner } from '../text/Spinner';
@@ -16,7 +17,7 @@ interface ButtonProps {
   icon?: ReactNode;
   type?: 'button' | 'submit';
   /** A route of the app; the button is a link then. */
-  to?: string;
+  to?: Address;
   /** The id of the text that says why it is disabled. */
   describedBy?: string;
   onClick?: () => void;

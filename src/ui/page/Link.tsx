@@ -1,9 +1,10 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { Address } from '../../../contract/addresses';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of the app. */
-  readonly to: string;
+  readonly to: Address;
 }
 
 /** A link within the app. The router's own component includes code that only its other modes need. */

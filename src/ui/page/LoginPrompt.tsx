@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Address } from '../../../contract/addresses';
 import { Button } from '../form/Button';
 import { Empty } from '../text/Empty';
 
@@ -8,7 +9,7 @@ interface LoginPromptProps {
   readonly text: string;
   readonly logIn: string;
   /** The address of the log-in page, with the page to return to. */
-  readonly to: string;
+  readonly to: Address;
 }
 
 /** Shown to guests on a page that needs a log-in. */

@@ -1,5 +1,6 @@
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
 import { unseen } from '../../theme/recipes.css';
 import { Link } from './Link';
@@ -10,7 +11,7 @@ interface RowProps {
   label: string;
   value?: ReactNode;
   /** A route: the row is a link. */
-  to?: string;
+  to?: Address;
   onClick?: () => void;
   /** Cannot be changed any more: shows a lock in place of the arrow. */
   locked?: boolean;

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import type { Address } from '../../../contract/addresses';
 
 /** Goes back in the history, or to `home` if the page was opened directly. */
-export function useBack(home = '/'): () => void {
+export function useBack(home: Address = '/'): () => void {
   const navigate = useNavigate();
   return () => {
     const state: unknown = window.history.state;

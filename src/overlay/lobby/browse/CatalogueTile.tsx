@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { GameAddress } from '../../../../contract/addresses';
 import type { Game } from '../../../../contract/config';
 import { drawnGame, useOwnTexts } from '../../../shared/catalogue/ownGames';
 import { useTheme } from '../../../theme/shown';
@@ -45,5 +46,5 @@ export const CatalogueTile = memo(({ listed, index, variant }: CatalogueTileProp
 });
 
 /** The page of the other studios gets the address to return to; the rest do not need it. */
-const addressOf = ({ gameUrl }: Game, here: string): string =>
+const addressOf = ({ gameUrl }: Game, here: string): GameAddress =>
   /^[^?]*\/collection\?/.test(gameUrl) ? `${gameUrl}&backUrl=${encodeURIComponent(here)}` : gameUrl;

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Caret from '~icons/ph/caret-right-bold';
 import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
@@ -12,6 +11,7 @@ import { isListedAtom } from '../../../shared/catalogue/gameList';
 import { gamesByKey, keyOf } from '../../../shared/catalogue/games';
 import { recentsAtom } from '../../../shared/catalogue/recents';
 import { scrollPositionOf } from '../../../shared/navigation/scrollPositions';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { WIDE } from '../../../theme/screens';
 import { Button } from '../../../ui/form/Button';
 import { Link } from '../../../ui/page/Link';
@@ -46,7 +46,7 @@ export const CategoryChoices = ({ each }: { each: (choice: CategoryChoice) => Re
   <>{useCategoryChoices().map(each)}</>
 );
 
-const query = (type: string): string =>
+const query = (type: string) =>
   filterQuery(
     type === 'HOT' || type === 'NEW' || type === 'TOP'
       ? { ...NO_FILTER, list: type }

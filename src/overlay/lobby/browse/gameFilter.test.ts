@@ -8,7 +8,7 @@ const game = (gameProvider: string, gameId: string, gameType: string, gameName: 
   gameType,
   gameName,
   isOwn: gameProvider === 'OWN',
-  gameUrl: '/',
+  gameUrl: `/games/og?id=${gameId}`,
   isHuidu: false,
 });
 

@@ -57,7 +57,7 @@ export function filterIn(query: URLSearchParams): GameFilter {
 }
 
 /** The query string of a filter: `''` for an empty filter. */
-export function filterQuery({ text, type, brand, list }: GameFilter): string {
+export function filterQuery({ text, type, brand, list }: GameFilter): '' | `?${string}` {
   const asked = Object.entries({ search: text, type, brand, list }).filter(([, value]) => value !== '');
   return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`;
 }

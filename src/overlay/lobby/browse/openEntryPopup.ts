@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { GameAddress } from '../../../../contract/addresses';
 import type { Game } from '../../../../contract/config';
 import type { SkinName } from '../../../../contract/skins';
 import { hiddenProvidersAtom } from '../../../shared/catalogue/gameList';
@@ -13,7 +14,7 @@ import { readAtom } from '../../../shared/store/store';
  * Handles a click on a game's link: if the game has a question before it, opens it as a popup over the current page
  * instead. A click that opens a new tab is left to the browser.
  */
-export function openEntryPopup(event: MouseEvent, game: Game, address: string, skin: SkinName): void {
+export function openEntryPopup(event: MouseEvent, game: Game, address: GameAddress, skin: SkinName): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const visitor = {
     loggedIn: readAtom(loggedInAtom),

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { drawnGame, useOwnTexts } from '../../../shared/catalogue/ownGames';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { afterLayers } from '../../../ui/sheet/backStack';
 import { openGamesAtom, useShownKeys } from './catalogue';
 import { filterIn, filterQuery, finderOf, type GameFilter } from './gameFilter';

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import type { Address } from '../../../../contract/addresses';
 import { useTranslation } from '../../../i18n/i18n';
 import { loggedInAtom } from '../../../shared/session/session';
 import { card } from '../../../theme/recipes.css';
@@ -45,7 +46,7 @@ interface SideCardProps {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  readonly to: string;
+  readonly to: Address;
   /** The picture. */
   readonly children: ReactNode;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { FrontGame, Game } from '../../../../contract/config';
 import { shelfOf } from '../ownGames';
 import { bannersFor } from './banners';
 
-const served = (art: string) => ({
+const served = (art: string): FrontGame['banners'][number] => ({
   id: art,
   art,
   titleKey: '',
@@ -10,7 +11,7 @@ const served = (art: string) => ({
   actionKey: '',
   link: '/',
 });
-const game = (gameId: string) => ({
+const game = (gameId: string): Game => ({
   gameProvider: 'OWN',
   gameId,
   gameName: '',

@@ -1,3 +1,4 @@
+import type { Address } from '../../../../contract/addresses';
 import type { FrontGame } from '../../../../contract/config';
 import type { OwnGame } from '../../../shared/catalogue/ownGames';
 import { demoAddress } from '../ownGames';
@@ -10,7 +11,7 @@ export interface Banner {
   readonly titleKey: string;
   readonly textKey: string;
   readonly actionKey: string;
-  readonly link: string;
+  readonly link: Address;
 }
 
 const DRAWN: readonly string[] = ['color', 'demo', 'fairness'] satisfies readonly Art[];

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import Coins from '~icons/ph/coins-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Spiral from '~icons/ph/spiral-fill';
+import type { Address } from '../../../../contract/addresses';
 import { useTranslation } from '../../../i18n/i18n';
 import { allGamesAtom } from '../../../shared/catalogue/gameList';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
@@ -86,7 +87,7 @@ interface BadgesProps {
   active: Category;
   onChange: (category: Category) => void;
   /** The address of the free demo. */
-  demo: string | null;
+  demo: Address | null;
   browse: Browse | null;
 }
 

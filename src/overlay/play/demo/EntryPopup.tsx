@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Heart from '~icons/ph/heart-fill';
 import Wallet from '~icons/ph/wallet-fill';
 import { cabinet } from '../../../../games/cards';
@@ -12,6 +11,7 @@ import { allGamesAtom } from '../../../shared/catalogue/gameList';
 import { keyOf, ownGame } from '../../../shared/catalogue/games';
 import { publicConfigAtom } from '../../../shared/config/config';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import type { PlayMode } from '../../../shared/play/play';
 import { usePlayedToday } from '../../../shared/safer-play/playedToday';
 import { loggedInAtom } from '../../../shared/session/session';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import ClockCounter from '~icons/ph/clock-counter-clockwise-fill';
 import { cabinet } from '../../../../games/cards';
 import type { GameCard } from '../../../../games/kit/card';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { useRound } from '../../../shared/play/rounds';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { loggedInAtom } from '../../../shared/session/session';
 import { WalletPage } from '../WalletPage';
 import { CashInSheet } from './CashInSheet';

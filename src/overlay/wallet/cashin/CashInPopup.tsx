@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { loggedInAtom } from '../../../shared/session/session';
 import { CashInSheet } from './CashInSheet';
 
@@ -21,7 +21,7 @@ export function CashInPopup({ onClose, search = '' }: CashInPopupProps) {
     if (loggedIn || sent.current) return;
     sent.current = true;
     onClose();
-    navigate(loginRedirect(`/cashin${search}`, false));
+    navigate(loginRedirect(search.length < 2 ? '/cashin' : `/cashin?${search.slice(1)}`, false));
   }, [loggedIn, onClose, navigate, search]);
   if (!loggedIn) return null;
   return <CashInSheet orderId={new URLSearchParams(search).get('order')} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/i18n';
+import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { Button } from '../../../ui/form/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { Skeleton } from '../../../ui/text/Skeleton';
