@@ -1,8 +1,22 @@
 import { DEFAULT_MESSAGE, ERRORS } from '../../contract/envelope';
 import type { Translation } from './i18n';
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ERRORS).map(([name, { code }]) => [code, name]),
+/** Refusals that only the server of a provider gets. Every other one has a string of its name. */
+const TO_PROVIDERS = [
+  'sessionOver',
+  'betUnknown',
+  'roundClosed',
+  'rolledBack',
+] as const satisfies (keyof typeof ERRORS)[];
+
+type Shown = Exclude<keyof typeof ERRORS, (typeof TO_PROVIDERS)[number]>;
+
+const isShown = (name: string): name is Shown => !TO_PROVIDERS.some((other) => other === name);
+
+const NAMES: ReadonlyMap<string, Shown> = new Map(
+  Object.keys(ERRORS)
+    .filter(isShown)
+    .map((name) => [ERRORS[name].code, name]),
 );
 
 /** The message of a failed call: in the player's language where the code is known, else in the server's words. */

@@ -2,12 +2,13 @@ import i18next, { type i18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 import type { Loaders, Part } from './loaders';
+import type { StringKey } from './stringKeys';
 
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translation {
   /** The string of `area.name`. With `count` among the values the plural of the language is chosen. */
-  readonly t: (key: string, values?: Values) => string;
+  readonly t: (key: StringKey, values?: Values) => string;
   readonly language: Language;
   /** Loads the language and shows it without a reload. Rejects when it cannot be loaded. */
   readonly setLanguage: (language: Language) => Promise<void>;

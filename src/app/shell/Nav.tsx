@@ -7,6 +7,7 @@ import PiggyBank from '~icons/ph/vault-fill';
 import Wallet from '~icons/ph/wallet-fill';
 import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
+import type { StringKey } from '../../i18n/stringKeys';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
 import { unreadAtom } from '../../shared/session/unread';
@@ -20,7 +21,7 @@ import * as css from './Nav.css';
 interface NavItem {
   readonly tab: NavTab;
   readonly to: Address;
-  readonly label: string;
+  readonly label: StringKey;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Open to guests as well; the other tabs lead a guest to log-in. */
   readonly forAll?: boolean;

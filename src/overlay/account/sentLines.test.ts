@@ -29,7 +29,7 @@ const WHOLE: DeviceRecord = {
   app_id: 'wrapped_4001',
 };
 
-const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
+const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(values)].join(' ');
 const texts = (record: DeviceRecord) => sentLines(record, t, 'en-PH').map(({ value }) => value);
 

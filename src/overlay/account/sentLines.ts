@@ -1,6 +1,8 @@
 import type { DeviceRecord } from '../../../contract/deviceRecord';
+import type { Translation } from '../../i18n/i18n';
+import type { StringKey } from '../../i18n/stringKeys';
 
-type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+type Translate = Translation['t'];
 
 /** One line of the data that the device sends, in readable form. */
 export interface SentLine {
@@ -22,7 +24,7 @@ export function sentLines(
   campaign: readonly (string | null)[] = [],
 ): readonly SentLine[] {
   const { screenWidth, screenHeight, browserInfo, adBlocked } = record;
-  const lines: readonly (readonly [key: string, value: string | undefined])[] = [
+  const lines: readonly (readonly [key: StringKey, value: string | undefined])[] = [
     ['account.language', record.language],
     ['account.sent_screen', joined([screenWidth?.toString(), screenHeight?.toString()], ' × ')],
     ['account.sent_device', deviceText(record, t)],

@@ -8,7 +8,7 @@ import { useCodeWait } from '../../shared/session/codeWait';
 import { CodeField } from '../../ui/form/CodeField';
 import { Spinner } from '../../ui/text/Spinner';
 import * as css from './AuthPage.css';
-import { type AuthForm, rules, showRefusal } from './authForm';
+import { type AuthForm, rules, showRefusal, wrongKey } from './authForm';
 
 const RING_RADIUS = 9.5;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
@@ -48,6 +48,7 @@ export function CodeStep({ form, purpose }: CodeStepProps) {
     }
   };
   const waiting = resend.leftMs > 0;
+  const wrong = wrongKey(fieldState.error);
   return (
     <div ref={place}>
       <CodeField
@@ -58,7 +59,7 @@ export function CodeStep({ form, purpose }: CodeStepProps) {
           form.clearErrors('code');
           field.onChange(code);
         }}
-        error={fieldState.error?.message === undefined ? undefined : t(fieldState.error.message)}
+        error={wrong === undefined ? undefined : t(wrong)}
       />
       <div className={css.codeLine}>
         <span className={css.codeNote} role="status">

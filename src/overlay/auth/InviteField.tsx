@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n';
 import { inviteQuery } from '../../shared/session/invite';
 import { CodeInput } from '../../ui/form/CodeInput';
-import { type AuthForm, rules } from './authForm';
+import { type AuthForm, rules, setWrong, wrongKey } from './authForm';
 
 /** An optional invite code. It is checked when the field loses focus, and at once if it came with the address. */
 export function InviteField({ form }: { form: AuthForm }) {
   const { t } = useTranslation();
-  const message = form.formState.errors.inviteCode?.message;
+  const wrong = wrongKey(form.formState.errors.inviteCode);
   const code = form.watch('inviteCode').trim();
   /** The code to check: first the one from the address, then the value at the last blur. */
   const [left, setLeft] = useState(code);
@@ -19,14 +19,14 @@ export function InviteField({ form }: { form: AuthForm }) {
   const isWrong = isChecked && data?.validated === false;
   const { setError } = form;
   useEffect(() => {
-    if (isWrong) setError('inviteCode', { type: 'server', message: 'auth.inviteWrong' });
+    if (isWrong) setWrong({ setError }, 'inviteCode', 'auth.inviteWrong');
   }, [isWrong, setError]);
   return (
     <CodeInput
       {...form.register('inviteCode', { validate: rules.inviteCode, onBlur: () => setLeft(code) })}
       label={t('auth.invite')}
       placeholder={t('auth.invitePlaceholder')}
-      error={message === undefined ? undefined : t(message)}
+      error={wrong === undefined ? undefined : t(wrong)}
       good={code !== '' && data?.validated === true && t('auth.inviteGood')}
       idle={code === '' && <Plus size="1.3rem" aria-hidden />}
     />

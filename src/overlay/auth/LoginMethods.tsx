@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Session } from '../../../contract/account';
 import { useTranslation } from '../../i18n/i18n';
+import type { StringKey } from '../../i18n/stringKeys';
 import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
 import { startSession } from '../../shared/session/session';
@@ -19,7 +20,8 @@ export type Side = 'register' | 'logIn';
 export const sideOf = (type: string | null): Side => (type === '0' ? 'register' : 'logIn');
 
 /** The string key of the title above both tabs. */
-export const titleOf = (side: Side): string => (side === 'register' ? 'auth.joinTitle' : 'auth.logInTitle');
+export const titleOf = (side: Side): StringKey =>
+  side === 'register' ? 'auth.joinTitle' : 'auth.logInTitle';
 
 interface LoginMethodsProps {
   side: Side;

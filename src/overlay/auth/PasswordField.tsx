@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n';
 import { TextField } from '../../ui/form/TextField';
 import * as css from './AuthPage.css';
-import { type AuthForm, rules } from './authForm';
+import { type AuthForm, rules, wrongKey } from './authForm';
 
 /** A password field with a button to show the password. `isNew` lets the browser suggest one. */
 export function PasswordField({ form, isNew = false }: { form: AuthForm; isNew?: boolean }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
-  const message = form.formState.errors.password?.message;
+  const wrong = wrongKey(form.formState.errors.password);
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
@@ -23,7 +23,7 @@ export function PasswordField({ form, isNew = false }: { form: AuthForm; isNew?:
       enterKeyHint={isNew ? 'next' : 'go'}
       maxLength={128}
       hint={isNew ? t('auth.passwordHint') : undefined}
-      error={message === undefined ? undefined : t(message)}
+      error={wrong === undefined ? undefined : t(wrong)}
       trailing={
         <button
           type="button"

@@ -4,7 +4,7 @@ import CheckCircle from '~icons/ph/check-circle-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { TextField } from '../../ui/form/TextField';
 import * as css from './AuthPage.css';
-import { type AuthForm, rules } from './authForm';
+import { type AuthForm, rules, wrongKey } from './authForm';
 import { isPhone, nationalDigits, phoneText } from './phone';
 
 /** A Philippine mobile number. Pasted country codes and zeros are removed; a check mark shows when it is complete. */
@@ -15,6 +15,7 @@ export function PhoneField({ form }: { form: AuthForm }) {
     name: 'phone',
     rules: { validate: rules.phone },
   });
+  const wrong = wrongKey(fieldState.error);
   const [typed, setTyped] = useState<string | null>(null);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
@@ -38,7 +39,7 @@ export function PhoneField({ form }: { form: AuthForm }) {
         setTyped(null);
         field.onBlur();
       }}
-      error={fieldState.error?.message === undefined ? undefined : t(fieldState.error.message)}
+      error={wrong === undefined ? undefined : t(wrong)}
       trailing={
         isPhone(field.value) && (
           <span className={css.check}>

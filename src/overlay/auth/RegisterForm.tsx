@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Switch } from '../../ui/form/Switch';
 import * as css from './AuthPage.css';
-import { type AuthForm, type AuthValues, rules, showRefusal } from './authForm';
+import { type AuthForm, type AuthValues, rules, showRefusal, wrongKey } from './authForm';
 import { CodeStep } from './CodeStep';
 import { InviteField } from './InviteField';
 import { boundBy, oauthProofAtom } from './oauth';
@@ -62,13 +62,14 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
       setBusy(false);
     }
   });
+  const disagreed = wrongKey(errors.agreement);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.fields}>
         {invited && <InviteField form={form} />}
         <div>
           <PhoneField form={form} />
-          {errors.phone?.message === 'auth.registered' && (
+          {wrongKey(errors.phone) === 'auth.registered' && (
             <button type="button" className={css.instead} onClick={onLogInInstead}>
               {t('auth.logInInstead')}
             </button>
@@ -80,7 +81,7 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
         <div className={css.agreement}>
           <Checkbox
             {...form.register('agreement', { validate: rules.agreement })}
-            error={errors.agreement?.message === undefined ? undefined : t(errors.agreement.message)}
+            error={disagreed === undefined ? undefined : t(disagreed)}
           >
             <Rich
               text={t('auth.agreement')}

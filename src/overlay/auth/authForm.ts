@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldError, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { password as passwordRule, sixDigits } from '../../../contract/account';
 import { ERRORS } from '../../../contract/envelope';
+import type { StringKey } from '../../i18n/stringKeys';
 import { ApiError } from '../../shared/api/apiError';
 import { inviteCodeAtom, keepInviteCode } from '../../shared/session/invite';
 import { changeAtom, readAtom } from '../../shared/store/store';
@@ -55,9 +56,23 @@ export const rules = {
   password: (text: string) => text !== '' || 'auth.passwordMissing',
   inviteCode: (text: string) => /^[A-Za-z0-9]{0,16}$/.test(text.trim()) || 'auth.inviteWrong',
   agreement: (agreed: boolean) => agreed || 'auth.agreementMissing',
-} as const;
+} as const satisfies Record<string, (value: never) => true | StringKey>;
 
-const FIELDS: Readonly<Record<string, readonly [field: keyof AuthValues, words: string]>> = {
+/** The string key of a field's error: the form library calls it a message. Only `rules` and `setWrong` make one. */
+export const wrongKey = (error: FieldError | undefined): StringKey | undefined =>
+  error?.message as StringKey | undefined;
+
+/** Shows an error that the server found at its field. */
+export function setWrong(
+  { setError }: Pick<AuthForm, 'setError'>,
+  field: keyof AuthValues,
+  message: StringKey,
+  focus = false,
+): void {
+  setError(field, { type: 'server', message }, { shouldFocus: focus });
+}
+
+const FIELDS: Readonly<Record<string, readonly [field: keyof AuthValues, words: StringKey]>> = {
   [ERRORS.phoneInvalid.code]: ['phone', 'auth.phoneWrong'],
   [ERRORS.alreadyRegistered.code]: ['phone', 'auth.registered'],
   [ERRORS.codeWrong.code]: ['code', 'auth.codeWrong'],
@@ -68,7 +83,7 @@ const FIELDS: Readonly<Record<string, readonly [field: keyof AuthValues, words: 
 };
 
 /** The field that a refusal concerns and the string key of its error; null if it concerns none. */
-export function fieldOf(error: unknown): readonly [field: keyof AuthValues, words: string] | null {
+export function fieldOf(error: unknown): readonly [field: keyof AuthValues, words: StringKey] | null {
   return error instanceof ApiError ? (FIELDS[error.code] ?? null) : null;
 }
 
@@ -76,6 +91,5 @@ export function fieldOf(error: unknown): readonly [field: keyof AuthValues, word
 export function showRefusal(form: AuthForm, error: unknown): void {
   const place = fieldOf(error);
   if (place === null) return;
-  const [field, message] = place;
-  form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  setWrong(form, ...place, true);
 }

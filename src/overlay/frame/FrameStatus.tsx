@@ -100,25 +100,28 @@ const REFUSED_ICONS = {
 } as const satisfies Record<Refusal, unknown>;
 
 /** Refusals for reasons of safer play: explained with a link to its page. */
-const PROTECTION = new Set<Refusal>(['selfExcluded', 'onBreak', 'sessionLimit']);
+const PROTECTION = ['selfExcluded', 'onBreak', 'sessionLimit'] as const satisfies readonly Refusal[];
+const isProtection = (why: Refusal): why is (typeof PROTECTION)[number] =>
+  PROTECTION.some((reason) => reason === why);
 
 function Refused({ why, onRetry, onLeave }: FrameStatusProps & { readonly why: Refusal }) {
   const { t } = useTranslation();
   const Icon = REFUSED_ICONS[why];
-  const isProtection = PROTECTION.has(why);
   useEffect(() => {
     if (why === 'realityCheck') openRealityCheck();
     if (why === 'birthday') openPopup('birthday', { onDone: onRetry });
-    if (PROTECTION.has(why)) markSaferPlayStale();
+    if (isProtection(why)) markSaferPlayStale();
   }, [why]);
   return (
     <div className={css.cover} role="alert">
       <span className={css.coverIcon}>
         <Icon aria-hidden />
       </span>
-      <p className={css.coverTitle}>{isProtection ? t(`safer.refused_${why}`) : t(`frame.refused_${why}`)}</p>
-      <p className={css.coverText}>{isProtection ? t(`safer.why_${why}`) : t(`frame.why_${why}`)}</p>
-      {isProtection ? (
+      <p className={css.coverTitle}>
+        {isProtection(why) ? t(`safer.refused_${why}`) : t(`frame.refused_${why}`)}
+      </p>
+      <p className={css.coverText}>{isProtection(why) ? t(`safer.why_${why}`) : t(`frame.why_${why}`)}</p>
+      {isProtection(why) ? (
         <div className={css.answers}>
           <Button tone="secondary" to="/playsafe">
             {t('safer.toPage')}

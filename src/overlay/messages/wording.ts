@@ -1,7 +1,9 @@
+import type { OpenPath } from '../../../contract/addresses';
 import type { MessageContent } from '../../../contract/messages';
 import { amountText } from '../../i18n/amountText';
 import type { Translation } from '../../i18n/i18n';
 import { soonText } from '../../shared/dateText';
+import type { StringKey } from '../../i18n/stringKeys';
 
 /** The text of a message for the reader. */
 export interface Wording {
@@ -16,11 +18,12 @@ export interface Wording {
 /** The text of a message in the reader's language. `tag` is the BCP 47 tag of the language. */
 export function wordingOf(content: MessageContent, t: Translation['t'], tag: string): Wording {
   const wording = (
+    title: StringKey,
+    text: StringKey,
     values: Readonly<Record<string, string>>,
-    to: string | null = null,
-    text = `messages.${content.kind}_text`,
+    to: OpenPath | null = null,
   ): Wording => ({
-    title: t(`messages.${content.kind}`, values),
+    title: t(title, values),
     text: t(text, values),
     isMarked: false,
     to,
@@ -30,24 +33,38 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
     case 'operator':
       return { title: content.title, text: content.text, isMarked: content.isMarked, to: content.link };
     case 'deposit':
-      return wording({ amount: amountText(content.amount) }, '/wallet');
+      return wording(
+        'messages.deposit',
+        'messages.deposit_text',
+        { amount: amountText(content.amount) },
+        '/wallet',
+      );
     case 'prize':
-      return wording({ amount: amountText(content.amount) }, '/spin');
+      return wording(
+        'messages.prize',
+        'messages.prize_text',
+        { amount: amountText(content.amount) },
+        '/spin',
+      );
     case 'passwordChanged':
-      return wording({ moment: moment(content.heldUntil) });
+      return wording('messages.passwordChanged', 'messages.passwordChanged_text', {
+        moment: moment(content.heldUntil),
+      });
     case 'limit':
       return wording(
+        'messages.limit',
+        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
         {
           limit: t(`messages.limit_${content.limit}`),
           period: t(`messages.period_${content.period}`),
           most: content.most === null ? t('messages.noLimit') : amountText(content.most),
           moment: content.from === null ? '' : moment(content.from),
         },
-        null,
-        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
       );
     case 'sessionLimit':
       return wording(
+        'messages.sessionLimit',
+        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
         {
           period: t(`messages.period_${content.period}`),
           most:
@@ -56,12 +73,12 @@ export function wordingOf(content: MessageContent, t: Translation['t'], tag: str
               : t('messages.minutes', { count: content.mostMinutes }),
           moment: content.from === null ? '' : moment(content.from),
         },
-        null,
-        content.from === null ? 'messages.limit_now' : 'messages.limit_later',
       );
     case 'break':
     case 'exclusion':
     case 'exclusionLifted':
-      return wording({ moment: moment(content.until) });
+      return wording(`messages.${content.kind}`, `messages.${content.kind}_text`, {
+        moment: moment(content.until),
+      });
   }
 }

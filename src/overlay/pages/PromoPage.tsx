@@ -5,6 +5,7 @@ import Game from '~icons/ph/game-controller-fill';
 import Spiral from '~icons/ph/spiral-fill';
 import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
+import type { StringKey } from '../../i18n/stringKeys';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
 import { medal, struck } from '../../theme/medal.css';
@@ -18,17 +19,25 @@ import * as css from './Pages.css';
 interface Promo {
   readonly name: 'spin' | 'points' | 'demo';
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** The number of its conditions. */
-  readonly rules: number;
-  readonly to?: Address;
-  readonly membersOnly?: boolean;
+  readonly rules: readonly StringKey[];
+  readonly page?: { readonly to: Address; readonly label: StringKey; readonly membersOnly?: boolean };
 }
 
 /** The active promotions, each with all of its conditions. A new one is a line here. */
 const PROMOS: readonly Promo[] = [
-  { name: 'spin', Icon: Spiral, rules: 3, to: '/spin', membersOnly: true },
-  { name: 'points', Icon: Calendar, rules: 2 },
-  { name: 'demo', Icon: Game, rules: 1, to: '/allgames' },
+  {
+    name: 'spin',
+    Icon: Spiral,
+    rules: ['pages.promoRule_spin_1', 'pages.promoRule_spin_2', 'pages.promoRule_spin_3'],
+    page: { to: '/spin', label: 'pages.promoOpen_spin', membersOnly: true },
+  },
+  { name: 'points', Icon: Calendar, rules: ['pages.promoRule_points_1', 'pages.promoRule_points_2'] },
+  {
+    name: 'demo',
+    Icon: Game,
+    rules: ['pages.promoRule_demo_1'],
+    page: { to: '/allgames', label: 'pages.promoOpen_demo' },
+  },
 ];
 
 /** /promo: all promotions with their conditions. */
@@ -46,7 +55,7 @@ export function PromoPage() {
   );
 }
 
-function PromoCard({ promo: { name, Icon, rules, to, membersOnly = false } }: { promo: Promo }) {
+function PromoCard({ promo: { name, Icon, rules, page } }: { promo: Promo }) {
   const { t } = useTranslation();
   const loggedIn = useAtomValue(loggedInAtom);
   return (
@@ -61,15 +70,20 @@ function PromoCard({ promo: { name, Icon, rules, to, membersOnly = false } }: { 
       <div className={css.body}>
         <h3 className={css.label}>{t('pages.promoConditions')}</h3>
         <ul className={css.rules}>
-          {Array.from({ length: rules }, (_, index) => index + 1).map((rule) => (
+          {rules.map((rule) => (
             <li key={rule} className={css.rule}>
-              {t(`pages.promoRule_${name}_${rule}`)}
+              {t(rule)}
             </li>
           ))}
         </ul>
-        {to !== undefined && (
-          <Button tone="secondary" size="m" wide to={membersOnly ? loginRedirect(to, loggedIn) : to}>
-            {t(`pages.promoOpen_${name}`)}
+        {page !== undefined && (
+          <Button
+            tone="secondary"
+            size="m"
+            wide
+            to={page.membersOnly ? loginRedirect(page.to, loggedIn) : page.to}
+          >
+            {t(page.label)}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import ShareNetwork from '~icons/ph/share-network-bold';
 import { type Centavos, subtract } from '../../../games/kit/rules/money';
 import { type WinTier, winTier } from '../../../games/kit/rules/tier';
 import { useTranslation } from '../../i18n/i18n';
+import type { StringKey } from '../../i18n/stringKeys';
 import { CountUp } from './CountUp';
 import type { Shown } from './instant/roundState';
 import * as css from './ResultShow.css';
@@ -96,4 +97,4 @@ export function ResultShow({ shown, game, headline, format, reducedMotion, over 
 }
 
 const NOTHING = 0n as Centavos;
-const TITLES: Readonly<Partial<Record<WinTier, string>>> = { big: 'play.winBig', mega: 'play.winMega' };
+const TITLES: Readonly<Partial<Record<WinTier, StringKey>>> = { big: 'play.winBig', mega: 'play.winMega' };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import Copy from '~icons/ph/copy-bold';
 import Share from '~icons/ph/share-network-bold';
 import { useTranslation } from '../../i18n/i18n';
+import type { StringKey } from '../../i18n/stringKeys';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { showToast } from '../../shared/popups/toasts';
 import { fetchNow } from '../../shared/query/callQuery';
@@ -97,7 +98,7 @@ function Invited({ onClose }: InviteCodeProps) {
   const navigate = useNavigate();
   const [kept, keep] = useAtom(inviteCodeAtom);
   const [typed, setTyped] = useState(kept ?? '');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<StringKey | null>(null);
   const [busy, setBusy] = useState(false);
   const code = typed.trim();
   const use = async () => {

@@ -72,6 +72,7 @@ export function BreakSheet({ open, safer, online, onClose, onDone, onLonger }: B
       <PeriodOptions
         label={t('safer.break')}
         unit="hours"
+        nameOf={(length) => `safer.hours_${length}`}
         lengths={BREAK_HOURS}
         chosen={hours}
         onChoose={setChosen}

@@ -85,6 +85,7 @@ export function ExcludeSheet({ open, safer, online, onClose, onShorter }: Exclud
       <PeriodOptions
         label={t('safer.exclude')}
         unit="months"
+        nameOf={(length) => `safer.months_${length}`}
         lengths={EXCLUSION_MONTHS}
         chosen={months}
         onChoose={setChosen}

@@ -15,6 +15,7 @@ import {
   type Limit,
   type LimitKind,
   type LimitPeriod,
+  limitKey,
   limitsOf,
   usedShare,
 } from './limits';
@@ -76,7 +77,7 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: LimitListProps['onO
   return (
     <button type="button" className={css.limit} onClick={() => onOpen(kind, period)}>
       <span className={css.limitLine}>
-        <span className={css.limitName}>{t(`safer.limit_${kind}_${period}`)}</span>
+        <span className={css.limitName}>{t(limitKey(kind, period))}</span>
         {counts && (
           <span className={css.limitUsed}>{t('safer.usedOf', { used: mostText(kind, used, t) })}</span>
         )}
@@ -120,7 +121,7 @@ function Pending({ limit, online }: { limit: Limit; online: boolean }) {
         type="button"
         className={css.cancel}
         disabled={!online || change.busy}
-        aria-label={t('safer.keepLabel', { limit: t(`safer.limit_${kind}_${period}`) })}
+        aria-label={t('safer.keepLabel', { limit: t(limitKey(kind, period)) })}
         onClick={() => void keep()}
       >
         {t('safer.keep')}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type SaferPlay, saferPlayCalls } from '../../../contract/saferPlay';
 import { type Translation, useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import type { StringKey } from '../../i18n/stringKeys';
 import { serverNowMs } from '../../shared/config/config';
 import { soonText } from '../../shared/dateText';
 import { Button } from '../../ui/form/Button';
@@ -172,7 +173,7 @@ function LimitForm(props: LimitFormProps) {
   );
 }
 
-const unitOf = ({ kind, period }: LimitName): string => {
+const unitOf = ({ kind, period }: LimitName): StringKey => {
   if (kind !== 'session') return 'safer.most';
   return minutesIn(period) === 1 ? 'safer.mostMinutes' : 'safer.mostHours';
 };

@@ -1,12 +1,13 @@
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { dayText, soonText } from '../../shared/dateText';
+import type { StringKey } from '../../i18n/stringKeys';
 import * as css from './sheets.css';
 
 interface PeriodOptionsProps<Length extends number> {
   readonly label: string;
-  /** The prefix of the string keys. */
   readonly unit: 'hours' | 'months';
+  readonly nameOf: (length: Length) => StringKey;
   readonly lengths: readonly Length[];
   readonly chosen: Length;
   readonly onChoose: (length: Length) => void;
@@ -37,7 +38,7 @@ export function PeriodOptions<Length extends number>(props: PeriodOptionsProps<L
               onChange={() => props.onChoose(length)}
             />
             <span className={css.optionText}>
-              <b>{t(`safer.${unit}_${length}`)}</b>
+              <b>{t(props.nameOf(length))}</b>
               <small>{isShorter ? t('safer.shorterThanNow') : t('safer.until', { moment })}</small>
             </span>
             <span className={css.dot} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/Button';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { badges } from '../../ui/text/Badge.css';
 import { mostText } from './LimitList';
-import { type LimitKind, limitsOf } from './limits';
+import { type LimitKind, limitKey, limitsOf } from './limits';
 import * as css from './sheets.css';
 import { useSaferPlay } from './useSaferPlay';
 
@@ -82,7 +82,7 @@ function Limits({ safer, kind }: { safer: SaferPlay; kind: LimitKind | undefined
         .filter((limit) => limit.kind === kind)
         .map(({ period, most, used }) => (
           <div key={period}>
-            <dt>{t(`safer.limit_${kind}_${period}`)}</dt>
+            <dt>{t(limitKey(kind, period))}</dt>
             <dd>
               {period !== 'bet' &&
                 most !== null &&

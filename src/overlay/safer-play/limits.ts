@@ -1,5 +1,6 @@
 import type { SaferPlay } from '../../../contract/saferPlay';
 import { type Centavos, parsePesos } from '../../../games/kit/rules/money';
+import type { StringKey } from '../../i18n/stringKeys';
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -13,6 +14,10 @@ export const PERIODS = {
   session: DAYS,
 } as const satisfies Readonly<Record<LimitKind, readonly LimitPeriod[]>>;
 export type LimitPeriod = 'bet' | 'day' | 'week' | 'month';
+
+/** The string key of a limit's name. A limit of each bet is one of stakes. */
+export const limitKey = (kind: LimitKind, period: LimitPeriod): StringKey =>
+  period === 'bet' ? 'safer.limit_stake_bet' : `safer.limit_${kind}_${period}`;
 
 /** One current limit, in centavos or in minutes of sessions. Null is no limit. */
 export interface Limit {

@@ -16,7 +16,7 @@ export function TermsSheet({ page, open, onClose }: TermsSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('spin.terms')}>
       <ol className={css.terms}>
-        {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+        {([1, 2, 3, 4, 5, 6, 7] as const).map((number) => (
           <li key={number}>{t(`spin.term${number}`, values)}</li>
         ))}
       </ol>

@@ -38,7 +38,7 @@ export function BonusPage() {
             <>
               <BonusCard />
               <ul className={classes(card, css.rules)}>
-                {[1, 2, 3].map((rule) => (
+                {([1, 2, 3] as const).map((rule) => (
                   <li key={rule} className={css.rule}>
                     {t(`pages.bonusRule_${rule}`)}
                   </li>

@@ -7,6 +7,7 @@ import { type OpenedSession, profileCalls } from '../../../../contract/profile';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
 import { LANGUAGES } from '../../../i18n/languages';
+import type { StringKey } from '../../../i18n/stringKeys';
 import { send } from '../../../shared/api/api';
 import { soonText } from '../../../shared/dateText';
 import { type ReadUserAgent, readUserAgent } from '../../../shared/device';
@@ -32,7 +33,7 @@ export function SessionsSheet({ open, onClose }: { open: boolean; onClose: () =>
   const [ending, setEnding] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
 
-  const end = async (which: string, work: () => Promise<unknown>, done: string) => {
+  const end = async (which: string, work: () => Promise<unknown>, done: StringKey) => {
     setEnding(which);
     setWrong(null);
     try {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sixDigits } from '../../../../contract/account';
 import { ERRORS } from '../../../../contract/envelope';
 import { emailAddress } from '../../../../contract/profile';
+import type { StringKey } from '../../../i18n/stringKeys';
 import { ApiError } from '../../../shared/api/apiError';
 import { uidAtom } from '../../../shared/session/session';
 import { changeAtom, watchAtom } from '../../../shared/store/store';
@@ -11,7 +12,7 @@ import { changeAtom, watchAtom } from '../../../shared/store/store';
 export interface EmailForm {
   readonly email: string;
   readonly code: string;
-  readonly wrong: { readonly field: 'email' | 'code'; readonly key: string } | null;
+  readonly wrong: { readonly field: 'email' | 'code'; readonly key: StringKey } | null;
 }
 
 export const EMPTY_EMAIL: EmailForm = { email: '', code: '', wrong: null };

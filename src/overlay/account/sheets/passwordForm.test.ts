@@ -5,8 +5,8 @@ import { bodyOf, checked, EMPTY_PASSWORD, type PasswordForm, typed, wrongBy } fr
 const FORM: PasswordForm = { proof: 'old', old: 'gabi', code: '123456', new: 'mayon-9', wrong: {} };
 
 test('typing clears the error of its own field only', () => {
-  const wrong: PasswordForm = { ...FORM, wrong: { old: 'a', new: 'b' } };
-  expect(typed(wrong, 'new', 'x')).toEqual({ ...FORM, new: 'x', wrong: { old: 'a' } });
+  const wrong: PasswordForm = { ...FORM, wrong: { old: 'account.oldWrong', new: 'account.newShort' } };
+  expect(typed(wrong, 'new', 'x')).toEqual({ ...FORM, new: 'x', wrong: { old: 'account.oldWrong' } });
 });
 
 test('switching the proof keeps the input of the first and sends only the chosen one', () => {

@@ -3,6 +3,7 @@ import { password as passwordRule, sixDigits } from '../../../../contract/accoun
 import type { BodyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
 import type { profileCalls } from '../../../../contract/profile';
+import type { StringKey } from '../../../i18n/stringKeys';
 import { ApiError } from '../../../shared/api/apiError';
 
 /** How the player proves their identity. */
@@ -15,7 +16,7 @@ export interface PasswordForm {
   readonly old: string;
   readonly code: string;
   readonly new: string;
-  readonly wrong: Readonly<Partial<Record<PasswordField, string>>>;
+  readonly wrong: Readonly<Partial<Record<PasswordField, StringKey>>>;
 }
 
 export const EMPTY_PASSWORD: PasswordForm = { proof: 'old', old: '', code: '', new: '', wrong: {} };
@@ -40,7 +41,7 @@ export function checked(form: PasswordForm): PasswordForm['wrong'] {
 export const bodyOf = (form: PasswordForm): BodyOf<typeof profileCalls.changePassword> =>
   form.proof === 'old' ? { newPwd: form.new, oldPwd: form.old } : { newPwd: form.new, code: form.code };
 
-const PLACES: Readonly<Record<string, readonly [field: PasswordField, key: string]>> = {
+const PLACES: Readonly<Record<string, readonly [field: PasswordField, key: StringKey]>> = {
   [ERRORS.loginWrong.code]: ['old', 'account.oldWrong'],
   [ERRORS.codeWrong.code]: ['code', 'errors.codeWrong'],
   [ERRORS.passwordWeak.code]: ['new', 'errors.passwordWeak'],

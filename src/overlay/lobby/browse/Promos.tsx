@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import Coins from '~icons/ph/coins-fill';
 import Spiral from '~icons/ph/spiral-fill';
+import type { FrontGame } from '../../../../contract/config';
 import { useTranslation } from '../../../i18n/i18n';
 import { frontGameAtom } from '../../../shared/catalogue/gameList';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
@@ -10,7 +11,21 @@ import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/form/Button';
 import * as css from './browse.css';
 
-const ICONS: Readonly<Record<string, typeof Coins>> = { spin: Spiral, demo: Coins };
+const ICONS = { spin: Spiral, demo: Coins };
+
+type Art = keyof typeof ICONS;
+
+/** A promotion that has a picture here. The server names its strings by the picture. */
+interface Promo {
+  readonly art: Art;
+  readonly titleKey: `games.promo.${Art}.title`;
+  readonly textKey: `games.promo.${Art}.text`;
+  readonly actionKey: `games.promo.${Art}.action`;
+}
+
+type Served = FrontGame['promos'][number];
+
+const isDrawn = (promo: Served): promo is Served & Promo => Object.hasOwn(ICONS, promo.art);
 
 /** The promotions of the configuration; those without a picture here are left out. */
 export function Promos() {
@@ -24,27 +39,25 @@ export function Promos() {
         <h3>{t('games.promos')}</h3>
       </div>
       <div className={css.promos}>
-        {promos.map(({ id, art, titleKey, textKey, actionKey, link }) => {
+        {promos.filter(isDrawn).map(({ id, art, titleKey, textKey, actionKey, link }) => {
           const Icon = ICONS[art];
           return (
-            Icon !== undefined && (
-              <article key={id} className={classes(card, css.promo)}>
-                <span className={css.promoIcon} aria-hidden="true">
-                  <Icon />
-                </span>
-                <div className={css.promoWords}>
-                  <b>{t(titleKey)}</b>
-                  <p className={css.promoText}>{t(textKey)}</p>
-                </div>
-                <Button
-                  size="m"
-                  tone="secondary"
-                  to={link === '/spin' ? loginRedirect('/spin', loggedIn) : link}
-                >
-                  {t(actionKey)}
-                </Button>
-              </article>
-            )
+            <article key={id} className={classes(card, css.promo)}>
+              <span className={css.promoIcon} aria-hidden="true">
+                <Icon />
+              </span>
+              <div className={css.promoWords}>
+                <b>{t(titleKey)}</b>
+                <p className={css.promoText}>{t(textKey)}</p>
+              </div>
+              <Button
+                size="m"
+                tone="secondary"
+                to={link === '/spin' ? loginRedirect('/spin', loggedIn) : link}
+              >
+                {t(actionKey)}
+              </Button>
+            </article>
           );
         })}
       </div>

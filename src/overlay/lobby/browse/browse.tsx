@@ -4,7 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import Caret from '~icons/ph/caret-right-bold';
 import Heart from '~icons/ph/heart-fill';
 import Joystick from '~icons/ph/joystick-fill';
-import type { Game } from '../../../../contract/config';
+import type { ContentAttribute, Game } from '../../../../contract/config';
+import type { GameType } from '../../../../contract/gameTypes';
 import { useTranslation } from '../../../i18n/i18n';
 import { favouritesAtom } from '../../../shared/catalogue/favourites';
 import { isListedAtom } from '../../../shared/catalogue/gameList';
@@ -34,6 +35,8 @@ export { FairPlay } from '../cards/FairPlay';
 export { AnnouncedTile } from './AnnouncedTile';
 export { TilePicture } from './TilePicture';
 
+type ShelfType = GameType | ContentAttribute;
+
 /** What the lobby shows besides our own games. Loaded after the first screen. */
 
 export function useCategoryChoices(): readonly CategoryChoice[] {
@@ -46,7 +49,7 @@ export const CategoryChoices = ({ each }: { each: (choice: CategoryChoice) => Re
   <>{useCategoryChoices().map(each)}</>
 );
 
-const query = (type: string) =>
+const query = (type: ShelfType) =>
   filterQuery(
     type === 'HOT' || type === 'NEW' || type === 'TOP'
       ? { ...NO_FILTER, list: type }
@@ -54,7 +57,15 @@ const query = (type: string) =>
   );
 
 /** A shelf: a heading, a link to all games of its type, and games. */
-function Shelf({ type, games, isRendered }: { type: string; games: readonly Game[]; isRendered: boolean }) {
+function Shelf({
+  type,
+  games,
+  isRendered,
+}: {
+  type: ShelfType;
+  games: readonly Game[];
+  isRendered: boolean;
+}) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   const seen = useInView(place);
@@ -93,7 +104,13 @@ function Row({ games }: { games: readonly Game[] }) {
   );
 }
 
-const SHELVES = ['HOT', ...TYPES_IN_ORDER.slice(0, 4), 'NEW', ...TYPES_IN_ORDER.slice(4), 'TOP'];
+const SHELVES: readonly ShelfType[] = [
+  'HOT',
+  ...TYPES_IN_ORDER.slice(0, 4),
+  'NEW',
+  ...TYPES_IN_ORDER.slice(4),
+  'TOP',
+];
 
 /** Every shelf below our own games. */
 export function Shelves() {
@@ -176,14 +193,14 @@ export function OwnList({ list, lobby }: OwnListProps) {
   }
   const empty =
     list === 'favourites'
-      ? { icon: <Heart />, title: 'lobby.noFavouritesTitle', text: 'lobby.noFavouritesText' }
-      : { icon: <Joystick />, title: 'lobby.noRecentTitle', text: 'lobby.noRecentText' };
+      ? { icon: <Heart />, title: t('lobby.noFavouritesTitle'), text: t('lobby.noFavouritesText') }
+      : { icon: <Joystick />, title: t('lobby.noRecentTitle'), text: t('lobby.noRecentText') };
   if (chosen.length === 0) {
     return (
       <Empty
         icon={empty.icon}
-        title={t(empty.title)}
-        text={t(empty.text)}
+        title={empty.title}
+        text={empty.text}
         action={<Button onClick={() => navigate('/allgames')}>{t('lobby.seeAll')}</Button>}
       />
     );

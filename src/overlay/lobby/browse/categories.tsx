@@ -11,6 +11,7 @@ import Chip from '~icons/ph/poker-chip-fill';
 import Rocket from '~icons/ph/rocket-launch-fill';
 import Ticket from '~icons/ph/ticket-fill';
 import type { GameType } from '../../../../contract/gameTypes';
+import type { Translation } from '../../../i18n/i18n';
 import type { Category } from '../category';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -49,7 +50,7 @@ export interface CategoryChoice {
 /** The categories besides our own games: types that have games, and the player's lists. */
 export const categoryChoicesOf = (
   plates: ReadonlyMap<string, readonly unknown[]>,
-  t: (key: string) => string,
+  t: Translation['t'],
 ): readonly CategoryChoice[] => [
   ...TYPES_IN_ORDER.filter((type) => plates.has(type)).map((type) => ({
     key: type,

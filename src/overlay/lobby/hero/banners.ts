@@ -8,14 +8,15 @@ export type Art = 'color' | 'demo' | 'fairness';
 export interface Banner {
   readonly id: string;
   readonly art: Art;
-  readonly titleKey: string;
-  readonly textKey: string;
-  readonly actionKey: string;
+  readonly titleKey: `lobby.banner.${Art}.title`;
+  readonly textKey: `lobby.banner.${Art}.text`;
+  readonly actionKey: `lobby.banner.${Art}.action`;
   readonly link: Address;
 }
 
 const DRAWN: readonly string[] = ['color', 'demo', 'fairness'] satisfies readonly Art[];
 
+/** The server names a banner's strings by its picture. */
 const isDrawn = (banner: FrontGame['banners'][number]): banner is FrontGame['banners'][number] & Banner =>
   DRAWN.includes(banner.art);
 

@@ -3,6 +3,7 @@ import type { SharedBoardProps, SharedCard, TablePhase } from '../../../../games
 import type { Json } from '../../../../games/kit/rules/round';
 import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import { useTranslation } from '../../../i18n/i18n';
+import type { StringKey } from '../../../i18n/stringKeys';
 import { stageClock } from '../../../stage/clock';
 import type { Autoplay } from '../autoplay/useAutoplay';
 import type { Host } from '../useHost';
@@ -95,7 +96,7 @@ export function useSharedBoard({ host, view, clock, live, replay, ...input }: Sh
  * Why the board is locked; null while it is open. A running bet can be cashed out as long as there is a network,
  * because that is an HTTP call and does not need the table's connection.
  */
-function lockedBecause({ link, table }: TableView, online: boolean): string | null {
+function lockedBecause({ link, table }: TableView, online: boolean): StringKey | null {
   if (link === 'open') return null;
   if (link !== 'waiting') return 'live.lockedJoining';
   const hasRunningBet =

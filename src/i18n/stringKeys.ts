@@ -1,0 +1,48 @@
+import type account from './strings/account/enPH.json';
+import type auth from './strings/auth/enPH.json';
+import type emergency from './strings/emergency/enPH.json';
+import type errors from './strings/errors/enPH.json';
+import type frame from './strings/frame/enPH.json';
+import type games from './strings/games/enPH.json';
+import type help from './strings/help/enPH.json';
+import type live from './strings/live/enPH.json';
+import type lobby from './strings/lobby/enPH.json';
+import type messages from './strings/messages/enPH.json';
+import type pages from './strings/pages/enPH.json';
+import type play from './strings/play/enPH.json';
+import type popups from './strings/popups/enPH.json';
+import type safer from './strings/safer/enPH.json';
+import type shell from './strings/shell/enPH.json';
+import type spin from './strings/spin/enPH.json';
+import type ui from './strings/ui/enPH.json';
+import type wallet from './strings/wallet/enPH.json';
+
+/** The English strings of every area: what the other languages translate. */
+interface Areas {
+  readonly account: typeof account;
+  readonly auth: typeof auth;
+  readonly emergency: typeof emergency;
+  readonly errors: typeof errors;
+  readonly frame: typeof frame;
+  readonly games: typeof games;
+  readonly help: typeof help;
+  readonly live: typeof live;
+  readonly lobby: typeof lobby;
+  readonly messages: typeof messages;
+  readonly pages: typeof pages;
+  readonly play: typeof play;
+  readonly popups: typeof popups;
+  readonly safer: typeof safer;
+  readonly shell: typeof shell;
+  readonly spin: typeof spin;
+  readonly ui: typeof ui;
+  readonly wallet: typeof wallet;
+}
+
+/** Plural forms differ by language: all of them are one key. */
+type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+
+/** The key of a string, `area.name`. A new area is a folder of `strings` and a line above. */
+export type StringKey = {
+  [Area in keyof Areas]: `${Area}.${Singular<keyof Areas[Area] & string>}`;
+}[keyof Areas];
