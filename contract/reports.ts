@@ -10,7 +10,6 @@ export const EVENT_KEYS = {
   apkButtonClick: 'APK_BUTTON_CLICK',
   saveImageClick: 'SAVE_IMAGE_CLICK',
   telegramClick: 'TELEGRAM_CLICK',
-  /** Reported only by the code that handles a move to another address. */
   emergencyPopupBonus: 'EMERGENCY_POPUP_BONUS',
   brandH5Enter: 'BRAND_H5_ENTER',
   brandH5UpgradeClick: 'BRAND_H5_UPGRADE_CLICK',
@@ -18,7 +17,10 @@ export const EVENT_KEYS = {
   newAppRecharge: 'NEW_APP_RECHARGE',
 } as const;
 
-export type EventName = keyof typeof EVENT_KEYS;
+/** Reported only by the code that handles a move to another address. */
+type UpcomingEvent = 'emergencyPopupBonus';
+
+export type EventName = Exclude<keyof typeof EVENT_KEYS, UpcomingEvent>;
 
 /** What a player did, reported to the service that referred them. */
 export const ACTIONS = ['open', 'register', 'logIn', 'recharge'] as const;

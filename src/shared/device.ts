@@ -4,5 +4,13 @@
  */
 export { keepCampaign } from '../device/campaign';
 export { agreedIn, recordOf } from '../device/record';
-export { reportEvent } from '../device/reports';
+export {
+  reportApkButtonClick,
+  reportBrandH5UpgradeClick,
+  reportEmergencyPageEnter,
+  reportH5ButtonClick,
+  reportNewAppRecharge,
+  reportSaveImageClick,
+  reportTelegramClick,
+} from '../device/reports';
 export { type ReadUserAgent, readUserAgent } from '../device/userAgent';

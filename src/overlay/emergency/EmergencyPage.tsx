@@ -8,7 +8,7 @@ import Lifebuoy from '~icons/ph/lifebuoy-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { publicConfigQuery } from '../../shared/config/config';
-import { reportEvent } from '../../shared/device';
+import { reportEmergencyPageEnter, reportH5ButtonClick } from '../../shared/device';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
@@ -39,7 +39,7 @@ function useServer() {
 export function EmergencyPage() {
   const { t, language } = useTranslation();
   const { server, askedAtMs, ask } = useServer();
-  useEffect(() => void reportEvent('emergencyPageEnter'), []);
+  useEffect(() => void reportEmergencyPageEnter(), []);
   const clock = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeStyle: 'short' });
   const isOpen = server === 'open';
   return (
@@ -48,7 +48,7 @@ export function EmergencyPage() {
       text={t(isOpen ? 'emergency.openText' : 'emergency.awayText')}
       action={
         isOpen ? (
-          <Button wide to="/" onClick={() => void reportEvent('h5ButtonClick', { from: 'emergency' })}>
+          <Button wide to="/" onClick={() => void reportH5ButtonClick({ from: 'emergency' })}>
             {t('shell.toLobby')}
           </Button>
         ) : (

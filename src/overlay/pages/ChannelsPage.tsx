@@ -6,7 +6,7 @@ import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
 import Shield from '~icons/ph/shield-warning-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { publicConfigAtom } from '../../shared/config/config';
-import { reportEvent } from '../../shared/device';
+import { reportTelegramClick } from '../../shared/device';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { Button } from '../../ui/form/Button';
@@ -42,7 +42,7 @@ export function ChannelsPage() {
               icon={<PaperPlane aria-hidden />}
               title={t('pages.messenger')}
               address={messagingUrl}
-              onOpen={() => void reportEvent('telegramClick')}
+              onOpen={() => void reportTelegramClick()}
             />
           )}
           {socialUrls.map((address) => (

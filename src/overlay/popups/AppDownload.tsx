@@ -4,7 +4,7 @@ import Drive from '~icons/ph/hard-drives-fill';
 import Plugs from '~icons/ph/wifi-slash-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { inviteBrandAtom } from '../../shared/config/config';
-import { reportEvent } from '../../shared/device';
+import { reportApkButtonClick, reportBrandH5UpgradeClick } from '../../shared/device';
 import { install } from '../../shared/install/install';
 import { useTheme } from '../../theme/shown';
 import { Button } from '../../ui/form/Button';
@@ -18,8 +18,8 @@ export function AppDownload({ onClose }: { readonly onClose: () => void }) {
   const inviteBrand = useAtomValue(inviteBrandAtom);
   const ask = () => {
     onClose();
-    void reportEvent('apkButtonClick');
-    if (inviteBrand) void reportEvent('brandH5UpgradeClick');
+    void reportApkButtonClick();
+    if (inviteBrand) void reportBrandH5UpgradeClick();
     void install();
   };
   return (

@@ -5,7 +5,7 @@ import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
-import { reportEvent } from '../../../shared/device';
+import { reportSaveImageClick } from '../../../shared/device';
 import { showToast } from '../../../shared/popups/toasts';
 import { Button } from '../../../ui/form/Button';
 import { Spinner } from '../../../ui/text/Spinner';
@@ -135,7 +135,7 @@ export function PayFoot({ order }: { order: Order }) {
   const [asked, setAsked] = useState(false);
   const save = async () => {
     if (order.qr === null) return;
-    void reportEvent('saveImageClick', { from: 'cashin' });
+    void reportSaveImageClick({ from: 'cashin' });
     try {
       download(await qrPicture(order.qr, [amountText(order.amount), readable(order.orderId)]), order.orderId);
     } catch {

@@ -4,7 +4,7 @@ import type { Order } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
-import { reportEvent } from '../../../shared/device';
+import { reportNewAppRecharge } from '../../../shared/device';
 import { claimOrderReport, isApp, reportAction } from '../../../shared/reports';
 import { userAtom } from '../../../shared/session/user';
 import { playCue } from '../../../stage/sound';
@@ -29,7 +29,7 @@ export function ResultStep({ order }: ResultProps) {
     playCue('cashInDone');
     if (!claimOrderReport(order.orderId)) return;
     void reportAction('recharge');
-    if (isApp()) void reportEvent('newAppRecharge');
+    if (isApp()) void reportNewAppRecharge();
   }, [success, order.orderId]);
   return (
     <>
