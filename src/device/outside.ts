@@ -7,7 +7,7 @@ import { pageVersion } from '../shared/version';
 import { keepCampaign } from './campaign';
 import { takeFingerprint } from './fingerprint';
 import { countedId } from './madeUpId';
-import { agreedNow, tell } from './reports';
+import { agreedNow, tell } from './tell';
 
 /** An external service; its address is null where none is configured. */
 interface Service {

@@ -1,78 +1,14 @@
-import type { BodyOf } from '../../contract/call';
-import type { Consent } from '../../contract/deviceRecord';
-import { type Action, EVENT_KEYS, type EventName, reportCalls } from '../../contract/reports';
+import { type Action, reportCalls } from '../../contract/reports';
 import { send } from '../shared/api/api';
 import { AD_COOKIES, appIdOf, cookieOf } from '../shared/api/headers';
-import { appIdItem, consentItem, deviceInfoIdItem, uidItem } from '../shared/api/identity';
+import { appIdItem, deviceInfoIdItem, uidItem } from '../shared/api/identity';
 import { pageVersion } from '../shared/version';
 import { deviceInfo } from './deviceInfo';
 import { browserEnvironment } from './environment';
-import { agreedIn, recordOf } from './record';
-import { reportDevice } from './report';
+import { reportBrandH5Enter, reportNewAppEnter } from './events';
+import { recordOf } from './record';
+import { agreedNow, tell } from './tell';
 import { wrapper } from './wrapper';
-
-type Extras = Omit<BodyOf<typeof reportCalls.event>, 'eventType'>;
-
-/** The player's current consents. */
-export const agreedNow = (): readonly Consent[] => agreedIn(consentItem.read());
-
-/**
- * Sends something that one consent covers. The server must know of the consent first, because it drops what its record
- * of the device does not cover. Resolves with null when nothing was sent.
- */
-export async function tell<Reply>(consent: Consent, work: () => Promise<Reply>): Promise<Reply | null> {
-  if (!agreedNow().includes(consent)) return null;
-  await reportDevice();
-  if (!agreedNow().includes(consent) || deviceInfoIdItem.read() === null) return null;
-  return work().catch(() => null);
-}
-
-/** Reports one kind of event, if the player agreed. */
-type ReportEvent = (extras?: Extras) => Promise<void>;
-
-const reporterOf =
-  (event: EventName): ReportEvent =>
-  async (extras = {}) => {
-    await tell('analytics', () => send(reportCalls.event, { ...extras, eventType: EVENT_KEYS[event] }));
-  };
-
-const reporters: Readonly<Record<EventName, ReportEvent>> = {
-  emergencyPageEnter: reporterOf('emergencyPageEnter'),
-  h5ButtonClick: reporterOf('h5ButtonClick'),
-  apkButtonClick: reporterOf('apkButtonClick'),
-  saveImageClick: reporterOf('saveImageClick'),
-  telegramClick: reporterOf('telegramClick'),
-  brandH5Enter: reporterOf('brandH5Enter'),
-  brandH5UpgradeClick: reporterOf('brandH5UpgradeClick'),
-  newAppEnter: reporterOf('newAppEnter'),
-  newAppRecharge: reporterOf('newAppRecharge'),
-};
-
-// One name for each event: the search for unused code finds the one that nothing reports, and an event without a name
-// here does not compile.
-const {
-  emergencyPageEnter: reportEmergencyPageEnter,
-  h5ButtonClick: reportH5ButtonClick,
-  apkButtonClick: reportApkButtonClick,
-  saveImageClick: reportSaveImageClick,
-  telegramClick: reportTelegramClick,
-  brandH5Enter: reportBrandH5Enter,
-  brandH5UpgradeClick: reportBrandH5UpgradeClick,
-  newAppEnter: reportNewAppEnter,
-  newAppRecharge: reportNewAppRecharge,
-  ...unnamed
-} = reporters;
-unnamed satisfies Readonly<Record<string, never>>;
-
-export {
-  reportApkButtonClick,
-  reportBrandH5UpgradeClick,
-  reportEmergencyPageEnter,
-  reportH5ButtonClick,
-  reportNewAppRecharge,
-  reportSaveImageClick,
-  reportTelegramClick,
-};
 
 /** A log entry: page, action and version, without the query of the address. */
 async function lineOf(action: string, extras: { readonly isApp?: boolean } = {}) {

@@ -3,7 +3,6 @@
  * consent, is described where they are defined.
  */
 export { keepCampaign } from '../device/campaign';
-export { agreedIn, recordOf } from '../device/record';
 export {
   reportApkButtonClick,
   reportBrandH5UpgradeClick,
@@ -12,5 +11,6 @@ export {
   reportNewAppRecharge,
   reportSaveImageClick,
   reportTelegramClick,
-} from '../device/reports';
+} from '../device/events';
+export { agreedIn, recordOf } from '../device/record';
 export { type ReadUserAgent, readUserAgent } from '../device/userAgent';

@@ -6,7 +6,7 @@ import { changeAtom, readAtom, watchAtom } from '../shared/store/store';
 import { storedAtom } from '../shared/store/storedAtom';
 import { whenIdle } from '../shared/whenIdle';
 import { vibrateFor } from './haptics';
-import { type BusName, busOf, Mixer } from './mixer';
+import { busOf, Mixer } from './mixer';
 import { sharedSprites } from './sharedSprites';
 
 /** Whether the player muted the sound. Stored on the device; haptics follow it. */
@@ -102,9 +102,6 @@ function start({ name, volume, rate }: AskedCue): boolean {
 
 /** Ms since any cue was played; a tap that has its own sound needs no second one. */
 export const sinceLastCueMs = (): number => performance.now() - lastCueMs;
-
-/** Sets a bus, 0 to 1; for the player's controls. */
-export const setBusVolume = (bus: BusName, volume: number): void => mixer.setBus(bus, volume);
 
 /** Makes a game's cues playable. They are loaded once the player has tapped and is not muted. */
 export async function openSprite(name: string, load: () => Promise<SoundModule>): Promise<void> {

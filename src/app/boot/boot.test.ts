@@ -4,6 +4,7 @@ import { publicConfig } from '../../../contract/config';
 import { SUCCESS_CODE } from '../../../contract/envelope';
 import { centavos } from '../../../games/kit/rules/money';
 import { BROKEN, STRANGE } from '../../../tests/support/badValues';
+import { modulesBelow } from '../../../tests/support/modulesBelow';
 import { STORED_NAMES } from '../../shared/storage/storedNames';
 
 const config = z.encode(publicConfig, {
@@ -113,7 +114,7 @@ async function openApp(): Promise<void> {
   await firstBoot();
   expect(readAtom(bootAtom)).toBe('open');
   let read = 0;
-  for (const load of Object.values(states)) {
+  for (const load of states) {
     for (const [name, part] of Object.entries(await load())) {
       if (!/Atom$/.test(name) || typeof part !== 'object') continue;
       readAtom(part as Parameters<typeof readAtom>[0]);
@@ -124,11 +125,9 @@ async function openApp(): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-const states = import.meta.glob<Record<string, unknown>>([
-  '../../shared/**/*.ts',
-  '../../overlay/{wallet,spin,messages,play/demo,play/shared}/*.ts',
-  '!../../**/*.test.ts',
-  '!../../**/*.css.ts',
+const states = modulesBelow([
+  'src/shared',
+  ...['wallet', 'spin', 'messages', 'play/demo', 'play/shared'].map((part) => `src/overlay/${part}`),
 ]);
 
 describe('the app opens', () => {
