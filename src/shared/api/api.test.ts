@@ -145,8 +145,7 @@ describe('a call that fails', () => {
   it('reports the HTTP status when a failing server stops half-way', async () => {
     wire.answer = (_request, response) => {
       response.writeHead(503, 'Service Unavailable', { 'content-length': '100' });
-      response.write('{"code":');
-      setTimeout(() => response.destroy(), 10);
+      response.write('{"code":', () => response.destroy());
     };
     const error = await failureOf(wire.api().send(userCalls.info, {}));
     expect(error).toMatchObject({ code: '503', msg: 'Service Unavailable' });
@@ -179,20 +178,24 @@ describe('a call that fails', () => {
     });
     await until(() => wire.received.length === 1);
     wire.wind(59_999);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // A later call is answered over the network, and the first is still open.
+    wire.answer = (_request, response) => reply(response, envelope('60001'));
+    await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }));
     expect(settled).toBe(false);
     wire.wind(1);
     expect(await failure).toMatchObject({ code: '600', msg: DEFAULT_MESSAGE });
   });
 
   it('times out after 60 seconds when the answer stops half-way', async () => {
+    let isHalfSent = false;
     wire.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.write('{"code":"00000",');
+      response.write('{"code":"00000",', () => {
+        isHalfSent = true;
+      });
     };
     const failure = failureOf(wire.api().send(userCalls.info, {}));
-    await until(() => wire.received.length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => isHalfSent);
     wire.wind(60_000);
     expect((await failure).code).toBe('600');
   });

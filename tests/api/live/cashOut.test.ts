@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBook } from '../../../games/allGames';
 import { verify } from '../../../workers/verify/verify';
 import { audit } from '../../ledger/audit';
-import { type CrashTable, openCrashTable, pause } from '../../support/crashTable';
+import { type CrashTable, openCrashTable } from '../../support/crashTable';
 import { newKey, type TestServer } from '../../support/server';
 import { cashOut, fare, join, newTablePlayer, PACE, takeBack } from '../../support/tables';
 
@@ -25,7 +25,6 @@ describe('a cash-out', () => {
     const { player, roundNumber, ticketId } = await table.placeBet('long');
     const { round } = await table.opened(roundNumber);
     await table.started(roundNumber);
-    await pause(500);
     const worthAt = (atMs: number) => {
       const runningMs = (atMs - round.openedAt) * PACE - crash.bettingMs;
       const { numerator, denominator } = crash.cashOut?.multiplierAt(runningMs) ?? {
@@ -34,7 +33,8 @@ describe('a cash-out', () => {
       };
       return (1_000n * numerator) / denominator;
     };
-    const beforeMs = await serverTime();
+    let beforeMs = await serverTime();
+    while (worthAt(beforeMs) < 1_050n) beforeMs = await serverTime();
     const out = (await cashOut(server, player, ticketId)).reply;
     const afterMs = await serverTime();
     expect(out.late).toBeNull();
@@ -52,7 +52,6 @@ describe('a cash-out', () => {
   it('of half leaves the rest in play until its target', async () => {
     const { player, roundNumber, ticketId } = await table.placeBet('9.00', fare('8.00'));
     await table.started(roundNumber);
-    await pause(150);
     const out = (await cashOut(server, player, ticketId, 'half')).reply;
     expect(out.ticket.state).toBe('open');
     const half = out.ticket.payout;

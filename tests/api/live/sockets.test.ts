@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { userCalls } from '../../../contract/user';
 import { serveSockets } from '../../../server/domains/live/sockets';
-import { firstRound, pause } from '../../support/crashTable';
+import { firstRound } from '../../support/crashTable';
 import { startTestServer, type TestServer } from '../../support/server';
 import { slowness } from '../../support/slowness';
 import { join, newTablePlayer, startTables } from '../../support/tables';
@@ -77,11 +77,10 @@ describe('a message', () => {
     binary.socket.send(Buffer.from('{"type":"ping","id":1}'));
     expect(await closed(binary.socket)).toBe(1008);
     const flood = await watch(server.url);
-    // Messages are counted per second; wait for a new second so that all of these fall into one.
-    await pause(1_010 - (performance.now() % 1_000));
-    for (let id = 0; id < 60; id += 1) flood.say({ type: 'ping', id });
+    // Messages are counted per second: even where these fall into two, one of the two has too many.
+    for (let id = 0; id < 120; id += 1) flood.say({ type: 'ping', id });
     expect(await closed(flood.socket)).toBe(1008);
-    expect(flood.messages.filter(({ type }) => type === 'pong').length).toBeLessThanOrEqual(40);
+    expect(flood.messages.filter(({ type }) => type === 'pong').length).toBeLessThanOrEqual(80);
   });
 
   it('ping is answered with the server time', async () => {
