@@ -32,8 +32,12 @@ async function depart(page: Page, request: APIRequestContext): Promise<void> {
   ).toBeVisible();
 }
 
-/** Lets the flight go on for so long. */
-const flies = (page: Page, ms: number) => phaseIs(page, 'running').then(() => page.waitForTimeout(ms));
+/** Waits until the running bet is worth this much, in pesos, as its button says. */
+async function isWorth(page: Page, pesos: number): Promise<void> {
+  await phaseIs(page, 'running');
+  const shown = async () => Number(/₱([\d.]+)/.exec((await primary(page).textContent()) ?? '')?.[1]);
+  await expect.poll(shown, { intervals: [50] }).toBeGreaterThanOrEqual(pesos);
+}
 
 /** The demo state stored on the guest's device. */
 const demoKept = (page: Page) =>
@@ -96,7 +100,7 @@ test('a player cashes out half, then the rest, and each is paid at once', { tag:
   await placeBet(page);
   await expect.poll(() => shownBalance(page)).toBe(480_00n);
   await depart(page, request);
-  await flies(page, 1_500);
+  await isWorth(page, 21);
   await page.getByRole('button', { name: /^Half/ }).click();
   await expect.poll(() => shownBalance(page)).toBeGreaterThan(490_00n);
   const half = (await shownBalance(page)) - 480_00n;
@@ -174,7 +178,7 @@ test.describe('returning to the table', { tag: '@timed' }, () => {
     await seekNext(page, request, person, '20.00', 'mega');
     await placeBet(page);
     await depart(page, request);
-    await flies(page, 1_000);
+    await isWorth(page, 21);
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         const dataset = document.documentElement.dataset;
@@ -236,7 +240,7 @@ test('a bet is placed, cashed out and placed again with the keyboard alone', asy
   const after = await trueBalance(page, request);
   expect(after).toBeLessThan(480_00n);
   await depart(page, request);
-  await flies(page, 1_200);
+  await isWorth(page, (Number(500_00n - after) / 100) * 1.05);
   await page.keyboard.press(' ');
   await expect(page.locator('[data-result]')).toBeVisible();
   expect(await trueBalance(page, request)).toBeGreaterThan(500_00n);
