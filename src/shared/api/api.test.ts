@@ -179,7 +179,7 @@ describe('a call that fails', () => {
     await until(() => wire.received.length === 1);
     wire.wind(59_999);
     // A later call is answered over the network, and the first is still open.
-    wire.answer = (_request, response) => reply(response, envelope('60001'));
+    wire.answer = (_request, response) => reply(response, envelope('50000', null));
     await failureOf(wire.api().send(userCalls.setName, { name: 'Ana' }));
     expect(settled).toBe(false);
     wire.wind(1);
