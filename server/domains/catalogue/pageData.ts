@@ -1,5 +1,5 @@
-import type { FrontGame, PageData, PublicConfig } from '../../../contract/config';
 import type { Address } from '../../../contract/addresses';
+import type { FrontGame, PageData, PublicConfig } from '../../../contract/config';
 import type { Config } from '../../config';
 import type { Catalogue } from './catalogue';
 import { gameOf, openGames } from './ownGames';

@@ -2,8 +2,8 @@ import type { OpenPath } from '../../../contract/addresses';
 import type { MessageContent } from '../../../contract/messages';
 import { amountText } from '../../i18n/amountText';
 import type { Translation } from '../../i18n/i18n';
-import { soonText } from '../../shared/dateText';
 import type { StringKey } from '../../i18n/stringKeys';
+import { soonText } from '../../shared/dateText';
 
 /** The text of a message for the reader. */
 export interface Wording {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
-import { dayText, soonText } from '../../shared/dateText';
 import type { StringKey } from '../../i18n/stringKeys';
+import { dayText, soonText } from '../../shared/dateText';
 import * as css from './sheets.css';
 
 interface PeriodOptionsProps<Length extends number> {
