@@ -29,7 +29,10 @@ export function useMessages(segment: Segment): Messages {
   const online = useAtomValue(onlineAtom);
   const options = pagedCallQuery(messageCalls.list, { segment }, { uid });
   const query = useInfiniteQuery(options);
-  const items = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  // After a failed refresh the cached list may lack the newest messages: the failure is shown instead.
+  const shown = query.isRefetchError ? undefined : query.data;
+  const items = shown?.pages.flatMap(({ list }) => list) ?? [];
+  const isFailed = query.isError && !query.isFetching;
 
   const mark = (isMarked: (message: Message) => boolean) =>
     queryClient.setQueryData<Pages>(options.queryKey, (known) => known && marked(known, isMarked));
@@ -37,7 +40,7 @@ export function useMessages(segment: Segment): Messages {
   const edit = async (count: () => Promise<UnreadCounts>) =>
     setData(unreadQuery(uid), await readAs(uid, count));
   return {
-    state: query.data !== undefined ? 'ready' : query.isError || !online ? 'failed' : 'loading',
+    state: shown !== undefined ? 'ready' : isFailed || !online ? 'failed' : 'loading',
     items,
     loadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,

@@ -16,7 +16,8 @@ export function useResults(): Results {
   const uid = useAtomValue(uidAtom);
   const query = useQuery(callQuery(saferPlayCalls.results, {}, { uid, noLoginRedirect: true }));
   return {
-    list: query.data?.results ?? null,
+    // After a failed refresh the cached figures may lack the latest rounds: the failure is shown instead.
+    list: query.isError ? null : (query.data?.results ?? null),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   };
