@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { SkinName } from '../../../games/kit/skin';
-import { allGamesAtom, frontGameAtom, isListedAtom } from '../../shared/catalogue/gameList';
+import { allGamesAtom, frontGameAtom, hasShelvesAtom, isListedAtom } from '../../shared/catalogue/gameList';
 import { useTheme } from '../../theme/shown';
 import { BlackGoldLobby } from './BlackGoldLobby';
 import { LobbyFailed } from './LobbyFailed';
@@ -23,10 +23,11 @@ export function LobbyPage() {
   const { skin } = useTheme();
   const front = useAtomValue(frontGameAtom);
   const games = useAtomValue(allGamesAtom);
-  const listed = useAtomValue(isListedAtom);
+  const isListed = useAtomValue(isListedAtom);
+  const hasShelves = useAtomValue(hasShelvesAtom);
   // Known games stay on screen while they are refetched, and if that fails. Our own games, which are embedded in the
-  // page, stay while the list loads.
-  const known = front !== null && games.length > 0 && (listed || state !== 'failed');
+  // page, stay while the list and the shelves load.
+  const known = front !== null && games.length > 0 && ((isListed && hasShelves) || state !== 'failed');
   const loading = !known && state === 'loading';
   const Layout = LAYOUTS[skin];
   return (

@@ -45,6 +45,9 @@ export const frontGameQuery: ReadQuery<FrontGame | null> = persisted(
 
 const keptFrontAtom = queryAtom(() => frontGameQuery);
 
+/** Whether the lobby's shelves are loaded, and not only the banners embedded in the page. */
+export const hasShelvesAtom = atom((get) => get(keptFrontAtom) !== null);
+
 /** The lobby's shelves and banners; until the server answers, those of the last visit, else the page's banners. */
 export const frontGameAtom = atom((get): FrontGame | null => {
   const front = get(keptFrontAtom);
