@@ -14,42 +14,45 @@ const go = (page: Page, address: string) =>
 
 const noAnswer = (route: Route) => route.abort();
 
-test('results and messages that cannot be refreshed say so, and can be loaded again', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.allow(NO_ANSWER);
-  const person = await newPerson(request, { pesos: '100.00' });
-  for (const { address, call, loaded, failed } of [
-    {
-      address: '/playsafe/results',
-      call: '**/x2/safer-play/results',
-      loaded: page.getByText('Today, since midnight'),
-      failed: 'This could not be loaded',
-    },
-    {
-      address: '/msgCenter',
-      call: '**/x2/message/list',
-      loaded: page.getByRole('main').getByRole('listitem').first(),
-      failed: 'Messages could not be loaded',
-    },
-  ]) {
-    await enter(page, person, address);
-    await expect(loaded).toBeVisible();
+const PAGES = [
+  {
+    name: 'results of play',
+    address: '/playsafe/results',
+    call: '**/x2/safer-play/results',
+    loaded: (page: Page) => page.getByText('Today, since midnight'),
+    failed: 'This could not be loaded',
+  },
+  {
+    name: 'messages',
+    address: '/msgCenter',
+    call: '**/x2/message/list',
+    loaded: (page: Page) => page.getByRole('main').getByRole('listitem').first(),
+    failed: 'Messages could not be loaded',
+  },
+];
+
+for (const { name, address, call, loaded, failed } of PAGES) {
+  test(`${name} that cannot be refreshed say so, and can be loaded again`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.allow(NO_ANSWER);
+    await enter(page, await newPerson(request, { pesos: '100.00' }), address);
+    await expect(loaded(page)).toBeVisible();
     await go(page, '/favorite');
     await expect(page.getByText('No favourites yet')).toBeVisible();
 
     await page.route(call, noAnswer);
     await go(page, address);
     await expect(page.getByText(failed)).toBeVisible();
-    await expect(loaded).toBeHidden();
+    await expect(loaded(page)).toBeHidden();
     await page.unroute(call);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(loaded).toBeVisible();
+    await expect(loaded(page)).toBeVisible();
     await expect(page.getByText(failed)).toBeHidden();
-  }
-});
+  });
+}
 
 test('a lobby whose shelves do not load says so, and can be loaded again', async ({ page, complaints }) => {
   complaints.allow(NO_ANSWER);
