@@ -31,9 +31,15 @@ const serverPaths = [
   '/healthz',
 ];
 
-/** A game's board stands without its scene, which waits for Pixi; what both know comes with the board. */
-const gameOf = (part: string) => (id: string) =>
-  `${part}-${/games[\\/](\w+)[\\/](?:board|scene|words)[\\/]/.exec(id)?.[1]}`;
+/**
+ * A game's board stands without its scene, which waits for Pixi; what both know comes with the board, and so do the
+ * game's English strings.
+ */
+const gameOf = (part: string) => (id: string) => {
+  const game = /games[\\/](\w+)[\\/](?:board|scene|words)[\\/]/.exec(id)?.[1];
+  if (game === undefined) throw new Error(`${id} belongs to no game`);
+  return `${part}-${game}`;
+};
 
 /**
  * Each file travels with all that it imports. The lobby comes in three: libraries that rarely change, the shell, and the

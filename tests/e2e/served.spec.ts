@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { APIResponse } from '@playwright/test';
+import { stageCards } from '../../games/cards';
 import { expect, test } from './watched';
 
 const CLIENT = 'dist/client';
@@ -33,6 +34,20 @@ test('the client contains no source map, no secret and no path of the build mach
   });
   expect(found).toEqual([]);
   expect(files().filter((path) => /\.map(\.br|\.gz)?$/.test(path))).toEqual([]);
+});
+
+test("each game has a board and a scene of its own, and the board's file contains its English strings", () => {
+  const named = files().flatMap((path) => {
+    const name = /^assets[\\/]((?:board|scene)-\w+)-.{8}\.js$/.exec(path)?.[1];
+    return name === undefined ? [] : [{ name, path }];
+  });
+  const names = stageCards.flatMap((card) => [`board-${card.name}`, `scene-${card.name}`]);
+  expect(named.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  for (const card of stageCards) {
+    const board = named.find(({ name }) => name === `board-${card.name}`)?.path ?? '';
+    const { title } = JSON.parse(readFileSync(`games/${card.name}/words/enPH.json`, 'utf8'));
+    expect(readFileSync(join(CLIENT, board), 'utf8'), card.name).toContain(`title:\`${title}\``);
+  }
 });
 
 test('files outside the client are not served', async ({ request }) => {
