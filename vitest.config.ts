@@ -78,6 +78,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'new-game',
+          environment: 'node',
+          include: ['tests/newGame/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'chaos',
           retry,
           environment: 'node',

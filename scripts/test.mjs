@@ -98,7 +98,10 @@ const stages = [
       { name: 'size', command: [bin('size-limit/bin.js')] },
     ],
   ],
-  [[vitest('server', '--project=server')], [vitest('chaos', '--project=chaos')]],
+  [
+    [vitest('server', '--project=server')],
+    [vitest('chaos', '--project=chaos'), vitest('new game', '--project=new-game')],
+  ],
   // Pictures are the same however long they take; rules need one core, and components seldom more.
   [
     [playwright('pictures', 1, 'snapshots')],
