@@ -14,6 +14,8 @@ import { centavos, formatPesos } from '../../../../games/kit/rules/money';
 import { STAKE_MIN_CENTAVOS } from '../../../../games/kit/rules/rules';
 import { SIDES, type Side } from '../rules/bet';
 import { PAYS } from '../rules/paytable';
+import { CoinMark } from './CoinMark';
+import * as css from './coinMark.css';
 import { CHANCE_PERCENT, PAYS_TEXT, RETURN_PERCENT } from './odds';
 import { spoken } from './spoken';
 import { readBet, tell } from './told';
@@ -60,7 +62,15 @@ export function Board(props: BoardProps) {
       <Panel>
         <Segments
           label={translate('sides')}
-          segments={SIDES.map((key) => ({ key, label: translate(key) }))}
+          segments={SIDES.map((key) => ({
+            key,
+            label: (
+              <span className={css.named}>
+                <CoinMark side={key} />
+                {translate(key)}
+              </span>
+            ),
+          }))}
           active={replay ? (readBet(props.lastBet)?.side ?? side) : side}
           disabled={!open}
           onSegment={choose}

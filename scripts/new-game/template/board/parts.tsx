@@ -4,13 +4,19 @@ import * as sheet from '../../../../games/kit/board/rules.css';
 import type { BoardModule, RoundViewProps } from '../../../../games/kit/card';
 import { SIDES } from '../rules/bet';
 import { newgameRules } from '../rules/play';
+import { CoinMark } from './CoinMark';
 import { CHANCE_PERCENT, PAYS_TEXT, RETURN_PERCENT } from './odds';
 import { readBet, tell } from './told';
 
 /** The side that landed up, for a row of many. */
 export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {
   const side = z.safeDecode(newgameRules.outcome, outcome as never);
-  return side.success ? <span>{translate(side.data)}</span> : null;
+  if (!side.success) return null;
+  return (
+    <span role="img" aria-label={translate(side.data)}>
+      <CoinMark side={side.data} />
+    </span>
+  );
 };
 
 /** What was backed, and what it returned. */
@@ -48,7 +54,9 @@ export const Rules: BoardModule['Rules'] = ({ translate }) => (
       <tbody>
         {SIDES.map((side) => (
           <tr key={side}>
-            <th scope="row">{translate(side)}</th>
+            <th scope="row">
+              <CoinMark side={side} /> {translate(side)}
+            </th>
             <td>{translate('chance', { percent: CHANCE_PERCENT })}</td>
             <td>{translate('pays', { pays: PAYS_TEXT })}</td>
           </tr>

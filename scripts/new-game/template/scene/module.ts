@@ -7,5 +7,5 @@ export const scene: SceneModule = {
   Scene,
   tuning,
   timeline,
-  budget: { drawCalls: 4, particles: 0, textureMb: 2 },
+  budget: { drawCalls: 8, particles: 0, textureMb: 3 },
 };
