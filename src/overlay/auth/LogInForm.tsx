@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountCalls, type Session } from '../../../contract/account';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
+import { OWN_GAMES } from '../../shared/catalogue/ownGames';
+import { publicConfigAtom } from '../../shared/config/config';
 import { reportAction } from '../../shared/reports';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
@@ -34,6 +37,8 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('password');
   const [busy, setBusy] = useState(false);
+  const switchedOn = useAtomValue(publicConfigAtom)?.ownGames;
+  const demo = OWN_GAMES.find(({ name, hasDemo }) => hasDemo && (switchedOn?.includes(name) ?? true));
   const submit = form.handleSubmit(async (values) => {
     setBusy(true);
     try {
@@ -70,9 +75,11 @@ export function LogInForm({ form, onSession }: LogInFormProps) {
         <Button type="submit" wide busy={busy}>
           {t('auth.logIn')}
         </Button>
-        <Button tone="secondary" wide to="/games/og?id=10001">
-          {t('auth.tryDemo')}
-        </Button>
+        {demo !== undefined && (
+          <Button tone="secondary" wide to={`/games/og?id=${demo.id}`}>
+            {t('auth.tryDemo')}
+          </Button>
+        )}
         <p className={css.safe}>{t('auth.adultsOnly')}</p>
       </div>
     </form>
