@@ -56,6 +56,8 @@ export default defineConfig<Sight>({
       testMatch: 'snapshots/**/*.spec.ts',
       snapshotPathTemplate: '{testDir}/snapshots/pictures/{arg}{ext}',
     },
+    // Run by tests/newGame/newGame.test.ts in a copy of the tree that has one game more.
+    { name: 'new-game', testMatch: 'newGame/**/*.spec.ts' },
     { name: 'drawn', testMatch: 'e2e/**/*.spec.ts', grep: DRAWN },
     { name: 'clock', testMatch: 'e2e/**/*.spec.ts', grep: CLOCK, use: undrawn },
     { name: 'timed', testMatch: 'e2e/**/*.spec.ts', grep: TIMED, use: undrawn },

@@ -96,6 +96,7 @@ const stages = [
     [
       { name: 'build', command: ['scripts/build.mjs'] },
       { name: 'size', command: [bin('size-limit/bin.js')] },
+      { name: 'size of the games', command: [bin('size-limit/bin.js'), '--config', '.size-limit.games.mjs'] },
     ],
   ],
   [
