@@ -73,7 +73,7 @@ function Light({ art, posePublisher }: PartProps) {
 }
 
 /** How much larger it is at the top of its flight, where it is closest. */
-const NEARER = 0.3;
+const NEARER = 0.25;
 
 /** The coin is a face over its edge, which shows as far as the face is turned away, and another rim below. */
 function Coin({ art, posePublisher, tuning }: PartProps & Pick<TableProps, 'tuning'>) {
