@@ -79,7 +79,11 @@ const CABINET_LINE = `export { ${NAME} } from './${NAME}/index';`;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-game-'));
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options);
+  const { stdout } = spawnSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '-z', ':!node_modules'],
+    options,
+  );
   for (const file of stdout.split('\0')) {
     // The baselines of pictures are most of the tree and not needed here.
     if (file === '' || file.startsWith('tests/snapshots/pictures/') || !existsSync(join(root, file)))
