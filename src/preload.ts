@@ -8,6 +8,8 @@
 declare const EARLY: {
   /** Strings of the first language beyond lobby and games. */
   readonly rest: readonly string[];
+  /** Those of them that a game uses. */
+  readonly next: readonly string[];
   /** What every game needs until its first frame. */
   readonly table: readonly string[];
   /** What each game needs besides that, by its number. */
@@ -74,7 +76,7 @@ function fetchGame(address: string): boolean {
   const id = /^#\/games\/og\?(?:.*&)?id=(\d+)/.exec(address)?.[1] ?? '';
   const files = EARLY.games[id];
   if (files === undefined) return false;
-  fetchAll([...EARLY.table, ...files]);
+  fetchAll([...EARLY.table, ...files, ...(speaksFirst() ? EARLY.next : [])]);
   return true;
 }
 

@@ -87,6 +87,7 @@ export async function buildEarly(root, folder) {
   );
   const early = {
     rest: filesOf(manifest, ['src/i18n/bundles/enPHRest.ts'], first),
+    next: filesOf(manifest, ['src/i18n/bundles/enPHNext.ts'], first),
     table,
     games: Object.fromEntries(entries.flat()),
   };

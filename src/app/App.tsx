@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { stageShowAtom } from '../shared/play/stageShow';
 import { queryClient } from '../shared/query/queryClient';
 import { StoreProvider, store } from '../shared/store/store';
+import { useLoaded } from '../shared/useLoaded';
 import { bootAgain, bootAtom } from './boot/boot';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { PopupHost } from './popups/PopupHost';
@@ -45,21 +46,20 @@ function AppShell() {
   );
 }
 
-const loadStage = () => lazy(async () => ({ default: (await import('../stage/Stage')).Stage }));
-
 /** The stage is mounted with the first game and never unmounted: pages come and go without it. */
 function StageHost() {
   const wanted = useAtomValue(stageShowAtom) !== null;
   const [entered, setEntered] = useState(wanted);
-  // React.lazy remembers a failed import: a retry needs a new lazy component.
-  const [Stage, setStage] = useState(loadStage);
   if (wanted && !entered) setEntered(true);
   if (!entered) return null;
   return (
-    <ErrorBoundary onRetry={() => setStage(loadStage)}>
-      <Suspense fallback={null}>
-        <Stage />
-      </Suspense>
+    <ErrorBoundary>
+      <LoadedStage />
     </ErrorBoundary>
   );
+}
+
+function LoadedStage() {
+  const Stage = useLoaded(null, async () => (await import('../stage/Stage')).Stage);
+  return Stage === null ? null : <Stage />;
 }

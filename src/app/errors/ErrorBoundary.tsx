@@ -4,8 +4,6 @@ import { ErrorScreen } from '../shell/ErrorScreen';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Clears what would fail again, before the next try. */
-  onRetry?: () => void;
   /** Replaces the message and its retry button. */
   instead?: ReactNode;
 }
@@ -30,7 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   readonly #retry = () => {
     if (this.state.tries > 0) return window.location.reload();
-    this.props.onRetry?.();
     this.setState((state) => ({ failed: false, tries: state.tries + 1 }));
   };
 

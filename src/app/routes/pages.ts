@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { loadAllStrings, loadNextStrings } from '../../i18n/i18n';
 import { LobbyPage } from '../../overlay/lobby/LobbyPage';
 import { connectRoutes } from '../../shared/navigation/availablePages';
+import { useLoaded } from '../../shared/useLoaded';
 import { whenIdle } from '../../shared/whenIdle';
 import { preloadSheet } from '../../ui/sheet/Sheet';
 import { GAME, loadGame } from './gamePage';
@@ -10,7 +11,7 @@ import { isOpenPath, routeOf } from './routes';
 
 connectRoutes(leadsToPage);
 
-/** Page components by path. The lobby is not lazy: nearly every visit starts with it. */
+/** Page components by path, once loaded. The lobby is part of the first download: nearly every visit starts with it. */
 const pages = new Map<string, ComponentType>([['/', LobbyPage]]);
 
 /** Loads the page of an open path, or the not-found page for any other. A game does not wait for the list of pages. */
@@ -20,25 +21,18 @@ async function loadPage(path: string): Promise<ComponentType> {
   return (isOpenPath(path) && path !== '/' ? PAGES[path] : loadNotFound)();
 }
 
-/** The page at a path, loaded when it is first shown. An unknown or closed path gets the not-found page. */
-export function pageAt(path: string): ComponentType {
-  const known = pages.get(path);
-  if (known !== undefined) return known;
+/** The page at a path with its strings; an unknown or closed path gets the not-found page. */
+async function loadWithStrings(path: string): Promise<ComponentType> {
   const route = routeOf(path);
-  const isOpen = route !== null;
-  const loadWords = route?.usesNextStrings === true ? loadNextStrings : loadAllStrings;
-  const page = lazy(async () => {
-    const [page] = await Promise.all([loadPage(path), isOpen && loadWords()]);
-    return { default: page };
-  });
+  const loadStrings = route?.usesNextStrings === true ? loadNextStrings : loadAllStrings;
+  const [page] = await Promise.all([loadPage(path), route !== null && loadStrings()]);
   pages.set(path, page);
   return page;
 }
 
-/** Forgets a page that failed to load, so that it is loaded again. */
-export const forgetPage = (path: string): void => {
-  if (path !== '/') pages.delete(path);
-};
+/** The page at a path; null until it is loaded. Throws the error of a failed load, see {@link useLoaded}. */
+export const usePage = (path: string): ComponentType | null =>
+  useLoaded(pages.get(path) ?? null, () => loadWithStrings(path));
 
 /** Waits for the lobby's own pictures. */
 const SETTLED_MS = 2500;

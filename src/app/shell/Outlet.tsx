@@ -6,7 +6,7 @@ import { readAtom } from '../../shared/store/store';
 import { useBack } from '../../ui/page/useBack';
 import { Spinner } from '../../ui/text/Spinner';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { forgetPage, pageAt } from '../routes/pages';
+import { usePage } from '../routes/pages';
 import { type OpenRoute, routeOf } from '../routes/routes';
 import * as css from './Outlet.css';
 import { ScrollRestoration } from './ScrollRestoration';
@@ -18,22 +18,29 @@ interface ShownPageProps {
   readonly how: keyof typeof css.page;
 }
 
-function ShownPage({ path, how }: ShownPageProps) {
-  const Page = pageAt(path);
-  return (
-    <ErrorBoundary onRetry={() => forgetPage(path)}>
-      <div className={css.page[how]}>
-        <Page />
-      </div>
-    </ErrorBoundary>
-  );
-}
-
 const waiting = (
   <div className={css.waiting}>
     <Spinner />
   </div>
 );
+
+function ShownPage({ path, how }: ShownPageProps) {
+  return (
+    <ErrorBoundary>
+      <LoadedPage path={path} how={how} />
+    </ErrorBoundary>
+  );
+}
+
+function LoadedPage({ path, how }: ShownPageProps) {
+  const Page = usePage(path);
+  if (Page === null) return waiting;
+  return (
+    <div className={css.page[how]}>
+      <Page />
+    </div>
+  );
+}
 
 /**
  * Goes back to the previous page, and then opens the popup of this address over it. In this order, because an open
