@@ -2,14 +2,23 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { loadNextStrings } from '../../i18n/i18n';
 import { onlineAtom } from '../../shared/online';
-import { whenIdle } from '../../shared/whenIdle';
+import { whenIdle, whenIdleForAWhile } from '../../shared/whenIdle';
 
 export type Browse = typeof import('./browse/browse');
 
 let known: Browse | null = null;
 
+/** Resolves when the player scrolls and the first screen has loaded. */
+async function whenScrolled(signal: AbortSignal): Promise<void> {
+  await new Promise<unknown>((resolve) =>
+    window.addEventListener('scroll', resolve, { once: true, passive: true, signal }),
+  );
+  await whenIdle();
+}
+
 /**
  * Loads the module with the shelves of the studios' games and its strings, which are not part of the first download.
+ * It is loaded when the player scrolls or stays for a moment, so that a game opened at once does not wait for it.
  * null until loaded; a failure is silent, and retried when the network is back.
  */
 export function useBrowse(): Browse | null {
@@ -17,9 +26,11 @@ export function useBrowse(): Browse | null {
   const online = useAtomValue(onlineAtom);
   useEffect(() => {
     if (known !== null || !online) return;
-    let left = false;
-    whenIdle()
-      .then(() => (left ? null : Promise.all([import('./browse/browse'), loadNextStrings()])))
+    const leaving = new AbortController();
+    Promise.race([whenIdleForAWhile(), whenScrolled(leaving.signal)])
+      .then(() =>
+        leaving.signal.aborted ? null : Promise.all([import('./browse/browse'), loadNextStrings()]),
+      )
       .then(
         (loaded) => {
           if (loaded === null) return;
@@ -28,9 +39,7 @@ export function useBrowse(): Browse | null {
         },
         () => undefined,
       );
-    return () => {
-      left = true;
-    };
+    return () => leaving.abort();
   }, [online]);
   return browse;
 }
