@@ -44,7 +44,7 @@ const gameOf = (part: string) => (id: string) => {
 /**
  * Each file travels with all that it imports. The lobby comes in three: libraries that rarely change, the shell, and the
  * shelves below the first screen. What every game needs comes in two more: the table, which is DOM and stands before
- * Pixi has come, and the stage with Pixi. What games and pages both need is `shared`; what only pages share is a kit,
+ * Pixi has come, and the stage with Pixi; the rules that draw rounds stay out, because only workers and the gallery run them. What games and pages both need is `shared`; what only pages share is a kit,
  * with forms and reports apart. Each game has a board and a scene. All else is split where it is imported on demand.
  */
 const GROUPS = [
@@ -80,7 +80,7 @@ const GROUPS = [
   },
   {
     name: 'table',
-    test: /overlay[\\/]play[\\/]GamePage|src[\\/]stage[\\/]Stage\.tsx|games[\\/]kit[\\/]((board|rules|sound|words)[\\/].*\.tsx?|words[\\/]enPH\.json)$/,
+    test: /overlay[\\/]play[\\/]GamePage|src[\\/]stage[\\/]Stage\.tsx|games[\\/]kit[\\/]((board|sound|words)[\\/].*\.tsx?|rules[\\/](?!draw|round|shared).*\.ts|words[\\/]enPH\.json)$/,
     priority: 6,
   },
   { name: 'stage', test: /src[\\/]stage[\\/]PixiCanvas|games[\\/]kit[\\/]scene[\\/]/, priority: 5 },
