@@ -1,7 +1,8 @@
 /**
  * The parts of Pixi that the product uses. The bundler's alias for `pixi.js` (vite.config.ts) resolves to this file in
  * development, tests and production, for scenes and for @pixi/react, so that all use the same unmodified modules. Types
- * come from `pixi.js` itself. A scene that needs another part adds it here.
+ * come from `pixi.js` itself. A part that several scenes need is added here; what a single scene needs is imported there
+ * by its own file in `pixi.js/lib`, and loads with that scene.
  */
 import { extensions } from 'pixi.js/lib/extensions/Extensions';
 import { BufferImageSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/BufferImageSource';
@@ -40,7 +41,6 @@ export { MeshGeometry } from 'pixi.js/lib/scene/mesh/shared/MeshGeometry';
 export { Particle } from 'pixi.js/lib/scene/particle-container/shared/Particle';
 export { ParticleContainer } from 'pixi.js/lib/scene/particle-container/shared/ParticleContainer';
 export { Sprite } from 'pixi.js/lib/scene/sprite/Sprite';
-export { TilingSprite } from 'pixi.js/lib/scene/sprite-tiling/TilingSprite';
 export { TextStyle } from 'pixi.js/lib/scene/text/TextStyle';
 export { ViewContainer } from 'pixi.js/lib/scene/view/ViewContainer';
 export { UPDATE_PRIORITY } from 'pixi.js/lib/ticker/const';

@@ -1,5 +1,6 @@
 import { extend, useApplication } from '@pixi/react';
-import { type Container, Mesh, RendererType, TilingSprite } from 'pixi.js';
+import { type Container, Mesh, RendererType } from 'pixi.js';
+import { TilingSprite } from 'pixi.js/lib/scene/sprite-tiling/TilingSprite';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { mix } from '../../../kit/scene/motion/easing';
 import { usePart } from '../../../kit/scene/motion/posePublisher';
