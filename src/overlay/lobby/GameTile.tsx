@@ -9,7 +9,7 @@ import { favouritesAtom, toggleFavouriteAtom } from '../../shared/catalogue/favo
 import { keyOf } from '../../shared/catalogue/games';
 import { type OwnGame, useOwnTexts } from '../../shared/catalogue/ownGames';
 import { isBaked } from '../../shared/tiles/baked';
-import { PaintedOwnTile } from '../../shared/tiles/OwnTile';
+import { UndrawnTile } from '../../shared/tiles/UndrawnTile';
 import { Link } from '../../ui/page/Link';
 import * as css from './GameTile.css';
 import { placeOnSheet, sheetFile } from './tileSheet';
@@ -21,7 +21,7 @@ const STAGGERED = 9;
 export const wave = (index: number) => ({ animationDelay: `${Math.min(index, STAGGERED) * STAGGER_MS}ms` });
 
 export function Picture({ name, className }: { name: string; className: string }) {
-  if (!isBaked(name)) return <PaintedOwnTile name={name} kind="lettered" className={className} />;
+  if (!isBaked(name)) return <UndrawnTile name={name} kind="lettered" className={className} />;
   return (
     <img
       className={className}

@@ -1,9 +1,9 @@
 import { isBaked } from '../../shared/tiles/baked';
-import { PaintedOwnTile } from '../../shared/tiles/OwnTile';
+import { UndrawnTile } from '../../shared/tiles/UndrawnTile';
 
 /** The tile of one of our own games without its name, for skins that show the name below. */
 export function SquareTile({ name, className }: { name: string; className: string }) {
-  if (!isBaked(name)) return <PaintedOwnTile name={name} kind="plain" className={className} />;
+  if (!isBaked(name)) return <UndrawnTile name={name} kind="plain" className={className} />;
   return (
     <img
       className={className}

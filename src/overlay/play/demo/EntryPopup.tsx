@@ -17,7 +17,7 @@ import { usePlayedToday } from '../../../shared/safer-play/playedToday';
 import { loggedInAtom } from '../../../shared/session/session';
 import { userAtom } from '../../../shared/session/user';
 import { isBaked } from '../../../shared/tiles/baked';
-import { PaintedOwnTile } from '../../../shared/tiles/OwnTile';
+import { PaintedOwnTile } from '../../../shared/tiles/PaintedOwnTile';
 import { Button } from '../../../ui/form/Button';
 import { Chip } from '../../../ui/form/Chip';
 import { EntrySheet } from '../../../ui/sheet/EntrySheet';

@@ -7,7 +7,7 @@ import { useTile } from './useTile';
 /** The key from which the painter mixes the colours of our own games. */
 const PROVIDER = 'OWN';
 
-interface OwnTileProps {
+export interface OwnTileProps {
   /** The name of an own game. */
   readonly name: string;
   readonly kind: TileRequest['kind'];
