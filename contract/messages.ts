@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amount } from '../games/kit/rules/amount';
 import { call, instant, page, pageEnd } from './call';
 import { cleanText } from './messageText';
+import { unreadCall, unreadCounts } from './unread';
 
 /** The tabs of the message centre. */
 export const segments = ['notices', 'rewards', 'service'] as const;
@@ -71,11 +72,6 @@ export const message = z.object({
 
 export type Message = z.output<typeof message>;
 
-/** Unread messages by tab, at most 99 each. */
-export const unreadCounts = z.object({ notices: z.int(), rewards: z.int(), service: z.int() });
-
-export type UnreadCounts = z.output<typeof unreadCounts>;
-
 export const messageCalls = {
   list: call({
     path: '/x2/message/list',
@@ -85,13 +81,7 @@ export const messageCalls = {
     body: z.strictObject({ ...page, segment }),
     reply: z.object({ list: z.array(message), ...pageEnd }),
   }),
-  unread: call({
-    path: '/x2/message/unread',
-    auth: 'player',
-    quiet: true,
-    about: 'How many messages the caller has not read, up to 99 per tab.',
-    reply: unreadCounts,
-  }),
+  unread: unreadCall,
   read: call({
     path: '/x2/message/read',
     auth: 'player',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n';
-import { inviteQuery } from '../../shared/session/invite';
+import { inviteQuery } from '../../shared/session/inviteQuery';
 import { CodeInput } from '../../ui/form/CodeInput';
 import { type AuthForm, rules, setWrong, wrongKey } from './authForm';
 

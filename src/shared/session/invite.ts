@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { accountCalls } from '../../../contract/account';
-import { callQuery } from '../query/callQuery';
 import { stored } from '../storage/storage';
 import { changeAtom } from '../store/store';
 import { storedAtom } from '../store/storedAtom';
@@ -10,10 +8,6 @@ const inviteItem = stored('inviteCode', z.nullable(code), () => null);
 
 /** The code of the invite link that led to this device; kept until an account is opened with it. */
 export const inviteCodeAtom = storedAtom(inviteItem);
-
-/** What the server says about an invite code: whether it is valid, and its link. */
-export const inviteQuery = (inviteCode: string) =>
-  callQuery(accountCalls.checkInvite, { inviteCode }, { staleTime: Number.POSITIVE_INFINITY });
 
 /** Whether a text has the form of an invite code. */
 export const isInviteCode = (text: string): boolean => z.safeParse(code, text).success;

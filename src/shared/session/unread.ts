@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { messageCalls } from '../../../contract/messages';
+import { unreadCall } from '../../../contract/unread';
 import { callQuery } from '../query/callQuery';
 import { queryAtom } from '../query/queryAtom';
 import { uidAtom } from './session';
@@ -9,7 +9,7 @@ const STALE_MS = 30_000;
 
 /** How many messages of each kind the player has not read. */
 export const unreadQuery = (uid: number | null) =>
-  callQuery(messageCalls.unread, {}, { uid, noLoginRedirect: true, staleTime: STALE_MS });
+  callQuery(unreadCall, {}, { uid, noLoginRedirect: true, staleTime: STALE_MS });
 
 /** The server's last count; null for a guest, and until the first answer. */
 export const unreadCountsAtom = queryAtom((get) => unreadQuery(get(uidAtom)));
