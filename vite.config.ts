@@ -44,8 +44,9 @@ const gameOf = (part: string) => (id: string) => {
 /**
  * Each file travels with all that it imports. The lobby comes in three: libraries that rarely change, the shell, and the
  * shelves below the first screen. What every game needs comes in two more: the table, which is DOM and stands before
- * Pixi has come, and the stage with Pixi; the rules that draw rounds stay out, because only workers and the gallery run them. What games and pages both need is `shared`; what only pages share is a kit,
- * with forms and reports apart. Each game has a board and a scene. All else is split where it is imported on demand.
+ * Pixi has come, and the stage with Pixi. The rules that draw rounds stay out of both: only workers and the gallery run
+ * them. What games and pages both need is `shared`; what only pages share is a kit, with forms and reports apart. Each
+ * game has a board and a scene. All else is split where it is imported on demand.
  */
 const GROUPS = [
   {
@@ -68,7 +69,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /src[\\/]shared[\\/](catalogue|navigation|play|safer-play|workers)[\\/]|contract[\\/]saferPlay|node_modules[\\/]comlink[\\/]/,
+    test: /src[\\/]shared[\\/](catalogue|navigation|play|safer-play|workers)[\\/]|contract[\\/]saferPlay/,
     minShareCount: 3,
     priority: 9,
   },

@@ -1,4 +1,3 @@
-import { wrap } from 'comlink';
 import type { Hasher } from '../../../workers/fingerprint/worker';
 import { brokenWorker, throwReported } from './brokenWorker';
 
@@ -13,6 +12,7 @@ export async function hashComponents(components: Components): Promise<string> {
   });
   const broken = brokenWorker(worker, 'fingerprint', () => undefined);
   try {
+    const { wrap } = await import('comlink');
     return await Promise.race([wrap<Hasher>(worker).hash(components).catch(throwReported), broken]);
   } finally {
     worker.terminate();
