@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName } from '../../contract/envelope';
+import { REFUSAL_MESSAGES } from './refusalMessages';
 
 /** An expected "no": thrown anywhere below a route, sent as an envelope. */
 export class Refusal extends Error {
@@ -10,7 +11,7 @@ export class Refusal extends Error {
     readonly reason: ErrorName,
     message?: string,
   ) {
-    super(message ?? ERRORS[reason].message);
+    super(message ?? REFUSAL_MESSAGES[reason]);
     this.name = 'Refusal';
     this.code = ERRORS[reason].code;
     this.status = ERRORS[reason].status;

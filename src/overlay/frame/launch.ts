@@ -1,4 +1,4 @@
-import { ERRORS } from '../../../contract/envelope';
+import { DEFAULT_MESSAGE, ERRORS } from '../../../contract/envelope';
 import { providerCalls } from '../../../contract/providers';
 import { send } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/apiError';
@@ -30,8 +30,12 @@ export async function launch(
     return { kind: 'html', html: await gameHtml(wanted, signal) };
   }
   if (url === null || !isForeign(url, window.location)) {
-    const { code, message } = ERRORS.server;
-    throw new ApiError({ code, msg: message, url: providerCalls.launch.path, outcome: 'refused' });
+    throw new ApiError({
+      code: ERRORS.server.code,
+      msg: DEFAULT_MESSAGE,
+      url: providerCalls.launch.path,
+      outcome: 'refused',
+    });
   }
   return { kind: 'url', url };
 }

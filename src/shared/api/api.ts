@@ -241,7 +241,7 @@ const unanswered = (error: ApiError): ApiError =>
     : new ApiError({ code: error.code, msg: error.msg, url: error.url, outcome: 'unknown', cause: error });
 
 const malformed = (url: string): ApiError =>
-  new ApiError({ code: ERRORS.badRequest.code, msg: ERRORS.badRequest.message, url, outcome: 'refused' });
+  new ApiError({ code: ERRORS.badRequest.code, msg: DEFAULT_MESSAGE, url, outcome: 'refused' });
 
 const api = createApi({
   host: '',
