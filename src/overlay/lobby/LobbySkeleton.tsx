@@ -31,11 +31,18 @@ export function ShortcutSkeleton({ size, radius }: { size: string; radius: strin
   );
 }
 
+/** A skeleton of our own games, below the invitation that stands there already. */
+export const OriginalsSkeleton = () => (
+  <>
+    <GuideInvite />
+    <ShelfSkeleton />
+  </>
+);
+
 /** A skeleton of tiles below their heading. */
 export function ShelfSkeleton() {
   return (
     <>
-      <GuideInvite />
       <div className={heading}>
         <Skeleton width="8.75rem" height="1.1rem" />
       </div>
@@ -69,7 +76,7 @@ export function LobbySkeleton() {
           <Skeleton key={place} width="5.2rem" />
         ))}
       </div>
-      <ShelfSkeleton />
+      <OriginalsSkeleton />
     </Loading>
   );
 }

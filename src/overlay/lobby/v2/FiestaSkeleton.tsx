@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { Loading, places, ShelfSkeleton, ShortcutSkeleton } from '../LobbySkeleton';
+import { Loading, OriginalsSkeleton, places, ShortcutSkeleton } from '../LobbySkeleton';
 import * as css from './FiestaLobby.css';
 
 /** The skeleton of the mango lobby: five round badges, tiles in three columns, and the strip of the wheel. */
@@ -13,7 +13,7 @@ export function FiestaSkeleton() {
           </div>
         ))}
       </div>
-      <ShelfSkeleton />
+      <OriginalsSkeleton />
       <div className={css.stripPlace}>
         <Skeleton height="100%" radius="1.25rem" />
       </div>

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/text/Skeleton';
-import { Loading, places, ShelfSkeleton } from '../LobbySkeleton';
+import { Loading, OriginalsSkeleton, places } from '../LobbySkeleton';
 import * as css from './NeonLobby.css';
 
 /** The skeleton of the neon lobby: the banner, a rail of seven buttons, and tiles in two columns. */
@@ -16,7 +16,7 @@ export function NeonSkeleton() {
           ))}
         </div>
         <div className={css.shelf}>
-          <ShelfSkeleton />
+          <OriginalsSkeleton />
         </div>
       </div>
     </Loading>
