@@ -69,7 +69,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /src[\\/]shared[\\/](catalogue|navigation|play|safer-play|workers)[\\/]|contract[\\/]saferPlay/,
+    test: /src[\\/]shared[\\/](dateText\.ts|(catalogue|navigation|play|safer-play|workers)[\\/])|contract[\\/]saferPlay/,
     minShareCount: 3,
     priority: 9,
   },
