@@ -40,6 +40,23 @@ export function filesOf(manifest, names, known) {
   return [...files];
 }
 
+/** Chunks of what only pages share. One shared import too many makes every game load all three, 22 kB. */
+const PAGES_ONLY = /\/(kit|forms|reports)-[\w-]+\.js$/;
+
+/**
+ * Throws an Error if a game would load what only pages need.
+ * @param {string} game
+ * @param {readonly string[]} files
+ */
+export function refusePageParts(game, files) {
+  const wrong = files.find((file) => PAGES_ONLY.test(file));
+  if (wrong === undefined) return;
+  throw new Error(
+    `${game} loads ${wrong}, which only pages need: something that the game imports fell into a group of pages. ` +
+      'Give it a group of its own in GROUPS of vite.config.ts (`shared`), or load it on demand',
+  );
+}
+
 /**
  * Adds preloads of all the page's modules next to its styles, before its fonts. The last module is the entry.
  * @param {string} page
@@ -82,6 +99,7 @@ export async function buildEarly(root, folder) {
       const id = /\bisLoyalty\b/.test(facts) ? undefined : /\bid: (\d+)/.exec(facts)?.[1];
       const parts = [`board-${name}`, `scene-${name}`, ...(/\bshared: true/.test(card) ? [SHARED] : [])];
       const own = filesOf(manifest, parts, first);
+      refusePageParts(name, [...table, ...own]);
       return id === undefined ? [] : [[id, own.filter((file) => !table.includes(file))]];
     }),
   );

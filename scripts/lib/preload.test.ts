@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, preloading } from './preload.mjs';
+import { filesOf, preloading, refusePageParts } from './preload.mjs';
 
 const manifest = {
   'src/Page.tsx': {
@@ -41,4 +41,14 @@ test('every module of a page is preloaded, and the last one is the entry', () =>
     `<head>\n    ${link('frame-a')}\n    ${link('shell-b')}\n    ${script('shell-b')}\n  </head>`,
   );
   expect(() => preloading('<head></head>')).toThrow('no module');
+});
+
+test('a game that would load what only pages need is refused by name', () => {
+  const files = ['/assets/table-Ab_1.js', '/assets/table-Ab_1.css', '/assets/board-color-x.js'];
+  expect(() => refusePageParts('color', files)).not.toThrow();
+  for (const page of ['kit', 'forms', 'reports']) {
+    expect(() => refusePageParts('color', [...files, `/assets/${page}-A-b_1.js`])).toThrow(
+      `color loads /assets/${page}-`,
+    );
+  }
 });
