@@ -1,12 +1,18 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { GameManifest, LoyaltyManifest } from './rules/manifest';
 import type { Centavos } from './rules/money';
 import type { Json } from './rules/round';
 import type { Hand } from './scene/hand';
 import type { Clock, RoundPlayback, SceneModule, Tuning } from './scene/scene';
 
-/** Looks a string up in the game's own strings. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+/**
+ * Looks a string up, first in the game's own strings and then in those of the kit. A game knows which keys exist, and
+ * says so: see `strings.ts` in its board folder. The host passes what works with any key.
+ */
+export type Translate<Key extends string = string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** The phase of a round, as the board sees it. */
 export type BoardPhase = 'betting' | 'waiting' | 'playing' | 'result';
@@ -18,8 +24,8 @@ export interface AutoRun {
 }
 
 /** The properties of a board. It builds bets and shows results; it moves no money and does not know the server. */
-export interface BoardProps {
-  readonly translate: Translate;
+export interface BoardProps<Key extends string = string> {
+  readonly translate: Translate<Key>;
   /** Formats pesos with the symbol of the current wallet: ₱ or D$. */
   readonly formatAmount: (amount: Centavos) => string;
   readonly balanceCentavos: Centavos;
@@ -69,8 +75,8 @@ export interface BoardProps {
 }
 
 /** What a game shows in DOM over the free area of the stage: a figure, or a surface to touch. */
-export interface OverProps {
-  readonly translate: Translate;
+export interface OverProps<Key extends string = string> {
+  readonly translate: Translate<Key>;
   readonly formatAmount: (amount: Centavos) => string;
   readonly phase: BoardPhase;
   readonly events: readonly Json[];
@@ -131,9 +137,9 @@ export interface TableBet {
 }
 
 /** The properties of a shared game's board. The round itself comes as events, the player's own bets as tickets. */
-export interface SharedBoardProps
+export interface SharedBoardProps<Key extends string = string>
   extends Pick<
-    BoardProps,
+    BoardProps<Key>,
     | 'translate'
     | 'formatAmount'
     | 'balanceCentavos'
@@ -185,8 +191,8 @@ export interface SoundModule {
 }
 
 /** A settled round as text and symbols, for history, replay and fairness check. */
-export interface RoundViewProps {
-  readonly translate: Translate;
+export interface RoundViewProps<Key extends string = string> {
+  readonly translate: Translate<Key>;
   readonly formatAmount: (amount: Centavos) => string;
   readonly round: {
     readonly bet: Json;
@@ -204,19 +210,21 @@ export interface WinExample {
 }
 
 /** What the board chunk of every game exports, instant or shared. */
-interface BoardParts {
+interface BoardParts<Key extends string> {
   /** DOM over the stage, if the game has any. */
-  readonly Over?: ComponentType<OverProps>;
+  readonly Over?: FunctionComponent<OverProps<Key>>;
   /** The round in DOM for a device that shows no scene; without it the host shows the outcome only. */
-  readonly Plain?: ComponentType<OverProps>;
+  readonly Plain?: FunctionComponent<OverProps<Key>>;
   /** The outcome only, small enough for a row of many; it has its own accessible name. */
-  readonly OutcomeMark: ComponentType<Pick<RoundViewProps, 'translate'> & { readonly outcome: Json }>;
+  readonly OutcomeMark: FunctionComponent<
+    Pick<RoundViewProps<Key>, 'translate'> & { readonly outcome: Json }
+  >;
   /** What was bet, line by line, with the payout of each line. */
-  readonly BetLines: ComponentType<RoundViewProps>;
+  readonly BetLines: FunctionComponent<RoundViewProps<Key>>;
   /** Rules, paytable and odds. */
-  readonly Rules: ComponentType<Pick<RoundViewProps, 'translate'>>;
+  readonly Rules: FunctionComponent<Pick<RoundViewProps<Key>, 'translate'>>;
   /** What won most in a round, for the line below a large win; null if nothing won. */
-  headline(view: RoundViewProps): string | null;
+  headline(view: RoundViewProps<Key>): string | null;
   /** True if the result is shown at the bottom of the scene, because the outcome is shown at the top. */
   readonly resultAtFoot?: boolean;
   /** The RTP in percent, truncated to two decimals: "97.22". */
@@ -228,13 +236,13 @@ interface BoardParts {
 }
 
 /** All of a game's DOM, in one chunk. */
-export interface BoardModule extends BoardParts {
-  readonly Board: ComponentType<BoardProps>;
+export interface BoardModule<Key extends string = string> extends BoardParts<Key> {
+  readonly Board: FunctionComponent<BoardProps<Key>>;
 }
 
 /** The same for a shared game. */
-export interface SharedBoardModule extends BoardParts {
-  readonly Board: ComponentType<SharedBoardProps>;
+export interface SharedBoardModule<Key extends string = string> extends BoardParts<Key> {
+  readonly Board: FunctionComponent<SharedBoardProps<Key>>;
   /**
    * The same bet for a round that takes bets and has published these events, if a bet is valid for one round only; null
    * if it cannot be placed there. Without this function a bet is valid in every round, also before it opens.
@@ -279,13 +287,14 @@ export interface SharedCard extends StageCard, GameManifest {
 export type GameCard = InstantCard | SharedCard;
 
 /** A loyalty game's DOM; the page that shows it builds the rest. */
-export interface LoyaltyBoardModule extends Pick<BoardParts, 'OutcomeMark'> {
+export interface LoyaltyBoardModule<Key extends string = string>
+  extends Pick<BoardParts<Key>, 'OutcomeMark'> {
   /** Every prize with its chance, published beside the stage; `won` is the current outcome. */
-  readonly Odds: ComponentType<
-    Pick<RoundViewProps, 'translate' | 'formatAmount'> & { readonly won: Json | null }
+  readonly Odds: FunctionComponent<
+    Pick<RoundViewProps<Key>, 'translate' | 'formatAmount'> & { readonly won: Json | null }
   >;
   /** What an outcome pays, as a text for the player; null for an invalid outcome. */
-  prizeText(view: Pick<RoundViewProps, 'translate' | 'formatAmount'>, outcome: Json): string | null;
+  prizeText(view: Pick<RoundViewProps<Key>, 'translate' | 'formatAmount'>, outcome: Json): string | null;
 }
 
 /** A game that costs loyalty points. It is not listed in the lobby: it has its own page. */

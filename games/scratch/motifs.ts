@@ -1,16 +1,30 @@
+import type { Motif } from './rules/prizes';
+
 /** The metal of a motif; each skin has its own colours for it. */
 export type Material = 'gold' | 'ice' | 'coral' | 'rose' | 'jade' | 'amethyst';
 
+type MotifName =
+  | 'sun'
+  | 'crown'
+  | 'gem'
+  | 'rooster'
+  | 'pearl'
+  | 'turtle'
+  | 'pinya'
+  | 'lotus'
+  | 'orchid'
+  | 'clover';
+
 export interface MotifShape {
   /** The key of its name in the strings. */
-  readonly name: string;
+  readonly name: MotifName;
   readonly material: Material;
   /** Silhouette in a box of 512 x 512. From game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0. */
   readonly path: string;
 }
 
 /** The ten motifs in the order of the prizes. */
-export const MOTIFS: readonly MotifShape[] = [
+export const MOTIFS: Readonly<Record<Motif, MotifShape>> = [
   {
     name: 'sun',
     material: 'gold',

@@ -1,7 +1,7 @@
 import { Actions as KitActions } from '../../kit/board/Actions';
 import { ICONS } from '../../kit/board/icons';
-import type { BoardProps } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
+import type { BoardProps } from './strings';
 
 interface ActionsProps
   extends Pick<
@@ -77,7 +77,7 @@ export function Actions(props: ActionsProps) {
   );
 }
 
-function labelOf({ replay, again }: ActionsProps, rolling: boolean, empty: boolean): string {
+function labelOf({ replay, again }: ActionsProps, rolling: boolean, empty: boolean) {
   if (replay) return 'replaying';
   if (rolling) return 'rolling';
   if (empty) return 'placeAChip';

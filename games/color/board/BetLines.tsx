@@ -1,8 +1,8 @@
 import * as list from '../../kit/board/lines.css';
-import type { RoundViewProps } from '../../kit/card';
 import * as css from './lines.css';
 import { placeName } from './names';
 import { PlaceMark } from './PlaceMark';
+import type { RoundViewProps } from './strings';
 import { keyOf, standing } from './table';
 import { bestOf, progressOf } from './won';
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Translate } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import { ALL_COLORS, type Color } from '../rules/colors';
 import * as css from './board.css';
@@ -7,6 +6,7 @@ import { Field, type Light } from './Field';
 import { fieldName, placeName } from './names';
 import { paysRange } from './odds';
 import { Special } from './Special';
+import type { Translate } from './strings';
 import { KIND_OF_MODE, keyOf, type Mode, type Place, stakeOn, type Table } from './table';
 import type { Progress } from './won';
 

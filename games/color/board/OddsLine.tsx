@@ -1,8 +1,8 @@
 import { OddsChip } from '../../kit/board/OddsChip';
-import type { Translate } from '../../kit/card';
 import { COLORS_NAMED } from '../rules/bet';
 import * as css from './modes.css';
 import { returnPercent, waysOf } from './odds';
+import type { Translate } from './strings';
 import { KIND_OF_MODE, type Mode } from './table';
 
 interface OddsLineProps {
@@ -17,7 +17,6 @@ interface OddsLineProps {
 export function OddsLine({ translate, mode, picked, onRules }: OddsLineProps) {
   const kind = mode === 'special' ? 'anyTriple' : KIND_OF_MODE[mode];
   const missing = COLORS_NAMED[kind] - picked;
-  const picks = mode === 'two' || mode === 'three';
   return (
     <OddsChip
       label={translate('oddsOf', {
@@ -26,7 +25,7 @@ export function OddsLine({ translate, mode, picked, onRules }: OddsLineProps) {
       end={translate('rtp', { percent: returnPercent(kind) })}
       onRules={onRules}
     >
-      {picks && (
+      {(kind === 'pair' || kind === 'trio') && (
         <span className={css.hint}>
           {picked === 0 ? translate(`hint.${kind}`) : translate('hint.more', { count: missing })}
         </span>

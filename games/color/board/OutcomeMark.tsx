@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { BoardModule } from '../../kit/card';
 import type { Color } from '../rules/colors';
 import { colorRules } from '../rules/play';
 import { fieldName } from './names';
 import { Swatch } from './Swatch';
+import type { BoardModule } from './strings';
 import * as css from './swatch.css';
 
 /** The three cubes of a round, as faces one em high. */

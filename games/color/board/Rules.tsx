@@ -1,12 +1,16 @@
 import * as sheet from '../../kit/board/rules.css';
-import type { BoardModule } from '../../kit/card';
 import { KINDS } from '../rules/bet';
 import { returnPercent, waysOf } from './odds';
+import type { BoardModule } from './strings';
 
 /** The rules of the game, and every bet with its ways, chance and multiplier. */
 export const Rules: BoardModule['Rules'] = ({ translate }) => {
   const lines = KINDS.flatMap((kind) =>
-    waysOf(kind).map((way, index) => ({ ...way, name: kind === 'single' ? `single${index + 1}` : kind })),
+    waysOf(kind).map((way, index) => ({
+      ...way,
+      // A single color pays by how many of the three cubes show it.
+      name: kind === 'single' ? (`single${(index + 1) as 1 | 2 | 3}` as const) : kind,
+    })),
   );
   return (
     <div className={sheet.rules}>

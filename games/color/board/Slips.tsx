@@ -1,11 +1,11 @@
 import { ChipStack } from '../../kit/board/ChipStack';
-import type { Translate } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import type { Position } from '../rules/bet';
 import { placeName } from './names';
 import { paysRange } from './odds';
 import { PlaceMark } from './PlaceMark';
 import * as css from './slips.css';
+import type { Translate } from './strings';
 import { keyOf } from './table';
 import type { Won } from './won';
 

@@ -1,12 +1,12 @@
 import { ChipStack } from '../../kit/board/ChipStack';
 import { usePress } from '../../kit/board/usePress';
-import type { Translate } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import type { Light } from './Field';
 import * as fieldCss from './field.css';
 import { waysOf } from './odds';
 import { PlaceMark } from './PlaceMark';
 import * as css from './special.css';
+import type { Translate } from './strings';
 
 interface SpecialProps {
   readonly kind: 'anyTriple' | 'allDifferent';

@@ -1,10 +1,10 @@
 import { CHIPS, chipCentavos } from '../../kit/board/chips';
-import type { BoardModule } from '../../kit/card';
 import { BetLines, headline } from './BetLines';
 import { Board } from './Board';
 import { OutcomeMark } from './OutcomeMark';
 import { returnPercent, waysOf } from './odds';
 import { Rules } from './Rules';
+import type { BoardModule } from './strings';
 
 export const board: BoardModule = {
   Board,

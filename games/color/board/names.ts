@@ -1,5 +1,5 @@
-import type { Translate } from '../../kit/card';
 import type { Color } from '../rules/colors';
+import type { Translate } from './strings';
 import type { Place } from './table';
 
 /** "Yellow star": the name of a field or a cube. */

@@ -1,6 +1,7 @@
-import type { BoardPhase, Translate } from '../../kit/card';
+import type { BoardPhase } from '../../kit/card';
 import { type Centavos, subtract } from '../../kit/rules/money';
 import { fieldName } from './names';
+import type { Translate } from './strings';
 import type { Progress } from './won';
 
 /** The text for screen readers: that the cubes roll, then cubes and result in one sentence. */

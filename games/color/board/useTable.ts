@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Chip, isChip } from '../../kit/board/chips';
-import type { BoardProps } from '../../kit/card';
 import type { Json } from '../../kit/rules/round';
 import { colorRules } from '../rules/play';
+import type { BoardProps } from './strings';
 import { betOf, EMPTY, isMode, type Mode, spend, standing, type Table, wireOf } from './table';
 
 interface Habits {

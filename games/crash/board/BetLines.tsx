@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import * as list from '../../kit/board/lines.css';
-import type { RoundViewProps } from '../../kit/card';
 import { bet, cut, worth } from '../rules/bet';
 import { endOf, outcome as outcomeSchema } from '../rules/point';
 import { OFF } from './fares';
+import type { RoundViewProps } from './strings';
 import { timesText } from './text';
 
 interface Line {

@@ -3,7 +3,6 @@ import { LiveRegion } from '../../kit/board/LiveRegion';
 import { Panel } from '../../kit/board/Panel';
 import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
-import type { SharedBoardProps } from '../../kit/card';
 import { sum } from '../../kit/rules/money';
 import * as css from './board.css';
 import { FareCard } from './FareCard';
@@ -14,6 +13,7 @@ import { Riders } from './Riders';
 import { rideOf } from './ride';
 import { setRiding } from './riding';
 import { useSpoken } from './spoken';
+import type { SharedBoardProps } from './strings';
 import { ridingOf, ticketsOf } from './tickets';
 import { useFares } from './useFares';
 

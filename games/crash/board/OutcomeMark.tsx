@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SharedBoardModule } from '../../kit/card';
 import { endOf, outcome as schema } from '../rules/point';
 import * as css from './mark.css';
+import type { SharedBoardModule } from './strings';
 import { timesText } from './text';
 
 /** Where a ride ended: dim below x2, bright from there, gold from x10. */

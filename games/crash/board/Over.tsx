@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
-import type { BoardModule, OverProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { worth } from '../rules/bet';
 import * as css from './over.css';
 import { type Ride, rideOf, shownAt } from './ride';
 import { useRiding } from './riding';
+import type { BoardModule, OverProps } from './strings';
 import { timesText } from './text';
 
 /** The multiplier in large figures, and below it the value of the own bet, or the time left to bet. */

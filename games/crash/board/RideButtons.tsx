@@ -16,12 +16,12 @@ export function PrimaryButton(props: FareProps & { readonly tall?: boolean }) {
       return write(amount.current, formatAmount(panel.ticket?.stakeCentavos ?? fare.stakeCentavos));
     write(amount.current, formatAmount(worthNow(panel.ridingCentavos, 'all', shownNow(props))));
   });
-  const label = {
+  const labels = {
     free: phase === 'betting' ? 'board' : 'boardNext',
     boarded: 'takeBack',
     queued: 'takeBack',
     riding: 'hopOff',
-  }[state];
+  } as const;
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export function PrimaryButton(props: FareProps & { readonly tall?: boolean }) {
       aria-busy={busy || undefined}
       onClick={() => panel.press?.()}
     >
-      <span className={css.label}>{translate(label)}</span>
+      <span className={css.label}>{translate(labels[state])}</span>
       <b ref={amount} className={css.amount} />
     </button>
   );

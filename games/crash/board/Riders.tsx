@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import * as css from '../../kit/board/crowd.css';
-import type { SharedBoardProps, TableBet } from '../../kit/card';
+import type { TableBet } from '../../kit/card';
 import { worth } from '../rules/bet';
 import { hundredthsIn } from '../rules/times';
+import type { SharedBoardProps } from './strings';
 import { timesText } from './text';
 
 const FACES = ['#A3122B', '#C8922F', '#3A6A8A', '#3C8A5C'] as const;

@@ -1,7 +1,7 @@
 import * as sheet from '../../kit/board/rules.css';
-import type { SharedBoardModule } from '../../kit/card';
 import { reachedMs } from '../rules/flight';
 import { RETURN_PERCENT } from './returns';
+import type { SharedBoardModule } from './strings';
 import { chanceText, secondsText, timesText } from './text';
 
 const SHOWN = [

@@ -1,8 +1,8 @@
-import type { SharedBoardProps } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import type { Fare } from './fares';
 import type { PanelView } from './panel';
 import type { Ride } from './ride';
+import type { SharedBoardProps } from './strings';
 
 /** The properties of every bet's controls. */
 export interface FareProps extends SharedBoardProps {

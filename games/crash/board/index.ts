@@ -1,4 +1,3 @@
-import type { SharedBoardModule } from '../../kit/card';
 import { HUNDREDTHS_MAX } from '../rules/flight';
 import { BetLines, headline } from './BetLines';
 import { Board } from './Board';
@@ -7,6 +6,7 @@ import { OutcomeMark } from './OutcomeMark';
 import { Over } from './Over';
 import { Rules } from './Rules';
 import { RETURN_PERCENT } from './returns';
+import type { SharedBoardModule } from './strings';
 import { chanceText } from './text';
 
 export const board: SharedBoardModule = {

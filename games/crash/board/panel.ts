@@ -1,8 +1,9 @@
-import type { SharedBoardProps, Ticket } from '../../kit/card';
+import type { Ticket } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import { HUNDREDTHS_MAX } from '../rules/flight';
 import { type Fare, STAKE_MIN, stakeMax, targetMax, wireOf } from './fares';
 import type { Ride } from './ride';
+import type { SharedBoardProps } from './strings';
 import { betOf, resultOf, ridingOf, type TicketResult, ticketsOf } from './tickets';
 
 /**

@@ -1,4 +1,4 @@
-import type { Translate } from '../../kit/card';
+import type { Translate } from './strings';
 import { secondsText, timesText } from './text';
 import type { TicketResult } from './tickets';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SharedBoardProps } from '../../kit/card';
 import { event } from '../rules/events';
 import { hundredthsAt } from '../rules/flight';
+import type { SharedBoardProps } from './strings';
 
 /** The current round as the board reads it. Times in ms since betting opened. */
 export interface Ride {

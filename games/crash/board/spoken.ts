@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { SharedBoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { reachedMs } from '../rules/flight';
 import type { Ride } from './ride';
+import type { SharedBoardProps } from './strings';
 import { timesText } from './text';
 
 /** The multipliers that are announced as they are passed, instead of sixty figures per second. */

@@ -1,6 +1,6 @@
-import type { Translate } from '../../kit/card';
 import { chanceOf } from '../rules/odds';
 import { multiplierText } from '../rules/times';
+import type { Translate } from './strings';
 
 /** "×2.38". */
 export const timesText = (translate: Translate, hundredths: bigint): string =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { LateTap, SharedBoardProps, Ticket } from '../../kit/card';
+import type { LateTap, Ticket } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import { type Bet, bet, cut, partOf, worth } from '../rules/bet';
+import type { SharedBoardProps } from './strings';
 
 /** A panel's tickets: the one of the current round, and the one queued for the next. */
 export interface PanelTickets {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { clampStake } from '../../kit/board/stakes';
-import type { SharedBoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { type Fare, type Fares, faresIn, habitsOf, STAKE_MIN } from './fares';
+import type { SharedBoardProps } from './strings';
 
 /** The two bets being built, remembered between visits. */
 export function useFares({ habits, onHabits }: Pick<SharedBoardProps, 'habits' | 'onHabits'>) {

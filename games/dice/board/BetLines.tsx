@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import * as list from '../../kit/board/lines.css';
-import type { RoundViewProps } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import { bet } from '../rules/bet';
 import type { Place } from '../rules/mode';
 import { fractionText } from './odds';
 import { progressOf } from './progress';
+import type { RoundViewProps } from './strings';
 import { placeText, sideText } from './texts';
 
 interface Line {

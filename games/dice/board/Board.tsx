@@ -5,12 +5,12 @@ import { Panel } from '../../kit/board/Panel';
 import { Segments } from '../../kit/board/Segments';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
-import type { BoardProps } from '../../kit/card';
 import { MODES } from '../rules/mode';
 import { type Choice, totalCentavos, wireOf, withTarget } from './choice';
 import { PercentFields } from './PercentFields';
 import { progressOf } from './progress';
 import { SevenFields } from './SevenFields';
+import type { BoardProps } from './strings';
 import { spoken } from './texts';
 import { STAKE_MIN, useChoice } from './useChoice';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { BoardModule } from '../../kit/card';
 import { diceRules } from '../rules/play';
 import { type Pair, placeOf, sumOf } from '../rules/seven';
 import * as css from './outcome.css';
+import type { BoardModule } from './strings';
 import { drawnText, placeText } from './texts';
 
 /** A number, or a sum with its place. */

@@ -1,6 +1,6 @@
-import type { OverProps } from '../../kit/card';
 import * as css from './over.css';
 import { progressOf } from './progress';
+import type { OverProps } from './strings';
 import { numberText } from './texts';
 
 /** The rolled number above the bowl; hidden from screen readers, because the board announces it. */

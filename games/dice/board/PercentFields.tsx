@@ -1,4 +1,3 @@
-import type { Translate } from '../../kit/card';
 import { type Centavos, payoutFloor } from '../../kit/rules/money';
 import { hundredthsText } from '../rules/bet';
 import { SIDES } from '../rules/mode';
@@ -7,6 +6,7 @@ import { paysText, percentChance, returnPercent } from './odds';
 import * as css from './percent.css';
 import type { Progress } from './progress';
 import { Slider } from './Slider';
+import type { Translate } from './strings';
 import { drawnText, lastNumber, sideText } from './texts';
 import { useHold } from './useHold';
 
@@ -102,7 +102,7 @@ function Facts({ translate, formatAmount, choice, stakeCentavos, onRules }: Perc
     { name: 'pays', value: translate('pays', { pays: paysText(pays) }) },
     { name: 'rtp', value: translate('chance', { percent: returnPercent() }) },
     { name: 'payout', value: formatAmount(payoutFloor(stakeCentavos, pays)) },
-  ];
+  ] as const;
   return (
     <button
       type="button"

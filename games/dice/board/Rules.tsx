@@ -1,10 +1,10 @@
 import * as sheet from '../../kit/board/rules.css';
-import type { BoardModule } from '../../kit/card';
 import { PLACES } from '../rules/mode';
 import { PUBLISHED_WINNING } from '../rules/odds';
 import { percentPays } from '../rules/percent';
 import { SEVEN_PAYS } from '../rules/seven';
 import { chanceOf, paysText, placeChance, returnPercent } from './odds';
+import type { BoardModule } from './strings';
 import { placeText } from './texts';
 
 /** The rules of the game, and example bets with their chance and multiplier. */

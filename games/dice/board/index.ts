@@ -1,4 +1,3 @@
-import type { BoardModule } from '../../kit/card';
 import { multiplierText } from '../../kit/rules/money';
 import { percentPays, WINNING_MIN } from '../rules/percent';
 import { BetLines, headline } from './BetLines';
@@ -7,6 +6,7 @@ import { OutcomeMark } from './OutcomeMark';
 import { Over } from './Over';
 import { chanceOf, returnPercent } from './odds';
 import { Rules } from './Rules';
+import type { BoardModule } from './strings';
 import { STAKE_MIN } from './useChoice';
 
 export const board: BoardModule = {

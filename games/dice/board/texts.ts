@@ -1,9 +1,10 @@
-import type { BoardPhase, Translate } from '../../kit/card';
+import type { BoardPhase } from '../../kit/card';
 import { type Centavos, subtract } from '../../kit/rules/money';
 import { hundredthsText } from '../rules/bet';
 import type { Place, Side } from '../rules/mode';
 import { digitsOf, numberOf } from '../rules/percent';
 import type { Progress } from './progress';
+import type { Translate } from './strings';
 
 /** "47.23", as the four dice show it: always with two digits before the point. */
 export const numberText = (digits: readonly number[]): string =>

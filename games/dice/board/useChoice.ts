@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStake } from '../../kit/board/useStake';
-import type { BoardProps } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
 import { type Choice, choiceFrom, stakesOf, stakeWithin, standing, wireOf } from './choice';
+import type { BoardProps } from './strings';
 
 const FIRST_STAKE = centavos(2_000n);
 export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AutoRun, Translate } from '../card';
+import type { KitKey } from '../words/keys';
 import * as css from './actions.css';
 
 /** A small button next to the primary one. */
@@ -25,7 +26,7 @@ export interface PrimaryAction {
 }
 
 interface ActionsProps {
-  readonly translate: Translate;
+  readonly translate: Translate<KitKey>;
   /** Up to two; a third fits next to a short label. */
   readonly small: readonly SmallAction[];
   readonly primary: PrimaryAction;

@@ -1,10 +1,11 @@
 import type { Translate } from '../card';
 import type { Centavos } from '../rules/money';
+import type { KitKey } from '../words/keys';
 import * as css from './stake.css';
 import { clampStake, shortAmount, stepStake } from './stakes';
 
 interface StakeBarProps {
-  readonly translate: Translate;
+  readonly translate: Translate<KitKey>;
   readonly formatAmount: (amount: Centavos) => string;
   readonly stakeCentavos: Centavos;
   readonly minCentavos: Centavos;
@@ -74,7 +75,7 @@ function Factors({ translate, stakeCentavos, minCentavos, maxCentavos, onStake }
     { text: 'kit.half', name: 'kit.halfStake', to: half, idle: half >= stakeCentavos },
     { text: 'kit.double', name: 'kit.doubleStake', to: double, idle: double <= stakeCentavos },
     { text: 'kit.max', name: 'kit.maxStake', to: max, idle: max === stakeCentavos },
-  ];
+  ] as const;
   return choices.map(({ text, name, to, idle }) => (
     <button
       key={text}

@@ -1,9 +1,9 @@
 import * as list from '../../kit/board/lines.css';
-import type { RoundViewProps } from '../../kit/card';
 import { Lamp } from './Lamp';
 import * as css from './lines.css';
 import { oddsOf } from './odds';
 import { progressOf } from './progress';
+import type { RoundViewProps } from './strings';
 import { standing } from './table';
 
 /** Every colour that was bet on: its stake and its payout. */

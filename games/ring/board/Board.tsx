@@ -6,13 +6,13 @@ import { StakeBar } from '../../kit/board/StakeBar';
 import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import { useStake } from '../../kit/board/useStake';
-import type { BoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
 import type { Color } from '../rules/segments';
 import { Cells } from './Cells';
 import { progressOf } from './progress';
 import { spoken } from './spoken';
+import type { BoardProps } from './strings';
 import { add, lift, type Table, totalCentavos, wireOf } from './table';
 import { useTable } from './useTable';
 
@@ -126,7 +126,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-function labelOf(replay: boolean, running: boolean, staked: boolean, fresh: boolean): string {
+function labelOf(replay: boolean, running: boolean, staked: boolean, fresh: boolean) {
   if (replay) return 'replaying';
   if (running) return 'spinning';
   if (!staked) return 'backAColor';

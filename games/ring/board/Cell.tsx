@@ -1,11 +1,11 @@
 import { ChipStack } from '../../kit/board/ChipStack';
 import { usePress } from '../../kit/board/usePress';
-import type { Translate } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import { type Color, SEGMENT_COUNT } from '../rules/segments';
 import * as css from './cell.css';
 import { Lamp } from './Lamp';
 import { oddsOf, shortPercent } from './odds';
+import type { Translate } from './strings';
 
 /** A card after a stop: won, lost, or nothing has stopped yet. */
 export type Light = 'lit' | 'dim' | 'dark' | 'plain';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Translate } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import { COLORS, type Color } from '../rules/segments';
 import { Cell, type Light } from './Cell';
 import * as css from './cell.css';
 import type { Progress } from './progress';
+import type { Translate } from './strings';
 import { stakeOn, type Table } from './table';
 
 interface CellsProps {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { BoardModule } from '../../kit/card';
 import { ringRules } from '../rules/play';
 import { colorAt } from '../rules/segments';
 import { Lamp } from './Lamp';
 import * as css from './lamp.css';
 import { oddsOf } from './odds';
+import type { BoardModule } from './strings';
 
 /** Where the light stopped: the colour's lamp, one em high, and its multiplier. */
 export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {

@@ -1,9 +1,9 @@
 import * as sheet from '../../kit/board/rules.css';
-import type { BoardModule } from '../../kit/card';
 import { COLORS } from '../rules/segments';
 import { Lamp } from './Lamp';
 import * as css from './lines.css';
 import { oddsOf } from './odds';
+import type { BoardModule } from './strings';
 
 /** The rules of the game, and every colour with its segments, chance and multiplier. */
 export const Rules: BoardModule['Rules'] = ({ translate }) => (

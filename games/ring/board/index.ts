@@ -1,9 +1,9 @@
-import type { BoardModule } from '../../kit/card';
 import { BetLines, headline } from './BetLines';
 import { Board, STAKES } from './Board';
 import { OutcomeMark } from './OutcomeMark';
 import { oddsOf } from './odds';
 import { Rules } from './Rules';
+import type { BoardModule } from './strings';
 
 export const board: BoardModule = {
   Board,

@@ -1,7 +1,8 @@
-import type { BoardPhase, Translate } from '../../kit/card';
+import type { BoardPhase } from '../../kit/card';
 import { type Centavos, subtract } from '../../kit/rules/money';
 import { SEGMENT_COUNT } from '../rules/segments';
 import type { Progress } from './progress';
+import type { Translate } from './strings';
 
 /** The text for screen readers: that the light runs, then where it stopped and the result. */
 export function spoken(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BoardProps } from '../../kit/card';
 import type { Json } from '../../kit/rules/round';
 import { ringRules } from '../rules/play';
+import type { BoardProps } from './strings';
 import { betOf, EMPTY, spend, standing, type Table, wireOf } from './table';
 
 type Wanted = Pick<BoardProps, 'phase' | 'replay' | 'lastBet' | 'draft' | 'onDraft' | 'exposureMaxCentavos'>;

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import * as list from '../../kit/board/crowd.css';
-import type { SharedBoardProps, TableBet } from '../../kit/card';
+import type { TableBet } from '../../kit/card';
 import { SIDES, type Side } from '../rules/matchups';
 import * as css from './backers.css';
 import { sideOf, stakesBySide } from './backing';
 import { paysCentavos } from './figures';
+import type { SharedBoardProps } from './strings';
 import type { BoardView } from './view';
 
 type BackersProps = SharedBoardProps & { readonly view: BoardView };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import * as css from '../../kit/board/lines.css';
-import type { RoundViewProps } from '../../kit/card';
 import { bet } from '../rules/bet';
 import { outcome as schema } from '../rules/outcome';
 import { paysCentavos, timesText } from './figures';
+import type { RoundViewProps } from './strings';
 
 function read({ round }: Pick<RoundViewProps, 'round'>) {
   const placed = z.safeDecode(bet, round.bet as never);

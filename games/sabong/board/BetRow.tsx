@@ -1,7 +1,7 @@
-import type { SharedBoardProps } from '../../kit/card';
 import type { Bet } from '../rules/bet';
 import * as css from './board.css';
 import { paysCentavos } from './figures';
+import type { SharedBoardProps } from './strings';
 
 interface BetRowProps extends Pick<SharedBoardProps, 'translate' | 'formatAmount'> {
   readonly placed: Bet;

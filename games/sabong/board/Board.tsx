@@ -5,7 +5,6 @@ import { Panel } from '../../kit/board/Panel';
 import { StakeBar } from '../../kit/board/StakeBar';
 import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
-import type { SharedBoardProps } from '../../kit/card';
 import { SIDES, type Side } from '../rules/matchups';
 import { Backers } from './Backers';
 import { BetRow } from './BetRow';
@@ -15,6 +14,7 @@ import { OddsLine } from './OddsLine';
 import { Missed, Result } from './Result';
 import { Sides } from './Sides';
 import { spoken } from './spoken';
+import type { SharedBoardProps } from './strings';
 import { type BoardView, PANEL, viewOf } from './view';
 import { Wait } from './Wait';
 
@@ -158,7 +158,7 @@ function actOf(props: SharedBoardProps, view: BoardView, choice: ReturnType<type
 }
 
 /** The reason why the cards are disabled, as the key of its string. */
-function reasonOf({ auto, replay }: SharedBoardProps, { standing }: BoardView): string {
+function reasonOf({ auto, replay }: SharedBoardProps, { standing }: BoardView) {
   if (replay) return 'replaying';
   if (standing === 'joining') return 'joining';
   if (standing === 'closed' || standing === 'over') return 'locked.closed';

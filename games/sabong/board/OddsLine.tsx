@@ -1,10 +1,10 @@
 import { OddsChip } from '../../kit/board/OddsChip';
 import { shortAmount } from '../../kit/board/stakes';
-import type { SharedBoardProps } from '../../kit/card';
 import type { Centavos } from '../../kit/rules/money';
 import type { Side } from '../rules/matchups';
 import * as css from './board.css';
 import { chanceText, LEAST_RETURN, MOST_RETURN, paysCentavos, returnText } from './figures';
+import type { SharedBoardProps } from './strings';
 
 interface OddsLineProps extends Pick<SharedBoardProps, 'translate' | 'formatAmount' | 'onRules'> {
   readonly card: number | null;

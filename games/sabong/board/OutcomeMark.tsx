@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SharedBoardModule } from '../../kit/card';
 import { outcome as schema } from '../rules/outcome';
 import * as css from './mark.css';
+import type { SharedBoardModule } from './strings';
 
 /** The winner of a contest, as one letter in the colour of its corner. */
 export const OutcomeMark: SharedBoardModule['OutcomeMark'] = ({ outcome, translate }) => {

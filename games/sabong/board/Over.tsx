@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
-import type { BoardModule, OverProps } from '../../kit/card';
 import { BIRDS, EXCHANGES } from '../rules/events';
 import type { Side } from '../rules/matchups';
 import { type Contest, contestOf, scoreOf } from './contest';
 import * as css from './over.css';
+import type { BoardModule, OverProps } from './strings';
 
 /** The time left to bet, the state of the contest, and a note that it is an animation. */
 export const Over: NonNullable<BoardModule['Over']> = (props) => {

@@ -1,9 +1,10 @@
 import { LateBar } from '../../kit/board/LateBar';
 import * as kit from '../../kit/board/result.css';
-import type { MissedBet, SharedBoardProps } from '../../kit/card';
+import type { MissedBet } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import { BETTING_MS } from '../rules/story';
 import * as css from './board.css';
+import type { SharedBoardProps } from './strings';
 import type { BetResult } from './view';
 
 /** The result of a bet and its reason, until the next match-up is posted. */

@@ -1,8 +1,8 @@
 import * as css from '../../kit/board/rules.css';
-import type { SharedBoardModule, Translate } from '../../kit/card';
 import type { Side } from '../rules/matchups';
 import { chanceText, LEAST_RETURN, MOST_RETURN, returnText, timesText } from './figures';
 import * as own from './rules.css';
+import type { SharedBoardModule, Translate } from './strings';
 
 /** The even card and those that favour Meron; the others mirror them. */
 const SHOWN = [0, 1, 2, 3, 4] as const;

@@ -1,8 +1,8 @@
 import { shortAmount } from '../../kit/board/stakes';
-import type { SharedBoardProps } from '../../kit/card';
 import { SIDES, type Side } from '../rules/matchups';
 import { chanceText, returnText, timesText } from './figures';
 import * as css from './sides.css';
+import type { SharedBoardProps } from './strings';
 import type { BoardView } from './view';
 
 interface SidesProps extends SharedBoardProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
-import type { SharedBoardProps } from '../../kit/card';
 import { sabongShared } from '../rules/shared';
 import { DECIDED_MS } from '../rules/story';
 import * as css from './board.css';
+import type { SharedBoardProps } from './strings';
 import type { BoardView } from './view';
 
 /** Replaces the button while the birds meet and while a result is shown: why no bet can be placed, and for how long. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useStake } from '../../kit/board/useStake';
-import type { SharedBoardProps } from '../../kit/card';
 import { type Centavos, centavos, formatPesos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
 import { bet } from '../rules/bet';
 import { matchupOf, SIDES, type Side } from '../rules/matchups';
 import { contestOf } from './contest';
+import type { SharedBoardProps } from './strings';
 
 export const STAKE_MIN = centavos(STAKE_MIN_CENTAVOS);
 const STAKE_FIRST = centavos(2_000n);

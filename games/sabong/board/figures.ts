@@ -1,7 +1,7 @@
-import type { Translate } from '../../kit/card';
 import { type Centavos, payoutFloor } from '../../kit/rules/money';
 import { MATCHUPS, matchupOf, NUMBERS, SIDES, type Side } from '../rules/matchups';
 import { returnOf } from '../rules/odds';
+import type { Translate } from './strings';
 
 /** "×1.76": the multiplier of a side of a card. */
 export function timesText(translate: Translate, card: number, side: Side): string {

@@ -1,4 +1,3 @@
-import type { SharedBoardModule } from '../../kit/card';
 import { multiplierText } from '../../kit/rules/money';
 import { matchupOf } from '../rules/matchups';
 import { BetLines, headline } from './BetLines';
@@ -8,6 +7,7 @@ import { chanceText, LEAST_RETURN } from './figures';
 import { OutcomeMark } from './OutcomeMark';
 import { Over, Plain } from './Over';
 import { Rules } from './Rules';
+import type { SharedBoardModule } from './strings';
 
 export const board: SharedBoardModule = {
   Board,

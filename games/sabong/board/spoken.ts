@@ -1,6 +1,6 @@
-import type { SharedBoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { timesText } from './figures';
+import type { SharedBoardProps } from './strings';
 import type { BetResult, BoardView } from './view';
 
 /** The text for screen readers: the match-up, each exchange, the winner and the result. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { SharedBoardProps, Ticket } from '../../kit/card';
+import type { Ticket } from '../../kit/card';
 import { type Centavos, centavos } from '../../kit/rules/money';
 import { type Bet, bet } from '../rules/bet';
 import type { Side } from '../rules/matchups';
 import { type Contest, contestOf } from './contest';
+import type { SharedBoardProps } from './strings';
 
 /** The one panel of this board. */
 export const PANEL = 0;

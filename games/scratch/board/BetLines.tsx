@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import * as list from '../../kit/board/lines.css';
-import type { RoundViewProps } from '../../kit/card';
 import { type Bet, bet } from '../rules/bet';
 import * as css from './lines.css';
 import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { paysText } from './odds';
 import { progressOf } from './progress';
+import type { RoundViewProps } from './strings';
 
 function priceOf({ round }: RoundViewProps): Bet['stake'] | null {
   const parsed = z.safeDecode(bet, round.bet as never);

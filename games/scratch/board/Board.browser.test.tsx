@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, testBoard } from '../../kit/board/testing/testBoard';
-import type { OverProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { Hand } from '../../kit/scene/hand';
@@ -11,6 +10,7 @@ import { cornerOf, FIELD, PANEL, placementIn } from '../foil/panels';
 import words from '../words/enPH.json';
 import { Board } from './Board';
 import { Over, Plain } from './Over';
+import type { OverProps } from './strings';
 
 const EVENTS: readonly Json[] = [
   { type: 'ticketBought', stake: '5.00' },

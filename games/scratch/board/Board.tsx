@@ -8,7 +8,6 @@ import { StakeBar } from '../../kit/board/StakeBar';
 import { clampStake, shortAmount } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import { useStake } from '../../kit/board/useStake';
-import type { BoardProps } from '../../kit/card';
 import { type Centavos, centavos, formatPesos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import { STAKE_MIN_CENTAVOS } from '../../kit/rules/rules';
@@ -20,6 +19,7 @@ import { anyPercent, overPercent, shortReturn } from './odds';
 import { PrizeList } from './PrizeList';
 import { progressOf } from './progress';
 import { spoken } from './spoken';
+import type { BoardProps } from './strings';
 
 /** One-tap prices in pesos; the board offers the five highest within the exposure limit. */
 const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((pesos) => centavos(BigInt(pesos) * 100n));

@@ -7,7 +7,6 @@ import { MOTIF_INK } from './paint';
 export function MotifMark({ motif }: { readonly motif: Motif }) {
   const id = useId();
   const shape = MOTIFS[motif];
-  if (shape === undefined) return null;
   const { lit, full, shade } = MOTIF_INK[shape.material];
   return (
     <svg viewBox="-28 -28 568 576" width="1em" height="1em" aria-hidden="true" style={{ flex: 'none' }}>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { BoardModule } from '../../kit/card';
 import { winnerOf } from '../rules/card';
 import { scratchRules } from '../rules/play';
 import * as css from './lines.css';
 import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { paysText } from './odds';
+import type { BoardModule } from './strings';
 
 /** The motif that won, with its multiplier; an empty ticket if none did. */
 export const OutcomeMark: BoardModule['OutcomeMark'] = ({ outcome, translate }) => {

@@ -1,11 +1,11 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
-import type { OverProps } from '../../kit/card';
 import { cornerOf, FIELD, PANEL, placementIn, TICKET } from '../foil/panels';
 import type { Motif } from '../rules/prizes';
 import { MotifMark } from './MotifMark';
 import { paysText } from './odds';
 import * as css from './over.css';
 import { panelText } from './spoken';
+import type { OverProps } from './strings';
 import { useArea } from './useArea';
 import { type Panels, usePanels } from './usePanels';
 import { useScratching } from './useScratching';

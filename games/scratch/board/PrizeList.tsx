@@ -1,10 +1,10 @@
-import type { Translate } from '../../kit/card';
 import { MATCH } from '../rules/card';
 import type { Motif } from '../rules/prizes';
 import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { prizes } from './odds';
 import * as css from './prizes.css';
+import type { Translate } from './strings';
 
 interface PrizeListProps {
   readonly translate: Translate;

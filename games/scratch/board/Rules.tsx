@@ -1,10 +1,10 @@
 import * as sheet from '../../kit/board/rules.css';
-import type { BoardModule } from '../../kit/card';
 import { CARD_COUNT, PRIZES } from '../rules/prizes';
 import * as css from './lines.css';
 import { MotifMark } from './MotifMark';
 import { motifName } from './names';
 import { anyPercent, nonePercent, overPercent, prizes, returnPercent } from './odds';
+import type { BoardModule } from './strings';
 
 /** Cards without a prize, formatted. */
 const LOSING = (CARD_COUNT - PRIZES.reduce((sum, { cards }) => sum + cards, 0)).toLocaleString('en');

@@ -1,10 +1,10 @@
-import type { BoardModule } from '../../kit/card';
 import { BetLines, headline } from './BetLines';
 import { Board, PRICE_MIN } from './Board';
 import { OutcomeMark } from './OutcomeMark';
 import { Over, Plain } from './Over';
 import { prizes, returnPercent } from './odds';
 import { Rules } from './Rules';
+import type { BoardModule } from './strings';
 
 export const board: BoardModule = {
   Board,

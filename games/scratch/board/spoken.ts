@@ -1,9 +1,10 @@
-import type { BoardPhase, Translate } from '../../kit/card';
+import type { BoardPhase } from '../../kit/card';
 import { type Centavos, subtract } from '../../kit/rules/money';
 import type { Motif } from '../rules/prizes';
 import { motifName } from './names';
 import { paysText } from './odds';
 import type { Progress } from './progress';
+import type { Translate } from './strings';
 
 /** The text for screen readers: that there is a new ticket, each panel as it opens, then the result in one sentence. */
 export function spoken(

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
-import type { OverProps } from '../../kit/card';
 import type { Json } from '../../kit/rules/round';
 import { decidedMs, openTimes } from '../foil/opened';
 import { COLUMNS } from '../foil/panels';
 import { PANEL_COUNT } from '../rules/card';
 import type { Motif } from '../rules/prizes';
 import { progressOf } from './progress';
+import type { OverProps } from './strings';
 
 /** The current ticket, as far as it has been opened. */
 export interface Panels {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { OverProps } from '../../kit/card';
 import { type Coverage, coverageOf, OPENS_AT } from '../foil/coverage';
 import { draw, panelAt, piecesOf, type Scratched, strokesOf, toJson } from '../foil/strokes';
 import { PANEL_COUNT } from '../rules/card';
+import type { OverProps } from './strings';
 import type { Panels } from './usePanels';
 
 /** The sound of scratching consists of short cues, with at least this time between them. */

@@ -1,7 +1,7 @@
-import type { LoyaltyBoardModule } from '../../kit/card';
 import { PrizeMark } from './PrizeMark';
 import { CHANCES, prizeName, prizeOf } from './prize';
 import * as css from './prize.css';
+import type { LoyaltyBoardModule } from './strings';
 
 /** Every prize and its chance: wedges have equal sizes, but not equal chances. */
 export const Odds: LoyaltyBoardModule['Odds'] = ({ translate, formatAmount, won }) => {

@@ -1,8 +1,8 @@
-import type { LoyaltyBoardModule } from '../../kit/card';
 import { prizePoints } from '../rules/prizes';
 import { PrizeMark } from './PrizeMark';
 import { prizeOf } from './prize';
 import * as css from './prize.css';
+import type { LoyaltyBoardModule } from './strings';
 
 /** The prize of a spin, as a picture with its figure. */
 export const OutcomeMark: LoyaltyBoardModule['OutcomeMark'] = ({ outcome, translate }) => {

@@ -1,7 +1,7 @@
-import type { LoyaltyBoardModule } from '../../kit/card';
 import { Odds } from './Odds';
 import { OutcomeMark } from './OutcomeMark';
 import { prizeName, prizeOf } from './prize';
+import type { LoyaltyBoardModule } from './strings';
 
 export const board: LoyaltyBoardModule = {
   OutcomeMark,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { RoundViewProps } from '../../kit/card';
 import type { Json } from '../../kit/rules/round';
 import { wheelRules } from '../rules/play';
 import { type Prize, prizeCentavos, prizePoints, WEDGES, WEIGHT_TOTAL } from '../rules/prizes';
+import type { RoundViewProps } from './strings';
 
 type View = Pick<RoundViewProps, 'translate' | 'formatAmount'>;
 

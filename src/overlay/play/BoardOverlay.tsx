@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { OverProps, Translate } from '../../../games/kit/card';
 import { playCue } from '../../stage/sound';
 
 interface BoardOverlayProps extends Omit<OverProps, 'translate' | 'onCue'> {
-  readonly Over: ComponentType<OverProps> | undefined;
+  readonly Over: FunctionComponent<OverProps> | undefined;
   readonly translate: Translate;
   readonly className: string;
   /** The state of the stage, as a data attribute for styles. */

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BoardProps, OverProps, SharedBoardProps } from '../../card';
@@ -30,7 +30,7 @@ export interface TestBoard extends TestPage {
 
 /** A board of a player with ₱1,000 and open betting. Call it once in a test file, outside of its tests. */
 export function testBoard(
-  Board: ComponentType<BoardProps>,
+  Board: FunctionComponent<BoardProps>,
   words: Readonly<Record<string, string>>,
   usual: Partial<BoardProps> = {},
 ): TestBoard {
@@ -81,7 +81,7 @@ export function testBoard(
 /** The board of a shared game, below its DOM over the stage. */
 export interface TestSharedBoard extends TestPage {
   /** As `show` of other boards; `Top` replaces the DOM over the stage. */
-  readonly show: (props?: Partial<SharedBoardProps>, Top?: ComponentType<OverProps>) => Promise<void>;
+  readonly show: (props?: Partial<SharedBoardProps>, Top?: FunctionComponent<OverProps>) => Promise<void>;
   /** Each call to the host except `onHabits`: its name and arguments. */
   readonly said: unknown[][];
   readonly habits: Json[];
@@ -89,8 +89,8 @@ export interface TestSharedBoard extends TestPage {
 }
 
 interface SharedTable {
-  readonly Board: ComponentType<SharedBoardProps>;
-  readonly Over: ComponentType<OverProps>;
+  readonly Board: FunctionComponent<SharedBoardProps>;
+  readonly Over: FunctionComponent<OverProps>;
   readonly words: Readonly<Record<string, string>>;
   /** When each test begins, in ms on the round's clock. */
   readonly startMs: number;
@@ -154,7 +154,7 @@ export function testSharedBoard({
     onSkip: () => undefined,
     ...usual,
   };
-  const tree = (all: SharedBoardProps, Top: ComponentType<OverProps>): ReactNode => (
+  const tree = (all: SharedBoardProps, Top: FunctionComponent<OverProps>): ReactNode => (
     <>
       <div style={{ position: 'relative', height: stageHeight }}>
         <Top

@@ -15,7 +15,6 @@ export function drawMotif(
   palette: Palette,
 ): void {
   const shape = MOTIFS[motif];
-  if (shape === undefined) return;
   const path = new Path2D(shape.path);
   if (palette.drawn === 'line') drawLine(paint, path, size, palette.metals[shape.material].depth);
   else {

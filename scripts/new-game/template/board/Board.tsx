@@ -9,7 +9,6 @@ import { StakeBar } from '../../../../games/kit/board/StakeBar';
 import { clampStake, stepStake } from '../../../../games/kit/board/stakes';
 import { useBoardKeys } from '../../../../games/kit/board/useBoardKeys';
 import { useStake } from '../../../../games/kit/board/useStake';
-import type { BoardProps } from '../../../../games/kit/card';
 import { centavos, formatPesos } from '../../../../games/kit/rules/money';
 import { STAKE_MIN_CENTAVOS } from '../../../../games/kit/rules/rules';
 import { SIDES, type Side } from '../rules/bet';
@@ -18,6 +17,7 @@ import { CoinMark } from './CoinMark';
 import * as css from './coinMark.css';
 import { CHANCE_PERCENT, PAYS_TEXT, RETURN_PERCENT } from './odds';
 import { spoken } from './spoken';
+import type { BoardProps } from './strings';
 import { readBet, tell } from './told';
 
 const pesos = (amount: bigint) => centavos(amount * 100n);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import * as list from '../../../../games/kit/board/lines.css';
 import * as sheet from '../../../../games/kit/board/rules.css';
-import type { BoardModule, RoundViewProps } from '../../../../games/kit/card';
 import { SIDES } from '../rules/bet';
 import { newgameRules } from '../rules/play';
 import { CoinMark } from './CoinMark';
 import { CHANCE_PERCENT, PAYS_TEXT, RETURN_PERCENT } from './odds';
+import type { BoardModule, RoundViewProps } from './strings';
 import { readBet, tell } from './told';
 
 /** The side that landed up, for a row of many. */

@@ -1,5 +1,6 @@
-import type { BoardPhase, Translate } from '../../../../games/kit/card';
+import type { BoardPhase } from '../../../../games/kit/card';
 import { type Centavos, subtract } from '../../../../games/kit/rules/money';
+import type { Translate } from './strings';
 import type { Told } from './told';
 
 /** What a screen reader hears of the round. */

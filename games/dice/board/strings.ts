@@ -1,0 +1,12 @@
+import type * as kit from '../../kit/card';
+import type { KitKey } from '../../kit/words/keys';
+import type strings from '../words/enPH.json';
+
+/** The keys of the game's strings, and of those of the kit. Any other key is a type error. */
+type Key = keyof typeof strings | KitKey;
+
+export type BoardModule = kit.BoardModule<Key>;
+export type BoardProps = kit.BoardProps<Key>;
+export type OverProps = kit.OverProps<Key>;
+export type RoundViewProps = kit.RoundViewProps<Key>;
+export type Translate = kit.Translate<Key>;
