@@ -1,7 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import type { Expression, Node } from 'typescript-native/unstable/ast';
+import {
+  isCallExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isPropertyAccessExpression,
+  isStringLiteral,
+  isTemplateExpression,
+} from 'typescript-native/unstable/ast/is';
+import { API, type Type } from 'typescript-native/unstable/sync';
+import { afterAll, describe, expect, test } from 'vitest';
 
 type Strings = Readonly<Record<string, string>>;
 
@@ -18,115 +27,93 @@ const games = readdirSync(join(root, 'games'), { withFileTypes: true })
 
 /** Plural forms differ by language: all of them are one string. */
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
-const keysOf = (strings: Strings) => [...new Set(Object.keys(strings).map(singular))].toSorted();
-
-const textsOf = (...roots: readonly string[]): readonly string[] =>
-  roots.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
-      .map((path) => readFileSync(join(root, folder, path), 'utf8')),
-  );
-const found = (texts: readonly string[], pattern: RegExp) =>
-  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')));
-
-/** The literal strings that a type stands for. */
-const literalsOf = (type: ts.Type): readonly string[] =>
-  (type.isUnion() ? type.types : [type]).flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
-
-const isKeyTemplate = (node: ts.Node): node is ts.TemplateExpression =>
-  ts.isTemplateExpression(node) && areas.some((area) => node.head.text.startsWith(`${area}.`));
-
-const isTranslation = (node: ts.Node): node is ts.CallExpression =>
-  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't';
-
-/**
- * Every string that the sources of the app may use as a key, by the types of the compiler: literals, templates and the
- * arguments of `t`. A type of all keys says nothing about which are in use.
- */
-function stringsIn(folder: string, allKeys: number): ReadonlySet<string> {
-  const { options, fileNames } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config,
-    ts.sys,
-    root,
-  );
-  const program = ts.createProgram({ rootNames: fileNames.filter((path) => path.includes(folder)), options });
-  const checker = program.getTypeChecker();
-  const strings = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) strings.add(node.text);
-    const typed = isKeyTemplate(node) ? node : isTranslation(node) ? node.arguments[0] : undefined;
-    if (typed !== undefined) {
-      const literals = literalsOf(checker.getTypeAtLocation(typed));
-      if (literals.length < allKeys) for (const literal of literals) strings.add(literal);
-    }
-    ts.forEachChild(node, visit);
-  };
-  for (const file of program.getSourceFiles()) {
-    if (file.fileName.includes(folder) && !/\.test\.|\.json$/.test(file.fileName)) visit(file);
-  }
-  return strings;
-}
+const keysOf = (strings: Strings) => [...new Set(Object.keys(strings).map(singular))];
 
 const known = new Set(
   areas.flatMap((area) => keysOf(read(`src/i18n/strings/${area}/enPH.json`)).map((key) => `${area}.${key}`)),
 );
 
-const missingFrom = (strings: ReadonlySet<string>, asked: ReadonlySet<string>) =>
-  [...asked].filter((key) =>
-    key.endsWith('${')
-      ? ![...strings].some((other) => other.startsWith(key.slice(0, -2)))
-      : !strings.has(key),
-  );
-function idleIn(strings: ReadonlySet<string>, asked: ReadonlySet<string>) {
-  const prefixes = [...asked].filter((key) => key.endsWith('${')).map((key) => key.slice(0, -2));
-  return [...strings].filter(
-    (key) => !asked.has(key) && !prefixes.some((prefix) => prefix !== '' && key.startsWith(prefix)),
-  );
+/** The literal strings that a type stands for. A type of all keys says nothing about which are in use. */
+function literalsOf(type: Type | undefined, allKeys: number): readonly string[] {
+  if (type?.isStringLiteralType() === true) return [type.value];
+  const parts = type?.isUnionType() === true ? type.getTypes() : [];
+  return parts.length < allKeys ? parts.flatMap((part) => literalsOf(part, 2)) : [];
 }
+
+const isKeyTemplate = (node: Node): node is Expression =>
+  isTemplateExpression(node) && areas.some((area) => node.head.text.startsWith(`${area}.`));
+
+/** The key in a call of `t` or `translate`. */
+function keyAsked(node: Node): Expression | undefined {
+  if (!isCallExpression(node)) return undefined;
+  const { expression } = node;
+  const name = isPropertyAccessExpression(expression) ? expression.name : expression;
+  return isIdentifier(name) && ['t', 'translate'].includes(name.text) ? node.arguments[0] : undefined;
+}
+
+/** Strings in the sources of a folder. */
+interface Found {
+  /** Every literal string. */
+  readonly literals: ReadonlySet<string>;
+  /** The strings that the types of keys in calls of `t` and `translate` and of templates stand for. */
+  readonly asked: ReadonlySet<string>;
+}
+
+const config = join(root, 'tsconfig.json');
+const api = new API({ cwd: root });
+const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+afterAll(() => api.close());
+
+function stringsIn(folder: string, allKeys: number): Found {
+  if (project === undefined) throw new Error('the project was not opened');
+  const { program, checker } = project;
+  const literals = new Set<string>();
+  const keys: Node[] = [];
+  const visit = (node: Node): void => {
+    if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) literals.add(node.text);
+    const key = isKeyTemplate(node) ? node : keyAsked(node);
+    if (key !== undefined) keys.push(key);
+    node.forEachChild((child) => void visit(child));
+  };
+  for (const path of program.getSourceFileNames()) {
+    if (!path.startsWith(join(root, folder, '/')) || /\.test\.|\.json$/.test(path)) continue;
+    const file = program.getSourceFile(path);
+    if (file !== undefined) visit(file);
+  }
+  const types = checker.getTypeAtLocation(keys);
+  return { literals, asked: new Set(types.flatMap((type) => literalsOf(type, allKeys))) };
+}
+
+// That every key in use exists is checked by the types of `t` and `translate`.
+const app = stringsIn('src', known.size);
+/** Keys that the app asks of every game. */
+const keysOfPage = [...app.asked].filter((key) => !known.has(key));
+const kit = keysOf(read('games/kit/words/enPH.json'));
 
 test('finds the strings', () => {
   expect(areas.length).toBeGreaterThan(7);
   expect(games.length).toBeGreaterThan(5);
+  expect(keysOfPage).toContain('title');
 });
 
-// That every key in use exists is checked by the type of `t`.
-test('every existing key is in use', () => {
-  const used = stringsIn('/src/', known.size);
-  expect([...known].filter((key) => !used.has(key))).toEqual([]);
+test('every string of the app is in use', () => {
+  expect([...known].filter((key) => !app.literals.has(key) && !app.asked.has(key))).toEqual([]);
 });
 
-/** The strings of parts that boards share have the prefix of the kit. */
-const kit = new Set(keysOf(read('games/kit/words/enPH.json')));
-const QUOTED = /['"`]([\w.]+(?:\$\{)?)/g;
-
-describe('the strings of the kit', () => {
-  const asked = found(textsOf('games'), /['"`](kit\.[\w.]*(?:\$\{)?)/g);
-
-  test('are exactly those in use', () => {
-    expect(missingFrom(kit, asked)).toEqual([]);
-    expect(idleIn(kit, asked)).toEqual([]);
-  });
-
-  test("have the kit's own keys", () => {
-    expect([...kit].filter((key) => !key.startsWith('kit.'))).toEqual([]);
-  });
+test('every string of the kit is in use', () => {
+  const { asked } = stringsIn('games', kit.length);
+  expect(kit.filter((key) => !asked.has(key))).toEqual([]);
 });
-
-/** Strings that the game's page needs from every game. */
-const HOST_KEYS = new Set(['title', 'kind']);
 
 describe.each(games)('the strings of %s', (game) => {
-  const own = new Set(keysOf(read(`games/${game}/words/enPH.json`)));
-  const texts = textsOf(`games/${game}`);
+  const own = keysOf(read(`games/${game}/words/enPH.json`));
 
-  test('have every key that the game uses, and repeat none of the kit', () => {
-    const asked = found(texts, /\btranslate\(\s*['"`]([\w.]+(?:\$\{)?)/g);
-    expect(missingFrom(new Set([...own, ...kit]), asked)).toEqual([]);
-    expect([...own].filter((key) => kit.has(key))).toEqual([]);
+  test('are all in use', () => {
+    const { asked } = stringsIn(`games/${game}`, own.length);
+    expect(own.filter((key) => !asked.has(key) && !keysOfPage.includes(key))).toEqual([]);
   });
 
-  test('have no unused key', () => {
-    const idle = idleIn(own, found(texts, QUOTED));
-    expect(idle.filter((key) => !HOST_KEYS.has(key))).toEqual([]);
+  test('repeat none of the kit', () => {
+    expect(own.filter((key) => kit.includes(key))).toEqual([]);
   });
 });
