@@ -732,6 +732,13 @@ BEGIN
   END IF;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.ledger_open(a_uid integer, a_codes smallint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger_accounts (uid, code) SELECT a_uid, unnest(a_codes) ON CONFLICT DO NOTHING
+$function$
+;
 CREATE OR REPLACE FUNCTION public.ledger_pesos(centavos bigint)
  RETURNS text
  LANGUAGE sql

@@ -1,5 +1,4 @@
 import type { Queryable } from '../db/database';
-import { requireUpdated } from '../db/requireUpdated';
 
 /**
  * The chart of accounts: code by name. The tens digit of a code is its currency (1 pesos in centavos, 2 points,
@@ -31,9 +30,7 @@ const PLAYER_CODES = Object.values(ACCOUNTS).filter((code) => code % 10 < 5);
 export async function openAccounts(on: Queryable, uid: number): Promise<void> {
   await on.query({
     name: 'ledger-open',
-    text: `
-      INSERT INTO ledger_accounts (uid, code) SELECT $1, unnest($2::smallint[])
-      ON CONFLICT DO NOTHING`,
+    text: 'SELECT ledger_open($1, $2)',
     values: [uid, PLAYER_CODES],
   });
 }
@@ -43,12 +40,11 @@ export async function openAccounts(on: Queryable, uid: number): Promise<void> {
  * locked. Throws an Error for a player without a cash account.
  */
 export async function lookAtNextStake(transaction: Queryable, uid: number): Promise<void> {
-  const rows = await transaction.query({
+  await transaction.query({
     name: 'ledger-look-at-next-stake',
-    text: "UPDATE ledger_accounts SET unchecked_until = '-infinity' WHERE uid = $1 AND code = $2 RETURNING uid",
-    values: [uid, ACCOUNTS.cash],
+    text: "SELECT ledger_set_unchecked_until($1, '-infinity')",
+    values: [uid],
   });
-  requireUpdated(rows, 1, 'a cash account');
 }
 
 /**

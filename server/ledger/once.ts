@@ -30,9 +30,7 @@ export function once(
     const text = await work(transaction);
     await transaction.query({
       name: 'ledger-answer-insert',
-      text: `
-        INSERT INTO ledger_answers (uid, key, call, body_hash, answer, created_at)
-        VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6)`,
+      text: "SELECT ledger_keep_answer($1, $2, $3, decode($4, 'hex'), $5, $6)",
       values: [intent.uid, intent.key, intent.call, intent.bodyHash, text, clock.now()],
     });
     return text;

@@ -24,7 +24,7 @@ let player: Gambler;
 let other: Gambler;
 let crowd: Gambler[];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ writesLedger: true });
   crowd = await Promise.all(Array.from({ length: PLAYERS }, () => newGambler(server)));
   [player, other] = crowd as [Gambler, Gambler];
   await server.db.query({

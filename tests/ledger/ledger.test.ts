@@ -11,7 +11,7 @@ import { colorBet, everything, newGambler, placeBet } from './gamblers';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ writesLedger: true });
 });
 afterAll(async () => {
   expect(await audit(server.db)).toEqual([]);

@@ -10,7 +10,7 @@ import { colorBet, everything, GAME, type Gambler, newGambler } from './gamblers
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { LOG_LEVEL: 'silent' } });
+  server = await startTestServer({ writesLedger: true, environment: { LOG_LEVEL: 'silent' } });
   // Updates skip these rows, as if they had been deleted after they were read.
   await server.db.query({ text: 'CREATE TABLE unmet (uid integer NOT NULL, code smallint NOT NULL)' });
   await server.db.query({

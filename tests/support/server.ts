@@ -13,6 +13,7 @@ import { openDatabase } from '../../server/db/database';
 import { createLog } from '../../server/log';
 import { openSandbox, ShiftingClock } from '../../server/sandbox';
 import { cloneDatabase } from './database';
+import { guardLedger } from './ledgerGuard';
 
 export interface TestServerOptions {
   /** Environment variables, on top of the defaults. */
@@ -21,6 +22,8 @@ export interface TestServerOptions {
   readonly log?: DestinationStream;
   /** Additional routes, registered before the server listens. */
   readonly routes?: (app: FastifyInstance, context: Context) => void;
+  /** True if the test itself writes to the ledger's tables; see {@link guardLedger}. */
+  readonly writesLedger?: boolean;
   /** An existing database, which is kept when the server closes; a new one by default. */
   readonly databaseUrl?: string;
 }
@@ -83,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     connectionsMax: config.databasePool,
     patienceMs: PATIENCE_MS,
   });
+  if (options.databaseUrl === undefined && options.writesLedger !== true) await guardLedger(db);
   const context: Context = { config, db, clock, log: createLog(config, options.log) };
   const app = await buildTestApp(context);
   options.routes?.(app, context);
