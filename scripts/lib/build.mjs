@@ -50,7 +50,7 @@ export async function buildWhatIsStale(root) {
  * build. Two processes may build the same at once; the later one keeps the result of the other.
  * @param {string} target the folder
  * @param {string} stamp identifies the sources
- * @param {(partial: string) => Promise<void>} build fills the given folder, which does not exist yet
+ * @param {(partial: string) => Promise<unknown>} build fills the given folder, which does not exist yet
  */
 export async function buildWhole(target, stamp, build) {
   await removePartialBuilds(target);
@@ -140,11 +140,13 @@ export async function keepMaps(folder, target) {
 /**
  * @param {string} root
  * @param {string} folder where the result goes
+ * @returns {Promise<import('esbuild').Metafile>} which modules each file was made of, with paths relative to the root
  */
 export async function buildServer(root, folder) {
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
+    metafile: true,
     // The sandbox has its own entry, which production does not load; code that both use is in a shared chunk.
     entryPoints: { server: 'server/main.ts', sandbox: 'server/sandbox.ts' },
     outdir: folder,
@@ -175,6 +177,7 @@ export async function buildServer(root, folder) {
   await mkdir(join(folder, 'play'), { recursive: true });
   await writeFile(join(folder, 'play/game.js'), await bundleGame());
   await cp(join(root, 'server/sandbox/provider/client/game.css'), join(folder, 'play/game.css'));
+  return metafile;
 }
 
 const COMPRESSED = new Set([
