@@ -128,8 +128,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
   });
 
-  it('is restarted at the same address while its process runs', async () => {
-    for (const at of [folder, join(base, 'a-folder-with-a-long-name'.repeat(5), 'data')]) {
+  it('is restarted at the same address while its process runs, and not after it was stopped', async () => {
+    /** Each is stopped before the next one starts, and checked after that was found dead and restarted. */
+    const stopped: { readonly at: string; readonly returns: readonly unknown[] }[] = [];
+    for (const at of [
+      folder,
+      join(base, 'a-folder-with-a-long-name'.repeat(5), 'data'),
+      join(base, 'last'),
+    ]) {
       const postgres = await start(true, at);
       const returns: unknown[] = [];
       postgres.keepUp((failure) => returns.push(failure));
@@ -137,11 +143,13 @@ describe('the embedded PostgreSQL', () => {
       await killAll(at);
       while (returns.length === 0) await sleep(20);
       expect(returns).toEqual([null]);
+      for (const one of stopped) {
+        expect(await findPostmaster(join(one.at, 'postgres'))).toBeNull();
+        expect(one.returns).toEqual([null]);
+      }
       expect(await countOf(postgres.url)).toBe(1n);
       await postgres.stop();
-      await sleep(700);
-      expect(await findPostmaster(join(at, 'postgres'))).toBeNull();
-      expect(returns).toEqual([null]);
+      stopped.push({ at, returns });
     }
   });
 

@@ -45,9 +45,10 @@ const BET_TRIES = 10;
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until a table has its first round. */
-export async function firstRound({ send }: TestServer, of = params): Promise<void> {
+export async function firstRound({ db, send }: TestServer, of = params): Promise<void> {
+  const round = { text: 'SELECT FROM live_rounds WHERE game = $1 LIMIT 1', values: [of.game] };
+  while ((await db.query(round)).length === 0) await pause(20);
   while ((await send(liveCalls.chain, {}, { params: of })).status !== 200) await pause(20);
-  await pause(50);
 }
 
 export async function openCrashTable(): Promise<CrashTable> {

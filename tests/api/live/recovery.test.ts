@@ -59,6 +59,21 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
+/** Waits until the leader of a table has renewed its lease once more. */
+async function leaseRenewed(of = GAME): Promise<void> {
+  const expiry = async () => {
+    const text = 'SELECT until FROM live_leases WHERE game = $1';
+    return (await server.db.query<{ until: Date }>({ text, values: [of] }))[0]?.until.getTime() ?? 0;
+  };
+  const before = await expiry();
+  await until(async () => (await expiry()) > before);
+}
+
+/** Waits until a process has tried to lead the table, once more. It goes through all tables in turn. */
+async function leaseSought(): Promise<void> {
+  for (let turns = 0; turns < 2; turns += 1) await leaseRenewed('sabong');
+}
+
 const cashOf = async ({ uid }: { readonly uid: number }) => (await balances(server.db, uid)).cashCentavos;
 
 /** Opens round 1 as a leader would have done this long ago, and leaves it there. */
@@ -147,7 +162,9 @@ describe('a round whose leader died', () => {
     await join(server, player, { panel: 1 });
     await startProcess({ ownGames: ['color'] });
     await until(async () => (await cashOf(player)) === 100_000n);
-    await pause(300);
+    // The leader goes on leading, and would open another round by now.
+    await leaseRenewed();
+    await leaseRenewed();
     expect(await latestRound(server.db, GAME)).toMatchObject({ roundNumber: 1, state: 'calledOff' });
   });
 });
@@ -176,8 +193,10 @@ describe('a leader', () => {
     const lease = await seekLease(hanging, GAME);
     if (lease === null) throw new Error('the lease is held elsewhere');
     await startProcess();
-    await pause(500);
+    await leaseSought();
     expect(await latestRound(server.db, GAME)).toBeNull();
+    expect(isOver).toBe(false);
+    await server.db.query({ text: 'UPDATE live_leases SET until = clock_timestamp()' });
     const hangsMs = performance.now();
     await until(async () => (await latestRound(server.db, GAME)) !== null);
     expect(performance.now() - hangsMs).toBeLessThan(5_000 * (await slowness(server.db)));
@@ -194,9 +213,10 @@ describe('a leader', () => {
     const lease = await seekLease(working, GAME);
     if (lease === null) throw new Error('the lease is held elsewhere');
     await startProcess();
-    for (let n = 0; n < 12; n += 1) {
+    // Without the renewals the lease would expire after three of them.
+    for (let n = 0; n < 6; n += 1) {
       await renewLease(working, lease);
-      await pause(200);
+      await leaseRenewed('sabong');
     }
     expect(await latestRound(server.db, GAME)).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { Gambler } from '../../ledger/gamblers';
 import { firstRound, pause } from '../../support/crashTable';
 import type { TestServer } from '../../support/server';
 import { fare, join, newTablePlayer, params, startTables } from '../../support/tables';
-import { watch } from '../../support/watcher';
+import { type Watcher, watch } from '../../support/watcher';
 
 const ROUNDS = 200;
 /** Betting lasts 60 ms, and the average flight 100 ms. */
@@ -84,7 +84,7 @@ it('nothing sent before a round ends reveals its outcome', async () => {
   const table = await guest.find('table');
 
   let isOver = false;
-  const playing = playAll(player, collect, () => isOver);
+  const playing = playAll({ player, own, collect, isOver: () => isOver });
   // On a busy table some ends arrive only with the whole table.
   const last = table.round.roundNumber + ROUNDS + 10;
   for (let reached = 0; reached < last; ) {
@@ -137,24 +137,32 @@ function placesOf(messages: readonly LiveMessage[]): readonly number[] {
   return [place, ...others.map(({ type }) => (type === 'table' ? place : ++place))];
 }
 
+interface Playing {
+  readonly player: Gambler;
+  /** The player's own socket. */
+  readonly own: Watcher;
+  readonly collect: (text: string) => void;
+  readonly isOver: () => boolean;
+}
+
 /** Bets, reads and cashes out all the time, and keeps every answer. */
-async function playAll(
-  player: Gambler,
-  collect: (text: string) => void,
-  isOver: () => boolean,
-): Promise<void> {
+async function playAll({ player, own, collect, isOver }: Playing): Promise<void> {
   const { token } = player;
   while (!isOver()) {
+    const seen = own.messages.length;
     const joined = await join(server, player, { bet: fare('1000.00') });
     collect(joined.text);
     if (joined.code === '00000') {
-      await pause(120);
-      const { ticketId } = joined.reply.ticket;
+      const { ticketId, roundNumber } = joined.reply.ticket;
+      const isFlying = (tick: { readonly roundNumber: number; readonly phase: string }) =>
+        tick.roundNumber > roundNumber || (tick.roundNumber === roundNumber && tick.phase === 'running');
+      await own.find('tick', isFlying, seen);
       collect((await server.send(liveCalls.cashOut, { ticketId, part: 'half' }, { token, params })).text);
       collect((await server.send(playCalls.round, { roundId: ticketId }, { token, params })).text);
     }
     collect((await server.send(playCalls.seeds, {}, { token, params })).text);
-    await pause(40);
+    // Once a tick: the calls of one player do not keep the server from its rounds.
+    await own.find('tick', undefined, own.messages.length);
   }
 }
 
