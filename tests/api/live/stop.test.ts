@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, Statement } from '../../../server/db/database';
-import { firstRound, pause } from '../../support/crashTable';
+import { firstRound } from '../../support/crashTable';
 import { buildTestApp, type TestServer } from '../../support/server';
 import { fare, join, newTablePlayer, nextIsLong, startTables } from '../../support/tables';
 import { watch } from '../../support/watcher';
 
-/** Longer than the process takes to stop. */
-const SLOW_MS = 400;
+/** A process that waits for nothing has stopped before the database has answered this many questions in turn. */
+const QUESTIONS = 100;
 
 /** The database is closed once the process has stopped: no statement may be sent to it after that. */
 interface Watched extends Database {
-  /** Resolves when the next statement of that name starts; from then on statements of that name are slow. */
+  /** Resolves when the next statement of that name starts; from then on statements of that name wait for `release`. */
   readonly asked: (name: string) => Promise<void>;
-  /** Returns the statements that are running, and collects those that start from now on. */
-  readonly left: () => string[];
+  readonly release: () => void;
+  /** Returns the statements that are running, and adds those that start from now on. */
+  readonly left: () => readonly string[];
 }
 
 function watchDatabase(db: Database): Watched {
@@ -22,6 +23,10 @@ function watchDatabase(db: Database): Watched {
   const late: string[] = [];
   let [slowName, isOver] = ['', false];
   let onStarted = (): void => undefined;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const noted = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const one = { name };
     if (isOver) late.push(name);
@@ -29,7 +34,7 @@ function watchDatabase(db: Database): Watched {
     try {
       if (name === slowName) {
         onStarted();
-        await pause(SLOW_MS);
+        await released;
       }
       return await work();
     } finally {
@@ -50,6 +55,7 @@ function watchDatabase(db: Database): Watched {
         onStarted = resolve;
       });
     },
+    release,
     left: () => {
       isOver = true;
       late.push(...[...underWay].map(({ name }) => name));
@@ -73,12 +79,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Stops the process and returns the statements that ran or started after that. */
-async function stop(): Promise<string[]> {
-  await app.close();
-  const left = db.left();
-  await pause(2 * SLOW_MS);
-  return left;
+/** What each stopped process has left; statements that start later are added while the other tests run. */
+const leftovers: (readonly string[])[] = [];
+afterAll(() => expect(leftovers.flat()).toEqual([]));
+
+/** Stops the process while a statement waits, and returns the statements that ran or started after that. */
+async function stop(): Promise<readonly string[]> {
+  const stopped = app.close().then(() => db.left());
+  for (let asked = 0; asked < QUESTIONS; asked += 1) await server.db.query({ text: 'SELECT 1' });
+  db.release();
+  leftovers.push(await stopped);
+  return stopped;
 }
 
 it('a process that stops while a table is read sends no statement after it has stopped', async () => {
