@@ -12,6 +12,7 @@ import { recordCalls } from './records';
 import { reportCalls } from './reports';
 import { rewardCalls } from './rewards';
 import { saferPlayCalls } from './saferPlay';
+import { supportCalls } from './support';
 import { userCalls } from './user';
 
 /** Every call of a player's app, by area. The server refuses to start while one of them has no route. */
@@ -29,6 +30,7 @@ export const calls = {
   rewards: rewardCalls,
   saferPlay: saferPlayCalls,
   messages: messageCalls,
+  support: supportCalls,
   providers: providerCalls,
 } as const;
 

@@ -24,6 +24,8 @@ export const publicConfig = z.object({
   /** The server's time, so that a wrong clock on the device does no harm. */
   serverTime: z.iso.datetime({ offset: true }),
   customerServiceUrl: z.nullable(z.string()),
+  /** Whether customer service answers in the app. */
+  serviceDesk: z.boolean(),
   /** The operator's client ids at Google and Facebook; null turns that log-in off. */
   googleClientId: z.nullable(z.string()),
   facebookAppId: z.nullable(z.string()),

@@ -22,6 +22,8 @@ import { giveDailyLogin } from './domains/rewards/dailyLogin';
 import { registerRewards } from './domains/rewards/routes';
 import { barredBy } from './domains/safer-play/guard';
 import { registerSaferPlay } from './domains/safer-play/routes';
+import { unreadAnswers } from './domains/support/conversations';
+import { registerSupport } from './domains/support/routes';
 import { noteArrivals } from './http/arrival';
 import { BODY_MAX_BYTES, readBodies } from './http/body';
 import { answerBrokenRequest, answerErrors, refusalFor, sendRefusal } from './http/errors';
@@ -96,12 +98,14 @@ function registerDomains(app: FastifyInstance, context: Context, ports: Ports): 
   registerMessages(app, context, {
     memberSince,
     takesOffers: async (on, uid, now) => (await barredBy(on, uid, now)) === null,
+    unreadAnswers,
   });
   registerSaferPlay(app, context, async (transaction, uid, now) => {
     await stopRuns(transaction, uid, now);
     await refundQueuedBets(transaction, uid, now);
   });
   registerPlayers(app, context, { ...ports, onSessionStarted: (uid) => giveDailyLogin(context, uid) });
+  registerSupport(app, context);
   registerDevice(app, context);
   registerPayments(app, context, ports.payments);
   registerPlay(app, context);

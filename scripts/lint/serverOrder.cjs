@@ -15,6 +15,7 @@ exports.SERVER_ORDER = [
   'domains/messages',
   'domains/safer-play',
   'domains/players',
+  'domains/support',
   'domains/device',
   'domains/payments',
   'domains/play',

@@ -622,6 +622,59 @@ CREATE TABLE spin_terms (
   CONSTRAINT spin_terms_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
 );
 
+CREATE TABLE support_conversations (
+  conversation_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uid integer NOT NULL,
+  category text NOT NULL,
+  title text NOT NULL,
+  state text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  last_message bigint DEFAULT 0 NOT NULL,
+  last_answer bigint DEFAULT 0 NOT NULL,
+  read_through bigint DEFAULT 0 NOT NULL,
+  pictures integer DEFAULT 0 NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  wrote_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_conversations_pkey PRIMARY KEY (conversation_id),
+  CONSTRAINT support_conversations_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT support_conversations_category_check CHECK (category = ANY (ARRAY['cashIn'::text, 'cashOut'::text, 'claim'::text, 'games'::text, 'account'::text, 'saferPlay'::text, 'general'::text])),
+  CONSTRAINT support_conversations_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))
+);
+CREATE INDEX support_conversations_state ON support_conversations USING btree (state, last_message);
+CREATE INDEX support_conversations_uid ON support_conversations USING btree (uid, last_message DESC);
+
+CREATE TABLE support_messages (
+  message_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  conversation_id bigint NOT NULL,
+  uid integer NOT NULL,
+  author text NOT NULL,
+  operator text,
+  text text NOT NULL,
+  picture_id text,
+  key text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_messages_pkey PRIMARY KEY (message_id),
+  CONSTRAINT support_messages_key UNIQUE (uid, author, key),
+  CONSTRAINT support_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES support_conversations(conversation_id),
+  CONSTRAINT support_messages_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
+  CONSTRAINT support_messages_author_check CHECK (author = ANY (ARRAY['player'::text, 'service'::text])),
+  CONSTRAINT support_messages_check CHECK ((operator IS NULL) = (author = 'player'::text)),
+  CONSTRAINT support_messages_check1 CHECK (text <> ''::text OR picture_id IS NOT NULL)
+);
+CREATE INDEX support_messages_thread ON support_messages USING btree (conversation_id, message_id DESC);
+
+CREATE TABLE support_pictures (
+  picture_id text NOT NULL,
+  uid integer NOT NULL,
+  width_px integer NOT NULL,
+  height_px integer NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_pictures_pkey PRIMARY KEY (picture_id),
+  CONSTRAINT support_pictures_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid)
+);
+CREATE INDEX support_pictures_uid ON support_pictures USING btree (uid);
+
 CREATE TABLE third_identities (
   provider text NOT NULL,
   subject text NOT NULL,

@@ -190,6 +190,8 @@ describe('another player', () => {
         order: { orderId: 'CI00000000000000000000' },
         ticket: { ticketId: '999999999999' },
         run: { runId: '999999999999' },
+        conversation: { conversationId: '999999999999' },
+        picture: { pictureId: 'A'.repeat(43) },
         session: { sessionId: '00000000-0000-4000-8000-000000000000' },
       };
       const body = { ...rule.body(owner), ...nobodys[names as keyof typeof nobodys] };

@@ -67,7 +67,11 @@ async function fill(after: number, count: number): Promise<void> {
 }
 
 /** Every player has always been a member, and accepts offers. */
-const recipients = { memberSince: async () => new Date(0), takesOffers: async () => true };
+const recipients = {
+  memberSince: async () => new Date(0),
+  takesOffers: async () => true,
+  unreadAnswers: async () => 0,
+};
 
 interface Query {
   readonly pageNum?: number;

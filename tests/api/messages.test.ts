@@ -45,7 +45,7 @@ describe('an automatic message', () => {
       await fetch(`${server.url}/sandbox/payments/${orderId}/${action}`, { method: 'POST' });
     }
     expect(await contents(payer)).toEqual([{ kind: 'deposit', amount: centavos(50_000n) }]);
-    expect(await unread(payer)).toEqual({ notices: 1, rewards: 0, service: 0 });
+    expect(await unread(payer)).toEqual({ notices: 1, rewards: 0, service: 0, answers: 0 });
   });
 
   it('reports a change of the password, and no refused change', async () => {

@@ -14,9 +14,11 @@ import { recordCalls } from '../../contract/records';
 import { reportCalls } from '../../contract/reports';
 import { rewardCalls } from '../../contract/rewards';
 import { saferPlayCalls } from '../../contract/saferPlay';
+import { supportCalls } from '../../contract/support';
 import { userCalls } from '../../contract/user';
 import type { Json } from '../../games/kit/rules/round';
 import { openOrder } from './bank';
+import { SMALL_JPEG } from './jpeg';
 import { newPerson, newPhone, type Person } from './people';
 import { newKey, type TestServer } from './server';
 
@@ -36,6 +38,9 @@ export interface Owner extends Person {
   readonly ticketId: string;
   /** The session of the token. */
   readonly sessionId: string;
+  /** A conversation with customer service, with a picture. */
+  readonly conversationId: string;
+  readonly pictureId: string;
 }
 
 /** How the tests that cover every call make this one. */
@@ -44,11 +49,21 @@ export interface CallRule {
   readonly body: (owner: Owner) => { readonly [name: string]: Json };
   readonly params?: Readonly<Record<string, string>>;
   /** The kind of owned record that the body names; for anybody else it must not exist. */
-  readonly names?: 'message' | 'order' | 'round' | 'run' | 'seeds' | 'session' | 'ticket';
+  readonly names?:
+    | 'conversation'
+    | 'message'
+    | 'order'
+    | 'picture'
+    | 'round'
+    | 'run'
+    | 'seeds'
+    | 'session'
+    | 'ticket';
   /** The code with which the owner's own call is refused, because its effect has already happened. */
   readonly refused?: string;
 }
 
+const JPEG = SMALL_JPEG.toString('base64');
 const PICTURE = PNG.sync.write(new PNG({ width: 16, height: 16 })).toString('base64');
 
 const game = { game: 'color' };
@@ -159,6 +174,28 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [messageCalls.unread, { body: () => ({}) }],
   [messageCalls.read, { body: ({ messageId }) => ({ messageId }), names: 'message' }],
   [messageCalls.readAll, { body: () => ({ segment: 'notices' }) }],
+  [supportCalls.list, { body: () => page }],
+  [
+    supportCalls.thread,
+    { body: ({ conversationId }) => ({ conversationId, ...page }), names: 'conversation' },
+  ],
+  [
+    supportCalls.open,
+    { body: () => ({ key: newKey(), category: 'claim', text: 'My prize is missing', image: JPEG }) },
+  ],
+  [
+    supportCalls.write,
+    {
+      body: ({ conversationId }) => ({ key: newKey(), conversationId, text: 'Here it is', image: JPEG }),
+      names: 'conversation',
+    },
+  ],
+  [supportCalls.close, { body: ({ conversationId }) => ({ conversationId }), names: 'conversation' }],
+  [
+    supportCalls.read,
+    { body: ({ conversationId }) => ({ conversationId, messageId: '1' }), names: 'conversation' },
+  ],
+  [supportCalls.picture, { body: ({ pictureId }) => ({ pictureId }), names: 'picture' }],
   [providerCalls.launch, { body: () => ({ gameProvider: 'JILI', gameId: '101' }) }],
   // A studio that gives URLs has no pages; pages are tested with the wallet.
   [providerCalls.gameHtml, { body: () => ({ gameProvider: 'JILI', gameId: '101' }), refused: '40400' }],
@@ -206,6 +243,11 @@ export async function newOwner(server: TestServer): Promise<Owner> {
   const { ticketId } = (await server.send(liveCalls.join, join, { token, params: crash })).reply.ticket;
   const { sessions } = (await server.send(profileCalls.sessions, {}, { token })).reply;
   const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
+  const asked = { key: newKey(), category: 'cashIn', text: 'My cash in is missing', image: JPEG } as const;
+  const opened = await server.send(supportCalls.open, asked, { token });
+  const { conversationId } = opened.reply.conversation;
+  const thread = await server.send(supportCalls.thread, { conversationId, pageSize: 1 }, { token });
+  const pictureId = thread.reply.list[0]?.picture?.pictureId ?? '';
   const { roundId } = round;
   return {
     ...person,
@@ -218,6 +260,8 @@ export async function newOwner(server: TestServer): Promise<Owner> {
     nextCommitment,
     ticketId,
     sessionId,
+    conversationId,
+    pictureId,
   };
 }
 

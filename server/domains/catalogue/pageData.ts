@@ -20,6 +20,8 @@ export function visibleConfig(config: Config, hostname: string): Omit<PublicConf
     stakeMin: config.stakeMinCentavos,
     exposureMax: config.exposureMaxCentavos,
     customerServiceUrl: config.customerServiceUrl,
+    // Without a token no operator can answer.
+    serviceDesk: config.operatorToken !== null,
     googleClientId: config.googleClientId,
     facebookAppId: config.facebookAppSecret === null ? null : config.facebookAppId,
     messagingUrl: config.messagingUrl,

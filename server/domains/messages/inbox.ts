@@ -15,6 +15,8 @@ export interface Recipients {
   memberSince(on: Queryable, uid: number): Promise<Date | null>;
   /** Whether a player may get offers: not during a break or an exclusion. */
   takesOffers(on: Queryable, uid: number, now: Date): Promise<boolean>;
+  /** How many of a player's conversations with customer service have an answer that they have not read. */
+  unreadAnswers(on: Queryable, uid: number): Promise<number>;
 }
 
 /**
@@ -104,13 +106,14 @@ const messageOf = ({ id, segment, content, sentAt, isRead }: Row): Message => ({
   isRead,
 });
 
-/** Number of a player's unread messages, by drawer. */
+/** Number of a player's unread messages, by drawer, and of unread answers. */
 export async function unreadMessages(ground: Ground, uid: number): Promise<UnreadCounts> {
-  return countUnread(ground.db, await readerOf(ground, uid));
+  return countUnread(ground, await readerOf(ground, uid));
 }
 
-async function countUnread(on: Queryable, reader: Reader): Promise<UnreadCounts> {
-  const rows = await on.query<{ segment: Segment; count: bigint }>({
+async function countUnread({ db, recipients }: Ground, reader: Reader): Promise<UnreadCounts> {
+  const answers = await recipients.unreadAnswers(db, reader.uid);
+  const rows = await db.query<{ segment: Segment; count: bigint }>({
     name: 'messages-unread',
     text: `
       SELECT m.segment, count(*) FROM messages m
@@ -123,7 +126,7 @@ async function countUnread(on: Queryable, reader: Reader): Promise<UnreadCounts>
   const [notices, rewards, service] = segments.map((segment) =>
     Math.min(counts.get(segment) ?? 0, COUNTED_AT_MOST),
   );
-  return { notices: notices ?? 0, rewards: rewards ?? 0, service: service ?? 0 };
+  return { notices: notices ?? 0, rewards: rewards ?? 0, service: service ?? 0, answers };
 }
 
 /** Marks one message as read; idempotent. Refuses "notFound" for a message that was not sent to the reader. */
@@ -141,7 +144,7 @@ export async function readMessage(ground: Ground, uid: number, messageId: bigint
     values: [...theirs(reader), messageId, reader.now],
   });
   if (rows.length === 0) throw refuse('notFound');
-  return countUnread(ground.db, reader);
+  return countUnread(ground, reader);
 }
 
 /** Marks all messages of a drawer as read. */
@@ -155,5 +158,5 @@ export async function readAllMessages(ground: Ground, uid: number, segment: Segm
       ON CONFLICT DO NOTHING`,
     values: [...theirs(reader), segment, reader.now],
   });
-  return countUnread(ground.db, reader);
+  return countUnread(ground, reader);
 }

@@ -20,6 +20,7 @@ const config = z.encode(publicConfig, {
   exposureMax: centavos(10_000_000n),
   serverTime: '2026-11-20T12:00:00.000Z',
   customerServiceUrl: null,
+  serviceDesk: false,
   googleClientId: null,
   facebookAppId: null,
   messagingUrl: null,

@@ -14,7 +14,7 @@ let tab: EventTarget;
 
 const success = (data: unknown) => Response.json({ code: SUCCESS_CODE, message: '', data, status: 200 });
 const loggedOut = () => Response.json({ code: '401', message: 'Please log in.', data: null, status: 401 });
-const unread = (notices: number) => success({ notices, rewards: 0, service: 0 });
+const unread = (notices: number) => success({ notices, rewards: 0, service: 0, answers: 0 });
 
 const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 const tokenOf = (request: RequestInit) => new Headers(request.headers).get('token');
@@ -171,7 +171,7 @@ describe('an edit', () => {
     const late = pending();
     fetched.mockImplementation(() => late.promise);
     const asked = fetchNow(unreadQuery(7)).catch(() => null);
-    setData(unreadQuery(7), { notices: 0, rewards: 0, service: 0 });
+    setData(unreadQuery(7), { notices: 0, rewards: 0, service: 0, answers: 0 });
     late.reply(unread(3));
     await asked;
     expect(readAtom(unreadCountsAtom)?.notices).toBe(0);

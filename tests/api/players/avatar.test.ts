@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profileCalls } from '../../../contract/profile';
 import { type Gambler, newGambler } from '../../ledger/gamblers';
+import { SMALL_JPEG as JPEG } from '../../support/jpeg';
 import { startTestServer, type TestServer } from '../../support/server';
 
 let server: TestServer;
@@ -14,12 +15,6 @@ afterAll(() => server.close());
 beforeEach(async () => {
   player = await newGambler(server, { clientSeed: null });
 });
-
-/** 24 by 16 pixels, progressive, with the comment "taken at home". */
-const JPEG = Buffer.from(
-  '/9j/4AAQSkZJRgABAQAAAQABAAD//gAPdGFrZW4gYXQgaG9tZf/bAEMAFxARFBEOFxQSFBoYFxsiOSUiHx8iRjI1KTlSSFdVUUhQTltmg29bYXxiTlBym3N8h4uSlJJYbaCsn46qg4+Sjf/bAEMBGBoaIh4iQyUlQ41eUF6NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Njf/CABEIABAAGAMBIgACEQEDEQH/xAAWAAEBAQAAAAAAAAAAAAAAAAAABAH/xAAWAQEBAQAAAAAAAAAAAAAAAAAAAgP/2gAMAwEAAhADEAAAAdQI0vQD/8QAFRABAQAAAAAAAAAAAAAAAAAAABL/2gAIAQEAAQUCpSlKU//EABURAQEAAAAAAAAAAAAAAAAAAAAS/9oACAEDAQE/AbW//8QAFREBAQAAAAAAAAAAAAAAAAAAABP/2gAIAQIBAT8Bgg//xAAUEAEAAAAAAAAAAAAAAAAAAAAg/9oACAEBAAY/Al//xAAUEAEAAAAAAAAAAAAAAAAAAAAg/9oACAEBAAE/IV//AP/aAAwDAQACAAMAAAAQ88//xAAUEQEAAAAAAAAAAAAAAAAAAAAQ/9oACAEDAQE/EA//xAAVEQEBAAAAAAAAAAAAAAAAAAAAcf/aAAgBAgEBPxCUv//EABUQAQEAAAAAAAAAAAAAAAAAAABx/9oACAEBAAE/ELWta1v/2Q==',
-  'base64',
-);
 
 const upload = (bytes: Buffer, { token } = player) =>
   server.send(profileCalls.uploadAvatar, { image: bytes.toString('base64') }, { token });

@@ -70,7 +70,7 @@ function readPicture(bytes: Buffer): Picture {
   const png = isPng(bytes) ? cleanPng(bytes) : null;
   if (png !== null && png.length <= 2 * PICTURE_MAX_BYTES) return { mediaType: 'image/png', bytes: png };
   const jpeg = isJpeg(bytes) ? cleanJpeg(bytes) : null;
-  if (jpeg !== null) return { mediaType: 'image/jpeg', bytes: jpeg };
+  if (jpeg !== null) return { mediaType: 'image/jpeg', bytes: jpeg.bytes };
   throw refuse('badRequest');
 }
 

@@ -19,20 +19,30 @@ interface Segment {
 
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === START;
 
+/** A JPEG stripped to its picture, with its size. */
+export interface CleanJpeg {
+  readonly bytes: Buffer;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /**
  * A JPEG stripped to its picture: location, previews, comments and data after its end are removed. Null for an
- * invalid picture, or one that is too small or too large.
+ * invalid picture, or one that is too small or has a side of more than `sideMaxPx`, an avatar's where it is missing.
  */
-export function cleanJpeg(bytes: Buffer): Buffer | null {
+export function cleanJpeg(bytes: Buffer, sideMaxPx?: number): CleanJpeg | null {
   const segments = readSegments(bytes);
   if (segments === null) return null;
   const frames = segments.filter(({ marker }) => FRAMES.includes(marker));
   const scans = segments.filter(({ marker }) => marker === SCAN);
   const [frame] = frames;
   if (frame === undefined || frames.length > 1 || !isFrameFine(frame.bytes)) return null;
+  const [widthPx, heightPx] = [frame.bytes.readUInt16BE(7), frame.bytes.readUInt16BE(5)];
+  if (!areSidesFine(widthPx, heightPx, sideMaxPx)) return null;
   if (scans.length === 0 || scans.length > SCANS_MAX) return null;
   const kept = segments.filter(isPicture).map((segment) => segment.bytes);
-  return Buffer.concat([Buffer.from([0xff, START]), ...kept, Buffer.from([0xff, END])]);
+  const cleaned = Buffer.concat([Buffer.from([0xff, START]), ...kept, Buffer.from([0xff, END])]);
+  return { bytes: cleaned, widthPx, heightPx };
 }
 
 /** Adobe's segment says how colours are coded, in twelve bytes; longer ones contain other data. */
@@ -47,7 +57,7 @@ function isFrameFine(frame: Buffer): boolean {
   if (frame.length < 10) return false;
   const [depth, colours] = [frame[4], frame[9]];
   if (depth !== 8 || (colours !== 1 && colours !== 3)) return false;
-  return frame.length === 10 + 3 * colours && areSidesFine(frame.readUInt16BE(7), frame.readUInt16BE(5));
+  return frame.length === 10 + 3 * colours;
 }
 
 /** All segments up to the end; null where one is broken or the end is missing. */
