@@ -31,7 +31,10 @@ export type OpenPath =
   | '/cashin/paying'
   | '/v3Promo'
   | '/faq'
-  | '/msgCenter';
+  | '/msgCenter'
+  | '/support'
+  | '/support/new'
+  | '/support/thread';
 
 /** The page of a game, which the query names. */
 export type GameAddress = `${Extract<OpenPath, `/games/${string}`>}?id=${string}`;

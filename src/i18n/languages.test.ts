@@ -47,11 +47,11 @@ const marks = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g) 
 /** Names, and terms that are the same in every language. */
 const NAMES = `
   color game, jeepney jump, sabong bida, island dice, parol ring, scratch swerte, lucky spin, meron, wala, pula, asul,
-  arcade, avatar, bingo, demo, facebook, google, id, nonce, poker, rtp, sabong, slots, vip, vs`;
+  arcade, avatar, bingo, demo, facebook, google, id, nonce, poker, rtp, s, sabong, slots, vip, vs`;
 /** Words that a language shares with English; many of these are also used in Filipino. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
   filPH: `
-    account, auto, bonus, bonus wallet, cash in, cash out, clover, commitment, chain, email, expired, help, help centre, live, lobby, log in, lotus, max, messaging channel, min, mobile, mobile number, odds, off, orange,
+    account, auto, bonus, bonus wallet, cash in, cash out, clover, commitment, chain, customer service, email, expired, help, help centre, live, lobby, log in, lotus, max, messaging channel, min, mobile, mobile number, odds, off, orange,
     password, pink, play money, points, privacy, privacy notice, reality check, records, reference, refund, replay, round, server seed,
     seven, over, sms code, special, spin, tablet, target, terms, ticket, triple, under, wallet, panalo, malaking panalo, napakalaki, zoom`,
   ptBR: 'auto, chance, chances, h min, lobby, min, replay, tablet, zoom',

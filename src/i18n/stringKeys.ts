@@ -14,6 +14,7 @@ import type popups from './strings/popups/enPH.json';
 import type safer from './strings/safer/enPH.json';
 import type shell from './strings/shell/enPH.json';
 import type spin from './strings/spin/enPH.json';
+import type support from './strings/support/enPH.json';
 import type ui from './strings/ui/enPH.json';
 import type wallet from './strings/wallet/enPH.json';
 
@@ -35,6 +36,7 @@ interface Areas {
   readonly safer: typeof safer;
   readonly shell: typeof shell;
   readonly spin: typeof spin;
+  readonly support: typeof support;
   readonly ui: typeof ui;
   readonly wallet: typeof wallet;
 }

@@ -99,6 +99,9 @@ const OPEN: Readonly<Record<OpenPath, OpenRoute>> = {
   '/v3Promo': page,
   '/faq': page,
   '/msgCenter': page,
+  '/support': page,
+  '/support/new': page,
+  '/support/thread': page,
 };
 
 /** The addresses without a page of their own. Nothing links to them. */

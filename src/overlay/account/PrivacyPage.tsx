@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from '../../i18n/i18n';
-import { publicConfigAtom } from '../../shared/config/config';
+import { useService } from '../../shared/config/service';
 import { useNavigate } from '../../shared/navigation/useNavigate';
 import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/page/Page';
@@ -11,13 +10,18 @@ import { ShareCard } from './ShareCard';
 export function PrivacyPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
+  const service = useService('account');
   return (
     <Page title={t('account.privacy')} onBack={() => navigate('/account')}>
       <ShareCard />
       <LegalText part="privacy" />
-      {serviceUrl !== null && (
-        <Button tone="secondary" wide onClick={() => window.open(serviceUrl, '_blank', 'noopener')}>
+      {service?.at === 'outside' && (
+        <Button tone="secondary" wide onClick={() => window.open(service.url, '_blank', 'noopener')}>
+          {t('account.contact')}
+        </Button>
+      )}
+      {service?.at === 'inside' && (
+        <Button tone="secondary" wide to={service.to}>
           {t('account.contact')}
         </Button>
       )}

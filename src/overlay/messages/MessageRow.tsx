@@ -11,11 +11,11 @@ import Wallet from '~icons/ph/wallet-fill';
 import type { Message } from '../../../contract/messages';
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
+import { messageTimeText } from '../../shared/messageTime';
 import { unseen } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { badges } from '../../ui/text/Badge.css';
 import * as css from './MessagesPage.css';
-import { messageTimeText } from './messageTime';
 import { useSwipe } from './useSwipe';
 import { wordingOf } from './wording';
 

@@ -7,6 +7,7 @@ import { type Message, type Segment, segments } from '../../../contract/messages
 import { useTranslation } from '../../i18n/i18n';
 import { LANGUAGES } from '../../i18n/languages';
 import { TIME_ZONE } from '../../shared/dateText';
+import { isToday } from '../../shared/messageTime';
 import { isOpenPage } from '../../shared/navigation/availablePages';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { useNavigate } from '../../shared/navigation/useNavigate';
@@ -28,7 +29,6 @@ import { MessageRow } from './MessageRow';
 import * as css from './MessagesPage.css';
 import { MessageText } from './MessageText';
 import { MessengerCard } from './MessengerCard';
-import { isToday } from './messageTime';
 import { type Messages, useMessages } from './useMessages';
 import { wordingOf } from './wording';
 

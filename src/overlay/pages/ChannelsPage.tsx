@@ -6,6 +6,7 @@ import PaperPlane from '~icons/ph/paper-plane-tilt-fill';
 import Shield from '~icons/ph/shield-warning-fill';
 import { useTranslation } from '../../i18n/i18n';
 import { publicConfigAtom } from '../../shared/config/config';
+import { useService } from '../../shared/config/service';
 import { reportTelegramClick } from '../../shared/device';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
@@ -22,6 +23,7 @@ const shortName = (address: string): string => address.replace(/^https:\/\/(www\
 export function ChannelsPage() {
   const { t } = useTranslation();
   const config = useAtomValue(publicConfigAtom);
+  const service = useService();
   const messagingUrl = config?.messagingUrl ?? null;
   const socialUrls = config?.socialUrls ?? [];
   const none = messagingUrl === null && socialUrls.length === 0;
@@ -32,7 +34,13 @@ export function ChannelsPage() {
           icon={<Broadcast />}
           title={t('pages.noChannelsTitle')}
           text={t('pages.noChannelsText')}
-          action={<Button to="/msgCenter">{t('pages.toMessages')}</Button>}
+          action={
+            service?.at === 'inside' ? (
+              <Button to={service.to}>{t('support.write')}</Button>
+            ) : (
+              <Button to="/msgCenter">{t('pages.toMessages')}</Button>
+            )
+          }
         />
       ) : (
         <>

@@ -13,6 +13,7 @@ export const promos = style({
   gap: rem(14),
   '@media': { [DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
 });
+export const claim = style({ display: 'grid', gap: rem(8), justifyItems: 'start' });
 export const promo = style({ overflow: 'hidden' });
 
 const banner = style({

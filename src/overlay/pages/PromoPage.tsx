@@ -6,6 +6,7 @@ import Spiral from '~icons/ph/spiral-fill';
 import type { Address } from '../../../contract/addresses';
 import { useTranslation } from '../../i18n/i18n';
 import type { StringKey } from '../../i18n/stringKeys';
+import { useService } from '../../shared/config/service';
 import { loginRedirect } from '../../shared/navigation/loginRedirect';
 import { loggedInAtom } from '../../shared/session/session';
 import { medal, struck } from '../../theme/medal.css';
@@ -43,6 +44,7 @@ const PROMOS: readonly Promo[] = [
 /** /promo: all promotions with their conditions. */
 export function PromoPage() {
   const { t } = useTranslation();
+  const service = useService('claim');
   return (
     <Page title={t('pages.promo')} onBack={useBack()} wide>
       <div className={css.promos}>
@@ -50,6 +52,20 @@ export function PromoPage() {
           <PromoCard key={promo.name} promo={promo} />
         ))}
       </div>
+      {service !== null && (
+        <section className={css.claim}>
+          <p className={css.small}>{t('support.claimText')}</p>
+          <Button
+            tone="secondary"
+            size="m"
+            {...(service.at === 'inside'
+              ? { to: service.to }
+              : { onClick: () => window.open(service.url, '_blank', 'noopener') })}
+          >
+            {t('support.write')}
+          </Button>
+        </section>
+      )}
       <p className={css.small}>{t('pages.promoEnds')}</p>
     </Page>
   );

@@ -1,11 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Chart from '~icons/ph/chart-bar-fill';
 import Headset from '~icons/ph/headset-fill';
 import type { PlayResult, SaferPlay } from '../../../contract/saferPlay';
 import { useTranslation } from '../../i18n/i18n';
-import { publicConfigAtom } from '../../shared/config/config';
+import { useService } from '../../shared/config/service';
+import { useNavigate } from '../../shared/navigation/useNavigate';
 import { card } from '../../theme/recipes.css';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/form/IconButton';
@@ -32,18 +32,22 @@ import { useSaferPlay } from './useSaferPlay';
 export function PlaySafePage() {
   const { t } = useTranslation();
   const back = useBack('/account');
-  const serviceUrl = useAtomValue(publicConfigAtom)?.customerServiceUrl ?? null;
+  const navigate = useNavigate();
+  const service = useService('saferPlay');
   return (
     <Page
       title={t('safer.title')}
       onBack={back}
       wide
       actions={
-        serviceUrl !== null && (
+        service !== null && (
           <IconButton
             label={t('safer.help')}
             icon={<Headset aria-hidden />}
-            onClick={() => window.open(serviceUrl, '_blank', 'noopener')}
+            onClick={() => {
+              if (service.at === 'inside') navigate(service.to);
+              else window.open(service.url, '_blank', 'noopener');
+            }}
           />
         )
       }

@@ -49,8 +49,8 @@ export function openIntents(uid: number, nowMs: number): readonly Intent[] {
   return young.filter((one) => one.uid === uid);
 }
 
-/** 128 random bits as 32 hex digits. */
-function newKey(): string {
+/** An idempotency key: 128 random bits as 32 hex digits. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,15 +7,15 @@ import { uidAtom } from './session';
 /** The least time between two automatic counts, in ms. */
 const STALE_MS = 30_000;
 
-/** How many messages of each kind the player has not read. */
+/** How many messages of each kind, and answers of customer service, the player has not read. */
 export const unreadQuery = (uid: number | null) =>
   callQuery(unreadCall, {}, { uid, noLoginRedirect: true, staleTime: STALE_MS });
 
 /** The server's last count; null for a guest, and until the first answer. */
 export const unreadCountsAtom = queryAtom((get) => unreadQuery(get(uidAtom)));
 
-/** The number of unread messages of all kinds; 0 for a guest. */
+/** The number of unread messages of all kinds and of unread answers; 0 for a guest. */
 export const unreadAtom = atom((get): number => {
   const counts = get(unreadCountsAtom);
-  return counts === null ? 0 : counts.notices + counts.rewards + counts.service;
+  return counts === null ? 0 : counts.notices + counts.rewards + counts.service + counts.answers;
 });

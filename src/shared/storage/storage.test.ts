@@ -108,7 +108,7 @@ describe('every item of the app, whatever its storage holds', async () => {
     ...modulesBelow([
       ...['boot', 'errors', 'shell'].map((part) => `src/app/${part}`),
       ...['src/device', 'src/shared', 'src/stage'],
-      ...['account', 'lobby', 'play', 'wallet'].map((feature) => `src/overlay/${feature}`),
+      ...['account', 'lobby', 'play', 'support', 'wallet'].map((feature) => `src/overlay/${feature}`),
     ]),
     () => import('../../overlay/wallet/TotalCard'),
   ];

@@ -36,6 +36,7 @@ export const STORED_NAMES = {
     'publicConfig',
     'recentGames',
     'sendTime',
+    'supportDrafts',
     'switchSuggestedOn',
     'token',
     'toldOrders',

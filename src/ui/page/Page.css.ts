@@ -47,6 +47,10 @@ export const header = style({
 });
 
 export const title = style({ flex: 1, minWidth: 0, fontSize: rem(22), lineHeight: rem(28) });
+export const titleCut = style([
+  title,
+  { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+]);
 export const actions = style({ flex: 'none', display: 'flex', gap: rem(8) });
 
 export const body = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: rem(14) });

@@ -14,10 +14,12 @@ interface PageProps {
   footer?: ReactNode;
   /** Grows on desktops; otherwise the page is one column. */
   wide?: boolean;
+  /** Cuts a long title off in one line; otherwise it wraps. */
+  cutTitle?: boolean;
 }
 
 /** The layout of an ordinary page: header with title, one column, footer. */
-export function Page({ title, children, onBack, actions, footer, wide = false }: PageProps) {
+export function Page({ title, children, onBack, actions, footer, wide, cutTitle }: PageProps) {
   const { t } = useTranslation();
   return (
     <div className={wide ? css.wide : css.page}>
@@ -25,7 +27,7 @@ export function Page({ title, children, onBack, actions, footer, wide = false }:
         {onBack !== undefined && (
           <IconButton label={t('ui.back')} icon={<ArrowLeft size="1.3rem" aria-hidden />} onClick={onBack} />
         )}
-        <h1 className={css.title}>{title}</h1>
+        <h1 className={cutTitle ? css.titleCut : css.title}>{title}</h1>
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </header>
       <div className={css.body}>{children}</div>

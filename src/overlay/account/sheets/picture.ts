@@ -1,3 +1,4 @@
+import { base64Of } from '../../../shared/base64';
 import { cropOf, type Placing } from '../cropPicture';
 
 /** The server accepts a square of at most this many pixels a side, and 256 KiB. */
@@ -40,12 +41,4 @@ export async function squareOf(picture: HTMLImageElement, placing: Placing): Pro
     if (bytes !== null && bytes.size <= BYTES_MAX) return base64Of(bytes);
   }
   return null;
-}
-
-async function base64Of(bytes: Blob): Promise<string> {
-  const view = new Uint8Array(await bytes.arrayBuffer());
-  let text = '';
-  // In chunks: a function call takes a limited number of arguments.
-  for (let at = 0; at < view.length; at += 8192) text += String.fromCharCode(...view.subarray(at, at + 8192));
-  return btoa(text);
 }

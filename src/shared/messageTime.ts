@@ -1,4 +1,4 @@
-import { dayOf, TIME_ZONE, timeText } from '../../shared/dateText';
+import { dayOf, TIME_ZONE, timeText } from './dateText';
 
 export const isToday = (moment: Date, now: Date): boolean => dayOf(moment) === dayOf(now);
 

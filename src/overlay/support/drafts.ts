@@ -1,0 +1,91 @@
+import { atom, useAtom, useAtomValue } from 'jotai';
+import * as z from 'zod/mini';
+import { messageKey, SUPPORT_LIMITS, supportCategory } from '../../../contract/support';
+import { newKey } from '../../shared/api/intents';
+import { uidAtom } from '../../shared/session/session';
+import { stored } from '../../shared/storage/storage';
+import { storedAtom } from '../../shared/store/storedAtom';
+import type { ShrunkPicture } from './picture';
+
+const draft = z.object({
+  /** Who typed it; null for a guest, whose draft belongs to whoever logs in next. */
+  uid: z.nullable(z.int()),
+  text: z.string().check(z.maxLength(SUPPORT_LIMITS.textLength)),
+  category: z.nullable(supportCategory),
+  /** The key it was sent under, if no answer came; another text gets another key. */
+  key: z.nullable(messageKey),
+});
+
+type Draft = z.output<typeof draft>;
+type Typed = Pick<Draft, 'text' | 'category'>;
+
+const DRAFT_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** More conversations than can wait for an answer. */
+const DRAFTS_MAX = 10;
+
+/** What was typed and not sent, by conversation; "new" is a conversation that is not open yet. */
+const draftsAtom = storedAtom(
+  stored('supportDrafts', z.record(z.string(), draft), () => ({}) as Record<string, Draft>, {
+    keptMs: DRAFT_KEPT_MS,
+  }),
+);
+
+interface AttachedPicture {
+  readonly uid: number | null;
+  readonly picture: ShrunkPicture;
+}
+
+/** Pictures of drafts. They are too large for the device's storage, and are lost with the tab. */
+const picturesAtom = atom<Readonly<Record<string, AttachedPicture>>>({});
+
+export interface DraftEditor extends Typed {
+  readonly picture: ShrunkPicture | null;
+  readonly change: (change: Partial<Typed>) => void;
+  readonly attach: (picture: ShrunkPicture | null) => void;
+  /** The key to send it under: the same one until it is changed or sent. */
+  readonly keyForSending: () => string;
+  /** Forgets it: it was sent. */
+  readonly clear: () => void;
+}
+
+/** The draft of a place: a conversation's id, or "new". */
+export function useDraft(place: string): DraftEditor {
+  const uid = useAtomValue(uidAtom);
+  const [drafts, setDrafts] = useAtom(draftsAtom);
+  const [pictures, setPictures] = useAtom(picturesAtom);
+  const isMine = (one: { readonly uid: number | null }) => one.uid === null || one.uid === uid;
+  const found = drafts[place];
+  const own = found !== undefined && isMine(found) ? found : { text: '', category: null, key: null };
+  const attached = pictures[place];
+
+  const put = (next: Omit<Draft, 'uid'>) => {
+    // Another player's drafts go when this player types; the newest stay.
+    const others = Object.entries(drafts).filter(([name, one]) => name !== place && isMine(one));
+    const isEmpty = next.text === '' && next.category === null;
+    const kept = isEmpty ? others : [...others, [place, { ...next, uid }] as const];
+    setDrafts(Object.fromEntries(kept.slice(-DRAFTS_MAX)));
+  };
+  const attach = (picture: ShrunkPicture | null) => {
+    const { [place]: _, ...others } = pictures;
+    setPictures(picture === null ? others : { ...others, [place]: { uid, picture } });
+  };
+  return {
+    text: own.text,
+    category: own.category,
+    picture: attached !== undefined && isMine(attached) ? attached.picture : null,
+    change: (change) => put({ text: own.text, category: own.category, ...change, key: null }),
+    attach: (picture) => {
+      attach(picture);
+      if (own.key !== null) put({ ...own, key: null });
+    },
+    keyForSending: () => {
+      const key = own.key ?? newKey();
+      put({ ...own, key });
+      return key;
+    },
+    clear: () => {
+      put({ text: '', category: null, key: null });
+      attach(null);
+    },
+  };
+}
