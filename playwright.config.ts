@@ -75,6 +75,7 @@ export default defineConfig<Sight>({
       LOG_LEVEL: 'warn',
       SMS_PER_ADDRESS: '100000',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      OPERATOR_TOKEN: 'operator-token-of-the-browser-tests',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,5 +1,6 @@
 import { atBank, enter, newOrder, newPerson, open } from '../e2e/person';
 import { tableOpen } from '../e2e/player';
+import { answerPlayer, openConversation } from '../e2e/serviceDesk';
 import { lay, REAL, resultShown, rollButton, seek } from '../e2e/table';
 import { expect, test } from '../e2e/watched';
 import { inspect } from './inspect';
@@ -11,6 +12,32 @@ test("a player's profile", async ({ page, request }) => {
   await page.getByRole('button', { name: 'Your profile' }).click();
   await expect(page.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
   await inspect(page, 'the profile');
+});
+
+test('customer service: the list, an answered and a closed conversation, the form', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  const id = await openConversation(request, person, 'My cash in is missing');
+  await answerPlayer(request, id, 'It is in your main wallet now.');
+  await openConversation(request, person, 'A second one that waits');
+  await enter(page, person, '/support');
+  await page.getByRole('link', { name: /New answer/ }).waitFor();
+  await inspect(page, 'the conversations');
+  await page.getByRole('link', { name: /New answer/ }).click();
+  await expect(page.getByText('Is this solved?')).toBeVisible();
+  await inspect(page, 'an answered conversation');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+  await inspect(page, 'the menu of a conversation');
+  await page.getByRole('button', { name: 'Mark as solved' }).click();
+  await expect(page.getByText('This conversation is closed.')).toBeVisible();
+  await inspect(page, 'a closed conversation');
+  await open(page, '/support/new');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Choose what it is about.')).toBeVisible();
+  await inspect(page, 'the form');
 });
 
 test('every step of a deposit', async ({ page, request }) => {
