@@ -9,31 +9,22 @@ import {
   TYPE_BRANDS,
 } from '../../../contract/gameTypes';
 import { motifOf } from '../../../contract/motifs';
+import { type GameKind, kindOf } from './kinds';
 import { titles } from './titles';
+
+export type { GameKind };
 
 /** A game of a third-party studio, with what the stand-in provider needs to serve it. */
 export interface CatalogueGame extends Game {
   readonly gameProvider: GameBrand;
   readonly gameType: GameType;
-  /** Which engine of the stand-in plays it. */
-  readonly engine: 'slot' | 'arcade' | 'table' | 'bingo';
+  /** What it plays as, and so which engine of the stand-in serves it. */
+  readonly engine: GameKind;
   /** The studio's row of the palette, and the silhouette on its tile. */
   readonly theme: { readonly row: number; readonly motif: string };
   /** The lists it belongs to. */
   readonly content: readonly ContentAttribute[];
 }
-
-const ENGINES = {
-  Sabong: 'table',
-  CasinoSlot: 'slot',
-  CasinoLive: 'table',
-  Arcade: 'arcade',
-  Fishing: 'arcade',
-  CasinoTable: 'table',
-  Bingo: 'bingo',
-  Poker: 'table',
-  Lottery: 'bingo',
-} as const satisfies Record<GameType, CatalogueGame['engine']>;
 
 /** Number of games per studio and type in one cycle of the list; large slot studios have twice as many. */
 const SHARES: Readonly<Record<GameType, number>> = {
@@ -105,7 +96,7 @@ export function seededGames(count: number): CatalogueGame[] {
       isOwn: false,
       gameUrl: addressOf(brand, gameId),
       isHuidu: everySo(index, EVERY.gradual),
-      engine: ENGINES[type],
+      engine: kindOf(type, gameName),
       theme: { row: GAME_BRANDS.indexOf(brand), motif: motifOf(type, gameName) ?? 'gems' },
       content: CONTENT_ATTRIBUTES.filter((list) => everySo(index, EVERY[list])),
     };

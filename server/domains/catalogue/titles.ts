@@ -54,7 +54,7 @@ const TAILS: Readonly<Record<GameType, readonly string[]>> = {
   CasinoTable: ['Salon', 'Royale ng Ilog', 'Parlour', 'Patio', 'Club', 'Corner', 'Society', 'Evening'],
   Bingo: ['Bingo', 'Bingo Hall', 'Bingo Plaza', 'Bingo Bus', 'Bingo Brunch', 'Bingo Barangay'],
   Poker: ['Showdown', 'Kitchen Table', 'Standoff', 'Sit-down', 'Saloon', 'Night Shift'],
-  Lottery: ['Draw', 'Daily', 'Drum', 'Kiosk', 'Noon Draw', 'Evening Draw', 'Number', 'Booth'],
+  Lottery: ['Draw', 'Bowl', 'Drum', 'Kiosk', 'Plaza Draw', 'Garden Draw', 'Number', 'Booth'],
 };
 
 /** A prime larger than every list of words, so that its multiples visit each word once per cycle. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueGame } from '../../domains/catalogue/seeded';
-import { arcadeReturn, TARGETS } from './engines/arcade';
-import { baccaratReturn, SPOTS } from './engines/baccarat';
-import { BALLS, bingoReturn, DRAWN, PAYS as LINES_PAY } from './engines/bingo';
-import { percent } from './engines/engine';
-import { LINES, PAYS, slotReturn } from './engines/slot';
+import { TARGETS } from './engines/arcade';
+import { BALLS, DRAWN } from './engines/bingo';
+import { DRAWN as KENO_DRAWN, NUMBERS, PICKS_MAX } from './engines/keno';
+import { LINES } from './engines/slot';
+import { payTableOf, returnsOf } from './payTable';
+import { type SpotRows, spotRows } from './spots';
 import type { GameWords } from './words/gameWords';
 
 /** The data that a game's page is built from. */
@@ -13,7 +14,7 @@ export interface GameProps {
   readonly gameId: string;
   readonly title: string;
   readonly engine: CatalogueGame['engine'];
-  readonly backdrop: 'rays' | 'sea' | 'night' | 'felt' | 'balls';
+  readonly backdrop: 'rays' | 'sea' | 'night' | 'felt' | 'balls' | 'pit';
   /** The studio's row of the palette. */
   readonly row: number;
   /** A seed for everything that differs from game to game. */
@@ -22,9 +23,11 @@ export interface GameProps {
   /** Silhouettes in the engine's order of symbols or targets. */
   readonly cast: readonly string[];
   readonly hero: string;
-  /** Rows of the pay table as text, and the return to player. */
+  /** Rows of the pay table as text. */
   readonly table: readonly (readonly [string, string])[];
-  readonly returns: string;
+  /** The exact return to player: for each bet option or number of picks, or one for the game. */
+  readonly returns: readonly string[];
+  readonly spots: SpotRows;
   readonly numbers: readonly number[];
   /** In the player's language. */
   readonly words: GameWords;
@@ -45,6 +48,28 @@ const SKY = [
   ...['two-coins', 'clover', 'star-swirl', 'gems', 'lightning-trio', 'fire-ring', 'cut-diamond', 'rocket'],
 ];
 const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'];
+const CARD_GAMES: readonly CatalogueGame['engine'][] = ['baccarat', 'blackjack', 'poker'];
+
+const BACKDROPS = {
+  slot: 'rays',
+  arcade: 'night',
+  bingo: 'balls',
+  sabong: 'pit',
+  baccarat: 'felt',
+  roulette: 'felt',
+  sicbo: 'felt',
+  blackjack: 'felt',
+  poker: 'felt',
+  keno: 'balls',
+} as const satisfies Record<CatalogueGame['engine'], GameProps['backdrop']>;
+
+/** The figures that a view draws with. */
+const FIGURES: Partial<Record<CatalogueGame['engine'], readonly number[]>> = {
+  slot: LINES.flat(),
+  arcade: TARGETS,
+  bingo: [DRAWN, BALLS],
+  keno: [KENO_DRAWN, NUMBERS, PICKS_MAX],
+};
 
 const seedOf = ({ gameProvider, gameId, gameName }: CatalogueGame): number =>
   createHash('sha256').update(`${gameProvider} ${gameId} ${gameName}`).digest().readUInt32BE(0);
@@ -58,44 +83,6 @@ const some = (list: readonly string[], count: number, from: number, not: string)
   ).filter((name, index, all) => all.indexOf(name) === index);
 };
 
-const returned: Partial<Record<CatalogueGame['engine'], readonly string[]>> = {};
-/** Computed once: iterating over every card of bingo takes a moment. */
-function returnsOf(engine: CatalogueGame['engine'], { player, banker, tie }: GameWords): string {
-  returned[engine] ??= {
-    slot: () => [percent(slotReturn())],
-    arcade: () => [percent(arcadeReturn(0))],
-    table: () => SPOTS.map((spot) => percent(baccaratReturn(spot))),
-    bingo: () => [percent(bingoReturn())],
-  }[engine]();
-  const shares = returned[engine] ?? [];
-  if (engine !== 'table') return shares.join('');
-  return [player, banker, tie].map((name, index) => `${name} ${shares[index]}`).join(', ');
-}
-
-function tableOf(engine: CatalogueGame['engine'], words: GameWords): GameProps['table'] {
-  switch (engine) {
-    case 'slot':
-      return PAYS.slice(1).map((pays, index) => [
-        String(index + 1),
-        pays.map((times) => `${times}`).join(' / '),
-      ]);
-    case 'arcade':
-      return TARGETS.map((times, index) => [String(index), `${times}x`]);
-    case 'table':
-      return [
-        [words.player, '1 : 1'],
-        [words.banker, '0.95 : 1'],
-        [words.tie, '8 : 1'],
-      ];
-    case 'bingo':
-      return LINES_PAY.flatMap((times, lines): [string, string][] =>
-        times === 0 || (lines > 7 && lines < 12)
-          ? []
-          : [[lines === 12 ? words.fullCard : words.lines.replace('{count}', `${lines}`), `${times}x`]],
-      );
-  }
-}
-
 function castOf({ engine, gameType, theme }: CatalogueGame, seed: number): string[] {
   const { motif } = theme;
   if (engine === 'slot') {
@@ -104,28 +91,28 @@ function castOf({ engine, gameType, theme }: CatalogueGame, seed: number): strin
   }
   if (engine === 'arcade')
     return [...(gameType === 'Fishing' ? SEA : SKY).filter((name) => name !== motif).slice(0, 7), motif];
-  return engine === 'table' ? SUITS : [motif];
+  return CARD_GAMES.includes(engine) ? SUITS : [motif];
 }
 
 export function propsOf(game: CatalogueGame, words: GameWords): GameProps {
   const { engine, gameType, theme, gameProvider, gameId, gameName } = game;
   const seed = seedOf(game);
   const cast = castOf(game, seed);
-  const backdrop = { slot: 'rays', table: 'felt', bingo: 'balls', arcade: 'night' } as const;
   return {
     provider: gameProvider,
     gameId,
     title: gameName,
     engine,
-    backdrop: gameType === 'Fishing' ? 'sea' : backdrop[engine],
+    backdrop: gameType === 'Fishing' ? 'sea' : BACKDROPS[engine],
     row: theme.row,
     seed,
-    glyphNames: [...new Set([...cast, theme.motif])],
+    glyphNames: [...new Set([...cast, ...(BACKDROPS[engine] === 'felt' ? SUITS : []), theme.motif])],
     cast,
     hero: theme.motif,
-    table: tableOf(engine, words),
-    returns: returnsOf(engine, words),
-    numbers: { slot: LINES.flat(), arcade: TARGETS, table: [], bingo: [DRAWN, BALLS] }[engine],
+    table: payTableOf(engine, words),
+    returns: returnsOf(engine),
+    spots: spotRows(engine, words),
+    numbers: FIGURES[engine] ?? [],
     words,
   };
 }

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Below, Engine } from './engines/engine';
-import { centavosOf, pesosOf } from './pesos';
-import { isDecided, type Wallet } from './walletClient';
+import type { Choice, Engine } from './engines/engine';
+import { centavosOf } from './pesos';
+import { AWAY, type Place, type Rounds, type SeatReply } from './rounds';
+import type { Wallet } from './walletClient';
 
 /** A player's session in a game. */
-interface Seat {
-  readonly provider: string;
-  readonly gameId: string;
-  readonly playerId: string;
-  readonly session: string;
-  readonly engine: Engine;
+interface Seat extends Place {
   usedAtMs: number;
-  /** Serialises the rounds of a session. */
-  isBusy: boolean;
 }
 
 export interface Entry {
@@ -21,27 +15,23 @@ export interface Entry {
   readonly engine: Engine;
 }
 
-/** A reply to the page: the wallet's own message where it has refused. */
-export type SeatReply =
-  | { readonly ok: true; readonly balanceCentavos: number; readonly [name: string]: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string };
-
 export interface Seats {
   readonly open: (entry: Entry, token: string) => Promise<SeatReply>;
-  readonly play: (seat: string, stakeCentavos: number, choice: number) => Promise<SeatReply>;
+  readonly play: (seat: string, stakeCentavos: number, choice: Choice) => Promise<SeatReply>;
+  /** Answers a round that waits. `turn` is the number of decisions so far. */
+  readonly decide: (seat: string, turn: number, decision: Choice) => Promise<SeatReply>;
   readonly balance: (seat: string) => Promise<SeatReply>;
 }
 
 const SEATS_MAX = 5_000;
-const AWAY = { ok: false, code: '600', message: 'The connection is slow. Your money is safe.' } as const;
 const GONE = {
   ok: false,
   code: '40104',
   message: 'This game session is over. Please open the game again.',
 } as const;
 
-/** Plays rounds: outcomes are drawn here, money is moved by the wallet's calls. */
-export function createSeats(wallet: Wallet, below: Below, nowMs: () => number): Seats {
+/** The sessions of the players of all games. */
+export function createSeats(wallet: Wallet, rounds: Rounds, nowMs: () => number): Seats {
   const seats = new Map<string, Seat>();
 
   const seatFor = (key: string): Seat | null => {
@@ -62,20 +52,18 @@ export function createSeats(wallet: Wallet, below: Below, nowMs: () => number): 
         seats.delete(oldest);
       }
       const key = randomBytes(24).toString('base64url');
-      seats.set(key, {
-        provider,
-        gameId,
-        engine,
+      const place = {
+        ...{ provider, gameId, engine },
         playerId: String(data.playerId),
         session: String(data.session),
-        usedAtMs: nowMs(),
-        isBusy: false,
-      });
+      };
+      seats.set(key, { ...place, usedAtMs: nowMs() });
       return {
         ok: true,
         seat: key,
         balanceCentavos: centavosOf(data.balance),
         stakesCentavos: engine.stakesCentavos,
+        round: rounds.waiting(place),
       };
     },
 
@@ -83,73 +71,27 @@ export function createSeats(wallet: Wallet, below: Below, nowMs: () => number): 
       const seat = seatFor(key);
       if (seat === null) return GONE;
       const reply = await wallet.ask(seat.provider, 'balance', { session: seat.session });
-      if (reply.data !== null) return { ok: true, balanceCentavos: centavosOf(reply.data.balance) };
+      if (reply.data !== null) {
+        return {
+          ok: true,
+          balanceCentavos: centavosOf(reply.data.balance),
+          round: rounds.waiting(seat),
+        };
+      }
       return reply.status === 0 ? AWAY : { ok: false, code: reply.code, message: reply.message };
     },
 
     async play(key, stakeCentavos, choice) {
       const seat = seatFor(key);
       if (seat === null) return GONE;
-      if (seat.isBusy) return { ok: false, code: '42900', message: 'One round at a time, please.' };
-      if (!seat.engine.stakesCentavos.includes(stakeCentavos)) {
+      if (!seat.engine.stakesCentavos.includes(stakeCentavos))
         return { ok: false, code: '40001', message: 'This stake is not on the table.' };
-      }
-      seat.isBusy = true;
-      try {
-        return await playRound(wallet, seat, { stakeCentavos, choice, below });
-      } finally {
-        seat.isBusy = false;
-      }
+      return rounds.play(seat, stakeCentavos, choice);
     },
-  };
-}
 
-interface Round {
-  readonly stakeCentavos: number;
-  readonly choice: number;
-  readonly below: Below;
-}
-
-/**
- * Stake, draw, win. A stake whose result is unknown is rolled back before the page gets an answer, and a win is
- * repeated until it is acknowledged.
- */
-async function playRound(
-  wallet: Wallet,
-  { provider, gameId, playerId, session, engine }: Seat,
-  { stakeCentavos, choice, below }: Round,
-): Promise<SeatReply> {
-  const played = engine.play(stakeCentavos, choice, below);
-  if (played === null) return { ok: false, code: '40000', message: 'There is no such bet.' };
-  const roundId = randomBytes(12).toString('hex');
-  const acting = { session, playerId, gameId, currency: 'PHP', roundId };
-  const betId = `b-${roundId}`;
-  const bet = await wallet.ask(provider, 'bet', {
-    ...acting,
-    transactionId: betId,
-    amount: pesosOf(stakeCentavos),
-  });
-  if (!isDecided(bet)) {
-    await wallet.insist(provider, 'rollback', {
-      ...acting,
-      transactionId: `r-${roundId}`,
-      betTransactionId: betId,
-    });
-    return AWAY;
-  }
-  if (bet.data === null) return { ok: false, code: bet.code, message: bet.message };
-  const win = await wallet.insist(provider, 'win', {
-    ...acting,
-    transactionId: `w-${roundId}`,
-    betTransactionId: betId,
-    amount: pesosOf(played.payoutCentavos),
-    closesRound: true,
-  });
-  if (win.data === null) return win.status === 0 ? AWAY : { ok: false, code: win.code, message: win.message };
-  return {
-    ok: true,
-    ...played,
-    stakeCentavos,
-    balanceCentavos: centavosOf(win.data.balance),
+    async decide(key, turn, decision) {
+      const seat = seatFor(key);
+      return seat === null ? GONE : rounds.decide(seat, turn, decision);
+    },
   };
 }

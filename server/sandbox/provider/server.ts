@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { CatalogueGame } from '../../domains/catalogue/seeded';
 import { ENGINES } from './engines';
-import type { Below } from './engines/engine';
+import type { Below, Choice } from './engines/engine';
 import { fileOf } from './files';
 import { framePage, gamePage } from './page';
-import { createSeats, type SeatReply } from './seats';
+import { createRounds, type SeatReply } from './rounds';
+import { createSeats } from './seats';
 import { isSignedByApp } from './trust';
 import { walletClient } from './walletClient';
 
@@ -50,6 +51,9 @@ const HEADERS = {
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** One option by its number, or several numbers. */
+const choiceOf = (value: unknown): Choice => (Array.isArray(value) ? value : [value]).map(Number);
+
 /**
  * A game provider that stands in for all of them: a server with its own address, which uses the wallet calls
  * over HTTP and never the database.
@@ -60,7 +64,7 @@ export async function startProvider(
   const { secretOf, games, now, below } = options;
   const ending = new AbortController();
   const wallet = walletClient({ url: options.walletUrl, secretOf, now, signal: ending.signal });
-  const seats = createSeats(wallet, below, () => now().getTime());
+  const seats = createSeats(wallet, createRounds(wallet, below), () => now().getTime());
   const shelf = new Map(games.map((game) => [`${game.gameProvider}/${game.gameId}`, game]));
 
   const apis: Readonly<Record<string, (body: Body) => Promise<SeatReply | null>>> = {
@@ -74,7 +78,8 @@ export async function startProvider(
       );
     },
     '/api/play': ({ seat, stakeCentavos, choice }) =>
-      seats.play(String(seat), Number(stakeCentavos), Number(choice)),
+      seats.play(String(seat), Number(stakeCentavos), choiceOf(choice)),
+    '/api/decide': ({ seat, turn, decision }) => seats.decide(String(seat), Number(turn), choiceOf(decision)),
     '/api/balance': ({ seat }) => seats.balance(String(seat)),
   };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { providerCalls } from '../../../contract/providers';
 import { type CatalogueGame, seededGames } from '../../../server/domains/catalogue/seeded';
@@ -27,8 +28,22 @@ interface Told {
   readonly seat: string;
   readonly balanceCentavos: number;
   readonly stakesCentavos: readonly number[];
-  readonly payoutCentavos: number;
+  /** Null while the round waits for a decision. */
+  readonly payoutCentavos: number | null;
+  readonly turn: number;
 }
+
+/** The kind that each title says, written out: the page that opens must bear it. */
+const KINDS = new Map(
+  readFileSync(new URL('titleKinds.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [game = '', type = '', title = '', kind = ''] = line.split(',');
+      return [game, { type, title, kind }] as const;
+    }),
+);
 
 /** The URL of the game in the browser: the launch address, or the frame inside the page sent as text. */
 async function addressOf(game: CatalogueGame, { token }: Gambler, language: string): Promise<URL> {
@@ -52,7 +67,9 @@ interface Page {
   readonly gameId: string;
   readonly title: string;
   readonly engine: string;
-  readonly words: { readonly balance: string };
+  readonly words: { readonly balance: string; readonly games: Readonly<Record<string, string>> };
+  readonly returns: readonly string[];
+  readonly table: readonly (readonly [string, string])[];
 }
 
 /** The data embedded in the page of a game. */
@@ -67,7 +84,32 @@ const ask = async (address: URL, path: string, body: object): Promise<Told> =>
     await fetch(new URL(path, address), { method: 'POST', body: JSON.stringify(body) })
   ).json()) as Told;
 
-it('every game of the catalogue opens under its own title and plays a round with the real wallet', async () => {
+/** Names of the kinds as the English pay table states them. */
+const NAMES: Readonly<Record<string, string>> = {
+  slot: 'Slot',
+  arcade: 'Shooting game',
+  bingo: 'Bingo',
+  sabong: 'Sabong',
+  baccarat: 'Baccarat',
+  roulette: 'Roulette',
+  sicbo: 'Sic bo',
+  blackjack: 'Blackjack',
+  poker: 'Jacks or better',
+  keno: 'Keno',
+};
+
+/** Plays a round to its end: stands, or holds nothing, where it waits. */
+async function playOut(address: URL, seat: string, stakeCentavos: number, engine: string): Promise<Told> {
+  const choice = engine === 'keno' ? [1, 2] : 0;
+  let told = await ask(address, '/api/play', { seat, stakeCentavos, choice });
+  if (told.ok && told.payoutCentavos === null) {
+    const decision = engine === 'blackjack' ? 0 : [];
+    told = await ask(address, '/api/decide', { seat, turn: told.turn, decision });
+  }
+  return told;
+}
+
+it('every game of the catalogue opens what its title says, and plays a round with the real wallet', async () => {
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, () => newGambler(server, { cashCentavos: START_CENTAVOS })),
   );
@@ -77,23 +119,27 @@ it('every game of the catalogue opens under its own title and plays a round with
     const player = players[index % PLAYERS] as Gambler;
     const name = `${game.gameProvider}_${game.gameId}`;
     const address = await addressOf(game, player, 'en-PH');
-    const { provider, gameId, title, engine } = await pageAt(address);
-    expect([provider, gameId, title, engine], name).toEqual([
-      ...[game.gameProvider, game.gameId, game.gameName, game.engine],
-    ]);
+    const { provider, gameId, title, engine, words, returns, table } = await pageAt(address);
+    expect([provider, gameId, title], name).toEqual([game.gameProvider, game.gameId, game.gameName]);
+    expect({ type: game.gameType, title, kind: engine }, name).toEqual(KINDS.get(name));
+    // The page names its kind, states its return, and has that kind's pay table.
+    expect(words.games[engine], name).toBe(NAMES[engine]);
+    for (const share of returns) expect(share, name).toMatch(/^(8[5-9]|9\d)\.\d\d%$/);
+    expect(table.length, name).toBeGreaterThan(2);
     const opened = await ask(address, '/api/open', { provider, gameId, token: address.hash.slice(1) });
     expect(opened.ok, name).toBe(true);
     const stakeCentavos = opened.stakesCentavos[0] ?? 0;
-    const played = await ask(address, '/api/play', { seat: opened.seat, stakeCentavos, choice: 0 });
+    const played = await playOut(address, opened.seat, stakeCentavos, engine);
     expect(played.ok, name).toBe(true);
     const before = expected.get(player.uid) ?? 0n;
-    const after = before - BigInt(stakeCentavos) + BigInt(played.payoutCentavos);
+    const after = before - BigInt(stakeCentavos) + BigInt(played.payoutCentavos ?? Number.NaN);
     expect(played.balanceCentavos, name).toBe(Number(after));
     expected.set(player.uid, after);
     engines.set(engine, (engines.get(engine) ?? 0) + 1);
   });
   expect([...engines.values()].reduce((sum, count) => sum + count, 0)).toBe(560);
-  expect([...engines.keys()].toSorted()).toEqual(['arcade', 'bingo', 'slot', 'table']);
+  expect([...engines.keys()].toSorted()).toEqual(Object.keys(NAMES).toSorted());
+  expect(KINDS.size).toBe(560);
   for (const { uid } of players) {
     expect((await balances(server.db, uid)).cashCentavos).toBe(expected.get(uid));
   }

@@ -253,7 +253,7 @@ export function arcadeView({ props, theme, isCalm, play }: ViewParts): View {
       back = backdropOf(props, theme, w, h);
     },
     draw,
-    choice: () => aim,
+    choice: () => [aim],
     begin(nowMs) {
       if (aimed === null || aimed.kind !== aim) aimed = pick(aim, nowMs);
       firedMs = nowMs;

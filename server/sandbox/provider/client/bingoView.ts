@@ -196,7 +196,7 @@ export function bingoView({ props, theme, isCalm }: ViewParts): View {
   return {
     layout,
     draw,
-    choice: () => 0,
+    choice: () => [0],
     begin() {
       isWaiting = true;
       game = { ...game, balls: [], lines: [] };

@@ -7,3 +7,6 @@ export function refusalText({ refused }: GameWords, code: string): string {
   const [kind = 'other'] = KINDS.find(([, codes]) => codes.includes(code)) ?? [];
   return refused[kind];
 }
+
+/** Whether nothing more can be played until the game is opened again. */
+export const isSessionOver = (code: string): boolean => (REFUSED.over as readonly string[]).includes(code);

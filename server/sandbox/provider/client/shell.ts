@@ -1,6 +1,8 @@
+import { dialog, make } from './make';
 import { emboss, newCanvas } from './paint';
 import type { Props } from './props';
 import type { Theme } from './theme';
+import type { Phase } from './view';
 
 /** The controls of the page. All its text is here and in the canvas. */
 export interface Shell {
@@ -10,7 +12,14 @@ export interface Shell {
   readonly setStake: (centavos: number) => void;
   /** Shows a payout without celebration when it is no more than the stake. */
   readonly setWin: (centavos: number, isGain: boolean) => void;
-  readonly setBusy: (isBusy: boolean) => void;
+  readonly setPhase: (phase: Phase, isMainUsable: boolean) => void;
+  /** The label of the main button. */
+  readonly setMain: (label: string) => void;
+  /** The return to player of the current choice. */
+  readonly setReturn: (text: string) => void;
+  readonly setSound: (isOn: boolean) => void;
+  /** Tells screen readers a result. */
+  readonly say: (text: string) => void;
   readonly setSteps: (steps: { readonly isLeast: boolean; readonly isMost: boolean }) => void;
   /** Shows a message for a while. */
   readonly note: (text: string) => void;
@@ -27,7 +36,7 @@ export interface OverlayButton {
 export interface ShellHandlers {
   readonly play: () => void;
   readonly step: (by: 1 | -1) => void;
-  readonly spot: (index: number) => void;
+  readonly sound: () => void;
   readonly tap: (x: number, y: number) => void;
 }
 
@@ -38,26 +47,30 @@ const ICONS = {
   plus: '<path d="M12 5v14M5 12h14"/>',
   slot: '<path d="M4 5v5h5"/><path d="M5 10a8 8 0 1 1-1 5"/>',
   arcade: '<circle cx="12" cy="12" r="7"/><path d="M12 2v5M12 17v5M2 12h5M17 12h5"/>',
-  table: '<rect x="4" y="6" width="10" height="14" rx="2"/><path d="M9 3h9a2 2 0 0 1 2 2v11"/>',
-  bingo: '<path d="M8 5l11 7-11 7z"/>',
+  cards: '<rect x="4" y="6" width="10" height="14" rx="2"/><path d="M9 3h9a2 2 0 0 1 2 2v11"/>',
+  start: '<path d="M8 5l11 7-11 7z"/>',
+  dice: '<rect x="4" y="4" width="16" height="16" rx="4"/><path d="M9 9v.01M15 9v.01M12 12v.01M9 15v.01M15 15v.01"/>',
+  quiet: '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M17 9l5 6M22 9l-5 6"/>',
+  loud: '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M17 9a4 4 0 0 1 0 6M19.5 6.5a8 8 0 0 1 0 11"/>',
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7.5v.01"/>',
 };
+
+const MAIN_ICON = {
+  slot: 'slot',
+  arcade: 'arcade',
+  bingo: 'start',
+  sabong: 'start',
+  baccarat: 'cards',
+  roulette: 'slot',
+  sicbo: 'dice',
+  blackjack: 'cards',
+  poker: 'cards',
+  keno: 'start',
+} as const satisfies Record<Props['engine'], keyof typeof ICONS>;
 
 /** Pesos as players read them. */
 export const shownPesos = (centavos: number): string =>
   `₱${(centavos / 100).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-function make<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  fields: Partial<Record<string, string>> = {},
-  ...inside: readonly (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
-  for (const [field, value] of Object.entries(fields))
-    if (value !== undefined) element.setAttribute(field, value);
-  element.append(...inside);
-  return element;
-}
 
 function icon(name: keyof typeof ICONS): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -76,7 +89,12 @@ function icon(name: keyof typeof ICONS): SVGElement {
   return svg;
 }
 
-export function buildShell(props: Props, theme: Theme, hands: ShellHandlers): Shell {
+export function buildShell(
+  props: Props,
+  theme: Theme,
+  hands: ShellHandlers,
+  panel: HTMLElement | undefined,
+): Shell {
   const { words } = props;
   const canvas = make('canvas', { role: 'img', 'aria-label': props.title });
   const stage = make('div', { id: 'stage' }, canvas);
@@ -85,29 +103,30 @@ export function buildShell(props: Props, theme: Theme, hands: ShellHandlers): Sh
     return { value, box: make('div', {}, make('span', {}, label), value) };
   };
   const [balance, stake, win] = [figure(words.balance), figure(words.bet), figure(words.win)];
-  win.value.setAttribute('role', 'status');
   const less = make('button', { class: 'round', 'aria-label': words.lower }, icon('minus'));
   const more = make('button', { class: 'round', 'aria-label': words.raise }, icon('plus'));
   const play = make(
     'button',
     { id: 'play', class: 'round', 'aria-label': words.play[props.engine] },
-    icon(props.engine),
+    icon(MAIN_ICON[props.engine]),
   );
   const info = make('button', { class: 'round small', 'aria-label': words.payTable }, icon('info'));
   const note = make('div', { id: 'note', role: 'alert' });
-  // An empty twin of the table's button keeps the main button centred.
-  const room = make('span', { class: 'round small', 'aria-hidden': 'true' });
-  room.style.visibility = 'hidden';
+  const sound = make('button', { class: 'round small' });
+  const returned = make('p', { id: 'return' });
+  const said = make('div', { id: 'said', role: 'status' });
   const deck = make(
     'div',
     { id: 'deck' },
     note,
-    ...(props.engine === 'table' ? [spotsOf(props, hands)] : []),
+    ...(panel === undefined ? [] : [panel]),
     make('div', { id: 'figures' }, balance.box, stake.box, win.box),
-    make('div', { id: 'controls' }, info, less, play, more, room),
+    returned,
+    make('div', { id: 'controls' }, info, less, play, more, sound),
+    said,
   );
-  const { sheet, isOpen } = sheetOf(props, theme);
-  info.addEventListener('click', () => isOpen(true));
+  const { sheet, open } = sheetOf(props, theme);
+  info.addEventListener('click', open);
   const curtain = make('div', { id: 'curtain', role: 'status' });
   const bar = make('i');
   document.body.append(make('div', { id: 'root' }, stage, deck), sheet, curtain);
@@ -116,6 +135,7 @@ export function buildShell(props: Props, theme: Theme, hands: ShellHandlers): Sh
   less.addEventListener('click', () => hands.step(-1));
   more.addEventListener('click', () => hands.step(1));
   play.addEventListener('click', () => hands.play());
+  sound.addEventListener('click', () => hands.sound());
   canvas.addEventListener('pointerdown', (event) => {
     const { left, top } = canvas.getBoundingClientRect();
     hands.tap(event.clientX - left, event.clientY - top);
@@ -123,12 +143,13 @@ export function buildShell(props: Props, theme: Theme, hands: ShellHandlers): Sh
 
   let hideNote: ReturnType<typeof setTimeout> | undefined;
   let steps = { isLeast: false, isMost: false };
-  let isBusy = false;
+  let phase: Phase = 'open';
+  let isMainUsable = true;
   const able = () => {
-    play.disabled = isBusy;
-    less.disabled = isBusy || steps.isLeast;
-    more.disabled = isBusy || steps.isMost;
-    play.classList.toggle('busy', isBusy);
+    play.disabled = phase === 'busy' || !isMainUsable;
+    less.disabled = phase !== 'open' || steps.isLeast;
+    more.disabled = phase !== 'open' || steps.isMost;
+    play.classList.toggle('busy', phase === 'busy');
   };
 
   return {
@@ -140,10 +161,17 @@ export function buildShell(props: Props, theme: Theme, hands: ShellHandlers): Sh
       win.value.replaceChildren(shownPesos(centavos));
       win.box.classList.toggle('lit', isGain);
     },
-    setBusy(busy) {
-      isBusy = busy;
+    setPhase(next, isUsable) {
+      [phase, isMainUsable] = [next, isUsable];
       able();
     },
+    setMain: (label) => play.setAttribute('aria-label', label),
+    setReturn: (text) => returned.replaceChildren(text),
+    setSound(isOn) {
+      sound.setAttribute('aria-label', isOn ? words.soundOff : words.soundOn);
+      sound.replaceChildren(icon(isOn ? 'loud' : 'quiet'));
+    },
+    say: (text) => said.replaceChildren(text),
     setSteps(next) {
       steps = next;
       able();
@@ -171,58 +199,45 @@ export function buildShell(props: Props, theme: Theme, hands: ShellHandlers): Sh
   };
 }
 
-function spotsOf(props: Props, hands: ShellHandlers): HTMLElement {
-  const sides = ['#174ea6', '#a61b2b', '#1d6b3a'];
-  // The engine's order is player, banker, tie; a table shows the tie between the two.
-  const order = [0, 2, 1];
-  const spots = order.map((index) => {
-    const [name = '', pays = ''] = props.table[index] ?? [];
-    const spot = make('button', { class: 'spot', role: 'radio' }, name, make('small', {}, pays));
-    spot.style.setProperty('--side', sides[index] ?? '#333');
-    return { index, spot };
-  });
-  const choose = (chosen: number) => {
-    for (const { index, spot } of spots) spot.setAttribute('aria-checked', String(index === chosen));
-    hands.spot(chosen);
+/** Kinds for which a title might promise a dealer. */
+const DEALT: readonly Props['engine'][] = ['baccarat', 'roulette', 'sicbo', 'blackjack', 'poker', 'keno'];
+/** Kinds whose pay table states the return of each row. */
+const RETURN_BY_ROW: readonly Props['engine'][] = ['sabong', 'baccarat', 'roulette', 'sicbo', 'keno'];
+
+function sheetOf(props: Props, theme: Theme): { sheet: HTMLElement; open: () => void } {
+  const { words, engine } = props;
+  const close = make('button', { class: 'plate' }, words.back);
+  const fill = (sheet: HTMLElement) => {
+    if (sheet.childElementCount > 0) return;
+    const rows = props.table.map(([name, pays], index) => {
+      const glyph = engine === 'slot' ? index + 1 : engine === 'arcade' ? index : null;
+      const cast = glyph === null ? undefined : props.cast[glyph];
+      if (glyph === null || cast === undefined)
+        return make('li', {}, make('span', {}, name), make('span', {}, pays));
+      const isHero = cast === props.hero;
+      const picture = emboss(theme.outline(cast), 96, isHero ? theme.material : theme.castMaterial(glyph));
+      return make('li', {}, picture, make('span', {}, pays));
+    });
+    const isByRow = RETURN_BY_ROW.includes(engine);
+    sheet.append(
+      make('h1', {}, props.title),
+      make('h2', {}, words.games[engine]),
+      make('p', {}, words.rules[engine]),
+      make('ul', isByRow ? { class: 'long' } : {}, ...rows),
+      ...(isByRow ? [] : [make('p', {}, words.returned.replace('{share}', shareText(props, 0)))]),
+      ...(DEALT.includes(engine) ? [make('p', {}, words.randomOnly)] : []),
+      close,
+    );
   };
-  for (const { index, spot } of spots) spot.addEventListener('click', () => choose(index));
-  choose(0);
-  return make(
-    'div',
-    { id: 'spots', role: 'radiogroup', 'aria-label': props.words.yourBet },
-    ...spots.map(({ spot }) => spot),
-  );
+  const { element, setOpen } = dialog(words.payTable, fill);
+  close.addEventListener('click', () => setOpen(false));
+  return { sheet: element, open: () => setOpen(true) };
 }
 
-function sheetOf(props: Props, theme: Theme): { sheet: HTMLElement; isOpen: (open: boolean) => void } {
-  const { words } = props;
-  const close = make('button', { class: 'plate' }, words.back);
-  const sheet = make('div', { id: 'sheet', role: 'dialog', 'aria-label': words.payTable });
-  sheet.hidden = true;
-  const isOpen = (open: boolean) => {
-    if (open && sheet.childElementCount === 0) {
-      const rows = props.table.map(([name, pays], index) => {
-        const glyph = props.engine === 'slot' ? index + 1 : props.engine === 'arcade' ? index : null;
-        const cast = glyph === null ? undefined : props.cast[glyph];
-        if (glyph === null || cast === undefined)
-          return make('li', {}, make('span', {}, name), make('span', {}, pays));
-        const isHero = cast === props.hero;
-        const picture = emboss(theme.outline(cast), 96, isHero ? theme.material : theme.castMaterial(glyph));
-        return make('li', {}, picture, make('span', {}, pays));
-      });
-      sheet.append(
-        make('h1', {}, props.title),
-        make('p', {}, words.rules[props.engine]),
-        make('ul', {}, ...rows),
-        make('p', {}, words.returned.replace('{share}', props.returns)),
-        close,
-      );
-    }
-    sheet.hidden = !open;
-    if (open) close.focus();
-  };
-  close.addEventListener('click', () => isOpen(false));
-  return { sheet, isOpen };
+/** The return to player of a choice; where it depends on decisions, that of the best ones. */
+export function shareText({ engine, returns, words }: Props, index: number): string {
+  const share = returns[index] ?? returns[0] ?? '';
+  return engine === 'blackjack' || engine === 'poker' ? words.bestPlay.replace('{share}', share) : share;
 }
 
 /** The colour of the deep sea, whatever colours the studio has. */

@@ -245,7 +245,7 @@ export function slotView({ props, theme, isCalm }: ViewParts): View {
   return {
     layout,
     draw,
-    choice: () => 0,
+    choice: () => [0],
     begin(nowMs) {
       wins = [];
       target = null;

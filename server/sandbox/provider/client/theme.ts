@@ -194,6 +194,87 @@ export function backdropOf(
       }
       x.restore();
     },
+    pit: () => {
+      const ground = height * 0.72;
+      x.fillStyle = linear(
+        x,
+        [0, 0, 0, ground],
+        [hsl(h2, 60, 5), hsl(h1, 54, 10), hsl(h1, 50, 17), hsl(h1 + 14, 52, 26), hsl(h1 + 22, 56, 34)],
+      );
+      x.fillRect(0, 0, width, ground);
+      // Roof beams meet above the middle.
+      x.strokeStyle = 'rgba(0,0,0,.35)';
+      x.lineWidth = width * 0.016;
+      for (let beam = -4; beam <= 4; beam += 1) {
+        x.beginPath();
+        x.moveTo(width / 2 + beam * width * 0.05, -2);
+        x.lineTo(width / 2 + beam * width * 0.3, ground * 0.62);
+        x.stroke();
+      }
+      // Spectators, in rows that grow lighter towards the ring.
+      for (let row = 0; row < 4; row += 1) {
+        const y = ground * (0.6 + row * 0.085);
+        const head = width * (0.021 + row * 0.003);
+        for (let seat = 0; seat * head * 2.5 < width + head; seat += 1) {
+          const cx = seat * head * 2.5 + (row % 2) * head * 1.2 + look() * head * 0.5;
+          x.fillStyle = hsl(h1 + look() * 60 - 20, 34, 13 + row * 5 + look() * 6);
+          x.beginPath();
+          x.arc(cx, y - look() * head * 0.6, head, 0, 7);
+          x.fill();
+          x.fillRect(cx - head * 1.2, y + head * 0.5, head * 2.4, head * 2.6);
+        }
+      }
+      // Light from two lamps.
+      x.globalCompositeOperation = 'lighter';
+      for (const side of [0.22, 0.78]) {
+        x.fillStyle = linear(x, [0, 0, 0, height * 0.9], ['rgba(255,226,160,.34)', 'rgba(255,210,130,0)']);
+        x.beginPath();
+        x.moveTo(width * (side - 0.03), -2);
+        x.lineTo(width * (side + 0.03), -2);
+        x.lineTo(width * (0.5 + (side - 0.5) * 0.2 + 0.3), height);
+        x.lineTo(width * (0.5 + (side - 0.5) * 0.2 - 0.3), height);
+        x.fill();
+      }
+      x.globalCompositeOperation = 'source-over';
+      // A bamboo fence.
+      const fence = height * 0.075;
+      const cane = Math.max(6, width * 0.036);
+      for (let at = 0; at < width; at += cane) {
+        x.fillStyle = linear(x, [at, 0, at + cane, 0], ['#5c3c12', '#e0b25a', '#b9822e', '#4a2d0c']);
+        x.fillRect(at, ground - fence, cane - 1, fence);
+        x.fillStyle = 'rgba(60,34,8,.6)';
+        x.fillRect(at, ground - fence * (0.35 + (Math.round(at / cane) % 3) * 0.16), cane - 1, 2);
+      }
+      x.fillStyle = linear(
+        x,
+        [0, ground - fence * 1.12, 0, ground - fence * 0.86],
+        ['#ffe3a0', '#c98f3a', '#5c3c12'],
+      );
+      x.fillRect(0, ground - fence * 1.12, width, fence * 0.26);
+      // Sand.
+      x.fillStyle = radial(x, width / 2, height * 0.86, width * 0.8, [
+        hsl(38, 78, 66),
+        hsl(32, 66, 46),
+        hsl(26, 58, 28),
+        hsl(h2, 60, 10),
+      ]);
+      x.fillRect(0, ground, width, height - ground);
+      x.strokeStyle = 'rgba(255,248,226,.5)';
+      x.lineWidth = Math.max(1.5, width * 0.006);
+      x.beginPath();
+      x.ellipse(width / 2, height * 0.89, width * 0.4, height * 0.055, 0, 0, 7);
+      x.stroke();
+      for (let grain = 0; grain < 70; grain += 1) {
+        x.fillStyle = `rgba(60,32,10,${0.12 + look() * 0.2})`;
+        x.fillRect(look() * width, ground + look() * (height - ground), 2 + look() * width * 0.012, 1.5);
+      }
+      x.fillStyle = radial(x, width / 2, height * 0.6, reach * 0.62, [
+        [0, 'rgba(0,0,0,0)'],
+        [0.6, 'rgba(0,0,0,0)'],
+        [1, 'rgba(6,2,2,.72)'],
+      ]);
+      x.fillRect(0, 0, width, height);
+    },
     balls: () => {
       const [cx, cy] = [width / 2, height * 0.2];
       x.fillStyle = radial(x, cx, cy, reach * 0.85, [

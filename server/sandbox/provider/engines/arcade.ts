@@ -1,4 +1,4 @@
-import type { Below, Engine, Fraction, Played } from './engine';
+import { type Below, type Fraction, type InstantEngine, type Played, soleOf } from './engine';
 
 /** Payout of each kind of target, as a multiple of a shot's stake. */
 export const TARGETS: readonly number[] = [2, 3, 5, 8, 12, 20, 40, 100];
@@ -13,9 +13,9 @@ export function playArcade(stakeCentavos: number, target: number, below: Below):
   return { payoutCentavos: isHit ? stakeCentavos * times : 0, outcome: { isHit, times } };
 }
 
-export const arcade: Engine = {
+export const arcade: InstantEngine = {
   stakesCentavos: [100, 200, 500, 1_000, 2_000, 5_000],
-  play: playArcade,
+  play: (stakeCentavos, choice, below) => playArcade(stakeCentavos, soleOf(choice), below),
 };
 
 /** Exact, by trying every number that can be drawn. */

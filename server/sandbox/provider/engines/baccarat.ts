@@ -1,4 +1,4 @@
-import type { Below, Engine, Fraction, Played } from './engine';
+import { type Below, type Fraction, type InstantEngine, type Played, soleOf } from './engine';
 
 const DECKS = 8;
 const RANKS = 13;
@@ -81,9 +81,9 @@ function handsOf(cards: readonly number[], { drawn }: Coup): { player: number[];
   return { player, banker: [...cards.slice(2, 4), ...thirds] };
 }
 
-export const baccarat: Engine = {
+export const baccarat: InstantEngine = {
   stakesCentavos: [500, 1_000, 2_000, 5_000, 10_000, 50_000],
-  play: playBaccarat,
+  play: (stakeCentavos, choice, below) => playBaccarat(stakeCentavos, soleOf(choice), below),
 };
 
 /** Exact, by dealing every order of values that a shoe allows. */

@@ -1,4 +1,4 @@
-import type { Below, Engine, Fraction, Played } from './engine';
+import { type Below, type Fraction, type InstantEngine, type Played, soleOf } from './engine';
 
 export const BALLS = 75;
 export const DRAWN = 40;
@@ -51,9 +51,9 @@ export function playBingo(stakeCentavos: number, below: Below): Played {
   return { payoutCentavos: stakeCentavos * times, outcome: { card, balls, lines: full, times } };
 }
 
-export const bingo: Engine = {
+export const bingo: InstantEngine = {
   stakesCentavos: [100, 200, 500, 1_000, 2_000, 5_000],
-  play: (stakeCentavos, choice, below) => (choice === 0 ? playBingo(stakeCentavos, below) : null),
+  play: (stakeCentavos, choice, below) => (soleOf(choice) === 0 ? playBingo(stakeCentavos, below) : null),
 };
 
 const choose = (n: bigint, k: bigint): bigint => {

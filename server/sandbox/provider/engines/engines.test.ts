@@ -1,16 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { looks } from '../client/paint';
-import { ENGINES } from '.';
-import { arcadeReturn, TARGETS } from './arcade';
-import { baccaratReturn, coupOf, playBaccarat } from './baccarat';
-import { bingoReturn, playBingo } from './bingo';
-import { type Below, percent } from './engine';
-import { LINES, lineWin, playSlot, STOPS, slotReturn, stripOf } from './slot';
+import { arcade, arcadeReturn, TARGETS } from './arcade';
+import { baccarat, baccaratReturn, coupOf, playBaccarat } from './baccarat';
+import { bingo, bingoReturn, playBingo } from './bingo';
+import { type Below, type InstantEngine, percent } from './engine';
+import { PAYS as KENO_PAYS, keno, kenoReturn } from './keno';
+import { ROULETTE_OPTIONS, roulette, rouletteReturn } from './roulette';
+import { sabong, sabongReturn } from './sabong';
+import { BETS, sicbo, sicboReturn } from './sicbo';
+import { LINES, lineWin, playSlot, STOPS, slot, slotReturn, stripOf } from './slot';
 
 /** A deterministic random source. */
 const luck = (seed: number): Below => {
   const next = looks(seed);
   return (n) => Math.floor(next() * n);
+};
+
+/** By the number of picks. */
+const KENO = ['96.00%', '95.59%', '95.82%', '95.58%', '95.50%', '95.60%'];
+
+/** Games in which a round ends at once, each with a choice that it has. */
+const INSTANT: Readonly<Record<string, readonly [InstantEngine, readonly number[]]>> = {
+  slot: [slot, [0]],
+  arcade: [arcade, [0]],
+  bingo: [bingo, [0]],
+  baccarat: [baccarat, [1]],
+  sabong: [sabong, [0]],
+  roulette: [roulette, [40]],
+  sicbo: [sicbo, [20]],
+  keno: [keno, [3, 9]],
 };
 
 describe('exact return to player', () => {
@@ -33,6 +51,30 @@ describe('exact return to player', () => {
   it('of bingo is 95.69%', () => {
     expect(percent(bingoReturn(), 4)).toBe('95.6943%');
   });
+
+  it('of sabong is 96.18% on Meron, and 96% on Wala and draw', () => {
+    expect([0, 1, 2].map((spot) => percent(sabongReturn(spot)))).toEqual(['96.18%', '96.00%', '96.00%']);
+  });
+
+  it('of every roulette bet is 36 of 37', () => {
+    expect(ROULETTE_OPTIONS).toBe(46);
+    for (let spot = 0; spot < ROULETTE_OPTIONS; spot += 1) {
+      const { over, under } = rouletteReturn(spot);
+      expect(over * 37n, `option ${spot}`).toBe(under * 36n);
+    }
+  });
+
+  it('of every sic bo bet is between 96.2% and 97.3%', () => {
+    const returns = BETS.map(({ name }, spot) => `${name} ${percent(sicboReturn(spot))}`);
+    expect([...new Set(returns)]).toEqual([
+      ...['small 97.22%', 'big 97.22%', 'odd 97.22%', 'even 97.22%', 'anyTriple 97.22%', 'single 96.29%'],
+      ...['total 97.22%', 'total 96.25%', 'triple 97.22%'],
+    ]);
+  });
+
+  it('of keno is 95.4% to 96%, whatever number of picks', () => {
+    expect([1, 2, 3, 4, 5, 6].map((picks) => percent(kenoReturn(picks)))).toEqual(KENO);
+  });
 });
 
 describe('played rounds', () => {
@@ -53,22 +95,38 @@ describe('played rounds', () => {
     expect(Math.abs(bingo - 0.957)).toBeLessThan(0.1);
   });
 
-  it('pay whole centavos for every stake', () => {
+  it.each(Object.entries(INSTANT))('of %s pay whole centavos for every stake', (_, [engine, choice]) => {
     const below = luck(7);
-    for (const { stakesCentavos, play } of Object.values(ENGINES)) {
-      for (const stake of stakesCentavos) {
-        for (let round = 0; round < 50; round += 1) {
-          const payout = play(stake, 0, below)?.payoutCentavos ?? Number.NaN;
-          expect(Number.isSafeInteger(payout) && payout >= 0).toBe(true);
-        }
+    for (const stake of engine.stakesCentavos) {
+      for (let round = 0; round < 50; round += 1) {
+        const payout = engine.play(stake, choice, below)?.payoutCentavos ?? Number.NaN;
+        expect(Number.isSafeInteger(payout) && payout >= 0).toBe(true);
       }
     }
   });
 
-  it('are null for an unknown bet option', () => {
-    for (const { play } of Object.values(ENGINES)) {
-      for (const choice of [-1, 99, 0.5, Number.NaN]) expect(play(500, choice, luck(1))).toBeNull();
+  it.each(Object.entries(INSTANT))('of %s are null for an unknown bet option', (_, [engine]) => {
+    for (const choice of [[], [-1], [99], [0.5], [Number.NaN], [1, 1]])
+      expect(engine.play(500, choice, luck(1)), String(choice)).toBeNull();
+  });
+});
+
+describe('keno', () => {
+  it('draws eight different numbers, and pays by how many were picked', () => {
+    const below = luck(3);
+    for (let round = 0; round < 500; round += 1) {
+      const picks = [1, 8, 15, 22, 29];
+      const played = keno.play(1_000, picks, below);
+      const { balls, hits } = (played?.outcome ?? {}) as { balls: number[]; hits: number[] };
+      expect(new Set(balls).size).toBe(8);
+      expect(hits).toEqual(picks.filter((pick) => balls.includes(pick)));
+      expect(played?.payoutCentavos).toBe(1_000 * (KENO_PAYS[5]?.[hits.length] ?? Number.NaN));
     }
+  });
+
+  it('takes one to six different numbers from 1 to 35', () => {
+    for (const picks of [[0], [36], [1, 2, 3, 4, 5, 6, 7], [4, 4], [1.5]])
+      expect(keno.play(500, picks, luck(1)), String(picks)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Below, Engine, Fraction, Played } from './engine';
+import { type Below, type Fraction, type InstantEngine, type Played, soleOf } from './engine';
 
 export const REELS = 5;
 export const ROWS = 3;
@@ -94,9 +94,9 @@ export function playSlot(stakeCentavos: number, below: Below): Played {
   return { payoutCentavos: (stakeCentavos / LINES.length) * times, outcome: { grid, wins } };
 }
 
-export const slot: Engine = {
+export const slot: InstantEngine = {
   stakesCentavos: [100, 200, 500, 1_000, 2_000, 5_000, 10_000],
-  play: (stakeCentavos, choice, below) => (choice === 0 ? playSlot(stakeCentavos, below) : null),
+  play: (stakeCentavos, choice, below) => (soleOf(choice) === 0 ? playSlot(stakeCentavos, below) : null),
 };
 
 /** Exact, by iterating over every line: each row of a reel shows each stop equally often. */

@@ -13,8 +13,24 @@ const textsOf = (words: object, at = ''): [string, string][] =>
 const ENGLISH = new Map(textsOf(WORDS.en ?? {}));
 /** Words that players of these games use in English everywhere. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
-  fil: ['wild', 'player', 'banker'],
-  id: ['wild'],
+  fil: [
+    ...['wild', 'player', 'banker', 'dealer', 'games.slot', 'games.bingo', 'games.sabong', 'games.baccarat'],
+    ...['games.sicbo', 'games.blackjack', 'games.keno', 'hands.royalFlush', 'hands.straightFlush'],
+    ...['hands.fullHouse', 'hands.flush', 'hands.straight'],
+  ],
+  pt: [
+    ...['face', 'games.bingo', 'games.sabong', 'games.sicbo', 'games.blackjack', 'games.keno'],
+    ...['hands.royalFlush', 'hands.straightFlush', 'hands.fullHouse', 'hands.flush'],
+  ],
+  es: ['games.bingo', 'games.sabong', 'games.sicbo', 'games.blackjack', 'games.keno'],
+  ms: [
+    ...['games.slot', 'games.bingo', 'games.sabong', 'games.sicbo', 'games.blackjack', 'games.keno'],
+    'ranks.jack',
+  ],
+  id: [
+    ...['wild', 'games.slot', 'games.bingo', 'games.sabong', 'games.sicbo', 'games.blackjack', 'games.keno'],
+    ...['ranks.jack', 'hands.royalFlush', 'hands.straightFlush', 'hands.fullHouse', 'hands.flush'],
+  ],
 };
 
 test.each(Object.keys(WORDS).filter((name) => name !== 'en'))('%s translates every text', (name) => {
@@ -22,7 +38,7 @@ test.each(Object.keys(WORDS).filter((name) => name !== 'en'))('%s translates eve
   expect(texts.map(([key]) => key)).toEqual([...ENGLISH.keys()]);
   for (const [key, text] of texts) {
     expect(text.trim(), key).not.toBe('');
-    const holes = (one: string) => one.match(/\{\w+\}/g) ?? [];
+    const holes = (one: string) => (one.match(/\{\w+\}/g) ?? []).toSorted();
     expect(holes(text), key).toEqual(holes(ENGLISH.get(key) ?? ''));
     if (!BORROWED[name]?.includes(key)) expect(text, key).not.toBe(ENGLISH.get(key));
   }

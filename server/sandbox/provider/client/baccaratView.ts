@@ -1,4 +1,6 @@
+import { drawCard as drawFace, TALL } from './cards';
 import { type Ctx, FONT, hsl, linear, radial, rounded, stamp, title } from './paint';
+import { spotPanel } from './spotPanel';
 import { backdropOf } from './theme';
 import { between, easeOut, later, type View, type ViewParts } from './view';
 
@@ -9,7 +11,6 @@ interface Coup {
   readonly banker: readonly number[];
 }
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const DEAL_MS = 330;
 const FLIP_MS = 260;
 
@@ -21,16 +22,12 @@ interface Dealt {
   readonly atMs: number;
 }
 
-export function tableView({
-  props,
-  theme,
-  isCalm,
-}: ViewParts): View & { readonly setChoice: (index: number) => void } {
+export function baccaratView({ props, theme, isCalm, changed }: ViewParts): View {
   const { words } = props;
+  const spots = spotPanel(props, changed);
   const names = [words.player, words.banker] as const;
   let [width, height] = [1, 1];
   let back: HTMLCanvasElement | null = null;
-  let spot = 0;
   let dealt: readonly Dealt[] = [];
   let coup: Coup | null = null;
   let overMs = Number.POSITIVE_INFINITY;
@@ -39,7 +36,7 @@ export function tableView({
   const stepMs = isCalm ? 120 : DEAL_MS;
   const cardSize = () => {
     const wide = Math.min(width * 0.19, height * 0.165);
-    return { wide, tall: wide * 1.42 };
+    return { wide, tall: wide * TALL };
   };
   const handTop = () => height * (height > width * 1.3 ? 0.47 : height > width * 1.1 ? 0.44 : 0.42);
   const sideX = (side: 0 | 1) => width * (side === 0 ? 0.26 : 0.74);
@@ -177,53 +174,25 @@ export function tableView({
     const { wide, tall } = cardSize();
     const eased = easeOut(t);
     const flip = between(nowMs, each.atMs + stepMs * 0.5, FLIP_MS);
-    x.save();
-    x.translate(width / 2 + (goal.cx - width / 2) * eased, -tall + (goal.cy + tall) * eased);
-    x.rotate(goal.turn * eased);
-    x.scale(Math.max(0.02, Math.abs(1 - 2 * flip)), 1);
-    x.shadowColor = 'rgba(0,0,0,.5)';
-    x.shadowBlur = wide * 0.14;
-    x.shadowOffsetY = wide * 0.05;
-    rounded(x, -wide / 2, -tall / 2, wide, tall, wide * 0.1);
-    x.fillStyle = flip < 0.5 ? hsl(theme.hue, 70, 26) : '#fffdf6';
-    x.fill();
-    x.shadowColor = 'transparent';
-    if (flip < 0.5) {
-      rounded(x, -wide * 0.42, -tall * 0.44, wide * 0.84, tall * 0.88, wide * 0.07);
-      x.lineWidth = wide * 0.03;
-      x.strokeStyle = theme.material.tones[2];
-      x.stroke();
-    } else {
-      face(x, each.card, wide, tall);
-    }
-    x.restore();
-  }
-
-  function face(x: Ctx, card: number, wide: number, tall: number): void {
-    const suit = Math.floor(card / 13);
-    const isRed = suit % 2 === 1;
-    x.fillStyle = isRed ? '#c1121f' : '#14161c';
-    x.font = `800 ${wide * 0.46}px ${FONT}`;
-    x.textAlign = 'center';
-    x.textBaseline = 'middle';
-    x.fillText(RANKS[card % 13] ?? '', -wide * 0.2, -tall * 0.28);
-    const pip = (cx: number, cy: number, size: number) => {
-      x.save();
-      x.translate(cx - size / 2, cy - size / 2);
-      x.scale(size / 512, size / 512);
-      x.fill(theme.outline(props.cast[suit] ?? 'spades'));
-      x.restore();
+    const place = {
+      cx: width / 2 + (goal.cx - width / 2) * eased,
+      cy: -tall + (goal.cy + tall) * eased,
+      turn: goal.turn * eased,
     };
-    pip(wide * 0.26, -tall * 0.29, wide * 0.3);
-    pip(0, tall * 0.16, wide * 0.62);
+    drawFace(x, each.card, { ...place, wide, flip }, theme);
   }
 
   return {
     layout,
     draw,
-    choice: () => spot,
-    setChoice(index) {
-      spot = index;
+    panel: spots.element,
+    choice: () => [spots.chosen()],
+    shareIndex: spots.chosen,
+    setPhase: (phase) => spots.setEnabled(phase === 'open'),
+    say(outcome) {
+      const { winner, totals } = outcome as Coup;
+      const text = { player: words.playerWins, banker: words.bankerWins, tie: words.tie }[winner];
+      return `${text}. ${names[0]} ${totals[0]}, ${names[1]} ${totals[1]}.`;
     },
     begin() {
       dealt = [];
