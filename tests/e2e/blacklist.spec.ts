@@ -12,7 +12,7 @@ test('games of a studio that is hidden from a player are listed nowhere, and the
   complaints,
 }) => {
   complaints.allow(REFUSED);
-  const { name, address } = GAMES.table;
+  const { name, address } = GAMES.baccarat;
   const door = page.getByRole('link', { name: `Play ${name}` });
   const search = page.getByLabel(/^Search \d+ games/);
   const shelf = page.getByRole('region', { name: 'Live tables' });

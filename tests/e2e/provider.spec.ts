@@ -12,6 +12,7 @@ import {
   PESOS,
   playRound,
   playsOf,
+  type Studio,
 } from './studios';
 import { expect, REFUSED, test } from './watched';
 
@@ -30,7 +31,8 @@ async function openFromLobby(page: Page, person: Person, { name }: (typeof GAMES
 }
 
 for (const kind of Object.keys(GAMES) as Kind[]) {
-  const { key, name, button } = GAMES[kind];
+  const studio: Studio = GAMES[kind];
+  const { key, name, button, answer, pick = [] } = studio;
   test(`${kind}: opens from the lobby, takes stakes, pays, and the app shows its balance afterwards`, async ({
     page,
     request,
@@ -44,13 +46,14 @@ for (const kind of Object.keys(GAMES) as Kind[]) {
     const game = gameIn(page, kind);
     const shown = game.locator('#figures b');
     // The game fills its frame: there is a picture above the buttons.
-    expect((await game.locator('#stage').boundingBox())?.height).toBeGreaterThan(300);
+    expect((await game.locator('#stage').boundingBox())?.height).toBeGreaterThan(kind === 'keno' ? 180 : 290);
     await expect(shown.first()).toHaveText('₱5,000.00');
+    for (const number of pick) await game.getByRole('button', { name: number, exact: true }).click();
 
     // Plays until one round has paid and one has not.
     let [won, lost] = [0, 0];
-    for (let round = 0; round < 40 && (won === 0 || lost === 0); round += 1) {
-      await playRound(game, button);
+    for (let round = 0; round < 60 && (won === 0 || lost === 0); round += 1) {
+      await playRound(game, button, answer);
       if (centavosIn(await shown.nth(2).textContent()) > 0) won += 1;
       else lost += 1;
     }
@@ -83,9 +86,9 @@ test('a game uses the player’s language, and says why a bet was refused', asyn
   await page.addInitScript(() => {
     if (self.origin !== 'null') localStorage.setItem('language', JSON.stringify('filPH'));
   });
-  await enter(page, person, GAMES.table.address);
+  await enter(page, person, GAMES.baccarat.address);
   await expect(page.locator('[data-frame="playing"]')).toBeVisible({ timeout: 30_000 });
-  const game = gameIn(page, 'table');
+  const game = gameIn(page, 'baccarat');
   await expect(game.locator('html')).toHaveAttribute('lang', 'fil-PH');
   await game.getByRole('button', { name: 'Taasan ang taya' }).click();
   await game.getByRole('button', { name: 'Ipamigay' }).click();

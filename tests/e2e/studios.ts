@@ -3,12 +3,24 @@ import { recordCalls } from '../../contract/records';
 import { answer, heldToken } from './person';
 import type { Complaints } from './watched';
 
-/** One studio game for each kind of engine, and the button that plays a round. */
+export interface Studio {
+  readonly key: string;
+  readonly name: string;
+  /** The main button. */
+  readonly button: string;
+  readonly address: string;
+  /** The button that answers a round that waits. */
+  readonly answer?: string;
+  /** Buttons to press before the first stake. */
+  readonly pick?: readonly string[];
+}
+
+/** One studio game for each kind of engine. */
 
 export const GAMES = {
   slot: { key: 'JILI_102', name: 'Sinaunang Lampara', button: 'Spin', address: '/games/jili?id=102' },
   arcade: { key: 'FACAIGAMING_101', name: 'Isda ng Pista', button: 'Fire', address: '/games/fachai?id=101' },
-  table: {
+  baccarat: {
     key: 'EVO_101',
     name: 'Magiting na Baccarat',
     button: 'Deal',
@@ -20,13 +32,52 @@ export const GAMES = {
     button: 'Play',
     address: '/games/collection?id=RICH88_101',
   },
+  sabong: {
+    key: 'PLG_101',
+    name: 'Tandang ng Diwata',
+    button: 'Start',
+    address: '/games/collection?id=PLG_101',
+  },
+  roulette: {
+    key: 'PP_108',
+    name: 'Roleta ng Bayan',
+    button: 'Spin',
+    address: '/games/collection?id=PP_108',
+  },
+  'sic bo': {
+    key: 'SEXY_103',
+    name: 'Munting Dado',
+    button: 'Roll',
+    address: '/games/collection?id=SEXY_103',
+  },
+  blackjack: {
+    key: 'EVO_103',
+    name: 'Gintong Blackjack',
+    button: 'Deal',
+    address: '/games/collection?id=EVO_103',
+    answer: 'Stand',
+  },
+  poker: {
+    key: 'JILI_105',
+    name: 'Alas ng Langit',
+    button: 'Deal',
+    address: '/games/jili?id=105',
+    answer: 'Draw cards',
+  },
+  keno: {
+    key: 'JDB_101',
+    name: 'Loto ng Kabisayaan',
+    button: 'Draw',
+    address: '/games/collection?id=JDB_101',
+    pick: ['7', '21'],
+  },
   'page sent as text': {
     key: 'PGSOFT_101',
     name: 'Dragon ng Kordilyera',
     button: 'Spin',
     address: '/games/pg?id=101',
   },
-} as const;
+} as const satisfies Readonly<Record<string, Studio>>;
 export type Kind = keyof typeof GAMES;
 
 export const PESOS = '5000.00';
@@ -45,10 +96,15 @@ export const centavosIn = (text: string | null): number =>
   Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 
 /** Plays a round and waits until its animation has ended. */
-export async function playRound(game: FrameLocator, button: string): Promise<void> {
+export async function playRound(game: FrameLocator, button: string, answer?: string): Promise<void> {
   const play = game.getByRole('button', { name: button, exact: true });
   await play.click();
-  await expect(play).toBeDisabled();
+  if (answer !== undefined) {
+    const decide = game.getByRole('button', { name: answer, exact: true });
+    // Some hands end with the deal.
+    await expect(game.locator('#play:enabled, .action:enabled').first()).toBeVisible({ timeout: 30_000 });
+    if (await decide.isEnabled().catch(() => false)) await decide.click();
+  } else await expect(play).toBeDisabled();
   await expect(play).toBeEnabled({ timeout: 30_000 });
 }
 

@@ -52,7 +52,7 @@ export function blackjackView({ props, theme, isCalm, decide }: ViewParts): View
 
   const head = () => Math.min(width * 0.1, height * 0.085);
   const heroSize = () => (height > width * 1.15 ? Math.min(width * 0.24, height * 0.14) : 0);
-  const cardWide = () => Math.min(width * 0.19, (height - head() * 1.3 - heroSize()) * 0.215);
+  const cardWide = () => Math.min(width * 0.22, (height - head() * 1.3 - heroSize()) * 0.215);
   /** The middle of each hand's cards: the dealer's above the player's. */
   const rowY = (row: 0 | 1): number => {
     const top = head() * 1.3 + heroSize() * 0.95;

@@ -177,7 +177,7 @@ export function kenoView({ props, theme, isCalm, changed }: ViewParts): View {
     }
   }
 
-  mark();
+  count.replaceChildren(words.pick);
   return {
     layout,
     draw,

@@ -18,6 +18,8 @@ export function dialog(
 ): { readonly element: HTMLElement; readonly setOpen: (isOpen: boolean) => void } {
   const element = make('div', { class: 'sheet', role: 'dialog', 'aria-modal': 'true', 'aria-label': label });
   element.hidden = true;
+  // Focus on the dialog itself: on its last button, a long pay table would open at its end.
+  element.tabIndex = -1;
   let before: Element | null = null;
   const setOpen = (isOpen: boolean) => {
     if (element.hidden !== isOpen) return;
@@ -27,7 +29,7 @@ export function dialog(
     }
     element.hidden = !isOpen;
     document.getElementById('root')?.toggleAttribute('inert', isOpen);
-    if (isOpen) element.querySelector('button')?.focus();
+    if (isOpen) element.focus();
     else if (before instanceof HTMLElement) before.focus();
   };
   element.addEventListener('keydown', (event) => {

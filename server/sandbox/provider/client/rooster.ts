@@ -67,13 +67,14 @@ function feather(
 
 const TAIL: readonly (readonly [angle: number, long: number])[] = [
   ...([
-    [168, 74],
-    [184, 88],
-    [199, 98],
-    [213, 106],
-    [227, 110],
-    [241, 106],
-    [254, 92],
+    [150, 62],
+    [168, 80],
+    [186, 96],
+    [203, 108],
+    [220, 116],
+    [237, 118],
+    [254, 110],
+    [270, 92],
   ] as const),
 ];
 
@@ -266,8 +267,8 @@ export function roosterPicture(size: number, pose: RoosterPose, plumage: Plumage
   TAIL.forEach(([angle, long], index) => {
     feather(
       x,
-      [86, 134],
-      { angle, long, wide: 12, bend: -10 },
+      [94, 140],
+      { angle, long, wide: 15, bend: -22 },
       index % 2 === 0 ? plumage.tail : plumage.streak,
       plumage.line,
     );

@@ -37,7 +37,7 @@ export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
 
   function layout(w: number, h: number): void {
     [width, height] = [w, h];
-    size = Math.min(w * 0.56, h * (isLow() ? 0.74 : 0.62));
+    size = Math.min(w * 0.62, h * (isLow() ? 0.74 : 0.64));
     pictures.clear();
     back = backdropOf(props, theme, w, h);
     const x = back.getContext('2d');
@@ -150,7 +150,7 @@ export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
     const tall = Math.min(width * 0.044, height * 0.05);
     BIRDS.forEach((bird, index) => {
       const isWinner = nowMs >= overMs && contest?.winner === bird;
-      pill(x, `${index === 0 ? '◆ ' : '● '}${SIDE_NAMES[index]}`, {
+      pill(x, SIDE_NAMES[index] ?? '', {
         ...{ cx: width * (index === 0 ? 0.2 : 0.8), cy: height * 0.955, size: tall },
         fill: isWinner ? '#ffd873' : index === 0 ? '#a61b2b' : '#174ea6',
         ink: isWinner ? '#3a1602' : '#fff',
