@@ -85,7 +85,7 @@ rule(`${ownClass(tile.tileLink)}, ${ownClass(tile.announced)}`, {
   boxShadow: `0 4px 0 ${trim.edgeLit}, 0 10px 18px rgba(140,70,10,.2)`,
 });
 rule(`${ownClass(tile.tileLink)}::after, ${ownClass(tile.announced)}::after`, { boxShadow: 'none' });
-rule(ownClass(tile.picture), { objectPosition: '50% 72%' });
+rule(ownClass(tile.picture), { vars: { '--tile-crop': '72%' } });
 rule(ownClass(tile.disc), { color: '#FFFFFF', background: 'rgba(10,4,20,.6)' });
 rule(`[aria-pressed="true"] > ${ownClass(tile.disc)}`, { color: '#FF9AA6' });
 

@@ -116,7 +116,7 @@ rule(`${ownClass(tile.tileLink)}, ${ownClass(tile.announced)}`, {
   borderRadius: rem(16),
   boxShadow: '0 0 0 1.5px rgba(160,130,255,.55), 0 8px 22px rgba(0,0,0,.6)',
 });
-rule(ownClass(tile.picture), { objectPosition: '50% 74%' });
+rule(ownClass(tile.picture), { vars: { '--tile-crop': '74%' } });
 rule(ownClass(tile.tags.hot), {
   borderRadius: theme.radiusS,
   background: theme.accent,

@@ -72,7 +72,20 @@ export const announced = style([
   },
 ]);
 
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
+/**
+ * As high as the whole picture, because a tile's place on the sheet is that of the whole picture. In skins with lower
+ * tiles `--tile-crop` is the share of the rest that is cut off at the top.
+ */
+export const picture = style({
+  position: 'absolute',
+  left: 0,
+  top: 'var(--tile-crop, 50%)',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '108 / 144',
+  objectFit: 'cover',
+  transform: 'translateY(calc(-1 * var(--tile-crop, 50%)))',
+});
 
 export const dimmed = style([picture, { filter: 'saturate(.72) brightness(.6)' }]);
 
