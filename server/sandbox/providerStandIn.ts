@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { seededGames } from '../domains/catalogue/seeded';
 import type { FallbackProvider } from '../domains/providers/registry';
+import { refundAbandonedRounds } from './abandonedRounds';
 import { startProvider } from './provider/server';
+
+const REFUND_EVERY_MS = 10 * 60_000;
 
 /**
  * Starts the provider that stands in for all without an address of their own, on its own port, and stops it
@@ -12,8 +15,9 @@ import { startProvider } from './provider/server';
  */
 export async function startProviderStandIn(
   app: FastifyInstance,
-  { config, clock }: Context,
+  context: Context,
 ): Promise<FallbackProvider> {
+  const { config, clock, log } = context;
   // Wallet calls come back to this process, so no other process needs the secret.
   const own = randomBytes(32);
   const secretOf = (provider: string): string =>
@@ -27,7 +31,20 @@ export async function startProviderStandIn(
     now: () => clock.now(),
     below: randomInt,
   });
-  app.addHook('onClose', close);
+  const refund = () =>
+    refundAbandonedRounds(context).catch((error: unknown) =>
+      log.error({ err: error }, 'could not refund rounds that were left open'),
+    );
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await refund();
+    timer = setInterval(() => void refund(), REFUND_EVERY_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await close();
+  });
   return { port, secretOf };
 }
 

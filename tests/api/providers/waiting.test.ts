@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { providerCalls } from '../../../contract/providers';
 import { balances } from '../../../server/ledger/balances';
+import { refundAbandonedRounds } from '../../../server/sandbox/abandonedRounds';
 import { audit } from '../../ledger/audit';
 import { type Gambler, newGambler } from '../../ledger/gamblers';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -129,4 +130,22 @@ it('a double stakes twice and pays both stakes; without the money the hand goes 
   expect((await table.call('/api/balance', {})).round).toMatchObject({ turn: 0, stakeCentavos: STAKE });
   const stood = await table.call('/api/decide', { turn: 0, decision: STAND });
   expect(await cash(poor)).toBe(stood.payoutCentavos);
+});
+
+it('a hand that a dead process left open is refunded, once, and a hand that waits is not', async () => {
+  const player = await newGambler(server, { cashCentavos: 100_000n });
+  const game = await openGame(player, BLACKJACK);
+  await dealWaiting(game);
+  const before = await cash(player);
+  expect(await refundAbandonedRounds(server.context)).toBe(0);
+  expect(await openRounds(player)).toBe(1);
+
+  server.clock.advance(3 * 3_600_000);
+  expect(await refundAbandonedRounds(server.context)).toBe(1);
+  expect(await openRounds(player)).toBe(0);
+  expect(await cash(player)).toBe(before + STAKE);
+  expect(await refundAbandonedRounds(server.context)).toBe(0);
+  // The process was not dead after all: its win meets a closed round, and no money moves.
+  expect(await game.call('/api/decide', { turn: 0, decision: STAND })).toMatchObject({ ok: false });
+  expect(await cash(player)).toBe(before + STAKE);
 });
