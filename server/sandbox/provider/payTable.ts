@@ -6,7 +6,7 @@ import { blackjackReturn } from './engines/blackjack';
 import { percent } from './engines/engine';
 import { PAYS as KENO_PAYS, kenoReturn } from './engines/keno';
 import { HANDS, POKER_RETURN } from './engines/poker';
-import { FIRST_GROUP, GROUPS, rouletteReturn } from './engines/roulette';
+import { ROULETTE_OPTIONS, rouletteReturn } from './engines/roulette';
 import { PAYS as SIDES_PAY, sabongReturn } from './engines/sabong';
 import { ANY_TRIPLE, BETS, ONE_TRIPLE, SINGLES, sicboReturn, TOTALS } from './engines/sicbo';
 import { PAYS, slotReturn } from './engines/slot';
@@ -33,7 +33,7 @@ export function returnsOf(kind: GameKind): readonly string[] {
       bingo: () => [percent(bingoReturn())],
       sabong: () => [0, 1, 2].map((spot) => percent(sabongReturn(spot))),
       baccarat: () => SPOTS.map((spot) => percent(baccaratReturn(spot))),
-      roulette: () => Array.from({ length: FIRST_GROUP + GROUPS.length }, () => percent(rouletteReturn(0))),
+      roulette: () => Array.from({ length: ROULETTE_OPTIONS }, () => percent(rouletteReturn(0))),
       sicbo: () => BETS.map((_, spot) => percent(sicboReturn(spot))),
       blackjack: () => [`${(Math.floor(blackjackReturn() * 10_000) / 100).toFixed(2)}%`],
       poker: () => [POKER_RETURN],

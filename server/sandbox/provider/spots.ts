@@ -1,5 +1,5 @@
 import type { GameKind } from '../../domains/catalogue/seeded';
-import { FIRST_GROUP, GROUPS, POCKETS, roulettePays } from './engines/roulette';
+import { GROUPS, POCKETS, roulettePays } from './engines/roulette';
 import { PAYS } from './engines/sabong';
 import { BETS, SINGLES } from './engines/sicbo';
 import { SIDE_NAMES } from './sideNames';
@@ -31,7 +31,7 @@ const COLOURS = ['red', 'black'];
 function rouletteRows(words: GameWords): SpotRows {
   const group = (index: number): Spot => {
     const { name } = GROUPS[index] ?? { name: '1–18' };
-    const option = FIRST_GROUP + index;
+    const option = POCKETS + index;
     const shown = { red: words.red, black: words.black, odd: words.odd, even: words.even };
     return {
       option,

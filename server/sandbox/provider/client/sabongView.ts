@@ -47,7 +47,7 @@ export function sabongView({ props, theme, isCalm, changed }: ViewParts): View {
       ...{ material: theme.material, shade: hsl(theme.hue2, 80, 8) },
     });
     pill(x, words.contest, {
-      ...{ cx: w / 2, cy: h * 0.02 + letters() * 1.75, size: Math.max(w * 0.031, letters() * 0.34) },
+      ...{ cx: w / 2, cy: h * 0.02 + letters() * 1.75, size: Math.min(w * 0.031, h * 0.045) },
       ...{ fill: 'rgba(10,6,4,.78)', ink: '#ffe7a8' },
     });
   }

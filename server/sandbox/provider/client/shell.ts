@@ -134,6 +134,7 @@ export function buildShell(
 
   less.addEventListener('click', () => hands.step(-1));
   more.addEventListener('click', () => hands.step(1));
+  play.classList.toggle('turns', ['slot', 'arcade'].includes(MAIN_ICON[props.engine]));
   play.addEventListener('click', () => hands.play());
   sound.addEventListener('click', () => hands.sound());
   canvas.addEventListener('pointerdown', (event) => {

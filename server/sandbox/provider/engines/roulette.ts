@@ -1,6 +1,6 @@
 import { spreadEngine, spreadReturn } from './spread';
 
-/** A wheel with one zero. */
+/** A wheel with one zero. The bet option of a number is that number; those of groups follow. */
 export const POCKETS = 37;
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
@@ -46,8 +46,6 @@ const spread = {
   }),
 };
 
-/** The option of a number is that number; groups follow. */
-export const FIRST_GROUP = POCKETS;
 export const ROULETTE_OPTIONS = spread.options.length;
 /** A winning bet's payout as a multiple of the stake, the stake included. */
 export const roulettePays = (option: number): number =>
