@@ -48,12 +48,16 @@ it('settles a hand that is left alone as it stands, once', async () => {
 
 it('waits anew after each decision', async () => {
   const { wallet, names } = recorder();
-  const rounds = createRounds(wallet, dealing(), 1_000);
+  // Five against a ten; a four makes nine, and the hand goes on.
+  const cards = [1, 2, 9, 6, 3];
+  const rounds = createRounds(wallet, () => cards.shift() ?? 9, 1_000);
   await rounds.play(place, 1_000, [0]);
   await vi.advanceTimersByTimeAsync(900);
-  expect(await rounds.decide(place, 0, [1])).toMatchObject({ ok: true });
+  expect(await rounds.decide(place, 0, [1])).toMatchObject({ ok: true, payoutCentavos: null, turn: 1 });
   await vi.advanceTimersByTimeAsync(900);
-  // Twenty-one: the hit has ended the round by itself.
+  expect(rounds.waiting(place)).toMatchObject({ turn: 1 });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(rounds.waiting(place)).toBeNull();
   expect(names()).toEqual(['bet', 'win']);
 });
 
