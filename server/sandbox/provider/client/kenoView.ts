@@ -80,7 +80,7 @@ export function kenoView({ props, theme, isCalm, changed }: ViewParts): View {
     back = backdropOf(props, theme, w, h);
     const x = back.getContext('2d');
     if (x === null) return;
-    const hero = h > w * 0.42 ? Math.min(w * 0.26, h * 0.34) : 0;
+    const hero = h > w * 0.5 ? Math.min(w * 0.26, h * 0.34) : 0;
     const letters = Math.min(w * 0.095, h * (hero > 0 ? 0.13 : 0.24));
     if (hero > 0) stamp(x, theme.picture(props.hero, theme.material, hero), w / 2, hero * 0.56, hero * 1.1);
     title(x, props.title, {

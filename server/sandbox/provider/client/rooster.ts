@@ -66,14 +66,16 @@ function feather(
 }
 
 const TAIL: readonly (readonly [angle: number, long: number])[] = [
-  [176, 58],
-  [191, 74],
-  [206, 88],
-  [221, 100],
-  [236, 108],
-  [251, 110],
-  [266, 104],
-  [281, 88],
+  ...([
+    [150, 62],
+    [168, 80],
+    [186, 96],
+    [203, 108],
+    [220, 116],
+    [237, 118],
+    [254, 110],
+    [270, 92],
+  ] as const),
 ];
 
 function legs(x: Ctx): void {
@@ -266,7 +268,7 @@ export function roosterPicture(size: number, pose: RoosterPose, plumage: Plumage
     feather(
       x,
       [94, 140],
-      { angle, long, wide: 15, bend: -30 },
+      { angle, long, wide: 15, bend: -22 },
       index % 2 === 0 ? plumage.tail : plumage.streak,
       plumage.line,
     );
