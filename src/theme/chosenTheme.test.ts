@@ -20,6 +20,13 @@ test('a brand in the address gets its own skin, unless the address names another
   });
 });
 
+test('names count in any case', () => {
+  expect(chosenTheme('https://x.example/?brand=KidLat&skin=V4#/', decided)).toEqual({
+    brand: 'kidlat',
+    skin: 'v4',
+  });
+});
+
 test('an unknown skin is ignored', () => {
   expect(chosenTheme('https://x.example/?skin=v9#/', decided)).toEqual({ brand: 'pista', skin: 'v2' });
 });

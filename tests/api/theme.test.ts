@@ -115,6 +115,7 @@ describe('the theme', () => {
       skin: 'bg24',
     });
     expect((await manifest('x', '?brand=sampaga')).short_name).toBe('Sampaga Fair');
+    expect((await manifest('x', '?brand=SAMPAGA&skin=V3')).theme_color).toBe(SKIN_PAGES.v3);
   });
 
   it('never comes from the address in production, and the configuration says so', async () => {

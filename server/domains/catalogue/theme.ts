@@ -13,16 +13,18 @@ interface RequestedTheme {
   readonly skin?: unknown;
 }
 
-const skinOf = (name: unknown): SkinName | undefined => SKIN_NAMES.find((skin) => skin === name);
+const lowerCase = (name: unknown): string => (typeof name === 'string' ? name.toLowerCase() : '');
+
+const skinOf = (name: unknown): SkinName | undefined => SKIN_NAMES.find((skin) => skin === lowerCase(name));
 
 /**
  * The theme of a host: its own brand if the settings list the host, else the configured one, in the configured
- * skin or the brand's own. What an address asks for counts outside production only; unknown names never count.
+ * skin or the brand's own. What an address asks for counts outside production only, in any case; unknown names never count.
  */
 export function themeOf(config: Config, hostname: string, requested: RequestedTheme = {}): Theme {
   const allowed = config.isProduction ? {} : requested;
   const byHost = brandOf(config.brandHosts.get(hostname.toLowerCase()) ?? '');
-  const byAddress = typeof allowed.brand === 'string' ? brandOf(allowed.brand) : undefined;
+  const byAddress = brandOf(lowerCase(allowed.brand));
   const brand = byAddress ?? byHost ?? brandOf(config.brand) ?? BRANDS[0];
   const configuredSkin = byAddress === undefined && byHost === undefined ? config.skin : null;
   return { brand, skin: skinOf(allowed.skin) ?? configuredSkin ?? brand.skin };
