@@ -141,6 +141,13 @@ async function openAll(page: Page): Promise<void> {
 /** Opens the game from the lobby and waits until its picture is drawn. */
 async function enterGame(page: Page, hands: Hands, game: Game, mode: 'demo' | 'real'): Promise<void> {
   await hands.press(page.getByRole('link', { name: `Play ${game.title}` }));
+  // Scratch counts as entered often enough; the others ask newcomers how they want to play.
+  if (game.name !== 'scratch') {
+    const question = page.getByRole('dialog', { name: game.title });
+    const answered = mode === 'demo' ? /^Try demo/ : /^Play for real/;
+    await hands.press(question.getByRole('button', { name: answered }));
+    await expect(question).toBeHidden();
+  }
   await expect(page.locator(`[data-mode="${mode}"][data-phase="betting"]`)).toBeVisible();
   await stageReady(page);
 }

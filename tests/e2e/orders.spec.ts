@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, atBank, enter, heldToken, newOrder, newPerson, open } from './person';
 import { tableOpen } from './player';
-import { DEMO, financeOf, keysSent } from './table';
+import { financeOf, keysSent } from './table';
 import { expect, NO_ANSWER, test } from './watched';
 
 test.use({ reducedMotion: 'reduce' });
@@ -133,11 +133,8 @@ test('popups are shown one at a time, and none twice', async ({ page, request })
   await sheet(page, 'A cash in is waiting').getByRole('button', { name: 'Later' }).click();
 
   // A new player of the game sees its introduction; the reminder of a new visit comes before or after it.
-  await page.evaluate(() => {
-    sessionStorage.removeItem('remindedOrder');
-    localStorage.setItem('demo', '{"color":{"balance":"100.00","betCount":0,"entryCount":0}}');
-  });
-  await open(page, DEMO);
+  await page.evaluate(() => sessionStorage.removeItem('remindedOrder'));
+  await open(page, '/games/og?id=10002');
   await tableOpen(page);
   const titles: string[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -147,6 +144,6 @@ test('popups are shown one at a time, and none twice', async ({ page, request })
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog.filter({ hasText: titles[turn] ?? '' })).toBeHidden();
   }
-  expect(titles.toSorted()).toEqual(['A cash in is waiting', 'Color Game']);
+  expect(titles.toSorted()).toEqual(['A cash in is waiting', 'Parol Ring']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

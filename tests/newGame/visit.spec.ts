@@ -18,6 +18,9 @@ async function enterGame(page: Page, mode: 'demo' | 'real'): Promise<void> {
   const tile = page.getByRole('link', { name: `Play ${TITLE}`, exact: true }).first();
   await expect.poll(() => isPainted(tile.locator('img'))).toBe(true);
   await tile.click();
+  const question = page.getByRole('dialog', { name: TITLE });
+  await question.getByRole('button', { name: mode === 'demo' ? /^Try demo/ : /^Play for real/ }).click();
+  await expect(question).toBeHidden();
   await expect(page.locator(`[data-mode="${mode}"][data-phase="betting"]`)).toBeVisible();
   await stageReady(page);
   await expect(page.locator('[data-stage="ready"]')).toBeAttached();

@@ -19,6 +19,6 @@ export const manifest = {
   shelfPlace: 2,
   listPlace: 2,
   hasDemo: true,
-  demoEntriesAtStart: 4,
+  demoEntriesAtStart: 0,
   usualBet: { stake: '20.00', target: '2.00', cashOuts: [] },
 } as const satisfies GameManifest;

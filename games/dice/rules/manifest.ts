@@ -19,6 +19,6 @@ export const manifest = {
   shelfPlace: 4,
   listPlace: 5,
   hasDemo: true,
-  demoEntriesAtStart: 4,
+  demoEntriesAtStart: 0,
   usualBet: { mode: 'percent', side: 'over', target: '50.00', stake: '20.00' },
 } as const satisfies GameManifest;

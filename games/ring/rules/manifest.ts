@@ -19,6 +19,6 @@ export const manifest = {
   shelfPlace: 5,
   listPlace: 4,
   hasDemo: true,
-  demoEntriesAtStart: 4,
+  demoEntriesAtStart: 0,
   usualBet: { positions: [{ color: 'blue', stake: '10.00' }] },
 } as const satisfies GameManifest;

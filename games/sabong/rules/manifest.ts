@@ -19,7 +19,7 @@ export const manifest = {
   shelfPlace: 3,
   listPlace: 3,
   hasDemo: true,
-  demoEntriesAtStart: 4,
+  demoEntriesAtStart: 0,
   membersOnly: true,
   usualBet: { stake: '20.00', side: 'meron', card: 0 },
 } as const satisfies GameManifest;

@@ -8,6 +8,7 @@ import { addRecentAtom } from '../../shared/catalogue/recents';
 import { onlineAtom } from '../../shared/online';
 import { refreshRealityCheck, useRealityCheck } from '../../shared/safer-play/useRealityCheck';
 import { changeAtom } from '../../shared/store/store';
+import { shownTheme } from '../../theme/shown';
 import { preloadSheet } from '../../ui/sheet/Sheet';
 import { FrameBar } from './FrameBar';
 import { FrameMenu, Tools } from './FrameMenu';
@@ -44,7 +45,7 @@ export function GameFrame({ game, onLeave }: GameFrameProps) {
   });
   useRealityCheck('real', true);
   useEffect(() => {
-    changeAtom(addRecentAtom, keyOf(game));
+    changeAtom(addRecentAtom, { key: keyOf(game), skin: shownTheme().skin });
     preloadSheet();
   }, [game]);
   useEffect(() => {

@@ -39,7 +39,7 @@ export function OpenGame<Card extends GameCard>({ host, source }: OpenGameProps<
     host.setMode(next);
   };
   useFocusFrame(area);
-  useVisit(card, host.setMode);
+  useVisit({ card, requestedMode: host.requestedMode, onChoose: host.setMode });
   useRealityCheck(mode, source.isIdle);
   useExclusionNotice(mode);
   useGameKeys();

@@ -29,7 +29,20 @@ export function useHost<Card extends GameCard>(card: Card, requestedMode: PlayMo
   const reducedMotion = useReducedMotion();
   const loaded = useParts(card);
   return {
-    ...{ card, mode, setMode, view, setView, tooLow, setTooLow, hand, online, reducedMotion, loaded },
+    ...{
+      card,
+      requestedMode,
+      mode,
+      setMode,
+      view,
+      setView,
+      tooLow,
+      setTooLow,
+      hand,
+      online,
+      reducedMotion,
+      loaded,
+    },
     parts: loaded.state === 'ready' ? loaded.parts : null,
     /** Whether a sheet covers the scene. */
     covered: view !== null || tooLow !== null,

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { dayOf } from '../../shared/dateText';
 import { openPopup } from '../../shared/popups/popups';
 import { takeSwitchSuggestion } from './demo/demo';
 
@@ -20,7 +19,7 @@ export function useRealPlaySuggestion({ game, isDue, returnPercent, onReal }: Su
   useEffect(() => {
     if (!isDue) return;
     const ask = setTimeout(() => {
-      if (!takeSwitchSuggestion(game, dayOf(new Date()))) return;
+      if (!takeSwitchSuggestion(game)) return;
       openPopup('switchToReal', { game, returnPercent, onReal }, 60);
     }, AFTER_RESULT_MS);
     return () => clearTimeout(ask);

@@ -4,6 +4,7 @@ import type { GameCard } from '../../../games/kit/card';
 import { allGamesAtom } from '../../shared/catalogue/gameList';
 import { keyOf, ownGame } from '../../shared/catalogue/games';
 import { addRecentAtom } from '../../shared/catalogue/recents';
+import { asksAlways } from '../../shared/navigation/gameEntry';
 import type { PlayMode } from '../../shared/play/play';
 import { closePopup, openPopup } from '../../shared/popups/popups';
 import { readAtom } from '../../shared/store/store';
@@ -15,16 +16,23 @@ import { demoGameAtom, enterDemo, introduceDemo } from './demo/demo';
 import { showsEntryPopup } from './demo/demoAccount';
 import { preloadSheets } from './lazySheets';
 
+interface Visit {
+  readonly card: GameCard;
+  /** The wallet named in the address; null if it names none. */
+  readonly requestedMode: PlayMode | null;
+  readonly onChoose: (mode: PlayMode) => void;
+}
+
 /** Runs once per entry: counts the entry, adds the game to the recent ones, and asks newcomers how to play. */
-export function useVisit(card: GameCard, onChoose: (mode: PlayMode) => void): void {
+export function useVisit({ card, requestedMode, onChoose }: Visit): void {
   const listed = ownGame(useAtomValue(allGamesAtom), card.id);
   const addRecent = useSetAtom(addRecentAtom);
   const key = listed === undefined ? null : keyOf(listed);
   const { skin } = useTheme();
-  // The neon skin asks before the game is opened.
-  const asksNewcomers = skin !== 'v3' && card.hasDemo;
+  // Some skins ask before the game is opened, and an address that names a wallet is the answer already.
+  const asksNewcomers = !asksAlways(skin) && card.hasDemo && requestedMode === null;
   useEffect(() => {
-    if (key !== null) addRecent(key);
+    if (key !== null) addRecent({ key, skin });
   }, [key, addRecent]);
 
   // Once per entry, whatever re-renders.

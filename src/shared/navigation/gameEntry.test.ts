@@ -48,8 +48,8 @@ function short(entry: Entry): string {
   return entry.step;
 }
 
-/** Guest, player, black-listed, excluded, on a break: in the usual skins, and in V3, which asks before every game. */
-const TABLE: Readonly<Record<string, readonly [usual: string, v3: string]>> = {
+/** Guest, player, black-listed, excluded, on a break: in the usual skins, and in V3 and V4, which ask before every game. */
+const TABLE: Readonly<Record<string, readonly [usual: string, asking: string]>> = {
   'own game': ['demo real real real! real!', 'ask ask ask ask ask'],
   'own game, demo': ['demo demo demo demo demo', 'demo demo demo demo demo'],
   'own game, real': ['logIn real real real! real!', 'logIn real real real! real!'],
@@ -81,9 +81,9 @@ test('the table covers every kind of game', () => {
   expect(Object.keys(TABLE)).toEqual([...Object.keys(OWN_WISHES), ...Object.keys(PROVIDER_WISHES)]);
 });
 
-describe.each(Object.entries(TABLE))('%s', (wish, [usual, v3]) => {
+describe.each(Object.entries(TABLE))('%s', (wish, [usual, asking]) => {
   test.each(SKIN_NAMES)('opens in %s for guest, player, black-listed, excluded and on a break', (skin) => {
-    expect(entered(wish, skin)).toEqual(spelled(skin === 'v3' ? v3 : usual));
+    expect(entered(wish, skin)).toEqual(spelled(skin === 'v3' || skin === 'v4' ? asking : usual));
   });
 });
 

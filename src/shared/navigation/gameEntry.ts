@@ -29,7 +29,7 @@ export interface ProviderGameRequest {
   readonly provider: string;
   /** It is in the list of games that the server sent to this visitor. */
   readonly isListed: boolean;
-  /** The confirmation of the neon skin has been given. */
+  /** The confirmation that some skins ask for has been given. */
   readonly isConfirmed: boolean;
 }
 
@@ -51,8 +51,8 @@ interface Rules {
   readonly provider: (visitor: Visitor, wish: ProviderGameRequest, skin: SkinName) => Entry;
 }
 
-/** The neon skin asks for confirmation before every game. */
-const asksAlways = (skin: SkinName): boolean => skin === 'v3';
+/** The third and fourth skin ask for confirmation before every game. */
+export const asksAlways = (skin: SkinName): boolean => skin === 'v3' || skin === 'v4';
 
 /** What each visitor may open. The server checks the same again, and so does the ledger before it takes a stake. */
 export const entryRules: Rules = {

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PublicConfig } from '../../../contract/config';
+import type { SkinName } from '../../../contract/skins';
 import type { User } from '../../../contract/user';
 import { ZERO } from '../../../games/kit/rules/money';
 import { favouritesAtom, toggleFavouriteAtom } from '../catalogue/favourites';
 import { addRecentAtom, recentsAtom } from '../catalogue/recents';
-import { setPublicConfig } from '../config/config';
-import { queryClient } from '../query/queryClient';
 import { changeAtom, readAtom } from '../store/store';
 import { inviteCodeAtom, inviteCodeIn, keepInviteCode } from './invite';
 import { migrationAtom } from './migration';
@@ -110,14 +108,13 @@ describe("the device's own data", () => {
   });
 
   it('keeps five recent games in the black-gold lobby and three in the others', () => {
-    for (const key of ['a', 'b', 'a']) changeAtom(addRecentAtom, key);
+    const open = (key: string, skin: SkinName = 'bg24') => changeAtom(addRecentAtom, { key, skin });
+    for (const key of ['a', 'b', 'a']) open(key);
     expect(readAtom(recentsAtom)).toEqual(['a', 'b']);
-    for (const key of ['c', 'd', 'e', 'f', 'b']) changeAtom(addRecentAtom, key);
+    for (const key of ['c', 'd', 'e', 'f', 'b']) open(key);
     expect(readAtom(recentsAtom)).toEqual(['b', 'f', 'e', 'd', 'c']);
-    setPublicConfig({ skin: 'v3' } as PublicConfig);
-    changeAtom(addRecentAtom, 'g');
+    open('g', 'v3');
     expect(readAtom(recentsAtom)).toEqual(['g', 'b', 'f']);
-    queryClient.clear();
   });
 
   it.each([

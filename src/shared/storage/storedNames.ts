@@ -49,6 +49,7 @@ export const STORED_NAMES = {
     'remindedOrder',
     'reportedFaults',
     'scrollPlaces',
+    'switchSuggested',
     'tokenRenewed',
     'versionReloads',
   ],

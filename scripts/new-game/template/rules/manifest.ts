@@ -19,6 +19,6 @@ export const manifest = {
   shelfPlace: 999,
   listPlace: 999,
   hasDemo: true,
-  demoEntriesAtStart: 4,
+  demoEntriesAtStart: 0,
   usualBet: { side: 'heads', stake: '20.00' },
 } as const satisfies GameManifest;

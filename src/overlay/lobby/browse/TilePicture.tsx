@@ -4,7 +4,7 @@ import type { Game } from '../../../../contract/config';
 import type { TileRequest } from '../../../shared/tiles/tiles';
 import { useTile } from '../../../shared/tiles/useTile';
 import * as css from './browse.css';
-import { useInView } from './useInView';
+import { usePictureInView } from './useInView';
 
 interface TilePictureProps {
   game: Game;
@@ -22,13 +22,13 @@ function distanceOf(element: HTMLElement | null): number {
 }
 
 /**
- * The picture of a studio's game, painted when it comes near the viewport; until then the studio's colours and the
+ * The picture of a studio's game, painted when a part of it is in the viewport; until then the studio's colours and the
  * first letter.
  */
 export function TilePicture({ game, variant, kind }: TilePictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const distance = useCallback(() => distanceOf(place.current), []);
-  const { url, forget } = useTile(game, { variant, kind }, useInView(place), distance);
+  const { url, forget } = useTile(game, { variant, kind }, usePictureInView(place), distance);
   const [width, height] = kind === 'plain' ? [216, 216] : [216, 288];
   return (
     <span ref={place} className={css.ground} style={{ background: groundOf(game.gameProvider) }}>

@@ -10,10 +10,11 @@ import { useTranslation } from '../../../i18n/i18n';
 import { favouritesAtom } from '../../../shared/catalogue/favourites';
 import { isListedAtom } from '../../../shared/catalogue/gameList';
 import { gamesByKey, keyOf } from '../../../shared/catalogue/games';
-import { recentsAtom } from '../../../shared/catalogue/recents';
+import { recentsAtom, recentsMax } from '../../../shared/catalogue/recents';
 import { scrollPositionOf } from '../../../shared/navigation/scrollPositions';
 import { useNavigate } from '../../../shared/navigation/useNavigate';
 import { WIDE } from '../../../theme/screens';
+import { useTheme } from '../../../theme/shown';
 import { Button } from '../../../ui/form/Button';
 import { Link } from '../../../ui/page/Link';
 import { Empty } from '../../../ui/text/Empty';
@@ -29,7 +30,7 @@ import { useColumns, useVariants } from './columns';
 import { filterQuery, NO_FILTER } from './gameFilter';
 import { Promos } from './Promos';
 import { TilesSkeleton } from './TilesSkeleton';
-import { useInView } from './useInView';
+import { useShelfNear } from './useInView';
 
 export { FairPlay } from '../cards/FairPlay';
 export { AnnouncedTile } from './AnnouncedTile';
@@ -68,7 +69,7 @@ function Shelf({
 }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
-  const seen = useInView(place);
+  const seen = useShelfNear(place);
   // Once rendered it stays, so that the page height above the viewport never changes.
   const wasRendered = useRef(isRendered);
   wasRendered.current ||= seen;
@@ -183,7 +184,10 @@ export function OwnList({ list, lobby }: OwnListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const games = useAtomValue(openGamesAtom);
-  const keys = useAtomValue(list === 'favourites' ? favouritesAtom : recentsAtom);
+  const { skin } = useTheme();
+  const favourites = useAtomValue(favouritesAtom);
+  const recents = useAtomValue(recentsAtom).slice(0, recentsMax(skin));
+  const keys = list === 'favourites' ? favourites : recents;
   const chosen = gamesByKey(games, keys);
   // Our own games are embedded in the page; the others have skeletons until the list loads.
   const listed = useAtomValue(isListedAtom);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import Coins from '~icons/ph/coins-fill';
 import Joystick from '~icons/ph/joystick-fill';
 import Shield from '~icons/ph/shield-check-fill';
@@ -14,6 +14,7 @@ import { DESKTOP } from '../../../theme/screens';
 import { useTheme } from '../../../theme/shown';
 import { Button } from '../../../ui/form/Button';
 import { Link } from '../../../ui/page/Link';
+import { askFirst } from '../askFirst';
 import { showFairPlay } from '../cards/showFairPlay';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
@@ -29,16 +30,6 @@ import { useFeatured } from '../useFeatured';
 import { useMedia } from '../useMedia';
 import * as css from './NeonLobby.css';
 import { NeonSkeleton } from './NeonSkeleton';
-
-/** A link to a game opens the popup before it; an address that already names the wallet opens the game at once. */
-function askFirst(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const id = /\/games\/og\?id=(\d+)$/.exec(link?.getAttribute('href') ?? '')?.[1];
-  if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  openPopup('gameEntry', { id }, 50);
-}
 
 /** The neon lobby: a night drive picture at the top, a rail of lists at the left, tiles in two columns. */
 export function NeonLobby({ loading, instead }: LayoutProps) {

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../i18n/i18n';
 import { allGamesAtom, isListedAtom } from '../../../shared/catalogue/gameList';
 import { gamesByKey } from '../../../shared/catalogue/games';
 import { drawnGame, useOwnTexts } from '../../../shared/catalogue/ownGames';
-import { recentsAtom } from '../../../shared/catalogue/recents';
+import { recentsAtom, recentsMax } from '../../../shared/catalogue/recents';
 import { loginRedirect } from '../../../shared/navigation/loginRedirect';
 import { openPopup } from '../../../shared/popups/popups';
 import { loggedInAtom } from '../../../shared/session/session';
@@ -23,6 +23,7 @@ import { Link } from '../../../ui/page/Link';
 import { Amount, amountText } from '../../../ui/text/Amount';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { titleLengthStyle } from '../../../ui/text/titleLength';
+import { askFirst } from '../askFirst';
 import { GuideInvite } from '../cards/GuideInvite';
 import type { Category } from '../category';
 import { Footer } from '../Footer';
@@ -36,7 +37,7 @@ import { BaySkeleton } from './BaySkeleton';
 /** The bay lobby: balance first, then recently played games, then all games with their names below. */
 export function BayLobby({ loading, instead }: LayoutProps) {
   return (
-    <div className={css.lobby}>
+    <div className={css.lobby} onClickCapture={askFirst}>
       <Head />
       <Money />
       {loading ? <BaySkeleton /> : (instead ?? <Lobby />)}
@@ -194,16 +195,13 @@ function Lobby() {
   );
 }
 
-/** The device may have stored more, from another skin. */
-const RECENT = 3;
-
 /** Recently opened games, each one tap away. Games of studios have placeholders until the list is loaded. */
 function Continue({ browse }: { browse: Browse | null }) {
   const { t } = useTranslation();
   const games = useAtomValue(allGamesAtom);
   const isListed = useAtomValue(isListedAtom);
   const played = useAtomValue(recentsAtom)
-    .slice(0, RECENT)
+    .slice(0, recentsMax('v4'))
     .flatMap((key) => {
       const [listed] = gamesByKey(games, [key]);
       return listed === undefined && isListed ? [] : [{ key, listed }];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centavos } from '../../../../games/kit/rules/money';
 import { deviceClientSeed, keepClientSeed } from '../../../shared/play/clientSeed';
+import { storedItems } from '../../../shared/storage/storage';
 import { changeAtom, readAtom } from '../../../shared/store/store';
 import { askRng } from '../../../shared/workers/rng';
 import {
@@ -86,11 +87,14 @@ describe('demo on this device', () => {
     expect(demo().entryCount).toBe(6);
   });
 
-  it('suggests real play once a day, and only after more than three bets', () => {
-    expect(takeSwitchSuggestion('color', '2026-11-20')).toBe(false);
+  it('suggests real play once per game and session, and only after more than three bets', () => {
+    expect(takeSwitchSuggestion('color')).toBe(false);
     changeAtom(demoGameAtom('color'), { ...demo(), betCount: 4 });
-    expect(takeSwitchSuggestion('color', '2026-11-20')).toBe(true);
-    expect(takeSwitchSuggestion('color', '2026-11-20')).toBe(false);
-    expect(takeSwitchSuggestion('color', '2026-11-21')).toBe(true);
+    expect(takeSwitchSuggestion('color')).toBe(true);
+    expect(takeSwitchSuggestion('color')).toBe(false);
+    changeAtom(demoGameAtom('ring'), { ...demo(), betCount: 4 });
+    expect(takeSwitchSuggestion('ring')).toBe(true);
+    storedItems.find(({ name }) => name === 'switchSuggested')?.clear();
+    expect(takeSwitchSuggestion('color')).toBe(true);
   });
 });

@@ -154,14 +154,18 @@ export function keepRound(played: RevealedRound): SettledRound {
   return kept;
 }
 
-const suggestedOnAtom = storedAtom(stored('switchSuggestedOn', z.string(), () => ''));
+/** The games whose players were asked in this browser session. */
+const suggestedItem = stored('switchSuggested', z.array(z.string()), () => [] as string[], {
+  area: 'session',
+});
 
 /**
- * Whether to suggest real play now: after more than three demo bets, and at most once a day. `today` is the date as
- * yyyy-mm-dd. Returns true once and stores that it did.
+ * Whether to suggest real play now: after more than three demo bets in a game, once per game and browser session.
+ * Returns true once and stores that it did.
  */
-export function takeSwitchSuggestion(game: string, today: string): boolean {
-  if (!suggestsRealPlay(readAtom(demoGameAtom(game))) || readAtom(suggestedOnAtom) === today) return false;
-  changeAtom(suggestedOnAtom, today);
+export function takeSwitchSuggestion(game: string): boolean {
+  const asked = suggestedItem.read();
+  if (!suggestsRealPlay(readAtom(demoGameAtom(game))) || asked.includes(game)) return false;
+  suggestedItem.write([...asked, game]);
   return true;
 }
