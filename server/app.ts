@@ -71,6 +71,9 @@ export async function buildApp(
   noteArrivals(app);
   const sandbox = openSandbox?.(context) ?? null;
   const ports = await openPorts(app, config, sandbox);
+  if (config.isProduction && ports.sms === null) {
+    context.log.error('no SMS carrier is configured: nobody can register, or log in with a code');
+  }
   await serveSecurityHeaders(app, config, (hostname) =>
     frameOrigins(config, ports.fallbackProvider, hostname),
   );

@@ -160,7 +160,7 @@ async function readCall<C extends Call>(
   const { params, headers, hostname, ip, arrivedMs, log } = request;
   const body = call.method === 'GET' ? checkJson(request.query) : (request.body ?? {});
   return {
-    params: decode(call.params, checkJson(params)) as ParamsOf<C>,
+    params: decode(call.params, checkJson(params), 'notFound') as ParamsOf<C>,
     body: decode(call.body, body) as BodyOf<C>,
     player: player as CallerOf<C['auth']>,
     ip,
@@ -186,9 +186,14 @@ async function findPlayer(
   return player;
 }
 
-function decode(schema: Call['body'], input: unknown): unknown {
+/** A part of a path that no schema knows names nothing; a body that none knows is refused. */
+function decode(
+  schema: Call['body'],
+  input: unknown,
+  refusal: 'badRequest' | 'notFound' = 'badRequest',
+): unknown {
   const decoded = z.safeParse(schema, input);
-  if (!decoded.success) throw refuse('badRequest');
+  if (!decoded.success) throw refuse(refusal);
   return decoded.data;
 }
 

@@ -229,7 +229,7 @@ describe('a spin', () => {
       now: server.clock.now(),
     });
     await givePoints(other, 200);
-    expect((await spin(other)).code).toBe('40903');
+    expect((await spin(other)).code).toBe('40910');
     expect((await spin(person)).code).toBe('00000');
   });
 

@@ -158,9 +158,9 @@ describe('a bet is refused, and no row changes,', () => {
 
   it('until a client seed has been set', async () => {
     const player = await newGambler(server, { cashCentavos: 5_000n, clientSeed: null });
-    expect((await placeBet(server, player, colorBet(500n))).code).toBe('40903');
+    expect((await placeBet(server, player, colorBet(500n))).code).toBe('40910');
     await server.send(playCalls.seeds, {}, { token: player.token, params: { game: GAME } });
-    expect((await placeBet(server, player, colorBet(500n))).code).toBe('40903');
+    expect((await placeBet(server, player, colorBet(500n))).code).toBe('40910');
   });
 
   it('as soon as its session ends, even while the token is still cached', async () => {

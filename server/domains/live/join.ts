@@ -22,7 +22,7 @@ import { insertTicket, isPanelTaken, nextTicketId, ticketOf } from './tickets';
  * Places a bet in the round that takes bets when the call arrived, otherwise in the next one. The stake is
  * taken at once, for the next round too: a queued bet must be covered when its round opens. Returns the
  * envelope as text, the first one for a repeat. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
- * "seedChanged" (no client seed known, and none sent), "betsClosed" (the round whose posted card it names has
+ * "seedsMissing" (no client seed known, and none sent), "betsClosed" (the round whose posted card it names has
  * closed), "panelTaken", "runOver", "balanceTooLow", "birthdayNeeded" and "underAge".
  */
 export async function join(
@@ -39,7 +39,7 @@ export async function join(
     await requireOfAge(context, transaction, uid);
     const player = await findPlayer(transaction, uid);
     const seed = (await activePair(transaction, { uid, game: name }))?.clientSeed ?? clientSeed;
-    if (seed === undefined || player === null) throw refuse('seedChanged');
+    if (seed === undefined || player === null) throw refuse('seedsMissing');
 
     await enterTable(transaction, name, 'bettor');
     const roundNumber = await roundForBet(transaction, game, bet, arrivedAtMs, pace);

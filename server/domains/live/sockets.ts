@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LIVE_PATH } from '../../../contract/live';
 import type { Config } from '../../config';
+import { networkOf } from '../players/tries';
 
 /** Limits of one connection or player. */
 export const LIMITS = {
@@ -58,7 +59,7 @@ export function serveSockets(
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const address = addressOf(request, config.trustProxyHops);
+    const address = networkOf(addressOf(request, config.trustProxyHops));
     const refusal = refusalOf(request, config, perAddress.get(address) ?? 0);
     if (refusal !== null) {
       socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

@@ -35,7 +35,7 @@ export interface BetRequest {
  * Places a bet, draws and settles it, and returns the envelope as text; a repeat with the same key gets the
  * first text. A round takes one round trip to the database, which settles all of it or nothing; a bet of a run
  * takes another one before it, to read the run. Refuses "badRequest", "amountOutOfRange", "exposureTooHigh",
- * "seedChanged" (no client seed yet), "runOver", "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded",
+ * "seedsMissing", "runOver", "balanceTooLow", "birthdayNeeded", "underAge", "loginNeeded",
  * "keyReused" and "busy".
  */
 export async function placeBet(context: Context, table: BetCaches, request: BetRequest): Promise<string> {
@@ -56,7 +56,7 @@ async function settle(
 
   const line = { uid: request.player.uid, game: request.rules.name };
   const pair = await pairs.find(db, line);
-  if (pair === null) return answerOrRefuse(db, request, refuse('seedChanged'));
+  if (pair === null) return answerOrRefuse(db, request, refuse('seedsMissing'));
   const run = await runOf(db, request, bet);
   if (run === 'over') return answerOrRefuse(db, request, refuse('runOver'));
   // The next nonce is known only after the database has answered.
@@ -73,7 +73,7 @@ function settleLocked(context: Context, request: BetRequest, bet: ParsedBet): Pr
   return context.db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
     const pair = await activePair(transaction, { uid, game: request.rules.name });
-    if (pair === null) return answerOrRefuse(transaction, request, refuse('seedChanged'));
+    if (pair === null) return answerOrRefuse(transaction, request, refuse('seedsMissing'));
     const run = await runOf(transaction, request, bet);
     if (run === 'over') return answerOrRefuse(transaction, request, refuse('runOver'));
     return answerOf(await settleWith(context, transaction, request, bet, { pair, run }));

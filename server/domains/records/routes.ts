@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { playCalls } from '../../../contract/play';
 import { recordCalls } from '../../../contract/records';
-import { sharedGame } from '../../../games/allGames';
+import { isRulesName, sharedGame } from '../../../games/allGames';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -16,6 +16,8 @@ export function registerRecords(app: FastifyInstance, { db }: Context): void {
   // The history stays readable when a game is switched off.
   route(app, playCalls.history, async ({ body, params, player }) => {
     const owner = { uid: player.uid, game: params.game };
+    // Rounds of a game that was switched off stay readable, so any known name will do.
+    if (!isRulesName(params.game)) throw refuse('notFound');
     const isShared = sharedGame(params.game) !== null;
     const page = await (isShared ? sharedHistory : history)(db, { ...owner, ...body });
     const count = isShared ? countSharedRounds : countRounds;

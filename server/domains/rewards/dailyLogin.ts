@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/database';
 import { lockPlayers } from '../../ledger/accounts';
 import { post } from '../../ledger/post';
 import { manilaDate } from '../players/age';
@@ -7,24 +8,41 @@ import { barredBy } from '../safer-play/guard';
 /** Points for the first log-in of a day. */
 export const DAILY_LOGIN_POINTS = 35;
 
+const REFERENCE = 'daily-login:';
+
 /**
  * Credits the points of a daily log-in, once a day; days begin at 0:00 GMT+8. Safe to call at every start and
- * renewal of a session: the ledger's reference contains the day. Players on a break or self-exclusion get none.
+ * renewal of a session: the ledger's reference contains the day, and a day before the last one
+ * credited gives nothing, so that a clock that is set back pays nothing again. Players on a break or self-exclusion get none.
  */
 export async function giveDailyLogin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   uid: number,
 ): Promise<void> {
   const now = clock.now();
+  const day = manilaDate(now);
   await db.transaction(async (transaction) => {
     await lockPlayers(transaction, [uid]);
     if ((await barredBy(transaction, uid, now)) !== null) return;
+    if (await hasLaterLogin(transaction, uid, day)) return;
     await post(transaction, {
       uid,
       kind: 'points',
-      reference: `daily-login:${manilaDate(now)}`,
+      reference: `${REFERENCE}${day}`,
       legs: [{ from: 'pointsIssued', to: 'points', amount: BigInt(DAILY_LOGIN_POINTS) }],
       now,
     });
   });
+}
+
+/** Whether points were credited for a later day than this one; days are yyyy-mm-dd. The player is locked. */
+async function hasLaterLogin(transaction: Queryable, uid: number, day: string): Promise<boolean> {
+  const later = await transaction.query({
+    name: 'daily-login-later',
+    text: `
+      SELECT FROM ledger_references
+      WHERE uid = $1 AND kind = 'points' AND starts_with(reference, $2) AND reference COLLATE "C" > $3 LIMIT 1`,
+    values: [uid, REFERENCE, REFERENCE + day],
+  });
+  return later.length > 0;
 }

@@ -28,7 +28,7 @@ interface SpinRequest {
 /**
  * Spins the wheel in one transaction and returns the envelope as text; a repeat under the same key gets the
  * first text. Refuses "birthdayNeeded", "underAge", "selfExcluded", "onBreak", "depositNeeded", "agreementMissing", "pointsTooLow",
- * "seedChanged" (no client seed yet), "keyReused" and "busy".
+ * "seedsMissing", "keyReused" and "busy".
  */
 export function spin(context: Context, { uid, acceptsTerms, key, bodyHash }: SpinRequest): Promise<string> {
   const intent = { uid, key, call: rewardCalls.spin.path, bodyHash };
@@ -41,7 +41,7 @@ export function spin(context: Context, { uid, acceptsTerms, key, bodyHash }: Spi
     const { points } = await balances(transaction, uid);
     if (points < SPIN_PRICE_POINTS) throw refuse('pointsTooLow');
     const pair = await activePair(transaction, { uid, game: wheel.name });
-    if (pair === null) throw refuse('seedChanged');
+    if (pair === null) throw refuse('seedsMissing');
     const round = draw(pair);
     // Rotated after it was read: the next try reads the new pair.
     if (!(await takeNonce(transaction, pair))) throw refuse('busy');

@@ -6,6 +6,7 @@ import { errorText } from '../../i18n/errorText';
 import { currentTranslation } from '../../i18n/i18n';
 import { ApiError } from '../../shared/api/apiError';
 import { onlineAtom } from '../../shared/online';
+import { areSeedsRefused } from '../../shared/play/seedsRefused';
 import { stageProgressAtom } from '../../shared/play/stageShow';
 import { openPopup } from '../../shared/popups/popups';
 import { showToast } from '../../shared/popups/toasts';
@@ -143,7 +144,7 @@ async function spinUnderSeeds(acceptTerms: boolean): Promise<Spun> {
   try {
     return await spin();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== ERRORS.seedChanged.code) throw error;
+    if (!areSeedsRefused(error)) throw error;
     await loadWheel();
     return spin();
   }

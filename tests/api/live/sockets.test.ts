@@ -132,6 +132,16 @@ describe('a socket', () => {
     await expect.poll(() => upgrade('/live', headers)).toBe(101);
   });
 
+  it('counts as one address with all others of its IPv6 network', async () => {
+    const at = (host: string) => ({ 'x-forwarded-for': `2001:db8:1:${host}` });
+    const open = await Promise.all(
+      Array.from({ length: 20 }, (_, host) => watch(server.url, { headers: at(`2:${host}::1`) })),
+    );
+    expect(await upgrade('/live', at('2::ffff'))).toBe(429);
+    expect(await upgrade('/live', at('3::1'))).toBe(101);
+    for (const watcher of open) watcher.close();
+  });
+
   it('is one of at most five of a player: the oldest is closed', async () => {
     const { token } = await newTablePlayer(server);
     const open: Watcher[] = [];

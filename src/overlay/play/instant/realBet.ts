@@ -1,7 +1,6 @@
-import { ERRORS } from '../../../../contract/envelope';
-import { ApiError } from '../../../shared/api/apiError';
 import { type Placed, placeBet, type RealBet } from '../../../shared/play/play';
 import { knownSeeds, loadSeeds } from '../../../shared/play/seeds';
+import { areSeedsRefused } from '../../../shared/play/seedsRefused';
 
 /**
  * Places a real bet with the player's seed pair. Loads the pair if it is missing or was changed elsewhere. Throws an
@@ -12,7 +11,7 @@ export async function placeRealBet(game: string, bet: RealBet, onChecking: () =>
   try {
     return await placeBet(game, bet, onChecking);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== ERRORS.seedChanged.code) throw error;
+    if (!areSeedsRefused(error)) throw error;
     await loadSeeds(game);
     return placeBet(game, bet, onChecking);
   }
