@@ -23,6 +23,10 @@ export const SMS_RESEND_S = 120;
 export const smsSent = z.object({ resendAfterS: z.int() });
 const smsBody = z.strictObject({ phone: account });
 
+/** What a registration code is for: a registration, or one in the third skin. Both send the same code. */
+export const SMS_TYPES = { register: 1, registerV3: 4 } as const;
+const smsType = z.union([z.literal(SMS_TYPES.register), z.literal(SMS_TYPES.registerV3)]);
+
 export const accountCalls = {
   register: call({
     path: '/x2/user/registerByAccount/v2',
@@ -33,6 +37,8 @@ export const accountCalls = {
       pwd: password,
       code: sixDigits,
       inviteCode: z.optional(inviteCode),
+      /** Whether the new player wants the bonuses given to new players; kept with the account. */
+      giveBonus: z.optional(z.boolean()),
       /** The agreement box: terms and age. */
       agreement: z.boolean(),
       /** Campaign attribution; only sent after consent. */
@@ -67,7 +73,7 @@ export const accountCalls = {
     path: '/x2/sms/sendRegister',
     auth: 'none',
     about: 'Sends a registration code; the answer is the same for a known phone.',
-    body: smsBody,
+    body: z.strictObject({ phone: account, type: z.optional(smsType) }),
     reply: smsSent,
   }),
   sendLogInCode: call({
@@ -75,6 +81,14 @@ export const accountCalls = {
     auth: 'none',
     about: 'Sends a log-in code; the answer is the same for an unknown phone.',
     body: smsBody,
+    reply: smsSent,
+  }),
+  sendCode: call({
+    path: '/x2/sms/send',
+    auth: 'optional',
+    about:
+      "With a type, sends a registration code to a phone; without one, a code for a password change to the caller's own phone.",
+    body: z.strictObject({ phone: z.optional(account), type: z.optional(smsType) }),
     reply: smsSent,
   }),
   checkInvite: call({

@@ -3,6 +3,7 @@ import { amount } from '../games/kit/rules/amount';
 import { address, gameAddress } from './addresses';
 import { call } from './call';
 import { SKIN_NAMES } from './skins';
+import { uid } from './user';
 
 /** Configuration that every visitor may read: brand, limits, addresses. */
 export const publicConfig = z.object({
@@ -97,25 +98,34 @@ export const CONTENT_ATTRIBUTES = ['TOP', 'NEW', 'HOT'] as const;
 
 export type ContentAttribute = (typeof CONTENT_ATTRIBUTES)[number];
 
+const frontBody = z.strictObject({ key: z.enum(['front_public_config', 'front_game', 'game_black_list']) });
+
+/** The value of one key. The lobby comes with the black list, which is also a key of its own. */
+const frontValues = z.object({
+  front_public_config: z.optional(publicConfig),
+  front_game: z.optional(frontGame),
+  /** The caller's own id if EVO's games are hidden from them. Never lists other users. */
+  game_black_list: z.optional(z.object({ evo: z.array(uid) })),
+  /** All providers that are hidden from the caller. */
+  hiddenProviders: z.optional(z.array(z.string())),
+});
+
 export const configCalls = {
   front: call({
     path: '/x2/app/zhou/v2/getVal',
     auth: 'none',
     quiet: true,
-    about: 'Public configuration and the lobby, by key.',
-    body: z.strictObject({ key: z.enum(['front_public_config', 'front_game']) }),
-    reply: z.object({
-      front_public_config: z.optional(publicConfig),
-      front_game: z.optional(frontGame),
-    }),
+    about: 'Public configuration and the lobby, by key. Ignores tokens: nothing is hidden from a guest.',
+    body: frontBody,
+    reply: frontValues,
   }),
-  blackList: call({
+  callerFront: call({
     path: '/x2/app/zhou/getVal',
     auth: 'optional',
     quiet: true,
-    about: 'The providers that are hidden from the caller. Never lists other users.',
-    body: z.strictObject({ key: z.literal('game_black_list') }),
-    reply: z.object({ hiddenProviders: z.array(z.string()) }),
+    about: 'The same, with the black list of the caller.',
+    body: frontBody,
+    reply: frontValues,
   }),
   allGames: call({
     path: '/game/all-list',

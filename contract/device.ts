@@ -17,7 +17,8 @@ export const deviceCalls = {
     path: '/x2/migration-bonus/check',
     auth: 'optional',
     quiet: true,
-    about: 'Whether a move between the child and the main app is open to the caller.',
+    about: 'Whether a move between the child and the main app is open to the caller. Takes any object.',
+    body: z.looseObject({}),
     reply: z.object({
       showJumpMigratePopup: z.boolean(),
       showMigrateOverPopup: z.boolean(),

@@ -18,6 +18,9 @@ export type Channel = z.output<typeof channel>;
 
 export const orderId = z.string().check(z.regex(/^CI[0-9A-Z]{10,24}$/));
 
+/** Where in the app a cash-in began, as in `/cashin?from=wallet`. */
+export const cashInSource = z.string().check(z.regex(/^[a-z]{1,16}$/));
+
 export const order = z.object({
   orderId,
   status: z.enum(['pending', 'success', 'failed', 'canceled', 'expired']),
@@ -90,7 +93,11 @@ export const moneyCalls = {
     auth: 'player',
     money: true,
     about: 'Opens a deposit order.',
-    body: z.strictObject({ amount, channelId: z.string().check(z.maxLength(32)) }),
+    body: z.strictObject({
+      amount,
+      channelId: z.string().check(z.maxLength(32)),
+      from: z.optional(cashInSource),
+    }),
     reply: order,
   }),
   order: call({

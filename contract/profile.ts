@@ -87,12 +87,6 @@ export const profileCalls = {
     body: z.strictObject({ email: emailAddress, code: sixDigits }),
     reply: profile,
   }),
-  sendSecurityCode: call({
-    path: '/x2/sms/send',
-    auth: 'player',
-    about: "Sends a code to the caller's own phone, for a password change.",
-    reply: smsSent,
-  }),
   checkSecurityCode: call({
     path: '/x2/sms/check',
     auth: 'player',

@@ -25,12 +25,15 @@ export const user = z.object({
   verified: z.enum(['INIT', 'PENDING', 'VERIFIED', 'REJECTED']),
   /** Masked but for its last four digits. */
   phone: z.string(),
+  /** Whether a code sent to the phone was given back. */
   checkPhone: z.boolean(),
   points: z.int(),
   email: z.nullable(z.string()),
   /** ISO date; null until the player has stated it. */
   birthday: z.nullable(z.iso.date()),
+  /** What the player said at registration. */
   giveBonus: z.boolean(),
+  /** 1 while the coupon mall is open to the player, 0 during a break or an exclusion. */
   storeStatus: z.int(),
   bindInfoStatus: z.boolean(),
   protectMigration: z.enum(['NONE', 'INIT', 'DONE']),

@@ -31,6 +31,7 @@ CREATE TABLE deposit_orders (
   asked_at timestamp with time zone NOT NULL,
   payment_reference text,
   credited_at timestamp with time zone,
+  started_from text,
   CONSTRAINT deposit_orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT deposit_orders_payment_key UNIQUE (gateway, payment_reference),
   CONSTRAINT deposit_orders_uid_fkey FOREIGN KEY (uid) REFERENCES players(uid),
@@ -39,6 +40,7 @@ CREATE TABLE deposit_orders (
   CONSTRAINT deposit_orders_check1 CHECK ((credited_at IS NULL) = (payment_reference IS NULL)),
   CONSTRAINT deposit_orders_method_check CHECK (method = ANY (ARRAY['GCASH'::text, 'MAYA'::text, 'QRPH'::text, 'BANK'::text])),
   CONSTRAINT deposit_orders_order_id_check CHECK (order_id ~ '^CI[0-9A-Z]{10,24}$'::text),
+  CONSTRAINT deposit_orders_started_from_check CHECK (started_from ~ '^[a-z]{1,16}$'::text),
   CONSTRAINT deposit_orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'expired'::text, 'failed'::text, 'canceled'::text, 'success'::text]))
 );
 CREATE INDEX deposit_orders_uid ON deposit_orders USING btree (uid, created_at DESC);
@@ -389,6 +391,8 @@ CREATE TABLE players (
   created_at timestamp with time zone NOT NULL,
   avatar smallint,
   password_changed_at timestamp with time zone,
+  give_bonus boolean DEFAULT false NOT NULL,
+  phone_checked_at timestamp with time zone,
   CONSTRAINT players_pkey PRIMARY KEY (uid),
   CONSTRAINT players_invite_code_key UNIQUE (invite_code),
   CONSTRAINT players_phone_key UNIQUE (phone),

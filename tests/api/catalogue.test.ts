@@ -192,7 +192,7 @@ describe('the black list', () => {
   const hidden = async (token?: string) =>
     (
       await server.send(
-        configCalls.blackList,
+        configCalls.callerFront,
         { key: 'game_black_list' },
         token === undefined ? {} : { token },
       )

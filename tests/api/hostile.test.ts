@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountCalls } from '../../contract/account';
 import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/calls';
+import { deviceCalls } from '../../contract/device';
 import type { Envelope } from '../../contract/envelope';
 import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
@@ -84,6 +85,9 @@ function isAcceptable(call: Call, text: string): boolean {
 const posts = allCalls.filter(({ method }) => method === 'POST').map((call) => [nameOf(call), call] as const);
 const gets = allCalls.filter(({ method }) => method === 'GET').map((call) => [nameOf(call), call] as const);
 
+/** Calls that take any object: only what is no object is wrong. */
+const FREE_FORM: readonly Call[] = [deviceCalls.migrationCheck];
+
 const bodyOf = (call: Call): { readonly [name: string]: Json } => {
   const rule = rules.get(call);
   if (rule === undefined) throw new Error(`${nameOf(call)} has no rule in tests/support/rules.ts`);
@@ -96,7 +100,7 @@ describe('a body that does not match its contract', () => {
   it.each(posts)('is refused by %s and changes no row', async (_, call) => {
     const mutants = mutantsOf(call, bodyOf(call));
     const wrong = mutants.filter(({ text }) => !isAcceptable(call, text));
-    expect(wrong.length).toBeGreaterThanOrEqual(50);
+    expect(wrong.length).toBeGreaterThanOrEqual(FREE_FORM.includes(call) ? 10 : 50);
     const before = await checksums(server.db);
     const answers = await inWaves(wrong, WAVE, async ({ label, text }) => ({
       label,

@@ -73,7 +73,7 @@ describe('the sandbox', () => {
       expect(await hide(uid)).toMatchObject({ data: { hiddenProviders: [] } });
       // Reads the list and does not set it, which would undo an effect of the calls above on this player.
       const { token } = other;
-      const theirs = await server.send(configCalls.blackList, { key: 'game_black_list' }, { token });
+      const theirs = await server.send(configCalls.callerFront, { key: 'game_black_list' }, { token });
       expect(theirs.reply.hiddenProviders).toEqual(['PP']);
       expect(await hide(999_999_999, 'PP')).toMatchObject({ code: '40400' });
     });

@@ -41,6 +41,7 @@ export async function newGambler(
     invitedBy: null,
     source: null,
     adData: null,
+    giveBonus: false,
     ip: '127.0.0.1',
     now,
   });

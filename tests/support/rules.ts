@@ -89,7 +89,13 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [
     accountCalls.register,
     {
-      body: () => ({ account: newPhone(), pwd: 'tarsier-7-palms', code: '123456', agreement: true }),
+      body: () => ({
+        account: newPhone(),
+        pwd: 'tarsier-7-palms',
+        code: '123456',
+        giveBonus: true,
+        agreement: true,
+      }),
       refused: '40003',
     },
   ],
@@ -98,7 +104,8 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
     accountCalls.logInByCode,
     { body: ({ phone }) => ({ account: phone, verifyCode: '123456' }), refused: '40003' },
   ],
-  [accountCalls.sendRegisterCode, { body: () => ({ phone: newPhone() }) }],
+  [accountCalls.sendRegisterCode, { body: () => ({ phone: newPhone(), type: 4 }) }],
+  [accountCalls.sendCode, { body: () => ({ phone: newPhone(), type: 1 }) }],
   [accountCalls.sendLogInCode, { body: () => ({ phone: newPhone() }) }],
   [accountCalls.checkInvite, { body: () => ({ inviteCode: 'NOBODY22' }) }],
   [
@@ -114,8 +121,6 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
     profileCalls.bindEmail,
     { body: ({ uid }) => ({ email: `${uid}@post.example`, code: '123456' }), refused: '40003' },
   ],
-  // The registration sent a code a moment ago.
-  [profileCalls.sendSecurityCode, { body: () => ({}), refused: '42900' }],
   [profileCalls.checkSecurityCode, { body: () => ({ code: '123456' }), refused: '40003' }],
   [
     profileCalls.changePassword,
@@ -125,7 +130,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [profileCalls.revokeSession, { body: ({ sessionId }) => ({ sessionId }), names: 'session' }],
   [profileCalls.revokeOthers, { body: () => ({}) }],
   [configCalls.front, { body: () => ({ key: 'front_game' }) }],
-  [configCalls.blackList, { body: () => ({ key: 'game_black_list' }) }],
+  [configCalls.callerFront, { body: () => ({ key: 'game_black_list' }) }],
   [configCalls.allGames, { body: () => ({}) }],
   [configCalls.shownGames, { body: () => ({ contentAttr: 'TOP' }) }],
   [deviceCalls.infoId, { body: () => ({ consent: ['analytics'], OS: 'Android', screenWidth: 375 }) }],
@@ -133,7 +138,7 @@ export const rules: ReadonlyMap<Call, CallRule> = new Map<Call, CallRule>([
   [reportCalls.collect, { body: () => line }],
   [reportCalls.collectV2, { body: () => line }],
   [reportCalls.pushBranch, { body: () => ({ event: 'open', deviceInfo: { screenWidth: 375 } }) }],
-  [deviceCalls.migrationCheck, { body: () => ({}) }],
+  [deviceCalls.migrationCheck, { body: () => ({ appCode: 'peryahan', accounts: [{ userCode: 'A1' }] }) }],
   [deviceCalls.protectMigrationCheck, { body: () => ({}) }],
   [deviceCalls.pendingBonus, { body: () => ({}) }],
   [moneyCalls.list, { body: () => ({ ...page, type: 0 }) }],

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReplyOf } from '../../../contract/call';
 import { configCalls } from '../../../contract/config';
 import type { Context } from '../../context';
-import { route } from '../../http/route';
+import { type CallRequest, route } from '../../http/route';
 import { hiddenProviders } from './blackList';
 import { catalogueOf, seesEarly, type Visibility } from './catalogue';
 import { frontGame, visibleConfig } from './pageData';
@@ -16,25 +17,26 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
     early: seesEarly(uid, config.gradualReleasePercent),
   });
 
+  const blackListOf = async (uid: number | null) => {
+    const hidden = await hiddenProviders(db, uid);
+    const evo = uid !== null && hidden.includes('EVO') ? [uid] : [];
+    return { hiddenProviders: hidden, game_black_list: { evo } };
+  };
+  const frontValue = async (
+    { body: { key }, hostname }: Pick<CallRequest<typeof configCalls.front>, 'body' | 'hostname'>,
+    uid: number | null,
+  ): Promise<ReplyOf<typeof configCalls.front>> => {
+    if (key === 'game_black_list') return blackListOf(uid);
+    if (key === 'front_game')
+      return { front_game: frontGame(config, catalogue), ...(await blackListOf(uid)) };
+    const serverTime = clock.now().toISOString();
+    return { front_public_config: { ...visibleConfig(config, hostname), serverTime } };
+  };
+
   // Public and the same for many callers: safe to send compressed.
   const packed = { packed: true } as const;
-  route(
-    app,
-    configCalls.front,
-    async ({ body, hostname }) =>
-      body.key === 'front_game'
-        ? { front_game: frontGame(config, catalogue) }
-        : {
-            front_public_config: {
-              ...visibleConfig(config, hostname),
-              serverTime: clock.now().toISOString(),
-            },
-          },
-    packed,
-  );
-  route(app, configCalls.blackList, async ({ player }) => ({
-    hiddenProviders: await hiddenProviders(db, player?.uid ?? null),
-  }));
+  route(app, configCalls.front, (request) => frontValue(request, null), packed);
+  route(app, configCalls.callerFront, (request) => frontValue(request, request.player?.uid ?? null));
   route(
     app,
     configCalls.allGames,

@@ -23,6 +23,8 @@ export interface OrderRow {
 
 export interface NewOrder extends Omit<OrderRow, 'status' | 'paymentReference'> {
   readonly channelId: string;
+  /** Where in the app it began; null if the address did not say. */
+  readonly startedFrom: string | null;
 }
 
 const COLUMNS = `
@@ -36,8 +38,8 @@ export async function insertOrder(on: Queryable, order: NewOrder): Promise<void>
     text: `
       INSERT INTO deposit_orders
         (order_id, uid, channel_id, method, amount_centavos, status, gateway, gateway_reference, qr, pay_url,
-         created_at, expires_at, asked_at)
-      VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $10)`,
+         created_at, expires_at, asked_at, started_from)
+      VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, $10, $12)`,
     values: [
       order.orderId,
       order.uid,
@@ -50,6 +52,7 @@ export async function insertOrder(on: Queryable, order: NewOrder): Promise<void>
       order.payUrl,
       order.createdAt,
       order.expiresAt,
+      order.startedFrom,
     ],
   });
 }

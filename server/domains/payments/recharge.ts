@@ -46,6 +46,7 @@ export async function recharge(
       orderId,
       uid: player.uid,
       channelId: body.channelId,
+      startedFrom: body.from ?? null,
       method: opened.method,
       amountCentavos: body.amount,
       gateway: opened.gateway,

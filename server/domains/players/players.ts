@@ -10,6 +10,9 @@ export interface PlayerRow {
   readonly birthday: string | null;
   readonly verified: 'INIT' | 'PENDING' | 'VERIFIED' | 'REJECTED';
   readonly inviteCode: string;
+  /** Whether a code sent to the phone was given back. */
+  readonly checkPhone: boolean;
+  readonly giveBonus: boolean;
 }
 
 export interface NewPlayer {
@@ -18,19 +21,21 @@ export interface NewPlayer {
   readonly invitedBy: number | null;
   readonly source: string | null;
   readonly adData: string | null;
+  readonly giveBonus: boolean;
   readonly ip: string;
   readonly now: Date;
 }
 
-/** Creates a player and returns their uid; null when the phone already has an account. */
+/** Creates a player, whose phone the caller has checked with a code, and returns their uid; null when the phone already has an account. */
 export async function insertPlayer(on: Queryable, player: NewPlayer): Promise<number | null> {
   const [row] = await on.query<{ uid: number }>({
     name: 'players-insert',
     text: `
       WITH next AS (SELECT nextval('player_uids')::int AS uid)
       INSERT INTO players
-        (uid, phone, password_hash, name, invite_code, invited_by, source, ad_data, registered_ip, agreed_at, created_at)
-      SELECT uid, $1, $2, 'Player ' || uid, $3, $4, $5, $6, $7, $8, $8 FROM next
+        (uid, phone, password_hash, name, invite_code, invited_by, source, ad_data, registered_ip, agreed_at, created_at,
+         phone_checked_at, give_bonus)
+      SELECT uid, $1, $2, 'Player ' || uid, $3, $4, $5, $6, $7, $8, $8, $8, $9 FROM next
       ON CONFLICT (phone) DO NOTHING
       RETURNING uid`,
     values: [
@@ -42,6 +47,7 @@ export async function insertPlayer(on: Queryable, player: NewPlayer): Promise<nu
       player.adData,
       player.ip,
       player.now,
+      player.giveBonus,
     ],
   });
   return row?.uid ?? null;
@@ -52,7 +58,8 @@ export async function findPlayer(on: Queryable, uid: number): Promise<PlayerRow 
   const [row] = await on.query<PlayerRow>({
     name: 'players-find',
     text: `
-      SELECT uid, phone, name, email, birthday, verified, invite_code AS "inviteCode"
+      SELECT uid, phone, name, email, birthday, verified, invite_code AS "inviteCode",
+        phone_checked_at IS NOT NULL AS "checkPhone", give_bonus AS "giveBonus"
       FROM players WHERE uid = $1`,
     values: [uid],
   });

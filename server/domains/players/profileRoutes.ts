@@ -6,26 +6,20 @@ import { refuse } from '../../http/refusal';
 import { route } from '../../http/route';
 import { bindEmail, sendEmailCode } from './bindEmail';
 import { changePassword } from './changePassword';
-import { checkCode, sendCode } from './codes';
+import { checkCode } from './codes';
 import type { MailCarrier } from './mail';
 import { openSessions, ownsSession } from './openSessions';
 import { serveAvatars } from './pictures/routes';
 import { findPlayer } from './players';
 import { profileOf } from './profile';
 import { endOtherSessions, endSession, forgetSessions } from './sessions';
-import type { SmsCarrier } from './sms';
-
-interface Carriers {
-  readonly sms: SmsCarrier | null;
-  readonly mail: MailCarrier | null;
-}
 
 /** The calls with which players read and change their own account. */
-export function serveProfile(app: FastifyInstance, context: Context, { sms, mail }: Carriers): void {
+export function serveProfile(app: FastifyInstance, context: Context, mail: MailCarrier | null): void {
   route(app, profileCalls.profile, ({ player }) => profileOf(context, player.uid));
   serveAvatars(app, context);
   serveEmail(app, context, mail);
-  servePassword(app, context, sms);
+  servePassword(app, context);
   serveSessions(app, context);
 }
 
@@ -40,13 +34,7 @@ function serveEmail(app: FastifyInstance, context: Context, carrier: MailCarrier
   });
 }
 
-function servePassword(app: FastifyInstance, context: Context, carrier: SmsCarrier | null): void {
-  route(app, profileCalls.sendSecurityCode, async ({ player, ip }) => {
-    const found = await findPlayer(context.db, player.uid);
-    if (found === null) throw refuse('notFound');
-    await sendCode(context, carrier, { phone: found.phone, purpose: 'security', ip });
-    return { resendAfterS: SMS_RESEND_S };
-  });
+function servePassword(app: FastifyInstance, context: Context): void {
   route(app, profileCalls.checkSecurityCode, async ({ player, body }) => {
     const found = await findPlayer(context.db, player.uid);
     const asked = {

@@ -36,6 +36,7 @@ export async function registerPlayer(context: Context, body: Registration, devic
       invitedBy,
       source: body.source ?? null,
       adData: body.adData ?? null,
+      giveBonus: body.giveBonus ?? false,
       ip: device.ip,
       now,
     });

@@ -13,9 +13,10 @@ import { noteFailure } from './failedLogIn';
 import { inviteLink, inviterOf } from './invites';
 import { logInByCode, logInByPassword } from './logIn';
 import type { MailCarrier } from './mail';
+import { isNicknameAllowed } from './nickname';
 import { bindIdentity, knownBy, ownerOf, verifiersOf } from './oauth/identities';
 import { parsePhone } from './phone';
-import { setBirthday, setName } from './players';
+import { findPlayer, setBirthday, setName } from './players';
 import { serveProfile } from './profileRoutes';
 import { registerPlayer } from './register';
 import { type Device, endSession, openSession, renewSession } from './sessions';
@@ -35,7 +36,7 @@ export interface PlayerPorts {
 export function registerPlayers(app: FastifyInstance, context: Context, ports: PlayerPorts): void {
   serveAccounts(app, context, ports);
   serveSelf(app, context, ports);
-  serveProfile(app, context, ports);
+  serveProfile(app, context, ports.mail);
 }
 
 const USER_AGENT_MAX = 256;
@@ -55,6 +56,14 @@ function serveAccounts(app: FastifyInstance, context: Context, ports: PlayerPort
   };
 
   route(app, accountCalls.sendRegisterCode, ({ body, ip }) => send(body.phone, 'register', ip));
+  route(app, accountCalls.sendCode, async ({ player, body, ip }) => {
+    if (body.type !== undefined) return send(body.phone ?? '', 'register', ip);
+    if (player === null) throw refuse('loginNeeded');
+    const own = (await findPlayer(context.db, player.uid))?.phone ?? '';
+    // A code for a change goes to the caller's own phone only.
+    if (body.phone !== undefined && parsePhone(body.phone) !== own) throw refuse('phoneInvalid');
+    return send(own, 'security', ip);
+  });
   route(app, accountCalls.sendLogInCode, ({ body, ip }) => send(body.phone, 'logIn', ip));
   serveStarts(app, context, ports);
   route(app, accountCalls.checkInvite, async ({ body }) => {
@@ -124,6 +133,7 @@ function serveSelf(app: FastifyInstance, context: Context, { onSessionStarted }:
     return null;
   });
   route(app, userCalls.setName, async ({ player, body }) => {
+    if (!isNicknameAllowed(body.name)) throw refuse('nameRefused');
     await setName(db, player.uid, body.name);
     return userInfo(context, player.uid);
   });

@@ -3,13 +3,22 @@ import { ZERO } from '../../../games/kit/rules/money';
 import type { Context } from '../../context';
 import { refuse } from '../../http/refusal';
 import { balances } from '../../ledger/balances';
+import { barredBy } from '../safer-play/guard';
 import { maskPhone } from './phone';
 import { findPlayer } from './players';
 import { vipStanding } from './vip';
 
+/** Whether the mall is open to a player; a break or an exclusion closes it. */
+const STORE_OPEN = 1;
+const STORE_CLOSED = 0;
+
 /** Everything that a player may know about themselves, balances included. */
-export async function userInfo({ db }: Pick<Context, 'db'>, uid: number): Promise<User> {
-  const [player, money] = await Promise.all([findPlayer(db, uid), balances(db, uid)]);
+export async function userInfo({ db, clock }: Pick<Context, 'db' | 'clock'>, uid: number): Promise<User> {
+  const [player, money, barred] = await Promise.all([
+    findPlayer(db, uid),
+    balances(db, uid),
+    barredBy(db, uid, clock.now()),
+  ]);
   if (player === null) throw refuse('notFound');
   const { turnoverCentavos, depositedCentavos } = money;
   const vip = vipStanding(turnoverCentavos, depositedCentavos);
@@ -22,13 +31,12 @@ export async function userInfo({ db }: Pick<Context, 'db'>, uid: number): Promis
     isNopayUser: depositedCentavos === ZERO,
     verified: player.verified,
     phone: maskPhone(player.phone),
-    // Every account is opened with a code sent to its phone.
-    checkPhone: true,
+    checkPhone: player.checkPhone,
     points: money.points,
     email: player.email,
     birthday: player.birthday,
-    giveBonus: false,
-    storeStatus: 1,
+    giveBonus: player.giveBonus,
+    storeStatus: barred === null ? STORE_OPEN : STORE_CLOSED,
     bindInfoStatus: player.email !== null,
     protectMigration: 'NONE',
     vipInfo: {

@@ -5,6 +5,7 @@ import { amountText } from '../../i18n/amountText';
 import { currentTranslation, loadAllStrings } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { ApiError } from '../../shared/api/apiError';
+import { countPayment } from '../../shared/payCount';
 import { showToast } from '../../shared/popups/toasts';
 import { callQuery, fetchNow, type ReadQuery, setData } from '../../shared/query/callQuery';
 import { queryAtom } from '../../shared/query/queryAtom';
@@ -84,7 +85,9 @@ function onOrderResult({ data, error }: QueryObserverResult<Order>): void {
   if (error instanceof ApiError && error.outcome === 'refused') stopFollowing();
   if (error !== null || data === undefined || data.status === 'pending') return;
   stop();
-  if (data.status === 'success') void showArrived(data);
+  if (data.status !== 'success') return;
+  countPayment(data.orderId);
+  void showArrived(data);
 }
 
 /** Shows that the money of an order has arrived. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls, SMS_TYPES } from '../../../contract/account';
 import { configCalls } from '../../../contract/config';
 import { DEFAULT_MESSAGE } from '../../../contract/envelope';
 import { moneyCalls } from '../../../contract/money';
@@ -76,6 +77,14 @@ describe('a call', () => {
     wire.answer = (_request, response) => reply(response, envelope('00000', { token: 'new' }));
     await wire.api().send(userCalls.renewToken, {}, { noAuth: true });
     expect(wire.received.map(({ headers }) => headers.token)).toEqual(['', 'other', '']);
+  });
+
+  it('sends a code for another account with its token and the id of its app', async () => {
+    wire.answer = (_request, response) => reply(response, envelope('00000', { resendAfterS: 120 }));
+    const body = { phone: '9171234567', type: SMS_TYPES.register };
+    await wire.api().send(accountCalls.sendCode, body, { forceToken: 'theirs', forceAppId: 'main_4000' });
+    expect(wire.received[0]?.headers).toMatchObject({ token: 'theirs', gaid: 'main_4000' });
+    expect(JSON.parse(wire.received[0]?.body ?? '')).toEqual({ phone: '9171234567', type: 1 });
   });
 
   it('is refused before sending when its body does not match the contract', async () => {

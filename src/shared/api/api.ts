@@ -25,6 +25,8 @@ export interface SendOptions<C extends Call = Call> {
   readonly noLoginRedirect?: boolean;
   /** Sends this token instead of the player's. */
   readonly forceToken?: string;
+  /** Sends this app id instead of the device's, such as that of the app an account moves to. */
+  readonly forceAppId?: string;
   /** Only to repeat a stored intent; other money calls get a new key. */
   readonly idempotencyKey?: string;
   /** Sends nothing that identifies the device: no token, no ids, no referrer. */
@@ -128,6 +130,7 @@ async function attempt({ host, timer, identity }: ApiSurroundings, request: Requ
         : headersOf(identity(), {
             noAuth: options.noAuth ?? call.auth === 'none',
             forceToken: options.forceToken,
+            forceAppId: options.forceAppId,
             idempotencyKey: options.idempotencyKey,
           }),
       ...(options.bare ? { referrerPolicy: 'no-referrer' } : {}),

@@ -18,6 +18,7 @@ export interface Identity {
 export interface HeaderOptions {
   readonly noAuth: boolean;
   readonly forceToken: string | undefined;
+  readonly forceAppId?: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -34,7 +35,7 @@ export function headersOf(identity: Identity, options: HeaderOptions): Record<st
     'content-type': 'application/json',
     [HEADERS.token]: safe(options.forceToken ?? (options.noAuth ? null : identity.token)),
     [HEADERS.userId]: safe(identity.uid === null ? null : String(identity.uid)),
-    [HEADERS.appId]: safe(appIdOf(identity.appId)),
+    [HEADERS.appId]: safe(appIdOf(options.forceAppId ?? identity.appId)),
     [HEADERS.deviceInfoId]: safe(identity.deviceInfoId),
     [HEADERS.fbp]: safe(cookieOf(cookies, AD_COOKIES[0])),
     [HEADERS.fbc]: safe(cookieOf(cookies, AD_COOKIES[1])),

@@ -87,7 +87,7 @@ watchAtom(loggedInAtom, () => {
 
 /** Providers hidden from a player. */
 const blackListQuery = (uid: number | null) =>
-  callQuery(configCalls.blackList, { key: 'game_black_list' }, { uid, noLoginRedirect: true });
+  callQuery(configCalls.callerFront, { key: 'game_black_list' }, { uid, noLoginRedirect: true });
 
 const blackListAtom = queryAtom((get) => blackListQuery(get(uidAtom)));
 

@@ -32,6 +32,7 @@ export const STORED_NAMES = {
     'language',
     'lastChannel',
     'muted',
+    'payCount',
     'playModes',
     'publicConfig',
     'recentGames',

@@ -143,6 +143,7 @@ describe('registration', () => {
       invitedBy: null,
       source: null,
       adData: null,
+      giveBonus: false,
       ip: '127.0.0.1',
       now: new Date(),
     };

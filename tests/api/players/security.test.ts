@@ -39,7 +39,7 @@ describe('a code for a change', () => {
   /** Codes of any kind are sent to a phone at most every two minutes. */
   async function sentCode(): Promise<string> {
     server.clock.advance(2 * MINUTE_MS);
-    const sent = await server.send(profileCalls.sendSecurityCode, {}, { token: person.token });
+    const sent = await server.send(accountCalls.sendCode, {}, { token: person.token });
     expect(sent.code).toBe('00000');
     return codeSentTo(server, person.phone);
   }
@@ -121,7 +121,7 @@ describe('a new password', () => {
     const wrongKind = await codeSentTo(server, person.phone);
     expect((await change({ code: wrongKind, newPwd: NEW })).code).toBe('40003');
     server.clock.advance(2 * MINUTE_MS);
-    await server.send(profileCalls.sendSecurityCode, {}, { token: person.token });
+    await server.send(accountCalls.sendCode, {}, { token: person.token });
     const code = await codeSentTo(server, person.phone);
     const stranger = await newPerson(server);
     expect((await change({ code, newPwd: NEW }, stranger.token)).code).toBe('40003');

@@ -62,6 +62,7 @@ export async function pay(world: World, person: Person): Promise<void> {
     await insertOrder(db, {
       orderId,
       uid: person.uid,
+      startedFrom: null,
       channelId: 'gcash',
       method: 'GCASH',
       amountCentavos: centavos(amount),

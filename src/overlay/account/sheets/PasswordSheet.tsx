@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import Warning from '~icons/ph/hourglass-medium-fill';
+import { accountCalls } from '../../../../contract/account';
 import { profileCalls } from '../../../../contract/profile';
 import { errorText } from '../../../i18n/errorText';
 import { useTranslation } from '../../../i18n/i18n';
@@ -47,7 +48,7 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
   const sendCode = async (): Promise<number | null> => {
     setRefused(null);
     try {
-      return (await send(profileCalls.sendSecurityCode, {}, { quiet: true })).resendAfterS;
+      return (await send(accountCalls.sendCode, {}, { quiet: true })).resendAfterS;
     } catch (error) {
       fail(error);
       return null;

@@ -29,6 +29,7 @@ export function CashInPage() {
           open={open}
           onClose={() => setOpen(false)}
           orderId={query.get('order')}
+          from={query.get('from')}
           unpaid={pathname === '/cashin/paying'}
         />
       )}

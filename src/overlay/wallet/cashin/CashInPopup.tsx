@@ -24,5 +24,6 @@ export function CashInPopup({ onClose, search = '' }: CashInPopupProps) {
     navigate(loginRedirect(search.length < 2 ? '/cashin' : `/cashin?${search.slice(1)}`, false));
   }, [loggedIn, onClose, navigate, search]);
   if (!loggedIn) return null;
-  return <CashInSheet orderId={new URLSearchParams(search).get('order')} onClose={onClose} />;
+  const query = new URLSearchParams(search);
+  return <CashInSheet orderId={query.get('order')} from={query.get('from')} onClose={onClose} />;
 }

@@ -13,6 +13,8 @@ import { useChoice } from './useChoice';
 import { type Start, useSteps } from './useSteps';
 
 interface CashInSheetProps extends Start {
+  /** Where the cash-in began: the `from` of its address. */
+  from?: string | null;
   open?: boolean;
   onClose: () => void;
 }
@@ -29,11 +31,11 @@ interface View {
 }
 
 /** One sheet for all steps, so that it stays in place while its content changes. */
-function Flow({ open = true, onClose, ...start }: CashInSheetProps) {
+function Flow({ open = true, onClose, from = null, ...start }: CashInSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const steps = useSteps(start);
-  const choice = useChoice(steps);
+  const choice = useChoice(steps, from);
   const close = () => {
     steps.leave();
     onClose();

@@ -5,6 +5,7 @@ import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { useTranslation } from '../../../i18n/i18n';
 import { reportNewAppRecharge } from '../../../shared/device';
+import { countPayment } from '../../../shared/payCount';
 import { claimOrderReport, isApp, reportAction } from '../../../shared/reports';
 import { userAtom } from '../../../shared/session/user';
 import { playCue } from '../../../stage/sound';
@@ -27,6 +28,7 @@ export function ResultStep({ order }: ResultProps) {
   useEffect(() => {
     if (!success) return;
     playCue('cashInDone');
+    countPayment(order.orderId);
     if (!claimOrderReport(order.orderId)) return;
     void reportAction('recharge');
     if (isApp()) void reportNewAppRecharge();

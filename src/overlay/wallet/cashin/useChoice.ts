@@ -4,11 +4,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../../contract/call';
 import { ERRORS } from '../../../../contract/envelope';
-import { type Channel, moneyCalls } from '../../../../contract/money';
+import { type Channel, cashInSource, moneyCalls } from '../../../../contract/money';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { amountText } from '../../../i18n/amountText';
 import { errorText } from '../../../i18n/errorText';
-import { useTranslation } from '../../../i18n/i18n';
+import { type Translation, useTranslation } from '../../../i18n/i18n';
 import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
 import { onlineAtom } from '../../../shared/online';
@@ -54,8 +54,12 @@ export interface Choice {
 const larger = (a: Centavos, b: Centavos): Centavos => (a > b ? a : b);
 const smaller = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b);
 
-/** Amount and channel of a new order, and the call that opens it. */
-export function useChoice(steps: Steps): Choice {
+/** The part of an order's body that says where the cash-in began; an address may hold anything. */
+const sourceOf = (from: string | null): { readonly from?: string } =>
+  from !== null && z.safeParse(cashInSource, from).success ? { from } : {};
+
+/** Amount and channel of a new order, and the call that opens it. `from` is where the cash-in began, if known. */
+export function useChoice(steps: Steps, from: string | null): Choice {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const uid = useAtomValue(uidAtom);
@@ -96,7 +100,7 @@ export function useChoice(steps: Steps): Choice {
     try {
       const order = await send(
         moneyCalls.recharge,
-        { amount: amountCentavos, channelId: channel.id },
+        { amount: amountCentavos, channelId: channel.id, ...sourceOf(from) },
         { quiet: true, onChecking: () => setState('checking') },
       );
       lastChannelItem.write(channel.id);
@@ -105,7 +109,7 @@ export function useChoice(steps: Steps): Choice {
     } catch (error) {
       setProtected(isSaferRefusal(error));
       if (error instanceof ApiError && error.code === ERRORS.birthdayNeeded.code) steps.askBirthday();
-      else setRefused(isUnknown(error) ? t('wallet.orderUnknown') : errorText(error, t));
+      else setRefused(orderText(error, t));
     } finally {
       setState('idle');
     }
@@ -135,4 +139,8 @@ export function useChoice(steps: Steps): Choice {
   };
 }
 
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.outcome === 'unknown';
+/** Why no order is shown: the gateway opened none, its answer was lost, or the server refused it. */
+function orderText(error: unknown, t: Translation['t']): string {
+  if (!(error instanceof ApiError) || error.outcome !== 'unknown') return errorText(error, t);
+  return t(error.code === ERRORS.busy.code ? 'wallet.orderFailed' : 'wallet.orderUnknown');
+}
