@@ -6,10 +6,10 @@ import { useLoaded } from '../../shared/useLoaded';
 import { whenIdle } from '../../shared/whenIdle';
 import { preloadSheet } from '../../ui/sheet/Sheet';
 import { GAME, loadGame } from './gamePage';
-import { leadsToPage } from './redirects';
+import { finalAddressOf, leadsToPage } from './redirects';
 import { isOpenPath, routeOf } from './routes';
 
-connectRoutes(leadsToPage);
+connectRoutes(leadsToPage, finalAddressOf);
 
 /** Page components by path, once loaded. The lobby is part of the first download: nearly every visit starts with it. */
 const pages = new Map<string, ComponentType>([['/', LobbyPage]]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { destination, INVITE_REDIRECTS, REDIRECTS } from './redirects';
+import { destination, finalAddressOf, INVITE_REDIRECTS, REDIRECTS } from './redirects';
+import { ROUTES } from './routes';
 
 const chain = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`/${index}`, `/${index + 1}`]));
@@ -32,3 +33,22 @@ test('in invite-brand mode log-in and cash-in have their own addresses; otherwis
   }
   expect(destination('/games/scratch', INVITE_REDIRECTS)).toBe('/games/og?id=10004');
 });
+
+test('an address is resolved with its query, in invite-brand mode to the addresses of that mode', () => {
+  const login = '/login?type=1&then=%2Fspin%3Fa%3D1';
+  expect(finalAddressOf(login, false)).toBe(login);
+  expect(finalAddressOf(login, true)).toBe('/brandlogin?type=1&then=%2Fspin%3Fa%3D1');
+  expect(finalAddressOf('/cashin?from=spin', true)).toBe('/wallet/cash/in?from=spin');
+  expect(finalAddressOf('/brandlogin?type=0', false)).toBe('/login?type=0');
+  expect(finalAddressOf('/wallet', true)).toBe('/wallet');
+});
+
+test.each([false, true])(
+  'every address ends at one that leads nowhere else, invite-brand mode %s',
+  (mode) => {
+    for (const path of Object.keys(ROUTES)) {
+      const end = finalAddressOf(path, mode);
+      expect(finalAddressOf(end, mode), path).toBe(end);
+    }
+  },
+);

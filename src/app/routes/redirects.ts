@@ -43,3 +43,10 @@ export function joinedSearch(address: string, search: string): string {
 /** Whether a path leads to an available page: it has one, or is moved to one that has. */
 export const leadsToPage = (path: string): path is OpenPath =>
   routeOf(destination(path)?.split('?')[0] ?? '') !== null;
+
+/** The address after all redirects, with its query; the lobby after a redirect loop. */
+export function finalAddressOf(address: string, inviteBrand: boolean): string {
+  const [path = '', ...query] = address.split('?');
+  const search = query.length === 0 ? '' : `?${query.join('?')}`;
+  return joinedSearch(destination(path, inviteBrand ? INVITE_REDIRECTS : REDIRECTS) ?? '/', search);
+}
