@@ -84,7 +84,9 @@ test('real play: a large win, a bet too large, and the sheets of the game', asyn
   await tableOpen(page);
   await lay(page, 'Yellow', '₱50.00');
   await rollButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Not enough for this bet' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Insufficient funding, deposit immediately.' }),
+  ).toBeVisible();
   await inspect(page, 'a bet too large');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -158,7 +158,7 @@ test('a bet larger than the balance leads to a deposit and back, and its chips s
   const keys = keysSent(page, '/color/bet');
   await lay(page, 'Yellow', '₱50.00');
   await rollButton(page).click();
-  const sheet = page.getByRole('dialog', { name: 'Not enough for this bet' });
+  const sheet = page.getByRole('dialog', { name: 'Insufficient funding, deposit immediately.' });
   await expect(sheet).toContainText('Your bet is ₱50.00 and you have ₱20.00.');
   await sheet.getByRole('button', { name: 'Change the bet' }).click();
   await expect(sheet).toBeHidden();
@@ -187,9 +187,9 @@ test('a balance spent elsewhere makes the server refuse the bet: the chips stay,
   expect(await shownBalance(page)).toBe(20_00n);
   await lay(page, 'Yellow', '₱20.00');
   await rollButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Not enough for this bet' })).toContainText(
-    'Your bet is ₱20.00 and you have ₱0.00.',
-  );
+  await expect(
+    page.getByRole('dialog', { name: 'Insufficient funding, deposit immediately.' }),
+  ).toContainText('Your bet is ₱20.00 and you have ₱0.00.');
   await page.keyboard.press('Escape');
   await expect(fieldOf(page, 'Yellow')).toHaveAccessibleName('Yellow star, ₱20.00 on it');
   await expect(page.getByRole('button', { name: 'Balance ₱0.00' })).toBeVisible();

@@ -108,7 +108,8 @@ test('a wrong password and a wrong code show an error and keep what was typed', 
   await phoneField.fill(phone);
   await password.fill('not-the-password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('The number or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Username or password incorrect.');
+  await expect(page.getByText('Username or password incorrect.')).toHaveCount(1);
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('not-the-password');
 

@@ -48,7 +48,7 @@ for (const [size, hands, prize, text, where] of [
       );
       // A disabled button still reacts to a press and says what is missing.
       await (hands === finger ? primary(page).tap({ force: true }) : hands.press(primary(page)));
-      const missing = page.getByRole('dialog', { name: 'Not enough points yet' });
+      const missing = page.getByRole('dialog', { name: 'Not enough raffle tickets.' });
       await expect(missing).toContainText('35');
       await hands.press(missing.getByRole('button', { name: 'All right' }));
       await expect(missing).toBeHidden();

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { accountCalls } from '../../../contract/account';
+import { accountCalls, SMS_TYPES } from '../../../contract/account';
 import { clockText } from '../../i18n/clockText';
 import { useTranslation } from '../../i18n/i18n';
 import { send } from '../../shared/api/api';
 import { useCodeWait } from '../../shared/session/codeWait';
+import { useTheme } from '../../theme/shown';
 import { CodeField } from '../../ui/form/CodeField';
 import { Spinner } from '../../ui/text/Spinner';
 import * as css from './AuthPage.css';
-import { type AuthForm, rules, showRefusal, wrongKey } from './authForm';
+import { type AuthForm, rules, SHOWN_BY_FORM, showRefusal, wrongKey } from './authForm';
 
 const RING_RADIUS = 9.5;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
@@ -22,6 +23,7 @@ interface CodeStepProps {
 /** The field for the SMS code, with a button to send it and a countdown to the next. */
 export function CodeStep({ form, purpose }: CodeStepProps) {
   const { t } = useTranslation();
+  const { skin } = useTheme();
   const place = useRef<HTMLDivElement>(null);
   const resend = useCodeWait('entry');
   const [sending, setSending] = useState(false);
@@ -36,8 +38,11 @@ export function CodeStep({ form, purpose }: CodeStepProps) {
     setSending(true);
     form.clearErrors('code');
     try {
-      const call = purpose === 'register' ? accountCalls.sendRegisterCode : accountCalls.sendLogInCode;
-      const reply = await send(call, { phone: form.getValues('phone') });
+      const phone = form.getValues('phone');
+      const type = skin === 'v3' ? SMS_TYPES.registerV3 : SMS_TYPES.register;
+      const reply = await (purpose === 'register'
+        ? send(accountCalls.sendRegisterCode, { phone, type }, SHOWN_BY_FORM)
+        : send(accountCalls.sendLogInCode, { phone }, SHOWN_BY_FORM));
       resend.start(reply.resendAfterS * 1000);
       setSent(true);
       place.current?.querySelector('input')?.focus();

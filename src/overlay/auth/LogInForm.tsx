@@ -9,7 +9,7 @@ import { reportAction } from '../../shared/reports';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { Button } from '../../ui/form/Button';
 import * as css from './AuthPage.css';
-import { type AuthForm, type AuthValues, showRefusal } from './authForm';
+import { type AuthForm, type AuthValues, SHOWN_BY_FORM, showRefusal } from './authForm';
 import { CodeStep } from './CodeStep';
 import { boundBy, oauthProofAtom } from './oauth';
 import { PasswordField } from './PasswordField';
@@ -27,8 +27,8 @@ type Way = 'password' | 'code';
 async function logIn(way: Way, { phone, password, code }: AuthValues): Promise<Session> {
   const oauth = boundBy(readAtom(oauthProofAtom));
   const session = await (way === 'password'
-    ? send(accountCalls.logInByPassword, { account: phone, pwd: password, ...oauth })
-    : send(accountCalls.logInByCode, { account: phone, verifyCode: code, ...oauth }));
+    ? send(accountCalls.logInByPassword, { account: phone, pwd: password, ...oauth }, SHOWN_BY_FORM)
+    : send(accountCalls.logInByCode, { account: phone, verifyCode: code, ...oauth }, SHOWN_BY_FORM));
   changeAtom(oauthProofAtom, null);
   return session;
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Switch } from '../../ui/form/Switch';
 import * as css from './AuthPage.css';
-import { type AuthForm, type AuthValues, rules, showRefusal, wrongKey } from './authForm';
+import { type AuthForm, type AuthValues, rules, SHOWN_BY_FORM, showRefusal, wrongKey } from './authForm';
 import { CodeStep } from './CodeStep';
 import { InviteField } from './InviteField';
 import { boundBy, oauthProofAtom } from './oauth';
@@ -33,6 +33,8 @@ const bodyOf = ({ phone, password, code, inviteCode, agreement }: AuthValues) =>
     account: phone,
     pwd: password,
     code,
+    // The app does not ask: what new players are given is points, for everybody.
+    giveBonus: true,
     agreement,
     ...(invite === '' ? {} : { inviteCode: invite }),
   };
@@ -47,10 +49,8 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
   const submit = form.handleSubmit(async (values) => {
     setBusy(true);
     try {
-      const session = await send(accountCalls.register, {
-        ...bodyOf(values),
-        ...boundBy(readAtom(oauthProofAtom)),
-      });
+      const body = { ...bodyOf(values), ...boundBy(readAtom(oauthProofAtom)) };
+      const session = await send(accountCalls.register, body, SHOWN_BY_FORM);
       changeAtom(oauthProofAtom, null);
       // The code has been used: the next account on this device is not invited by it.
       changeAtom(inviteCodeAtom, null);
@@ -69,7 +69,7 @@ export function RegisterForm({ form, onSession, onLogInInstead }: RegisterFormPr
         {invited && <InviteField form={form} />}
         <div>
           <PhoneField form={form} />
-          {wrongKey(errors.phone) === 'auth.registered' && (
+          {wrongKey(errors.phone) === 'errors.alreadyRegistered' && (
             <button type="button" className={css.instead} onClick={onLogInInstead}>
               {t('auth.logInInstead')}
             </button>

@@ -14,13 +14,14 @@ import { Button } from '../../ui/form/Button';
 import * as css from './AuthPage.css';
 import { oauthProofAtom, oauthText } from './oauth';
 
-/** Log-in with Google and Facebook. Their scripts load on the first press, and only if configured. */
+/** Log-in with Google and Facebook, each only if it is configured. Their scripts load on the first press. */
 export function SocialLoginButtons({ onSession }: { onSession: (session: Session) => Promise<void> }) {
   const { t } = useTranslation();
   const config = useAtomValue(publicConfigAtom);
   const [proof, setProof] = useAtom(oauthProofAtom);
   const [busy, setBusy] = useState<OauthProvider | null>(null);
   const ids = { google: config?.googleClientId ?? null, facebook: config?.facebookAppId ?? null };
+  if (ids.google === null && ids.facebook === null) return null;
   const enter = async (provider: OauthProvider) => {
     if (busy !== null) return;
     setBusy(provider);
@@ -47,24 +48,28 @@ export function SocialLoginButtons({ onSession }: { onSession: (session: Session
         </p>
       )}
       <div className={css.thirdPair}>
-        <Button
-          tone="secondary"
-          size="m"
-          busy={busy === 'google'}
-          icon={<GoogleLogo aria-hidden />}
-          onClick={() => void enter('google')}
-        >
-          {t('auth.google')}
-        </Button>
-        <Button
-          tone="secondary"
-          size="m"
-          busy={busy === 'facebook'}
-          icon={<FacebookLogo aria-hidden />}
-          onClick={() => void enter('facebook')}
-        >
-          {t('auth.facebook')}
-        </Button>
+        {ids.google !== null && (
+          <Button
+            tone="secondary"
+            size="m"
+            busy={busy === 'google'}
+            icon={<GoogleLogo aria-hidden />}
+            onClick={() => void enter('google')}
+          >
+            {t('auth.google')}
+          </Button>
+        )}
+        {ids.facebook !== null && (
+          <Button
+            tone="secondary"
+            size="m"
+            busy={busy === 'facebook'}
+            icon={<FacebookLogo aria-hidden />}
+            onClick={() => void enter('facebook')}
+          >
+            {t('auth.facebook')}
+          </Button>
+        )}
       </div>
     </div>
   );

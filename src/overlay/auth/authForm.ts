@@ -4,8 +4,12 @@ import type { FieldError, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { password as passwordRule, sixDigits } from '../../../contract/account';
 import { ERRORS } from '../../../contract/envelope';
+import { errorText } from '../../i18n/errorText';
+import { currentTranslation } from '../../i18n/i18n';
 import type { StringKey } from '../../i18n/stringKeys';
 import { ApiError } from '../../shared/api/apiError';
+import { showToast } from '../../shared/popups/toasts';
+import { explainRefusal } from '../../shared/safer-play/saferPlayRefusal';
 import { inviteCodeAtom, keepInviteCode } from '../../shared/session/invite';
 import { changeAtom, readAtom } from '../../shared/store/store';
 import { isPhone } from './phone';
@@ -53,7 +57,7 @@ export const rules = {
   phone: (digits: string) => isPhone(digits) || 'auth.phoneWrong',
   code: (code: string) => fits(sixDigits, code) || 'auth.codeMissing',
   newPassword: (text: string) => fits(passwordRule, text) || 'auth.passwordShort',
-  password: (text: string) => text !== '' || 'auth.passwordMissing',
+  password: (text: string) => text !== '' || 'auth.accountWrong',
   inviteCode: (text: string) => /^[A-Za-z0-9]{0,16}$/.test(text.trim()) || 'auth.inviteWrong',
   agreement: (agreed: boolean) => agreed || 'auth.agreementMissing',
 } as const satisfies Record<string, (value: never) => true | StringKey>;
@@ -74,10 +78,10 @@ export function setWrong(
 
 const FIELDS: Readonly<Record<string, readonly [field: keyof AuthValues, words: StringKey]>> = {
   [ERRORS.phoneInvalid.code]: ['phone', 'auth.phoneWrong'],
-  [ERRORS.alreadyRegistered.code]: ['phone', 'auth.registered'],
+  [ERRORS.alreadyRegistered.code]: ['phone', 'errors.alreadyRegistered'],
   [ERRORS.codeWrong.code]: ['code', 'auth.codeWrong'],
   [ERRORS.passwordWeak.code]: ['password', 'auth.passwordWeak'],
-  [ERRORS.loginWrong.code]: ['password', 'auth.loginWrong'],
+  [ERRORS.loginWrong.code]: ['password', 'errors.loginWrong'],
   [ERRORS.inviteInvalid.code]: ['inviteCode', 'auth.inviteWrong'],
   [ERRORS.agreementMissing.code]: ['agreement', 'auth.agreementMissing'],
 };
@@ -87,9 +91,13 @@ export function fieldOf(error: unknown): readonly [field: keyof AuthValues, word
   return error instanceof ApiError ? (FIELDS[error.code] ?? null) : null;
 }
 
-/** Shows a refusal at its field and moves the focus there. */
+/** Options of the form's calls: `showRefusal` shows their failures. */
+export const SHOWN_BY_FORM = { quiet: true } as const;
+
+/** Shows a refusal at its field, with the focus there, or as a toast where it concerns none; never both. */
 export function showRefusal(form: AuthForm, error: unknown): void {
   const place = fieldOf(error);
-  if (place === null) return;
-  setWrong(form, ...place, true);
+  if (place !== null) setWrong(form, ...place, true);
+  else if (!explainRefusal(error))
+    showToast({ text: errorText(error, currentTranslation().t), tone: 'error' });
 }
