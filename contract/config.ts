@@ -93,6 +93,11 @@ export const pageData = z.object({
 
 export type PageData = z.output<typeof pageData>;
 
+/** The most games of one list. The server sends no more, and the app reads no longer list. */
+export const GAMES_MAX = 10_000;
+
+const games = z.array(game).check(z.maxLength(GAMES_MAX));
+
 /** The lists that operators put games on. */
 export const CONTENT_ATTRIBUTES = ['TOP', 'NEW', 'HOT'] as const;
 
@@ -133,7 +138,7 @@ export const configCalls = {
     quiet: true,
     about: 'Every game the caller may see; no games if the caller already has the list of this version.',
     body: z.strictObject({ version: z.optional(z.string().check(z.maxLength(64))) }),
-    reply: z.object({ version: z.string(), games: z.nullable(z.array(game)) }),
+    reply: z.object({ version: z.string(), games: z.nullable(games) }),
   }),
   shownGames: call({
     method: 'GET',
@@ -142,7 +147,7 @@ export const configCalls = {
     quiet: true,
     about: 'Top, new or hot games.',
     body: z.strictObject({ contentAttr: z.enum(CONTENT_ATTRIBUTES) }),
-    reply: z.object({ games: z.array(game) }),
+    reply: z.object({ games }),
   }),
 };
 

@@ -3,6 +3,7 @@ import {
   CONTENT_ATTRIBUTES,
   type ContentAttribute,
   type FrontGame,
+  GAMES_MAX,
   type Game,
 } from '../../../contract/config';
 import { GAME_TYPES } from '../../../contract/gameTypes';
@@ -85,7 +86,7 @@ export function catalogueOf(config: Settings): Catalogue {
       const kind = `${visibility.early} ${visibility.hiddenProviders.join(' ')}`;
       const known = lists.get(kind);
       if (known !== undefined) return known;
-      const games = all.filter(isSeen(visibility)).map(onWire);
+      const games = all.filter(isSeen(visibility)).slice(0, GAMES_MAX).map(onWire);
       const list = { version: versionOf(games), games };
       lists.set(kind, list);
       return list;
@@ -94,6 +95,7 @@ export function catalogueOf(config: Settings): Catalogue {
       all
         .filter(({ content }) => content.includes(attribute))
         .filter(isSeen(visibility))
+        .slice(0, GAMES_MAX)
         .map(onWire),
   };
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import Joystick from '~icons/ph/joystick-fill';
-import { useTranslation } from '../../i18n/i18n';
+import { type Translation, useTranslation } from '../../i18n/i18n';
 import { isListedAtom } from '../../shared/catalogue/gameList';
 import { openPopup } from '../../shared/popups/popups';
 import { unseen } from '../../theme/recipes.css';
@@ -14,7 +14,7 @@ import { useBack } from '../../ui/page/useBack';
 import { Empty } from '../../ui/text/Empty';
 import * as css from './browse/browse.css';
 import { TYPES_IN_ORDER } from './browse/categories';
-import { type GameFilter, NO_FILTER } from './browse/gameFilter';
+import { type GameFilter, NO_FILTER, OTHER_BRANDS, OWN_BRAND } from './browse/gameFilter';
 import { HotGames } from './browse/HotGames';
 import { TilesSkeleton } from './browse/TilesSkeleton';
 import { useAllGames } from './browse/useAllGames';
@@ -74,7 +74,7 @@ export function AllGamesPage() {
         {isLoaded && t('games.found', { count: found.length })}
         {filter.brand !== '' && (
           <Chip active onClick={() => change({ brand: '' })}>
-            {filter.brand === 'OWN' ? t('lobby.all') : filter.brand} ×
+            {brandText(filter.brand, t)} ×
           </Chip>
         )}
       </p>
@@ -96,6 +96,11 @@ export function AllGamesPage() {
       {isLoaded && isFiltered && isSettled && found.length <= FEW_RESULTS && <HotGames besides={found} />}
     </div>
   );
+}
+
+function brandText(brand: string, t: Translation['t']): string {
+  if (brand === OWN_BRAND) return t('lobby.all');
+  return brand === OTHER_BRANDS ? t('games.other') : brand;
 }
 
 interface TypesProps {

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet/Sheet';
 import * as css from './browse.css';
 import { openGamesAtom, useShownKeys } from './catalogue';
 import { ICONS, TYPES_IN_ORDER } from './categories';
-import { finderOf, type GameFilter, NO_FILTER, OWN_BRAND } from './gameFilter';
+import { finderOf, type GameFilter, NO_FILTER, OTHER_BRANDS, OWN_BRAND } from './gameFilter';
 
 /** In the order of the tabs at the top of the page. */
 const LISTS: readonly ContentAttribute[] = ['HOT', 'NEW', 'TOP'];
@@ -74,6 +74,7 @@ export function FilterDrawer({ filter: before, onChange, onClose }: FilterDrawer
       <h3 className={css.group}>{t('games.brands')}</h3>
       <div className={css.choices}>
         {chip('brand', OWN_BRAND, t('lobby.all'))}
+        {chip('brand', OTHER_BRANDS, t('games.other'))}
         {GAME_BRANDS.map((brand) =>
           chip(
             'brand',

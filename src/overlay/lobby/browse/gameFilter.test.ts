@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../../contract/config';
 import { filterIn, filterQuery, finderOf, NO_FILTER } from './gameFilter';
 
+const addresses: Readonly<Record<string, Game['gameUrl']>> = {
+  JILI: '/games/jili?id=101',
+  PP: '/games/collection?id=PP_101',
+};
+
 const game = (gameProvider: string, gameId: string, gameType: string, gameName: string): Game => ({
   gameProvider,
   gameId,
   gameType,
   gameName,
   isOwn: gameProvider === 'OWN',
-  gameUrl: `/games/og?id=${gameId}`,
+  gameUrl: addresses[gameProvider] ?? `/games/og?id=${gameId}`,
   isHuidu: false,
 });
 
@@ -32,6 +37,11 @@ describe('a filter', () => {
     expect(found({ brand: 'OWN' })).toEqual(['Island Dice']);
     expect(found({ list: 'HOT' }, new Set(['PP_101']))).toEqual(['Kalabaw Lagoon']);
     expect(found({ list: 'HOT', type: 'CasinoLive' }, new Set(['PP_101']))).toEqual([]);
+  });
+
+  it('finds the games of all studios without a page of their own', () => {
+    expect(found({ brand: 'OTHER' })).toEqual(['Kalabaw Lagoon', 'Salon Veranda']);
+    expect(found({ brand: 'OTHER', type: 'CasinoLive' })).toEqual(['Salon Veranda']);
   });
 
   it('finds nothing on a list that is not loaded yet', () => expect(found({ list: 'NEW' })).toEqual([]));

@@ -16,6 +16,12 @@ export const NO_FILTER: GameFilter = { text: '', type: '', brand: '', list: '' }
 /** The studio name of our own games. */
 export const OWN_BRAND = 'OWN';
 
+/** All studios without a page of their own, whose games the specification calls other. */
+export const OTHER_BRANDS = 'OTHER';
+
+const isOfBrand = ({ gameProvider, gameUrl }: Game, brand: string): boolean =>
+  brand === OTHER_BRANDS ? gameUrl.startsWith('/games/collection?') : gameProvider === brand;
+
 /** Finds games by a filter. Created once for each list of games. */
 export interface GameFinder {
   /** `shown` has the keys of the games on the filter's list; undefined while it is not loaded. */
@@ -34,7 +40,7 @@ export function finderOf(games: readonly Game[], nameOf: (game: Game) => string)
         const isMatch =
           game !== undefined &&
           (type === '' || game.gameType === type) &&
-          (brand === '' || game.gameProvider === brand) &&
+          (brand === '' || isOfBrand(game, brand)) &&
           (listed === undefined || listed.has(keyOf(game)));
         if (isMatch) found.push(game);
       }

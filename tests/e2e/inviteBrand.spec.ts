@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/app/routes/routes';
+import { enter, newPerson, open } from './person';
+import { expect, test } from './watched';
+
+/** Invite-brand mode, which changes the addresses of log-in and cash-in. */
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Serves page and configuration as a server with INVITE_BRAND=on does. */
+async function inviteBrand(page: Page): Promise<void> {
+  for (const address of [/:\d+\/(\?[^/]*)?$/, '**/x2/app/zhou/v2/getVal']) {
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"inviteBrand":false', '"inviteBrand":true');
+      await route.fulfill({ response, body });
+    });
+  }
+}
+
+const screen = (page: Page) => page.getByRole('heading').or(page.getByRole('dialog')).first();
+
+test('a guest at a page for players reaches the log-in of the mode, and from there that page', async ({
+  page,
+}) => {
+  await inviteBrand(page);
+  for (const path of ['/spin', '/games/og?id=10006', '/games/og?id=10001&mode=real']) {
+    await open(page, path);
+    await expect(page).toHaveURL(`/#/brandlogin?type=1&then=${encodeURIComponent(path)}`);
+    await expect(page.getByLabel('Mobile number')).toBeVisible();
+  }
+});
+
+test('every address of the route table shows a page, to a guest and to a player', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await inviteBrand(page);
+  const walk = async () => {
+    for (const path of Object.keys(ROUTES)) {
+      await open(page, path);
+      await expect(screen(page), path).toBeVisible();
+    }
+  };
+  await walk();
+  await enter(page, await newPerson(request));
+  await walk();
+});
