@@ -36,7 +36,7 @@ test('a guest is asked at the first three entries into a game, and never in Colo
 for (const skin of ['v3', 'v4'] as const) {
   test(`in ${skin} a tile of the lobby asks before the game, whatever the count`, async ({ page }) => {
     await page.goto(`/?skin=${skin}#/`);
-    await page.getByRole('link', { name: 'Play Color Game' }).first().click();
+    await page.locator('a[href="#/games/og?id=10001"]').first().click();
     await expect(popup(page, 'Color Game')).toBeVisible();
     await expect(page).toHaveURL(/#\/$/);
     await popup(page, 'Color Game')
