@@ -6,9 +6,11 @@ import { allCalls } from '../../contract/calls';
 import { configCalls } from '../../contract/config';
 import { deviceCalls } from '../../contract/device';
 import type { Envelope } from '../../contract/envelope';
+import { moneyCalls } from '../../contract/money';
 import { playCalls } from '../../contract/play';
 import { saferPlayCalls } from '../../contract/saferPlay';
 import { userCalls } from '../../contract/user';
+import { centavos } from '../../games/kit/rules/money';
 import { codeSentTo, newPerson, newPhone, PASSWORD } from '../support/people';
 import { nameOf, newOwner, requestOf, rules } from '../support/rules';
 import { startTestServer, type TestServer } from '../support/server';
@@ -122,6 +124,24 @@ it('migration-bonus/check takes any object', async () => {
   const payload = { userCode: 'A1', appCode: 'x', list: [{ a: 1 }], deep: { er: [null, true, 1.5] } };
   expect((await post(deviceCalls.migrationCheck.path, payload)).code).toBe('00000');
   expect((await post(deviceCalls.migrationCheck.path, [])).code).toBe('40000');
+});
+
+it('a deposit order keeps where it was started, and takes no other text for it', async () => {
+  const { token } = await newPerson(server);
+  const order = { amount: centavos(50_000n), channelId: 'qrph' };
+  const started = await server.send(moneyCalls.recharge, { ...order, from: 'wallet' }, { token });
+  const plain = await server.send(moneyCalls.recharge, order, { token });
+  const rows = await server.db.query({
+    text: 'SELECT order_id, started_from FROM deposit_orders WHERE order_id = ANY ($1) ORDER BY started_from',
+    values: [[started.reply.orderId, plain.reply.orderId]],
+  });
+  expect(rows).toEqual([
+    { order_id: started.reply.orderId, started_from: 'wallet' },
+    { order_id: plain.reply.orderId, started_from: null },
+  ]);
+  expect(
+    (await post(moneyCalls.recharge.path, { amount: '500', channelId: 'qrph', from: '<b>' }, token)).code,
+  ).toBe('40000');
 });
 
 it('the store is closed to a player on a break', async () => {
