@@ -1,6 +1,7 @@
 /** The published examples of draws with a public beacon, and of all that binds a round to it. */
 import { describe, expect, it } from 'vitest';
 import { sharedGame } from '../../games/allGames';
+import { beaconNumber, randomnessOf } from '../../games/kit/fairness/beaconNumber';
 import { auditPath, leafHash, leafOf, rootFromPath, treeRoot } from '../../games/kit/fairness/betTree';
 import { type LogLine, logBreak, logHash, nextLine } from '../../games/kit/fairness/log';
 import {
@@ -10,7 +11,7 @@ import {
   QUICKNET,
   roundTimeMs,
 } from '../../games/kit/fairness/network';
-import { beaconNumber, isBeaconSignature, randomnessOf } from '../../games/kit/fairness/signature';
+import { isBeaconSignature } from '../../games/kit/fairness/signature';
 import { commitmentOf, createDraw, seedFromHex } from '../../games/kit/rules/draw';
 import { centavos } from '../../games/kit/rules/money';
 import { postedIn } from '../../games/kit/rules/shared';

@@ -1,7 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { BeaconNumber } from '../rules/draw';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import type { BeaconNetwork } from './network';
 
 const { shortSignatures } = bls12_381;
@@ -31,13 +30,3 @@ export function isBeaconSignature(network: BeaconNetwork, round: number, signatu
     return false;
   }
 }
-
-/** The random number of a signature: its SHA-256, as hex. */
-export const randomnessOf = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)));
-
-/** What a draw takes of a signature that has been checked. */
-export const beaconNumber = (
-  { chainHash }: BeaconNetwork,
-  round: number,
-  signature: string,
-): BeaconNumber => ({ chainHash, round, randomness: randomnessOf(signature) });
