@@ -1,370 +1,116 @@
 #!/usr/bin/env python3
 """Checks rounds offline, without any code of the product.
 
-A second implementation of the published draw and of every paytable, with Python's standard library only:
+A second implementation of the published draw, of every paytable, of the public log and of the beacon's signatures,
+with Python's standard library only:
 
-    python3 scripts/verify.py rounds.json      (or the same on standard input)
+    python3 scripts/verify.py rounds.json log.jsonl      (or rounds on standard input)
 
-Takes one round as the app copies it, or a list of them. Exits with 0 if every round passed, with 1 if one did
-not, with 2 if the input is not a round. Written from the published mathematics: HMAC-SHA256 keyed with the server
-seed over "v1:{game}:{clientSeed}:{nonce}:{block}", read by rejection sampling.
+Takes rounds as the app copies them, lists of them, files rounds-{game}-{date}.jsonl, and the public log.jsonl, in any
+order. Options: --rounds 500-510 for these numbers only; --pins TEXT with the pins as JSON, or the path of a file with
+them, otherwise the variable FAIRNESS_PINS, otherwise those built in below.
+
+Exits with 0 if every round is ok, with 1 if one failed or none was given, with 2 if the input cannot be read, and with
+3 if nothing failed but not everything could be checked. Written from the published mathematics: HMAC-SHA256 keyed with
+the server seed over "v1:{game}:{clientSeed}:{nonce}:{block}", and with a beacon over
+"v2:{game}:{clientSeed}:{nonce}:{chainHash}/{round}/{randomness}:{block}", read by rejection sampling.
 """
 
-import hashlib
-import hmac
+import argparse
 import json
+import os
 import re
 import sys
-from decimal import ROUND_FLOOR, Decimal, getcontext
 from pathlib import Path
 
-getcontext().prec = 60
+# The files beside this script may be in a folder that nobody may write.
+sys.dont_write_bytecode = True
 
-WORD = 2**32
+from verifier.checks import FAILED, NOT_CHECKED, OK, Verifier, state_of  # noqa: E402
+from verifier.evidence import Evidence, is_own, number_of  # noqa: E402
 
+PINS = ""
+"""Pins as JSON: {"log": hash of its first line, "chains": {game: end of its first chain}}; empty for none."""
 
-class Draw:
-    """The numbers of one draw, from HMAC-SHA256 blocks."""
 
-    def __init__(self, game, server_seed, client_seed, nonce):
-        self.key = server_seed
-        self.prefix = f"v1:{game}:{client_seed}:{nonce}:"
-        self.block = 0
-        self.bytes = b""
+def pins_from(text):
+    if not text.strip():
+        return None
+    pins = json.loads(text if text.lstrip().startswith("{") else Path(text).read_text(encoding="utf-8"))
+    if not isinstance(pins["log"], str) or not isinstance(pins["chains"], dict):
+        raise ValueError("no pins")
+    return pins
 
-    def take(self, count):
-        while len(self.bytes) < count:
-            message = f"{self.prefix}{self.block}".encode("ascii")
-            self.bytes += hmac.new(self.key, message, hashlib.sha256).digest()
-            self.block += 1
-        taken, self.bytes = self.bytes[:count], self.bytes[count:]
-        return int.from_bytes(taken, "big")
 
-    def uniform(self, n):
-        limit = WORD // n * n
-        word = self.take(4)
-        while word >= limit:
-            word = self.take(4)
-        return word % n
+def range_from(text):
+    if text is None:
+        return None
+    match = re.fullmatch(r"(\d{1,15})(?:-(\d{1,15}))?", text.strip())
+    if match is None:
+        raise ValueError(f"{text} is no range such as 500-510")
+    return int(match[1]), int(match[2] or match[1])
 
-    def bits52(self):
-        return self.take(8) >> 12
 
-
-def centavos(text):
-    """Pesos as decimal text; at most two decimals."""
-    if not isinstance(text, str) or not re.fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?", text):
-        raise ValueError(f"not an amount: {text!r}")
-    pesos, _, parts = text.partition(".")
-    return int(pesos) * 100 + int(parts.ljust(2, "0") or 0)
-
-
-def hundredths(text):
-    return int(text.replace(".", ""))
-
-
-def times_text(value):
-    return f"{value // 100}.{value % 100:02d}"
-
-
-def floor_pay(stake, numerator, denominator=1):
-    return stake * numerator // denominator
-
-
-def first_over(table, number):
-    """The row whose cumulative count is the first to exceed the number."""
-    total = 0
-    for prize, count in table:
-        total += count
-        if number < total:
-            return prize
-    raise ValueError("the table has no such number")
-
-
-# Color: three dice of six colours; pays by what is backed.
-
-COLOR_SINGLE = {1: 2, 2: 3, 3: 15}
-
-
-def color_draw(draw, _bet):
-    return [draw.uniform(6) for _ in range(3)]
-
-
-def color_pay(position, cubes):
-    """Total return as a fraction, or None."""
-    kind, colors = position["kind"], position["colors"]
-    if kind == "single":
-        shown = cubes.count(colors[0])
-        return (COLOR_SINGLE[shown], 1) if shown else None
-    if kind == "pair":
-        return (7, 1) if set(colors) <= set(cubes) else None
-    if kind == "trio":
-        return (35, 1) if sorted(colors) == sorted(cubes) else None
-    if kind == "anyTriple":
-        return (35, 1) if len(set(cubes)) == 1 else None
-    if kind == "triple":
-        return (210, 1) if cubes == colors * 3 else None
-    if kind == "allDifferent":
-        return (7, 4) if len(set(cubes)) == 3 else None
-    raise ValueError(f"cannot bet on {kind}")
-
-
-def color_settle(bet, cubes):
-    stakes = [centavos(position["stake"]) for position in bet["positions"]]
-    pays = [color_pay(position, cubes) for position in bet["positions"]]
-    return sum(stakes), sum(floor_pay(stake, *pay) for stake, pay in zip(stakes, pays) if pay)
-
-
-# Ring: 200 segments.
-
-RING_PAYS = {"grey": 2, "blue": 3, "orange": 6, "green": 99}
-
-
-def ring_color(index):
-    if index in (0, 100):
-        return "green"
-    place = index - 1 if index < 100 else index - 2
-    if place % 2 == 0:
-        return "grey"
-    return "orange" if place // 2 % 3 == 1 else "blue"
-
-
-def ring_draw(draw, _bet):
-    return draw.uniform(200)
-
-
-def ring_settle(bet, index):
-    stopped = ring_color(index)
-    stake = sum(centavos(position["stake"]) for position in bet["positions"])
-    payout = sum(
-        floor_pay(centavos(position["stake"]), RING_PAYS[stopped])
-        for position in bet["positions"]
-        if position["color"] == stopped
-    )
-    return stake, payout
-
-
-# Crash: one number of 52 bits; the curve is e^(0.10 t).
-
-E = 2**52
-CRASH_MAX = 1_000_000
-
-
-def crash_at(running_ms):
-    """The multiplier in hundredths, truncated."""
-    grown = (Decimal(running_ms) / Decimal(10_000)).exp() * 100
-    return min(CRASH_MAX, max(100, int(grown.to_integral_value(ROUND_FLOOR))))
-
-
-def crash_draw(draw, _bet):
-    h = draw.bits52()
-    return {"h": str(h), "multiplier": times_text(max(100, 99 * E // (E - h)))}
-
-
-def crash_settle(bet, outcome):
-    stake = open_stake = centavos(bet["stake"])
-    target = hundredths(bet["target"])
-    end = min(CRASH_MAX, hundredths(outcome["multiplier"]))
-    payout = 0
-    for cash_out in bet["cashOuts"]:
-        part = open_stake if cash_out["part"] == "all" else (open_stake + 1) // 2
-        multiplier = hundredths(cash_out["multiplier"])
-        if multiplier > crash_at(cash_out["runningMs"]):
-            raise ValueError("a cash-out above the curve")
-        open_stake -= part
-        if multiplier <= end:
-            payout += floor_pay(part, multiplier, 100)
-    if target <= end:
-        payout += floor_pay(open_stake, target, 100)
-    return stake, payout
-
-
-# Scratch: a million cards, then the places of the motifs.
-
-SCRATCH = [
-    (10_000, 2), (1_000, 20), (500, 40), (100, 500), (50, 1_000), (20, 4_000),
-    (10, 10_000), (5, 30_000), (2, 120_000), (1, 240_000), (0, 594_438),
-]  # fmt: skip
-
-
-def scratch_fill(draw, placed, motifs):
-    while True:
-        panels = [panel if panel is not None else motifs[draw.uniform(len(motifs))] for panel in placed]
-        if all(panels.count(motif) < 3 for motif in motifs):
-            return panels
-
-
-def scratch_draw(draw, _bet):
-    pays = first_over(SCRATCH, draw.uniform(1_000_000))
-    placed = [None] * 9
-    if pays == 0:
-        return {"pays": 0, "panels": scratch_fill(draw, placed, list(range(10)))}
-    motif = [prize for prize, _ in SCRATCH].index(pays)
-    for left in (9, 8, 7):
-        free = [panel for panel in range(9) if placed[panel] is None]
-        placed[free[draw.uniform(left)]] = motif
-    others = [other for other in range(10) if other != motif]
-    return {"pays": pays, "panels": scratch_fill(draw, placed, others)}
-
-
-def scratch_settle(bet, card):
-    stake = centavos(bet["stake"])
-    return stake, floor_pay(stake, card["pays"])
-
-
-# Dice: a number of 10,000, or two dice and their sum.
-
-SEVEN_PAYS = {"under": (297, 125), "exact": (297, 50), "over": (297, 125)}
-
-
-def dice_draw(draw, bet):
-    if bet["mode"] == "seven":
-        return [draw.uniform(6) + 1, draw.uniform(6) + 1]
-    return draw.uniform(10_000)
-
-
-def dice_settle(bet, outcome):
-    if bet["mode"] == "seven":
-        total = sum(outcome)
-        place = "exact" if total == 7 else "under" if total < 7 else "over"
-        stakes = [(position["place"], centavos(position["stake"])) for position in bet["positions"]]
-        payout = sum(floor_pay(stake, *SEVEN_PAYS[place]) for backed, stake in stakes if backed == place)
-        return sum(stake for _, stake in stakes), payout
-    stake, target = centavos(bet["stake"]), hundredths(bet["target"])
-    winning = target if bet["side"] == "under" else 10_000 - target
-    won = outcome < target if bet["side"] == "under" else outcome >= target
-    return stake, floor_pay(stake, 9_900, winning) if won else 0
-
-
-# Sabong: a posted match-up of 1000 numbers; a draw gives the stakes on both birds back.
-
-FAVOURED = [((490, 402), (176, 215)), ((535, 357), (162, 242)), ((580, 312), (149, 277)), ((620, 272), (140, 318))]
-MATCHUPS = [((446, 446), (194, 194)), *FAVOURED, *((ways[::-1], pays[::-1]) for ways, pays in FAVOURED)]
-
-
-def sabong_draw(draw, bet):
-    (meron, wala), _ = MATCHUPS[bet["card"]]
-    number = draw.uniform(1_000)
-    winner = "meron" if number < meron else "wala" if number < meron + wala else "draw"
-    return {"card": bet["card"], "number": number, "winner": winner}
-
-
-def sabong_settle(bet, outcome):
-    stake, winner = centavos(bet["stake"]), outcome["winner"]
-    _, (meron, wala) = MATCHUPS[bet["card"]]
-    pays = {"meron": meron, "wala": wala, "draw": 900}
-    if bet["side"] == winner:
-        return stake, floor_pay(stake, pays[winner], 100)
-    return stake, stake if winner == "draw" else 0
-
-
-# Wheel: 200 points a spin.
-
-WHEEL = [
-    ("points", 1_500), (1, 2_900), (2, 2_500), (5, 1_500), (8, 900), (10, 400),
-    (20, 200), (58, 60), (88, 30), (188, 8), (888, 2),
-]  # fmt: skip
-
-
-def wheel_draw(draw, _bet):
-    return first_over(WHEEL, draw.uniform(10_000))
-
-
-def wheel_settle(_bet, prize):
-    return 0, 0 if prize == "points" else prize * 100
-
-
-GAMES = {
-    "color": (color_draw, color_settle),
-    "ring": (ring_draw, ring_settle),
-    "crash": (crash_draw, crash_settle),
-    "scratch": (scratch_draw, scratch_settle),
-    "dice": (dice_draw, dice_settle),
-    "sabong": (sabong_draw, sabong_settle),
-    "wheel": (wheel_draw, wheel_settle),
-}
-
-
-def game_of(name):
-    """A game's draw and settle: those above, else those of games/<name>/laws/verify.py beside this script."""
-    if name in GAMES:
-        return GAMES[name]
-    path = Path(__file__).resolve().parent.parent / "games" / name / "laws" / "verify.py"
-    if not re.fullmatch(r"[a-z]+", name) or not path.is_file():
-        raise ValueError(f"unknown game {name}")
-    parts = {"centavos": centavos, "floor_pay": floor_pay}
-    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), parts)
-    return parts["draw"], parts["settle"]
-
-
-SEED = re.compile(r"[0-9a-f]{64}")
-CLIENT_SEED = re.compile(r"[\x20-\x39\x3b-\x7e]{1,194}")
-
-
-def seed_of(text):
-    if not isinstance(text, str) or not SEED.fullmatch(text):
-        raise ValueError("not a server seed")
-    return bytes.fromhex(text)
-
-
-def walk(seed, steps):
-    """The chain of shared rounds, backwards: each seed is the SHA-256 of the one after it."""
-    for _ in range(steps):
-        seed = hashlib.sha256(seed).digest()
-    return seed.hex()
-
-
-def checks_of(shown):
-    """Yields (name, passed, found) for each check of a round."""
-    seed = seed_of(shown["serverSeed"])
-    client_seed, nonce, bet = shown["clientSeed"], shown["nonce"], shown["bet"]
-    if not CLIENT_SEED.fullmatch(client_seed):
-        raise ValueError("not a client seed")
-    draw, settle = game_of(shown["game"])
-    committed = hashlib.sha256(seed).hexdigest()
-    yield "commitment", committed == shown["commitment"], committed
-    chain = shown.get("chain")
-    if chain is not None:
-        end = walk(seed, nonce - chain["chainFrom"] + 1)
-        yield "chain", end == chain["chainEnd"], end
-    if shown["game"] == "sabong":
-        card = Draw("sabong-card", seed, "card", nonce).uniform(9)
-        yield "card", card == bet["card"], str(card)
-    outcome = draw(Draw(shown["game"], seed, client_seed, nonce), bet)
-    yield "outcome", outcome == shown["outcome"], json.dumps(outcome)
-    stake, payout = settle(bet, outcome)
-    same = stake == centavos(shown["stake"]) and payout == centavos(shown["payout"])
-    yield "payout", same, f"{stake / 100:.2f} -> {payout / 100:.2f}"
-
-
-def passes(shown):
-    print(f"\nRound {shown['roundId']}, {shown['game']}, {shown['createdAt']}")
-    if shown["serverSeed"] is None:
-        print("  not revealed yet: rotate the seeds first, then copy the round again")
-        return False
+def report(verifier, shown):
+    """Prints the checks of a round, and returns its state."""
+    checks = []
     try:
-        passed = True
-        for name, ok, found in checks_of(shown):
-            print(f"  {'ok    ' if ok else 'FAILED'} {name}: {found}")
-            passed = passed and ok
-        return passed
-    except (KeyError, IndexError, TypeError, ValueError) as error:
-        print(f"  FAILED round: {error!r}")
-        return False
+        for check in verifier.checks_of(shown):
+            checks.append(check)
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError) as error:
+        checks.append(("round", FAILED, repr(error)))
+    state, why = state_of(checks)
+    label = shown["roundId"] if is_own(shown) else shown["roundNumber"]
+    print(f"\nRound {label}, {shown['game']}: {state}{f'. {why}' if why else ''}")
+    for name, each, text in checks:
+        print(f"  {each:<11} {name}: {text}")
+    return state
+
+
+def file_checks(days, log):
+    """Prints the checks of files of published rounds, and returns their states."""
+    states = []
+    for name, digest, rounds in days:
+        game, numbers = rounds[0]["game"], {line["roundNumber"] for line in rounds}
+        missing = [str(number) for number in range(min(numbers), max(numbers)) if number not in numbers]
+        date = re.search(r"rounds-[a-z-]+-(\d{4}-\d{2}-\d{2})\.jsonl$", name)
+        logged = [
+            line
+            for line in (log.of("day", game) if log else [])
+            if (line["date"] == date[1] if date else line["sha256"] == digest)
+        ]
+        same = all(line["sha256"] == digest for line in logged)
+        states += [FAILED if missing else OK, (OK if same else FAILED) if logged else NOT_CHECKED]
+        print(f"{states[-2]:<11} {name}: {'missing ' + ', '.join(missing[:20]) if missing else 'no round is missing'}")
+        print(f"{states[-1]:<11} {name}: sha256 {digest}")
+    return states
 
 
 def main():
+    parser = argparse.ArgumentParser(description="Checks rounds offline.")
+    parser.add_argument("files", nargs="*", default=["-"])
+    parser.add_argument("--pins", default=os.environ.get("FAIRNESS_PINS") or PINS)
+    parser.add_argument("--rounds")
+    options = parser.parse_args()
     try:
-        path = sys.argv[1] if len(sys.argv) > 1 else "-"
-        with sys.stdin if path == "-" else open(path, encoding="utf-8") as source:
-            data = json.load(source)
-        rounds = data if isinstance(data, list) else [data]
-        passed = sum(passes(each) for each in rounds)
+        evidence = Evidence()
+        for path in options.files:
+            text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
+            evidence.add("" if path == "-" else Path(path).name, text)
+        rounds = evidence.chosen(range_from(options.rounds))
+        for shown in rounds:
+            number_of(shown) + 0
+        verifier = Verifier(evidence, rounds, pins_from(options.pins))
+        files = file_checks(evidence.days, verifier.log)
     except (AttributeError, KeyError, OSError, TypeError, ValueError) as error:
-        print(f"Not a round: {error!r}", file=sys.stderr)
+        print(f"This is not a round: {error!r}", file=sys.stderr)
         return 2
-    print(f"\n{passed} of {len(rounds)} rounds passed")
-    return 0 if rounds and passed == len(rounds) else 1
+    states = [report(verifier, shown) for shown in rounds]
+    passed, failed = states.count(OK), states.count(FAILED)
+    print(f"\n{passed} of {len(states)} rounds passed, {failed} failed, {len(states) - passed - failed} not fully checked")
+    if failed or not states or FAILED in files:
+        return 1
+    return 0 if passed == len(states) else 3
 
 
 if __name__ == "__main__":

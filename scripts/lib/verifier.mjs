@@ -13,9 +13,12 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
  * Writes `verify.html`. Its policy allows only its one script and its one style, by their hashes.
  * @param {string} root
  * @param {string} folder the target folder
+ * @param {string} pins what the public log must begin with, as JSON; empty for none
  */
-export async function buildVerifier(root, folder) {
+export async function buildVerifier(root, folder, pins = process.env.FAIRNESS_PINS ?? '') {
   const { build, transform } = await import('esbuild');
+  // A text that is no JSON must fail here, not on a player's phone.
+  if (pins !== '') JSON.parse(pins);
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [join(PAGE, 'page.ts')],
@@ -24,6 +27,7 @@ export async function buildVerifier(root, folder) {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
+    define: { FAIRNESS_PINS: JSON.stringify(pins) },
     write: false,
     logLevel: 'warning',
   });

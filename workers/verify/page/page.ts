@@ -1,107 +1,93 @@
-import { type CopiedRound, roundsIn, verdictOf } from '../roundText';
-import type { Check } from '../verify';
-import enBI from './words/enBI.json';
-import enMS from './words/enMS.json';
-import enPH from './words/enPH.json';
-import esMX from './words/esMX.json';
-import filPH from './words/filPH.json';
-import ptBR from './words/ptBR.json';
-import zhCN from './words/zhCN.json';
+import { type GivenText, rangeIn, readEvidence } from '../evidence';
+import { pinsIn } from '../pins';
+import { createVerifier, fileReports, type Report, reportOf } from '../report';
+import { make, resultsOf } from './results';
+import { languageTag, t } from './words';
 
 /**
  * The check as a single file without dependencies: it is built into `verify.html`, forbids every connection, and can be
  * saved and opened from a disk.
  */
-type Words = typeof enPH;
 
-/** The page's languages, by the first part of the browser's tag; older devices use `tl` and `in`. */
-const SPOKEN: Readonly<Record<string, { readonly tag: string; readonly words: Words }>> = {
-  en: { tag: 'en-PH', words: enPH },
-  fil: { tag: 'fil-PH', words: filPH },
-  tl: { tag: 'fil-PH', words: filPH },
-  pt: { tag: 'pt-BR', words: ptBR },
-  es: { tag: 'es-MX', words: esMX },
-  zh: { tag: 'zh-CN', words: zhCN },
-  ms: { tag: 'ms-MY', words: enMS },
-  id: { tag: 'id-ID', words: enBI },
-  in: { tag: 'id-ID', words: enBI },
-};
+/** Pins as JSON, set by the build; empty for none. */
+declare const FAIRNESS_PINS: string;
 
-const { tag, words } = navigator.languages
-  .map((name) => SPOKEN[name.toLowerCase().split('-')[0] ?? ''])
-  .find((spoken) => spoken !== undefined) ?? { tag: 'en-PH', words: enPH };
+const pins = pinsIn(FAIRNESS_PINS);
 
-const t = (key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string =>
-  words[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** Lets the page be drawn and answer taps between two rounds; a signature takes a phone up to a second. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Creates an element with attributes and children; text is never parsed as HTML. */
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>> = {},
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-
-/** A longer value is cut where both agree; where they differ it is shown in full. */
-const SHOWN_MAX = 220;
-const short = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
-
-function lineOf({ name, ok, shown, found }: Check): readonly Node[] {
-  const state = ok ? { 'data-ok': '', title: t('ok') } : { 'data-failed': '', title: t('failed') };
-  const term = make('dt', state, t(name));
-  if (ok) return [term, make('dd', {}, short(found))];
-  return [term, make('dd', {}, `${t('shown')}: ${shown}`, make('br'), `${t('found')}: ${found}`)];
-}
-
-function cardOf(shown: CopiedRound): { readonly ok: boolean; readonly card: Node } {
-  const verdict = verdictOf(shown);
-  const head = make('h3', {}, t('round', { id: shown.roundId, game: shown.game }));
-  if (verdict === null) {
-    return { ok: false, card: make('article', {}, head, make('p', {}, t('unrevealed'))) };
-  }
-  const list = make('dl', {}, ...verdict.checks.flatMap(lineOf));
-  return {
-    ok: verdict.ok,
-    card: make('article', verdict.ok ? { 'data-ok': '' } : {}, head, list),
-  };
-}
-
-function answer(text: string): readonly Node[] {
-  try {
-    const cards = roundsIn(text).map(cardOf);
-    const passed = cards.filter(({ ok }) => ok).length;
-    const sum = make('p', { class: 'sum' }, t('passed', { passed, count: cards.length }));
-    return [sum, ...cards.map(({ card }) => card)];
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return [make('p', { class: 'sum' }, t('unread', { why }))];
-  }
-}
+/** How often the progress is told. */
+const TOLD_EVERY = 5;
 
 function build(): readonly Node[] {
+  let files: readonly GivenText[] = [];
+  /** Counts the checks that were started, so that a newer one ends an older one. */
+  let started = 0;
   const box = make('textarea', { id: 'round', spellcheck: 'false', 'aria-describedby': 'hint' });
+  const range = make('input', { id: 'range', inputmode: 'text', autocomplete: 'off', maxlength: '31' });
   const results = make('section', { 'aria-live': 'polite' });
+  const chosen = make('ul');
   const check = make('button', { type: 'button', class: 'primary' }, t('check'));
   const clear = make('button', { type: 'button' }, t('clear'));
-  const input = make('input', { type: 'file', accept: '.json,application/json,text/plain' });
-  const show = () => results.replaceChildren(...answer(box.value));
-  check.addEventListener('click', show);
+  const input = make('input', {
+    type: 'file',
+    multiple: '',
+    accept: '.json,.jsonl,application/json,text/plain',
+  });
+
+  const show = async () => {
+    started += 1;
+    const mine = started;
+    try {
+      const pasted = box.value.trim() === '' && files.length > 0 ? [] : [{ name: '', text: box.value }];
+      const evidence = readEvidence([...pasted, ...files], rangeIn(range.value));
+      const verifier = createVerifier(evidence, pins);
+      const reports: Report[] = [];
+      for (const given of evidence.rounds) {
+        if (reports.length % TOLD_EVERY === 0) {
+          const working = t('working', { done: reports.length + 1, count: evidence.rounds.length });
+          results.replaceChildren(make('p', { class: 'sum' }, working));
+          await breath();
+        }
+        if (mine !== started) return;
+        reports.push(reportOf(verifier, given));
+      }
+      results.replaceChildren(...resultsOf(fileReports(verifier), reports));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      results.replaceChildren(make('p', { class: 'sum' }, t('unread', { why })));
+    }
+  };
+  const setFiles = (next: readonly GivenText[]) => {
+    files = next;
+    chosen.replaceChildren(
+      ...next.map((file) => {
+        const name = file.name;
+        const remove = make('button', { type: 'button', 'aria-label': t('remove', { name }) }, '×');
+        remove.addEventListener('click', () => setFiles(files.filter((each) => each !== file)));
+        return make('li', {}, make('span', {}, name), remove);
+      }),
+    );
+  };
+  check.addEventListener('click', () => void show());
   clear.addEventListener('click', () => {
+    started += 1;
     box.value = '';
+    range.value = '';
+    setFiles([]);
     results.replaceChildren();
     box.focus();
   });
   input.addEventListener('change', async () => {
-    const file = input.files?.[0];
-    if (file === undefined) return;
-    box.value = await file.text();
+    const added = await Promise.all(
+      [...(input.files ?? [])].map(async (file) => ({ name: file.name, text: await file.text() })),
+    );
+    const names = new Set(added.map(({ name }) => name));
+    setFiles([...files.filter(({ name }) => !names.has(name)), ...added]);
     // Allows choosing the same file again after it was changed.
     input.value = '';
-    show();
+    await show();
   });
   return [
     make('h1', {}, t('title')),
@@ -109,6 +95,9 @@ function build(): readonly Node[] {
     make('label', { for: 'round' }, t('label')),
     box,
     make('p', { id: 'hint' }, t('hint')),
+    chosen,
+    make('label', { for: 'range' }, t('range')),
+    range,
     make('div', { class: 'bar' }, check, make('label', { class: 'file' }, t('file'), input), clear),
     results,
     make('h2', {}, t('how')),
@@ -116,6 +105,6 @@ function build(): readonly Node[] {
   ];
 }
 
-document.documentElement.lang = tag;
+document.documentElement.lang = languageTag;
 document.title = t('title');
 document.querySelector('main')?.append(...build());

@@ -30,12 +30,15 @@ type State =
 export function Proof({ round, mode, chain }: ProofProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ name: 'idle' });
+  // The round of the list may stay as it was loaded; what is copied must have the seed all the same.
+  const [revealed, setRevealed] = useState<string | null>(null);
   const hidden = round.serverSeed === null;
 
   const check = async () => {
     setState({ name: 'busy' });
     try {
-      const serverSeed = round.serverSeed ?? (await reveal(round.game));
+      const serverSeed = round.serverSeed ?? revealed ?? (await reveal(round.game));
+      setRevealed(serverSeed);
       const verdict = await askRng((rng) => rng.verify({ ...round, serverSeed, chain }));
       setState({ name: 'done', verdict });
     } catch (error) {
@@ -44,7 +47,10 @@ export function Proof({ round, mode, chain }: ProofProps) {
     }
   };
   const copy = async () => {
-    if (await copyText(JSON.stringify(z.encode(roundSchema, { ...round, chain }), null, 2))) {
+    const shown = z.encode(roundSchema, { ...round, chain, serverSeed: round.serverSeed ?? revealed });
+    // Says of a practice round that no public log covers it.
+    const data = mode === 'demo' ? { ...shown, demo: true } : shown;
+    if (await copyText(JSON.stringify(data, null, 2))) {
       showToast({ text: t('play.copied'), tone: 'success' });
     }
   };

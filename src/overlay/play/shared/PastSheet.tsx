@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LivePastRound } from '../../../../contract/live';
 import type { SharedCard } from '../../../../games/kit/card';
 import { useTranslation } from '../../../i18n/i18n';
+import type { PlayMode } from '../../../shared/play/play';
 import { showToast } from '../../../shared/popups/toasts';
 import { askRng, type ChainFacts, type Verdict } from '../../../shared/workers/rng';
 import { Button } from '../../../ui/form/Button';
@@ -14,6 +15,7 @@ import type { Parts } from '../useParts';
 
 interface PastSheetProps {
   readonly game: string;
+  readonly mode: PlayMode;
   readonly parts: Parts<SharedCard>;
   /** Null while none is open. */
   readonly round: LivePastRound | null;
@@ -58,7 +60,13 @@ export function PastSheet(props: PastSheetProps) {
   );
 }
 
-function PastProof({ game, round, commitment, chain }: PastSheetProps & { readonly round: LivePastRound }) {
+function PastProof({
+  game,
+  mode,
+  round,
+  commitment,
+  chain,
+}: PastSheetProps & { readonly round: LivePastRound }) {
   const { t } = useTranslation();
   const [verdict, setVerdict] = useState<Verdict | 'busy' | 'broken' | null>(null);
   const check = () => {
@@ -68,7 +76,9 @@ function PastProof({ game, round, commitment, chain }: PastSheetProps & { readon
     );
   };
   const copy = async () => {
-    const data = { game, ...round, commitment, ...chain };
+    // Says of a practice round that no public log covers it.
+    const practice = mode === 'demo' ? { demo: true } : {};
+    const data = { game, ...round, commitment, ...chain, ...practice };
     if (await copyText(JSON.stringify(data, null, 2))) showToast({ text: t('play.copied'), tone: 'success' });
   };
   return (

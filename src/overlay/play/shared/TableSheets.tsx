@@ -42,6 +42,7 @@ export function TableSheets({ table, ...sheets }: TableSheetsProps) {
       {parts !== null && table !== null && (
         <PastSheet
           game={card.name}
+          mode={mode}
           parts={parts}
           round={shown ?? null}
           {...publishedFor(shown?.roundNumber ?? table.round.roundNumber, table)}

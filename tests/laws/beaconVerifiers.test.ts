@@ -1,0 +1,334 @@
+/** All verifiers on rounds of version v2: the published examples, an honest day, and every kind of fault in it. */
+
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LogFact, LogLine } from '../../games/kit/fairness/log';
+import { readEvidence } from '../../workers/verify/evidence';
+import { createVerifier, fileReports, type Report, reportOf } from '../../workers/verify/report';
+import {
+  chainFact,
+  dayLines,
+  drawFact,
+  exampleRounds,
+  linesText,
+  log,
+  logOf,
+  ownRounds,
+  pins,
+  pinsOf,
+} from './beaconRounds';
+import vectors from './beaconVectors.json';
+import { hasPython, verifyByCommand, verifyInPython } from './python';
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a verifier is given. */
+interface Given {
+  readonly own?: readonly object[];
+  readonly day?: readonly object[];
+  readonly log?: readonly LogLine[] | null;
+  readonly pins?: object | null;
+}
+
+const textsOf = ({ own = ownRounds, day = dayLines, log: lines = log }: Given) => [
+  ...(own.length === 0 ? [] : [{ name: 'mine.json', text: JSON.stringify(own) }]),
+  ...(day.length === 0 ? [] : [{ name: 'rounds-crash-2023-08-23.jsonl', text: linesText(day) }]),
+  ...(lines === null ? [] : [{ name: 'log.jsonl', text: linesText(lines) }]),
+];
+
+function checked(given: Given) {
+  const verifier = createVerifier(
+    readEvidence(textsOf(given)),
+    given.pins === undefined ? pins : (given.pins as never),
+  );
+  return {
+    files: fileReports(verifier),
+    reports: verifier.evidence.rounds.map((round) => reportOf(verifier, round)),
+  };
+}
+
+/** The options of a command that say the same. */
+function optionsOf(given: Given): readonly string[] {
+  const paths = textsOf(given).map(({ name, text }) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  });
+  const known = given.pins === undefined ? pins : given.pins;
+  return [...(known === null ? [] : ['--pins', JSON.stringify(known)]), ...paths];
+}
+
+const failedIn = ({ lines }: Report): readonly string[] =>
+  lines.filter(({ state }) => state === 'failed').map(({ name }) => name);
+
+/** The names of the checks that a command printed as failed. */
+const failedOf = (stdout: string): readonly string[] =>
+  [...stdout.matchAll(/^ {2}FAILED +([^:]+):/gm)].map(([, name = '']) =>
+    name.replace('called off', 'calledOff'),
+  );
+
+/** The states of the rounds that a command printed. */
+const statesOf = (stdout: string): readonly string[] =>
+  [...stdout.matchAll(/^Round [^:]+: (ok|FAILED|not checked|not pinned|practice)/gm)].map(
+    ([, state = '']) => state,
+  );
+
+const [first, second] = ownRounds;
+if (first === undefined || second === undefined) throw new Error('there are no rounds');
+/** The player's rounds with the first one changed. */
+const changed = (change: object): Given => ({ own: [{ ...first, ...change }, second] });
+const withBeacon = (change: object) => changed({ beacon: { ...first.beacon, ...change } });
+const withClosing = (change: object) => changed({ closing: { ...first.closing, ...change } });
+const withLeaf = (change: object) => changed({ own: { ...first.own, ...change } });
+/** The published lines with one changed. */
+const dayWith = (index: number, change: object) =>
+  dayLines.map((line, at) => (at === index ? { ...line, ...change } : line));
+const logged = (...facts: readonly LogFact[]): Given => {
+  const lines = logOf(facts);
+  return { log: lines, pins: pinsOf(lines) };
+};
+const { beacon: _beacon, closing: _closing, own: _own, ...withoutBeacon } = first;
+
+/** Faults, and the checks that must fail by each. */
+const faults: readonly (readonly [string, Given, readonly string[]])[] = [
+  [
+    'another outcome',
+    changed({ outcome: { ...(first.outcome as object), multiplier: '9.99' } }),
+    ['published', 'outcome'],
+  ],
+  ['another payout', changed({ payout: '1000.00' }), ['payout']],
+  [
+    'the signature of another number',
+    withBeacon({ signature: ownRounds[1]?.beacon.signature }),
+    ['signature', 'published', 'outcome', 'events'],
+  ],
+  [
+    'another number of the beacon',
+    { ...withBeacon({ round: 1_001 }), day: [] },
+    ['signature', 'outcome', 'events'],
+  ],
+  [
+    'a number that was not announced',
+    { day: dayWith(0, { beacon: { ...dayLines[0]?.beacon, round: 999 } }) },
+    ['bound', 'published'],
+  ],
+  ['a number too late after closing', { day: dayWith(0, { closesAt: 1_692_806_364_000 }) }, ['bound']],
+  [
+    'a number below that of the round before',
+    { own: [...ownRounds.slice(0, 2), { ...first, nonce: 502, roundId: '11' }], day: [] },
+    ['bound'],
+  ],
+  ['facts of quicknet that are none', withBeacon({ period: 30 }), ['signature']],
+  ['another random number', withBeacon({ randomness: 'a'.repeat(64) }), ['randomness']],
+  ['a round of v1 after v2 began', { own: [withoutBeacon], day: [] }, ['version', 'outcome', 'events']],
+  [
+    'a version of v2 before v2 began',
+    logged(chainFact, { ...drawFact, firstRound: 501 } as LogFact),
+    ['version'],
+  ],
+  [
+    'another chain in the log',
+    logged({ ...chainFact, chainEnd: 'b'.repeat(64) } as LogFact, drawFact),
+    ['log'],
+  ],
+  [
+    'two chains for one round',
+    logged(chainFact, { ...chainFact, chainId: 2, firstRound: 499 } as LogFact, drawFact),
+    ['log'],
+  ],
+  ['another log than the pinned', { log: logOf([drawFact, chainFact]) }, ['log']],
+  ['another first chain than the pinned', { pins: { ...pins, chains: { crash: 'c'.repeat(64) } } }, ['log']],
+  [
+    'a broken link of the log',
+    { log: log.map((line) => (line.n === 1 ? { ...line, prev: 'd'.repeat(64) } : line)) },
+    ['log'],
+  ],
+  [
+    'a changed line of the log',
+    { log: log.map((line) => (line.n === 1 ? { ...line, at: 5 } : line)) },
+    ['log'],
+  ],
+  ['a bet changed after closing', withLeaf({ stake: '5000.00' }), ['leaf']],
+  ['a leaf of another ticket', withLeaf({ ticketId: '99' }), ['leaf']],
+  ['a path that is too long', withLeaf({ path: [...first.own.path, 'e'.repeat(64)] }), ['leaf']],
+  ['another root of the bets', withClosing({ betsRoot: 'f'.repeat(64) }), ['leaf', 'closing']],
+  ['a seat that gave no seed', withClosing({ seats: [7] }), ['closing']],
+  ['another client seed at the closing', withClosing({ clientSeed: 'other' }), ['closing']],
+  [
+    'a chain that does not lead to its end',
+    changed({ chain: { ...first.chain, chainFrom: 499 } }),
+    ['chain', 'log'],
+  ],
+  [
+    'a round that was called off, but played',
+    logged(chainFact, drawFact, {
+      type: 'calledOff',
+      game: 'crash',
+      round: 500,
+      reason: 'closedLate',
+      beaconRound: 1_000,
+      commitment: first.commitment,
+      clientSeed: null,
+      betsRoot: null,
+      bets: 0,
+      stakes: 0,
+    }),
+    ['calledOff'],
+  ],
+];
+
+describe('the verifiers of rounds of version v2', () => {
+  it('pass an honest day, and the rounds of a player in it', () => {
+    const { reports, files } = checked({});
+    expect(reports.map(failedIn)).toEqual(ownRounds.map(() => []));
+    expect(reports.map(({ state }) => state)).toEqual(ownRounds.map(() => 'ok'));
+    expect(checked({ own: [] }).reports.map(({ state }) => state)).toEqual(ownRounds.map(() => 'ok'));
+    expect(files.map(({ state }) => state)).toEqual(['ok', 'notChecked']);
+    const { status, stdout } = verifyByCommand(optionsOf({}));
+    expect(statesOf(stdout)).toEqual(ownRounds.map(() => 'ok'));
+    expect(status).toBe(0);
+  });
+
+  it.each(faults)('fail by %s', (_, given, names) => {
+    const { reports } = checked({ own: [first, second], ...given });
+    const failed = reports.flatMap(failedIn);
+    expect(failed).toEqual(expect.arrayContaining([...names]));
+    expect(reports.map(({ state }) => state)).toContain('failed');
+  });
+
+  it('are never ok without a pin, a log, a chain, an opening, or with a beacon of the house', () => {
+    const stateOf = (given: Given) => checked({ ...given, own: given.own ?? [first] }).reports[0]?.state;
+    expect(stateOf({ pins: null })).toBe('notPinned');
+    expect(stateOf({ pins: null, log: null })).toBe('notPinned');
+    expect(stateOf({ log: null })).toBe('notChecked');
+    expect(stateOf({ day: [] })).toBe('notChecked');
+    expect(stateOf({ own: [{ ...first, chain: undefined }] })).toBe('notChecked');
+    expect(stateOf({ log: logOf([chainFact]), pins })).toBe('notChecked');
+    expect(stateOf({ own: [{ ...withoutBeacon, demo: true }], day: [] })).toBe('failed');
+  });
+
+  it('reproduce every published example', () => {
+    for (const round of exampleRounds) {
+      const { lines } = checked({ own: [round], day: [], log: null, pins: null }).reports[0] ?? { lines: [] };
+      const state = (name: string) => lines.find((line) => line.name === name)?.state;
+      expect(state('outcome')).toBe('ok');
+      expect(state('randomness')).toBe('ok');
+      expect(state('signature')).toBe(round.beacon.network === 'sandbox' ? 'practice' : 'ok');
+    }
+    const { stdout } = verifyByCommand([], JSON.stringify(exampleRounds));
+    expect(stdout.match(/^ {2}ok +outcome/gm)).toHaveLength(exampleRounds.length);
+    expect(stdout.match(/^ {2}FAILED +(?! |bound)/gm)).toBe(null);
+  });
+
+  it('say what a round that was called off would have given', () => {
+    const rest = first;
+    const line = {
+      game: 'crash',
+      roundNumber: 500,
+      commitment: rest.commitment,
+      clientSeed: rest.clientSeed,
+    };
+    const fact: LogFact = {
+      type: 'calledOff',
+      game: 'crash',
+      round: 500,
+      reason: 'beaconLate',
+      beaconRound: 1_000,
+      commitment: rest.commitment,
+      clientSeed: rest.closing.clientSeed,
+      betsRoot: rest.closing.betsRoot,
+      bets: 3,
+      stakes: 7_500,
+    };
+    const round = {
+      ...line,
+      serverSeed: rest.serverSeed,
+      ...rest.chain,
+      beacon: rest.beacon,
+      closing: rest.closing,
+      calledOff: 'beaconLate',
+    };
+    const given = { ...logged(chainFact, drawFact, fact), own: [round], day: dayLines.slice(0, 2) };
+    const { reports } = checked(given);
+    expect(reports[0]?.state).toBe('ok');
+    expect(reports[0]?.lines.find(({ name }) => name === 'outcome')).toMatchObject({
+      state: 'notChecked',
+      found: JSON.stringify(vectors.rounds[0]?.crash),
+    });
+    const other = {
+      ...logged(chainFact, drawFact, { ...fact, bets: 4 } as LogFact),
+      own: [round],
+      day: dayLines.slice(0, 2),
+    };
+    expect(checked(other).reports.flatMap(failedIn)).toEqual(['calledOff']);
+  });
+
+  it('find a missing round, a line that changes an earlier one, and a file that is not the logged one', () => {
+    const gap = dayLines.filter(({ roundNumber }) => roundNumber !== 501);
+    expect(checked({ own: [], day: gap }).files[0]).toMatchObject({
+      state: 'failed',
+      found: 'crash: missing 501',
+    });
+    const twice = [...dayLines, { game: 'crash', roundNumber: 500, clientSeed: 'lucky' }];
+    expect(checked({ own: [], day: twice }).reports.flatMap(failedIn)).toContain('published');
+    const sha256 = hash('sha256', linesText(dayLines));
+    const day: LogFact = { type: 'day', game: 'crash', date: '2023-08-23', sha256 };
+    const withDay = logged(chainFact, drawFact, day);
+    expect(checked(withDay).files.map(({ state }) => state)).toEqual(['ok', 'ok']);
+    expect(checked({ ...withDay, day: dayLines.slice(4) }).files.map(({ state }) => state)).toEqual([
+      'ok',
+      'failed',
+    ]);
+  });
+
+  it('check a range of a day', () => {
+    const options = [...optionsOf({ own: [] }), '--rounds', '501-502'];
+    const { stdout, status } = verifyByCommand(options);
+    expect(stdout).toContain('2 of 2 rounds passed');
+    expect(status).toBe(0);
+    if (hasPython) expect(verifyInPython(options)).toMatchObject({ status: 0 });
+    expect(verifyByCommand([...optionsOf({ own: [] }), '--rounds', 'all'])).toMatchObject({ status: 2 });
+  });
+});
+
+describe.skipIf(!hasPython)('the verifier in Python, on rounds of version v2', () => {
+  it('passes an honest day, and the rounds of a player in it', () => {
+    for (const given of [{}, { own: [] }]) {
+      const { stdout, status } = verifyInPython(optionsOf(given));
+      expect(statesOf(stdout)).toEqual(ownRounds.map(() => 'ok'));
+      expect(status).toBe(0);
+    }
+  });
+
+  it.each(faults)('fails by %s', (_, given, names) => {
+    const { stdout, status } = verifyInPython(optionsOf({ own: [first, second], ...given }));
+    // It plays the events of no round again, and stops at a round that it cannot draw.
+    const expected = names.filter((name) => name !== 'events');
+    expect(failedOf(stdout)).toEqual(expect.arrayContaining(expected));
+    expect(status).toBe(1);
+  });
+
+  it('is never ok without a pin, a log, a chain, or an opening', () => {
+    const stateOf = (given: Given) => {
+      const { stdout, status } = verifyInPython(optionsOf({ ...given, own: given.own ?? [first] }));
+      expect(status).toBe(3);
+      return statesOf(stdout)[0];
+    };
+    expect(stateOf({ pins: null })).toBe('not pinned');
+    expect(stateOf({ log: null })).toBe('not checked');
+    expect(stateOf({ day: [] })).toBe('not checked');
+    expect(stateOf({ own: [{ ...first, chain: undefined }] })).toBe('not checked');
+  });
+
+  it('reproduces every published example', () => {
+    const { stdout } = verifyInPython([], JSON.stringify(exampleRounds));
+    expect(stdout.match(/^ {2}ok +outcome/gm)).toHaveLength(exampleRounds.length);
+    expect(stdout.match(/^ {2}ok +randomness/gm)).toHaveLength(exampleRounds.length);
+    expect(stdout.match(/^ {2}(ok|practice) +signature/gm)).toHaveLength(exampleRounds.length);
+    expect(stdout.match(/^ {2}FAILED +(?! |bound)/gm)).toBe(null);
+  });
+});

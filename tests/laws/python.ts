@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+const run = (command: string, parts: readonly string[], input: string) => {
+  const { status, stdout, stderr } = spawnSync(command, parts, {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+    env: {
+      ...process.env,
+      FAIRNESS_PINS: '',
+      http_proxy: 'http://127.0.0.1:9',
+      https_proxy: 'http://127.0.0.1:9',
+    },
+  });
+  return { status, stdout, stderr };
+};
+
+/** Runs the verifier in Python, which shares no code with the product. */
+export const verifyInPython = (options: readonly string[], input = '') =>
+  run('python3', ['scripts/verify.py', ...options], input);
+
+/** Runs the verifier of the command line as a player would. */
+export const verifyByCommand = (options: readonly string[], input = '') =>
+  run(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', ...options], input);
+
+export interface SignatureCase {
+  readonly publicKey: string;
+  readonly round: number;
+  readonly signature: string;
+}
+
+/** What the verifier in Python says of signatures. */
+export function signedInPython(cases: readonly SignatureCase[]): readonly boolean[] {
+  const program = [
+    'import json, sys',
+    'sys.dont_write_bytecode = True',
+    'sys.path.insert(0, "scripts")',
+    'from verifier.bls import is_beacon_signature',
+    'cases = json.load(sys.stdin)',
+    'print(json.dumps([is_beacon_signature(c["publicKey"], c["round"], c["signature"]) for c in cases]))',
+  ].join('\n');
+  const { stdout, stderr } = run('python3', ['-c', program], JSON.stringify(cases));
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
