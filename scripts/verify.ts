@@ -55,7 +55,10 @@ try {
   const evidence = readEvidence(texts, rangeIn(values.rounds ?? ''));
   const verifier = createVerifier(evidence, pinsFrom(values.pins ?? process.env.FAIRNESS_PINS ?? ''));
   const files = fileReports(verifier);
-  for (const { name, state, found } of files) console.log(`${labelOf(state)} ${name}: ${found}`);
+  for (const { name, state, sha256, missing } of files) {
+    const rounds = missing.length === 0 ? 'no round is missing' : `missing ${missing.join(', ')}`;
+    console.log(`${labelOf(state)} ${name}: ${sha256 === null ? rounds : `sha256 ${sha256}`}`);
+  }
   const states = evidence.rounds.map((round) => {
     const report = reportOf(verifier, round);
     print(report);

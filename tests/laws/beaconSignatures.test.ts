@@ -48,7 +48,23 @@ const flippedKey = (each: SignatureCase, bit: number): SignatureCase => ({
   publicKey: flipped({ ...each, signature: each.publicKey }, bit).signature,
 });
 
+/**
+ * The signature plus a point whose order divides the cofactor. It pairs like the signature itself, so that only a check
+ * of the subgroup refuses it.
+ */
+const outsideSubgroup = (each: SignatureCase): SignatureCase => {
+  const { Point } = bls12_381.G1;
+  // y * y = x * x * x + 4
+  const onCurve = Point.fromAffine({ x: 4n, y: Point.Fp.sqrt(68n) });
+  const torsion = onCurve.multiplyUnsafe(Point.Fn.ORDER - 1n).add(onCurve);
+  if (torsion.is0()) throw new Error('the point is in the subgroup');
+  const { x, y } = Point.fromHex(each.signature).add(torsion).toAffine();
+  const flags = y > Point.Fp.ORDER / 2n ? 5n : 4n;
+  return { ...each, signature: ((flags << 381n) | x).toString(16) };
+};
+
 const wrong: readonly SignatureCase[] = [
+  ...honest.slice(0, 2).map(outsideSubgroup),
   ...honest.map((each) => ({ ...each, round: each.round + 1 })),
   { ...one, publicKey: other.publicKey },
   { ...one, signature: other.signature },

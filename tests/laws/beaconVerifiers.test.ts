@@ -271,7 +271,7 @@ describe('the verifiers of rounds of version v2', () => {
     const gap = dayLines.filter(({ roundNumber }) => roundNumber !== 501);
     expect(checked({ own: [], day: gap }).files[0]).toMatchObject({
       state: 'failed',
-      found: 'crash: missing 501',
+      missing: [501],
     });
     const twice = [...dayLines, { game: 'crash', roundNumber: 500, clientSeed: 'lucky' }];
     expect(checked({ own: [], day: twice }).reports.flatMap(failedIn)).toContain('published');

@@ -22,8 +22,12 @@ export interface Report {
 /** A check of a whole file of published rounds. */
 export interface FileReport {
   readonly name: string;
+  readonly game: string;
   readonly state: CheckState;
-  readonly found: string;
+  /** The hash of the file, which the log should have; null for the check that no round is missing. */
+  readonly sha256: string | null;
+  /** The first of the rounds that the file should have. */
+  readonly missing: readonly number[];
 }
 
 export function createVerifier(evidence: Evidence, pins: Pins | null): Verifier {
@@ -55,18 +59,16 @@ export function reportOf(verifier: Verifier, given: GivenRound): Report {
 /** The checks of the files themselves: that no round is missing, and that the log has their hash. */
 export function fileReports({ evidence: { days, log } }: Verifier): readonly FileReport[] {
   return days.flatMap(({ name, sha256, game, missing }) => {
-    const gaps: FileReport = {
-      name,
-      state: missing.length === 0 ? 'ok' : 'failed',
-      found: missing.length === 0 ? `${game}: no round is missing` : `${game}: missing ${missing.join(', ')}`,
-    };
+    const state = missing.length === 0 ? 'ok' : 'failed';
+    const gaps: FileReport = { name, game, state, sha256: null, missing };
     const date = /rounds-[a-z-]+-(\d{4}-\d{2}-\d{2})\.jsonl$/.exec(name)?.[1];
     const logged = dayLines(log ?? { lines: [], broken: null }).filter(
       (line) => line.game === game && (date === undefined ? line.sha256 === sha256 : line.date === date),
     );
-    if (logged.length === 0) return [gaps, { name, state: 'notChecked', found: `sha256 ${sha256}` }];
+    const file = { name, game, sha256, missing: [] };
+    if (logged.length === 0) return [gaps, { ...file, state: 'notChecked' }];
     const isSame = logged.every((line) => line.sha256 === sha256);
-    return [gaps, { name, state: isSame ? 'ok' : 'failed', found: `sha256 ${sha256}` }];
+    return [gaps, { ...file, state: isSame ? 'ok' : 'failed' }];
   });
 }
 

@@ -43,10 +43,13 @@ export function resultsOf(files: readonly FileReport[], reports: readonly Report
   ];
 }
 
-const fileLine = ({ name, state, found }: FileReport): readonly Node[] => [
-  make('dt', { 'data-state': state, title: t(state) }, name === '' ? 'rounds' : name),
-  make('dd', {}, state === 'notChecked' ? `${t(state)}: ${found}` : found),
-];
+function fileLine({ name, game, state, sha256, missing }: FileReport): readonly Node[] {
+  const rounds =
+    missing.length === 0 ? t('complete', { game }) : t('missing', { game, numbers: missing.join(', ') });
+  const value = make('dd', {}, sha256 === null ? rounds : `sha256 ${sha256}`);
+  if (state !== 'ok') value.append(make('span', { class: 'why', 'data-state': state }, t(state)));
+  return [make('dt', { 'data-state': state, title: t(state) }, name === '' ? game : name), value];
+}
 
 function cardOf({ game, id, state, reason, lines }: Report): Node {
   const head = make('h3', {}, t('round', { id, game }));
@@ -65,7 +68,7 @@ function lineOf({ name, state, shown, found, reason }: ReportLine): readonly Nod
   else value.append(short(found));
   if (state !== 'ok' || reason !== undefined) {
     const text = [t(state), ...(reason === undefined ? [] : [t(`reason.${reason}`)])].join(': ');
-    value.append(make('span', { class: 'why' }, text));
+    value.append(make('span', { class: 'why', 'data-state': state }, text));
   }
   return [term, value];
 }
