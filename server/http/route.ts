@@ -9,6 +9,7 @@ import { refusalFor } from './errors';
 import { canonicalJson, checkJson } from './json';
 import { refuse } from './refusal';
 import { successText } from './reply';
+import { TimedCalls } from './timedCalls';
 
 /** The player whose token came with the call. */
 export interface Player {
@@ -93,6 +94,8 @@ export function rawRoute<C extends Call>(
 interface RouteOptions {
   /** How long a token may be cached; for handlers that check the session in the database themselves. */
   readonly rememberMs?: number;
+  /** Whether the call is worth what it was worth when it first arrived: see {@link TimedCalls}. */
+  readonly timed?: boolean;
 }
 
 /**
@@ -106,13 +109,27 @@ export function moneyRoute<C extends Call>(
   options: RouteOptions = {},
 ): void {
   if (!call.money) throw new Error(`${call.path} moves no money: serve it with route`);
-  const answer = async (request: FastifyRequest) => {
+  const answer = async (request: FastifyRequest, arrivedMs: number) => {
     const read = await readCall(app, call, request, options);
     const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
     if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('badRequest');
-    return handler({ ...read, key, bodyHash: hashOf(request) });
+    return handler({ ...read, arrivedMs, key, bodyHash: hashOf(request) });
   };
-  serve(app, call, answer, { onError: (request, error) => logRefusal(request, call, error) });
+  const onError = (request: FastifyRequest, error: unknown) => logRefusal(request, call, error);
+  if (!options.timed) {
+    serve(app, call, (request) => answer(request, request.arrivedMs), { onError });
+    return;
+  }
+  const calls = new TimedCalls((error) => refusalFor(error).reason === 'busy');
+  app.addHook('preClose', async () => calls.close());
+  const answerInTime = (request: FastifyRequest) => {
+    const token = String(request.headers[HEADERS.token]);
+    const key = String(request.headers[HEADERS.idempotencyKey.toLowerCase()]);
+    return calls.run({ token, key, bodyHash: hashOf(request) }, request.arrivedMs, (arrivedMs) =>
+      answer(request, arrivedMs),
+    );
+  };
+  serve(app, call, answerInTime, { onError });
 }
 
 /**

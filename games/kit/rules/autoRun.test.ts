@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterRound, endBeforeBet, isRunPlan, RUN_START, type RunPlan, runCostCentavos } from './autoRun';
+import {
+  afterCorrection,
+  afterRound,
+  endBeforeBet,
+  isRunPlan,
+  RUN_START,
+  type RunPlan,
+  runCostCentavos,
+} from './autoRun';
 import { centavos } from './money';
 
 const plan: RunPlan = {
@@ -22,6 +30,15 @@ function played(of: RunPlan, payouts: readonly bigint[]) {
 }
 
 describe('a run of bets', () => {
+  it('counts a payout that has grown as if it had been that much at once', () => {
+    const limited = { ...plan, stopWinCentavos: centavos(500n) };
+    const lost = afterRound(limited, RUN_START, centavos(0n)).tally;
+    expect(afterCorrection(limited, lost, centavos(0n), centavos(1_400n))).toEqual(
+      afterRound(limited, RUN_START, centavos(1_400n)),
+    );
+    expect(afterCorrection(limited, lost, centavos(0n), centavos(1_600n)).end).toBe('winLimit');
+  });
+
   it('ends after its rounds', () => {
     expect(played(plan, Array(9).fill(0n))).toMatchObject({ played: 9, end: null });
     expect(played(plan, Array(12).fill(2_000n))).toEqual({

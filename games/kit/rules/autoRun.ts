@@ -46,6 +46,23 @@ export function afterRound(
   return { tally, end: won ? 'winLimit' : endBeforeBet(plan, tally) };
 }
 
+/**
+ * The run after the payout of a round that it has counted already has grown from `before` to `after`, and why it ends
+ * there; null if it continues.
+ */
+export function afterCorrection(
+  plan: RunPlan,
+  { played, lostCentavos }: RunTally,
+  before: Centavos,
+  after: Centavos,
+): { readonly tally: RunTally; readonly end: RunEnd | null } {
+  const uncounted = {
+    played: played - 1,
+    lostCentavos: subtract(lostCentavos, subtract(plan.stakeCentavos, before)),
+  };
+  return afterRound(plan, uncounted, after);
+}
+
 /** The most that a run can cost. */
 export function runCostCentavos({ rounds, stakeCentavos, stopLossCentavos }: RunPlan): Centavos {
   const all = centavos(stakeCentavos * BigInt(rounds));

@@ -12,14 +12,16 @@ import { once } from '../../ledger/once';
 import { cashPart, type Repayment, repay } from '../../ledger/wager';
 import { notifyTickets } from './notices';
 import type { TableRequest } from './openSharedGame';
+import { type EndedRound, paySettled } from './paySettled';
 import { findTicket, multiplierText, type StoredTicket, storeCashOuts, ticketOf } from './tickets';
 
 type CashOut = NonNullable<SharedGame['cashOut']>;
 
 /**
- * Cashes out an open ticket, or half of it, at the multiplier of the moment when the whole call had arrived. A
- * ticket that had reached its own target by then is cashed out at the target. Returns the envelope as text, the
- * first one for a repeat. Refuses "notFound", and "notRunning" for a round that is not running or was called
+ * Cashes out a ticket, or half of it, at the multiplier of the moment when the whole call had arrived, even when
+ * the ticket has been settled as lost meanwhile. A ticket that had reached its own target by then is cashed out
+ * at the target. Returns the envelope as text, the first one for a repeat; `late` holds the true times of a call
+ * that arrived after the end. Refuses "notFound", and "notRunning" for a round that is not running or was called
  * off.
  */
 export function cashOut(
@@ -34,16 +36,18 @@ export function cashOut(
     if (ticket === null) throw refuse('notFound');
     if (ticket.state === 'takenBack') throw refuse('notRunning');
     const moment = await momentOf(transaction, game, ticket.roundNumber, arrivedAtMs, pace);
-    const { receivedAtMs, endedAtMs } = moment;
+    const { receivedAtMs, endedAtMs, ended: round } = moment;
     if (endedAtMs !== null) return answer(transaction, game, ticket, { endedAtMs, receivedAtMs });
     if (ticket.outMs !== null) return answer(transaction, game, ticket, null);
-    if (ticket.state === 'settled') return answer(transaction, game, ticket, tooSlow(moment));
+    const now = context.clock.now();
     const out = endAt(game, rules, ticket, part, receivedAtMs);
-    await storeCashOuts(transaction, [out]);
-    await repay(transaction, 'payout', [repaymentOf(ticket, centavos(out.payout))], context.clock.now());
-    const round = { game: game.rules.name, round: ticket.roundNumber };
-    await notifyTickets(transaction, round, [ticket.ticketId]);
-    return answer(transaction, game, out, null);
+    const paid =
+      ticket.state === 'open' ? out : await paySettled(transaction, game, { ticket, out, round, now });
+    if (ticket.state === 'open') await storeCashOuts(transaction, [out]);
+    await repay(transaction, 'payout', [repaymentOf(ticket, centavos(paid.payout))], now);
+    const { roundNumber, ticketId: id } = ticket;
+    await notifyTickets(transaction, { game: game.rules.name, round: roundNumber }, [id]);
+    return answer(transaction, game, paid, null);
   });
 }
 
@@ -62,20 +66,14 @@ async function answer(
   });
 }
 
-/** A call's time within its round. */
+/** A call's time within its round, in ms after betting closed. */
 interface Moment {
   readonly receivedAtMs: number;
   /** When the round had ended; null for a call that arrived before. */
   readonly endedAtMs: number | null;
-  /** The end, once the round is known to be over. */
-  readonly endsMs: number | null;
+  /** The seeds of the round, once it is known to be over. */
+  readonly ended: EndedRound | null;
 }
-
-/** For a call that arrived in time, but was delayed until its ticket had been settled as lost. */
-const tooSlow = ({ receivedAtMs, endsMs }: Moment) => {
-  const endedAtMs = endsMs ?? receivedAtMs;
-  return { endedAtMs, receivedAtMs: Math.max(endedAtMs, receivedAtMs) };
-};
 
 /**
  * Decides in the database whether a call arrived before the end, so that the end stays secret until the round
@@ -88,10 +86,16 @@ async function momentOf(
   arrivedAtMs: number,
   pace: number,
 ): Promise<Moment> {
-  const [row] = await transaction.query<Omit<Moment, 'receivedAtMs'> & { openedAtMs: number }>({
+  const [row] = await transaction.query<{
+    openedAtMs: number;
+    endedAtMs: number | null;
+    serverSeed: string | null;
+    clientSeed: string;
+  }>({
     name: 'live-cash-out-moment',
     text: `
-      SELECT r.opened_at AS "openedAtMs", r.ends_ms AS "endsMs",
+      SELECT r.opened_at AS "openedAtMs", encode(r.server_seed, 'hex') AS "serverSeed",
+        r.client_seed AS "clientSeed",
         CASE WHEN e.ends_ms <= ($3::double precision - r.opened_at) * $4 - $5 THEN e.ends_ms END AS "endedAtMs"
       FROM live_rounds r LEFT JOIN live_secrets s USING (game, round_number),
         LATERAL (SELECT coalesce(r.ends_ms, s.ends_ms) AS ends_ms) AS e
@@ -99,8 +103,9 @@ async function momentOf(
     values: [game.rules.name, roundNumber, arrivedAtMs, pace, game.bettingMs],
   });
   if (row === undefined) throw refuse('notRunning');
-  const receivedAtMs = (arrivedAtMs - row.openedAtMs) * pace - game.bettingMs;
-  return { receivedAtMs, endedAtMs: row.endedAtMs, endsMs: row.endsMs };
+  const { openedAtMs, endedAtMs, serverSeed, clientSeed } = row;
+  const receivedAtMs = (arrivedAtMs - openedAtMs) * pace - game.bettingMs;
+  return { receivedAtMs, endedAtMs, ended: serverSeed === null ? null : { serverSeed, clientSeed } };
 }
 
 /** The ticket with one more cash-out: by hand at that moment, or at its target if it had reached that. */

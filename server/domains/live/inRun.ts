@@ -1,4 +1,4 @@
-import { afterRound, type RunTally } from '../../../games/kit/rules/autoRun';
+import { afterCorrection, afterRound, type RunTally } from '../../../games/kit/rules/autoRun';
 import { centavos } from '../../../games/kit/rules/money';
 import type { ParsedBet } from '../../../games/kit/rules/round';
 import type { SharedGame } from '../../../games/kit/rules/shared';
@@ -58,6 +58,28 @@ export async function countIntoRuns(
     runs.map((run) => {
       const { tally, end } = afterRound(run.plan, run.tally, centavos(payouts.get(run.runId) ?? 0n));
       return { runId: run.runId, tally, ended: run.ended ?? end };
+    }),
+    now,
+  );
+}
+
+/**
+ * Corrects the run of a settled bet whose payout has grown. A run that has ended stays ended. The caller has
+ * locked the player.
+ */
+export async function countMoreIntoRun(
+  transaction: Queryable,
+  { runId, payout: before }: Pick<StoredTicket, 'runId' | 'payout'>,
+  payout: bigint,
+  now: Date,
+): Promise<void> {
+  if (runId === null) return;
+  const runs = await lockRuns(transaction, [runId]);
+  await moveRuns(
+    transaction,
+    runs.map((run) => {
+      const { tally, end } = afterCorrection(run.plan, run.tally, centavos(before), centavos(payout));
+      return { runId, tally, ended: run.ended ?? end };
     }),
     now,
   );

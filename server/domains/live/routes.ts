@@ -40,8 +40,11 @@ export function registerLive(app: FastifyInstance, context: Context): void {
   moneyRoute(app, liveCalls.takeBack, (request) =>
     takeBack(context, tableRequest(liveCalls.takeBack, request), request.body.ticketId),
   );
-  moneyRoute(app, liveCalls.cashOut, (request) =>
-    cashOut(context, tableRequest(liveCalls.cashOut, request), request.body),
+  moneyRoute(
+    app,
+    liveCalls.cashOut,
+    (request) => cashOut(context, tableRequest(liveCalls.cashOut, request), request.body),
+    { timed: true },
   );
   route(app, liveCalls.chain, async ({ params }) => {
     const { name } = openTable(config, params.game).rules;

@@ -276,3 +276,30 @@ export async function markSettled(
   });
   requireUpdated(rows, tickets.length, 'tickets that are settled');
 }
+
+/**
+ * Stores a cash-out of a settled ticket that had arrived in time, with the ticket's new result. Throws an Error
+ * unless it is settled.
+ */
+export async function storeSettledCashOut(
+  transaction: Queryable,
+  {
+    ticketId,
+    bet,
+    payout,
+    outMs,
+    outMultiplier,
+    events,
+  }: Pick<StoredTicket, 'ticketId' | 'bet' | 'payout' | 'outMs' | 'outMultiplier'> & {
+    readonly events: readonly Json[];
+  },
+): Promise<void> {
+  const rows = await transaction.query({
+    name: 'live-ticket-cash-out-settled',
+    text: `
+      UPDATE live_tickets SET bet = $2, payout = $3, out_ms = $4, out_multiplier = $5, events = $6
+      WHERE ticket_id = $1 AND state = 'settled' AND payout < $3 RETURNING ticket_id`,
+    values: [ticketId, JSON.stringify(bet), payout, outMs, outMultiplier, JSON.stringify(events)],
+  });
+  requireUpdated(rows, 1, 'settled tickets that are cashed out');
+}

@@ -1,0 +1,44 @@
+import { seedFromHex } from '../../../games/kit/rules/draw';
+import { parseBet, playRound } from '../../../games/kit/rules/round';
+import type { SharedGame } from '../../../games/kit/rules/shared';
+import type { Queryable } from '../../db/database';
+import { countMoreIntoRun } from './inRun';
+import { type StoredTicket, storeSettledCashOut } from './tickets';
+
+/** The revealed seeds of an ended round. */
+export interface EndedRound {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+}
+
+interface SettledCashOut {
+  /** The ticket as it was settled. */
+  readonly ticket: StoredTicket;
+  /** The ticket with the cash-out. */
+  readonly out: StoredTicket;
+  readonly round: EndedRound | null;
+  readonly now: Date;
+}
+
+/**
+ * Settles a ticket again with a cash-out that had arrived before the end of its round, but was processed after
+ * the ticket had been settled: stores the result that the rules give for it, and corrects the run that placed
+ * it. Returns the ticket as stored; the caller pays the difference. Throws an Error if the rules pay less than
+ * the cash-out, or if the round has not ended.
+ */
+export async function paySettled(
+  transaction: Queryable,
+  game: SharedGame,
+  { ticket, out, round, now }: SettledCashOut,
+): Promise<StoredTicket> {
+  const bet = parseBet(game.rules, out.bet);
+  if (bet === null || round === null) throw new Error('a settled ticket has no bet or no seeds');
+  const { serverSeed, clientSeed } = round;
+  const source = { serverSeed: seedFromHex(serverSeed), clientSeed, nonce: ticket.roundNumber };
+  const { payoutCentavos, events } = playRound(game.rules, bet, source);
+  if (payoutCentavos < out.payout) throw new Error('the rules pay less than the cash-out');
+  const paid = { ...out, payout: payoutCentavos };
+  await storeSettledCashOut(transaction, { ...paid, events });
+  await countMoreIntoRun(transaction, ticket, payoutCentavos, now);
+  return paid;
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { liveCalls } from '../../../contract/live';
+import { playCalls } from '../../../contract/play';
+import { sharedBook } from '../../../games/allGames';
+import { commitmentOf, createDraw, seedToHex } from '../../../games/kit/rules/draw';
+import { centavos } from '../../../games/kit/rules/money';
+import type { Json } from '../../../games/kit/rules/round';
+import { cashOut } from '../../../server/domains/live/cashOut';
+import { ChainReader, makeChain, storeChain } from '../../../server/domains/live/chain';
+import {
+  clientSeedOfBets,
+  closeBetting,
+  endRound,
+  insertRound,
+  latestRound,
+} from '../../../server/domains/live/rounds';
+import { settleRound } from '../../../server/domains/live/settle';
+import { balances } from '../../../server/ledger/balances';
+import { verify } from '../../../workers/verify/verify';
+import { audit } from '../../ledger/audit';
+import type { Gambler } from '../../ledger/gamblers';
+import { buildTestApp, newKey, type TestServer } from '../../support/server';
+import { fare, join, newTablePlayer, params, startTables } from '../../support/tables';
+
+const GAME = 'crash';
+const crash = sharedBook[GAME];
+if (crash === undefined) throw new Error('these tests play crash');
+
+/** The flight lasts at least so long, so that every tap of these tests is before its end. */
+const FLIGHT_MIN_MS = 8_000;
+/** 2.00 times the stake is reached after 6,932 ms, 1.50 times after 4,055. */
+const AT_2 = 6_932;
+const AT_1_5 = 4_055;
+
+/** Its tables have no leader: the tests open, end and settle the round. */
+let server: TestServer;
+let openedAtMs: number;
+let endsMs: number;
+beforeEach(async () => {
+  server = await startTables({ LIVE_TABLES: 'off', LIVE_PACE: '1' });
+  openedAtMs = Date.now() - 3_600_000;
+});
+afterEach(async () => {
+  expect(await audit(server.db)).toEqual([]);
+  await server.close();
+});
+
+/** Plays round 1 with the bets placed so far, until its end. */
+async function playRound(): Promise<void> {
+  const { db } = server;
+  if (crash === undefined) return;
+  const clientSeed = await clientSeedOfBets(db, GAME, 1);
+  for (;;) {
+    const chain = await makeChain(1);
+    const found = await db
+      .transaction(async (transaction) => {
+        const stored = await storeChain(transaction, { game: GAME, firstRound: 1, now: new Date() }, chain);
+        const seed = await new ChainReader().seedOf(transaction, stored, 1);
+        const source = { serverSeed: seed, clientSeed, nonce: 1 };
+        const outcome = crash.outcome(createDraw(GAME, source), null);
+        const timeline = crash.timeline(outcome, null);
+        endsMs = (timeline.at(-1)?.atMs ?? 0) - crash.bettingMs;
+        if (endsMs < FLIGHT_MIN_MS) throw new TooShort();
+        const events: Json[] = [...crash.opening(null), ...(timeline as unknown as Json[])];
+        const round = { game: GAME, roundNumber: 1, chainId: stored.chainId, card: null, openedAtMs };
+        await insertRound(transaction, { ...round, commitment: commitmentOf(seed), events: [] });
+        await closeBetting(transaction, GAME, { roundNumber: 1, clientSeed, events, endsMs });
+        await endRound(transaction, GAME, {
+          roundNumber: 1,
+          events,
+          endsMs,
+          outcome,
+          serverSeed: seedToHex(seed),
+        });
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TooShort) return false;
+        throw error;
+      });
+    if (found) return;
+  }
+}
+
+class TooShort extends Error {}
+
+async function settle(): Promise<void> {
+  const round = await latestRound(server.db, GAME);
+  if (round === null || crash === undefined) throw new Error('there is no round');
+  await settleRound(server.context, crash, round);
+}
+
+interface Tap {
+  readonly player: Gambler;
+  readonly ticketId: string;
+  readonly part?: 'all' | 'half';
+  readonly key?: string;
+}
+
+/** A cash-out that arrived this many ms after the flight began, and is processed now. */
+async function tapAt(runningMs: number, { player, ticketId, part = 'all', key = newKey() }: Tap) {
+  if (crash === undefined) throw new Error('these tests play crash');
+  const text = await cashOut(
+    server.context,
+    {
+      game: crash,
+      intent: { uid: player.uid, key, call: liveCalls.cashOut.path, bodyHash: 'ab'.repeat(32) },
+      arrivedAtMs: openedAtMs + crash.bettingMs + runningMs,
+      pace: 1,
+    },
+    { ticketId, part },
+  );
+  const { data } = JSON.parse(text) as {
+    data: {
+      ticket: { payout: string };
+      finance: string;
+      late: { endedAtMs: number; receivedAtMs: number } | null;
+    };
+  };
+  return { text, payout: data.ticket.payout, late: data.late };
+}
+
+const cashOf = async ({ uid }: Gambler) => (await balances(server.db, uid)).cashCentavos;
+
+const roundOf = async ({ token }: Gambler, roundId: string) =>
+  (await server.send(playCalls.round, { roundId }, { token, params })).reply;
+
+/** A bet of ten pesos in the round. */
+async function bet(target = '10000.00', runId?: string, player?: Gambler) {
+  const bettor = player ?? (await newTablePlayer(server));
+  const { ticket } = (await join(server, bettor, { bet: fare(target), runId })).reply;
+  return { player: bettor, ticketId: ticket.ticketId };
+}
+
+describe('a cash-out that arrived in time and is processed after its ticket was settled', () => {
+  it('is paid at the multiplier of its arrival, once, in ledger, history and verifier', async () => {
+    const placed = await bet();
+    await playRound();
+    await settle();
+    expect(await cashOf(placed.player)).toBe(99_000n);
+    const key = newKey();
+    const first = await tapAt(AT_2, { ...placed, key });
+    expect(first).toMatchObject({ payout: '20.00', late: null });
+    expect((await tapAt(endsMs + 9_000, { ...placed, key })).text).toBe(first.text);
+    expect(await tapAt(AT_1_5, placed)).toMatchObject({ payout: '20.00', late: null });
+    await settle();
+    expect(await cashOf(placed.player)).toBe(101_000n);
+    const round = await roundOf(placed.player, placed.ticketId);
+    expect(round.payout).toBe(2_000n);
+    expect(round.events).toContainEqual(expect.objectContaining({ type: 'hoppedOff', multiplier: '2.00' }));
+    expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
+  });
+
+  it('pays a half, then the rest, each at its own time', async () => {
+    const placed = await bet();
+    await playRound();
+    await settle();
+    expect(await tapAt(AT_1_5, { ...placed, part: 'half' })).toMatchObject({ payout: '7.50' });
+    expect(await cashOf(placed.player)).toBe(99_750n);
+    expect(await tapAt(AT_2, placed)).toMatchObject({ payout: '17.50' });
+    expect(await cashOf(placed.player)).toBe(100_750n);
+    const round = await roundOf(placed.player, placed.ticketId);
+    expect(verify({ ...round, serverSeed: round.serverSeed ?? '' }).ok).toBe(true);
+  });
+
+  it('changes nothing where the ticket had reached its own target', async () => {
+    const placed = await bet('1.50');
+    await playRound();
+    await settle();
+    expect(await tapAt(AT_2, placed)).toMatchObject({ payout: '15.00', late: null });
+    expect(await cashOf(placed.player)).toBe(100_500n);
+  });
+
+  it('corrects the run that placed the bet, and ends it at its win limit', async () => {
+    const player = await newTablePlayer(server);
+    const request = { bet: fare(), rounds: 5, stopWin: centavos(1_000n) };
+    const { runId } = (await server.send(playCalls.startRun, request, { token: player.token, params })).reply;
+    const placed = await bet(undefined, runId, player);
+    await playRound();
+    await settle();
+    await tapAt(AT_2, placed);
+    const run = await server.send(playCalls.stopRun, { runId }, { token: player.token, params });
+    expect(run.reply).toMatchObject({ played: 1, lost: -1_000n, ended: 'winLimit' });
+  });
+
+  it('is answered as late with the true times if it arrived after the end', async () => {
+    const placed = await bet();
+    await playRound();
+    await settle();
+    const receivedAtMs = endsMs + 140;
+    const { payout, late } = await tapAt(receivedAtMs, placed);
+    expect(payout).toBe('0.00');
+    expect(late).toEqual({ endedAtMs: endsMs, receivedAtMs });
+    expect((await tapAt(endsMs, placed)).late).toEqual({ endedAtMs: endsMs, receivedAtMs: endsMs });
+    expect(await cashOf(placed.player)).toBe(99_000n);
+  });
+
+  it('gets its first answer from a process that started afterwards', async () => {
+    const placed = await bet();
+    await playRound();
+    await settle();
+    const { token } = placed.player;
+    const restarted = await buildTestApp(server.context);
+    const idempotencyKey = randomUUID();
+    const send = (app: typeof restarted) =>
+      app.inject({
+        method: 'POST',
+        url: '/x2/og/crash/cash-out',
+        payload: { ticketId: placed.ticketId, part: 'all' },
+        headers: { token, 'idempotency-key': idempotencyKey },
+      });
+    // The calls are late: only the answer's identity is of interest.
+    const first = await send(server.app);
+    const again = await send(restarted);
+    await restarted.close();
+    expect(first.statusCode).toBe(200);
+    expect(again.body).toBe(first.body);
+  });
+});
