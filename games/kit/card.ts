@@ -74,6 +74,16 @@ export interface BoardProps<Key extends string = string> {
   readonly onSkip: () => void;
 }
 
+/** The connection to the table is lost: what is shown is what was last known of it, and its clock stands still. */
+export interface Cut {
+  /** When the table was last heard of, in ms since betting opened on the round on show. */
+  readonly atMs: number;
+  /** The same as a time of day, formatted: "9:41:09 AM". */
+  readonly seenAt: string;
+  /** Whether the device has a network, so that a call may still get through. */
+  readonly mayCall: boolean;
+}
+
 /** What a game shows in DOM over the free area of the stage: a figure, or a surface to touch. */
 export interface OverProps<Key extends string = string> {
   readonly translate: Translate<Key>;
@@ -83,6 +93,8 @@ export interface OverProps<Key extends string = string> {
   /** The current round; null while there is none. */
   readonly performance: RoundPlayback | null;
   readonly clock: Clock;
+  /** Null while the table can be reached; missing in a game without one. */
+  readonly cut?: Cut | null;
   readonly reducedMotion: boolean;
   readonly hand: Hand;
   readonly onAct: (act: Json) => void;
@@ -155,6 +167,8 @@ export interface SharedBoardProps<Key extends string = string>
     | 'onSkip'
   > {
   readonly phase: TablePhase;
+  /** Null while the table can be reached. */
+  readonly cut: Cut | null;
   /** In sync with the table; `performance.startedAtMs` is when betting opened. */
   readonly clock: Clock;
   readonly performance: RoundPlayback | null;
@@ -209,6 +223,40 @@ export interface WinExample {
   readonly percent: string;
 }
 
+/** A settled bet whose result the player missed, because the connection was lost. */
+export interface MissedRound extends RoundViewProps {
+  readonly round: RoundViewProps['round'] & {
+    readonly roundNumber: number;
+    readonly stakeCentavos: Centavos;
+    readonly payoutCentavos: Centavos;
+  };
+  readonly exposureMaxCentavos: Centavos;
+  /** When the table was last heard of, in ms since betting opened; null if that was in an earlier round. */
+  readonly cutAtMs: number | null;
+  /** When the player was connected again; null if it was cut in an earlier round. */
+  readonly backAtMs: number | null;
+}
+
+/** What happened to a bet while the player was away, as texts for the card that tells it. */
+export interface MissedStory {
+  readonly subtitle: string;
+  readonly text: string;
+  /** What happened, oldest first; `at` is a formatted time. */
+  readonly steps: readonly {
+    readonly name: 'cut' | 'out' | 'end' | 'back';
+    readonly title: string;
+    readonly note: string;
+    readonly at: string;
+  }[];
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly tone?: 'won' | 'lost' | undefined;
+  }[];
+  /** How to be better prepared; null where nothing would have helped. */
+  readonly tip: string | null;
+}
+
 /** What the board chunk of every game exports, instant or shared. */
 interface BoardParts<Key extends string> {
   /** DOM over the stage, if the game has any. */
@@ -243,6 +291,8 @@ export interface BoardModule<Key extends string = string> extends BoardParts<Key
 /** The same for a shared game. */
 export interface SharedBoardModule<Key extends string = string> extends BoardParts<Key> {
   readonly Board: FunctionComponent<SharedBoardProps<Key>>;
+  /** Tells what happened to a bet whose result the player missed. */
+  missed(view: MissedRound): MissedStory;
   /**
    * The same bet for a round that takes bets and has published these events, if a bet is valid for one round only; null
    * if it cannot be placed there. Without this function a bet is valid in every round, also before it opens.

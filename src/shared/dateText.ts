@@ -43,3 +43,7 @@ export const soonText = (moment: Date, tag: string): string =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(moment);
+
+/** "9:41:09 AM": a time of day to the second. */
+export const secondText = (moment: Date, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, timeStyle: 'medium' }).format(moment);

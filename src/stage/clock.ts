@@ -1,7 +1,7 @@
 import type { Clock } from '../../games/kit/scene/scene';
 
 /** Why a clock is stopped. It runs again when the last reason is released. */
-export type HoldReason = 'nothingOnStage' | 'hidden' | 'user';
+export type HoldReason = 'nothingOnStage' | 'hidden' | 'user' | 'cut';
 
 /**
  * Game time in ms: absolute, and can be stopped, sought or slowed by its owner. It never counts frames, so that a slow

@@ -216,7 +216,7 @@ test.describe('returning to the table', { tag: '@timed' }, () => {
     await placeBet(page);
     await depart(page, request);
     await context.setOffline(true);
-    await expect(page.getByText('Your bet is safe')).toBeVisible();
+    await expect(page.getByText('This bet hops off by itself at ×1.30')).toBeVisible();
     await fastForward(page, request);
     await expect.poll(async () => (await betsOf(page, request))[0]?.payout).toBe('26.00');
     const backAtMs = Date.now();
@@ -225,7 +225,7 @@ test.describe('returning to the table', { tag: '@timed' }, () => {
     const tookMs = Date.now() - backAtMs;
     test.info().annotations.push({ type: 'resynced after', description: `${tookMs} ms` });
     expect(tookMs).toBeLessThan(1_500);
-    await expect(page.getByText('Your bet is safe')).toBeHidden();
+    await expect(page.getByText('This bet hops off by itself')).toBeHidden();
     await expect.poll(() => shownBalance(page)).toBe(506_00n);
   });
 });

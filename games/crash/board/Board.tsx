@@ -5,6 +5,7 @@ import { stepStake } from '../../kit/board/stakes';
 import { useBoardKeys } from '../../kit/board/useBoardKeys';
 import { sum } from '../../kit/rules/money';
 import * as css from './board.css';
+import { Cut } from './Cut';
 import { FareCard } from './FareCard';
 import { FareSolo } from './FareSolo';
 import { STAKE_MIN, stakeMax, stepTarget } from './fares';
@@ -16,6 +17,7 @@ import { useSpoken } from './spoken';
 import type { SharedBoardProps } from './strings';
 import { ridingOf, ticketsOf } from './tickets';
 import { useFares } from './useFares';
+import { useLateTaps } from './useLateTaps';
 
 const BOTH = [0, 1] as const;
 
@@ -24,7 +26,10 @@ export function Board(props: SharedBoardProps) {
   const { balanceCentavos, exposureMaxCentavos, auto, replay } = props;
   const ride = rideOf(props.performance);
   const { fares, two, change, setTwo } = useFares(props);
-  const panels = BOTH.map((index) => panelOf(props, ride, index, fares[index]));
+  const panels = useLateTaps(
+    props,
+    BOTH.map((index) => panelOf(props, ride, index, fares[index])),
+  );
   const mustShowBoth = panels[1]?.state !== 'free' || auto[1] != null;
   const isTwo = !replay && (two || mustShowBoth);
   const shown = isTwo ? panels : panels.slice(0, 1);
@@ -51,6 +56,17 @@ export function Board(props: SharedBoardProps) {
   });
   const spoken = useSpoken(props, ride);
   const common = { ...props, ride, maxCentavos, onFare: change };
+  const standing = props.cut === null ? [] : panels.filter(({ state }) => state !== 'free');
+  if (standing.length > 0) {
+    return (
+      <section className={css.board} data-phase={props.phase}>
+        <Panel>
+          <Cut {...props} panels={standing} />
+        </Panel>
+        <LiveRegion text={spoken} />
+      </section>
+    );
+  }
 
   return (
     <section className={css.board} data-phase={props.phase} data-two={isTwo || undefined}>

@@ -39,9 +39,10 @@ export function TargetStep({ translate, panel, onFare }: FareProps) {
   const { fare, targetMax } = panel;
   const open = isOpen(panel);
   const target = lowered(fare.target, targetMax);
-  const isLowered = fare.target > targetMax && fare.target !== OFF;
-  const text = target === OFF ? translate('off') : shortTimesText(translate, target);
-  const plain = target === OFF ? '' : text.replace(/[×,]/g, '');
+  const isOff = fare.target === OFF;
+  const isLowered = fare.target > targetMax && !isOff;
+  const text = isOff ? translate('off') : shortTimesText(translate, target);
+  const plain = isOff ? '' : text.replace(/[×,]/g, '');
   const commit = (written: string) => {
     // Focusing the field changes nothing, not even a target that was lowered.
     const typed = draft === null || written === plain ? null : typedTarget(written);

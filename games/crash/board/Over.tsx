@@ -22,7 +22,7 @@ const elapsedOf = ({ clock, performance }: OverProps): number =>
   clock.nowMs() - (performance?.startedAtMs ?? 0);
 
 function Flight(props: PartProps) {
-  const { translate, formatAmount, ride, phase } = props;
+  const { translate, formatAmount, ride, phase, cut = null } = props;
   const figure = useRef<HTMLElement>(null);
   const pill = useRef<HTMLParagraphElement>(null);
   const value = useRef<HTMLElement>(null);
@@ -35,14 +35,23 @@ function Flight(props: PartProps) {
     if (figure.current !== null) figure.current.dataset.long = String(text.length > 6);
     const over = ride.crashed !== null && elapsedOf(props) >= ride.crashed.atMs;
     if (figure.current !== null) figure.current.dataset.over = String(over);
-    if (pill.current !== null) pill.current.hidden = over ? false : riding === null;
+    if (pill.current !== null) pill.current.hidden = over || cut !== null ? false : riding === null;
     if (riding !== null && !over) write(value.current, formatAmount(worth(riding.stakeCentavos, now)));
   });
   return (
     <div className={css.over}>
       <b ref={figure} className={css.figure} aria-hidden="true" />
       <p ref={pill} className={css.pill} aria-hidden="true">
-        {ride.crashed !== null ? (
+        {cut !== null && ride.crashed === null ? (
+          <span>
+            {riding === null
+              ? translate('cut.seen', { time: cut.seenAt })
+              : translate('cut.seenFare', {
+                  time: cut.seenAt,
+                  amount: formatAmount(worth(riding.stakeCentavos, shownAt(ride, cut.atMs))),
+                })}
+          </span>
+        ) : ride.crashed !== null ? (
           <>
             <svg className={css.warnIcon} viewBox="0 0 16 16" aria-hidden="true">
               <path d="M8 1.5 15 14H1Z" fill="currentColor" stroke="currentColor" strokeLinejoin="round" />

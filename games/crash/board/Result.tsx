@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { LateBar } from '../../kit/board/LateBar';
 import * as css from '../../kit/board/result.css';
+import { signedText } from '../../kit/board/signed';
 import { useEveryFrame, write } from '../../kit/board/useEveryFrame';
-import { type Centavos, centavos } from '../../kit/rules/money';
+import { centavos } from '../../kit/rules/money';
 import { crashShared } from '../rules/shared';
 import type { FareProps } from './fareProps';
-import { OFF } from './fares';
 import { reasonText, reasonTitle } from './reasons';
 import { secondsText, timesText } from './text';
 import type { TicketResult } from './tickets';
@@ -44,21 +44,18 @@ export function Result(props: ResultProps) {
         {!narrow && (
           <div>
             <dt>{translate('autoHop')}</dt>
-            <dd>{result.target === OFF ? translate('off') : timesText(translate, result.target)}</dd>
+            <dd>{result.isOff ? translate('off') : timesText(translate, result.target)}</dd>
           </div>
         )}
         <div>
           <dt>{translate('result')}</dt>
-          <dd className={css.net}>{signed(net, formatAmount)}</dd>
+          <dd className={css.net}>{signedText(net, formatAmount)}</dd>
         </div>
       </dl>
       {!narrow && <NextLine {...props} />}
     </div>
   );
 }
-
-const signed = (net: Centavos, formatAmount: (amount: Centavos) => string): string =>
-  net < 0n ? `−${formatAmount(centavos(-net))}` : net > 0n ? `+${formatAmount(net)}` : formatAmount(net);
 
 function Mark({ late, won }: { readonly late: boolean; readonly won: boolean }) {
   const path = late

@@ -47,6 +47,8 @@ export interface TicketResult {
   readonly at: bigint;
   readonly stakeCentavos: Centavos;
   readonly target: bigint;
+  /** Whether the target was set by the exposure limit or not at all, and not by the player. */
+  readonly isOff: boolean;
   readonly payoutCentavos: Centavos;
   readonly late: LateTap | null;
 }
@@ -64,6 +66,7 @@ export function resultOf(
   const base = {
     stakeCentavos: placed.stake,
     target: placed.target,
+    isOff: placed.target >= lastStop,
     payoutCentavos: ticket.payoutCentavos,
     late: null,
   };

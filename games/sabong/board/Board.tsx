@@ -9,6 +9,7 @@ import { SIDES, type Side } from '../rules/matchups';
 import { Backers } from './Backers';
 import { BetRow } from './BetRow';
 import * as css from './board.css';
+import { Cut } from './Cut';
 import { STAKE_MIN, useChoice, wireOf } from './choice';
 import { OddsLine } from './OddsLine';
 import { Missed, Result } from './Result';
@@ -44,6 +45,16 @@ export function Board(props: SharedBoardProps) {
   });
 
   const inSlot = result ?? props.missed ?? placed;
+  if (props.cut !== null && placed !== null && view.ticket?.state === 'open') {
+    return (
+      <section className={css.board} data-standing={standing}>
+        <Panel>
+          <Cut {...props} placed={placed} onBack={press} isTakenBackLater={standing === 'placed'} />
+        </Panel>
+        <LiveRegion text={spoken(props, view)} />
+      </section>
+    );
+  }
   const waits = run === null && (standing === 'closed' || standing === 'over');
   return (
     <section className={css.board} data-standing={standing}>

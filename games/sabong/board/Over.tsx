@@ -12,6 +12,9 @@ export const Over: NonNullable<BoardModule['Over']> = (props) => {
   return (
     <>
       {props.performance !== null && <Chips {...props} contest={contest} />}
+      {props.cut != null && (
+        <p className={css.seen}>{props.translate('cut.seen', { time: props.cut.seenAt })}</p>
+      )}
       <p className={css.label}>{props.translate('label')}</p>
     </>
   );

@@ -1,7 +1,8 @@
 import { LateBar } from '../../kit/board/LateBar';
 import * as kit from '../../kit/board/result.css';
+import { signedText } from '../../kit/board/signed';
 import type { MissedBet } from '../../kit/card';
-import { type Centavos, centavos } from '../../kit/rules/money';
+import { centavos } from '../../kit/rules/money';
 import { BETTING_MS } from '../rules/story';
 import * as css from './board.css';
 import type { SharedBoardProps } from './strings';
@@ -17,7 +18,7 @@ export function Result({ result, ...props }: SharedBoardProps & { readonly resul
       <div className={css.resultRow}>
         <Mark tone={tone} />
         <b className={css.title}>{translate(`ended.${winner}`)}</b>
-        <span className={css.net}>{signed(net, formatAmount)}</span>
+        <span className={css.net}>{signedText(net, formatAmount)}</span>
       </div>
       <div className={kit.next}>
         <span>
@@ -34,9 +35,6 @@ export function Result({ result, ...props }: SharedBoardProps & { readonly resul
     </div>
   );
 }
-
-const signed = (net: Centavos, formatAmount: (amount: Centavos) => string): string =>
-  net < 0n ? `−${formatAmount(centavos(-net))}` : net > 0n ? `+${formatAmount(net)}` : formatAmount(net);
 
 const SHAPES = {
   won: 'M6.500 12.500l3.800 3.800 7.200-8',

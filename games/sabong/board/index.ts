@@ -4,6 +4,7 @@ import { BetLines, headline } from './BetLines';
 import { Board } from './Board';
 import { betIn, STAKE_MIN } from './choice';
 import { chanceText, LEAST_RETURN } from './figures';
+import { missed } from './missed';
 import { OutcomeMark } from './OutcomeMark';
 import { Over, Plain } from './Over';
 import { Rules } from './Rules';
@@ -17,6 +18,7 @@ export const board: SharedBoardModule = {
   BetLines,
   Rules,
   headline,
+  missed,
   betIn,
   returnPercent: LEAST_RETURN,
   // Example wins: an even bout, the longest underdog, and a draw.

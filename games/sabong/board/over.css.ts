@@ -62,6 +62,9 @@ export const pula = style({ color: '#FFA98F' });
 export const asul = style({ color: '#8FD8FF' });
 export const ended = style([chip, { margin: '0 auto', fontSize: rem(17), padding: `0 ${rem(16)}` }]);
 
+/** When the table was last heard of; below the chips. */
+export const seen = style([chip, { position: 'absolute', top: rem(92), left: rem(12) }]);
+
 /** The note that this is an animation, always visible. */
 export const label = style({
   position: 'absolute',
@@ -76,7 +79,8 @@ export const label = style({
   fontWeight: 700,
   whiteSpace: 'nowrap',
   // The host shows its note about demo tables at the same height.
-  selectors: { '[data-mode="demo"] &': { bottom: rem(34) } },
+  // The bar that says that the connection is lost is higher.
+  selectors: { '[data-mode="demo"] &': { bottom: rem(34) }, '[data-link="waiting"] &': { bottom: rem(86) } },
 });
 
 /** The contest in text, for a device that shows no scene. */

@@ -115,6 +115,6 @@ const roundQuery = (game: string, roundId: string, quiet: boolean) => ({
 export const useRound = (game: string, roundId: string) =>
   useQuery({ ...roundQuery(game, roundId, true), enabled: roundId !== '' }, queryClient);
 
-/** Loads one past round of the player. Rejects with an ApiError. */
-export const loadRound = (game: string, roundId: string): Promise<SettledRound> =>
-  queryClient.fetchQuery({ ...roundQuery(game, roundId, false), staleTime: 0 });
+/** Loads one past round of the player; `quiet` shows no message if that fails. Rejects with an ApiError. */
+export const loadRound = (game: string, roundId: string, quiet = false): Promise<SettledRound> =>
+  queryClient.fetchQuery({ ...roundQuery(game, roundId, quiet), staleTime: 0 });

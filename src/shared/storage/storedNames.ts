@@ -9,6 +9,7 @@ export const STORED_NAMES = {
     'appsVersion',
     'autoRun',
     'avatarIndex',
+    'awayBets',
     'balanceHidden',
     'boards',
     'clientSeed',

@@ -132,6 +132,7 @@ export function testSharedBoard({
     lockedBecause: null,
     reducedMotion: true,
     phase: 'betting',
+    cut: null,
     clock,
     roundNumber: 12,
     bets: [],

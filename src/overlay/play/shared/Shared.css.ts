@@ -37,12 +37,35 @@ export const past = style({
 export const veil = style({
   position: 'absolute',
   inset: 0,
-  background: theme.bg,
-  opacity: 0.55,
+  background: `color-mix(in srgb, ${theme.bg} 45%, transparent)`,
+  backdropFilter: 'grayscale(.85)',
   pointerEvents: 'none',
 });
 
-export const aboveVeil = style({ position: 'relative', zIndex: 1 });
+/** At the foot of the scene, above the board. */
+export const lost = style({
+  position: 'relative',
+  zIndex: 1,
+  pointerEvents: 'auto',
+  alignSelf: 'stretch',
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(12),
+  margin: `auto ${rem(12)} ${rem(12)}`,
+  padding: `${rem(9)} ${rem(10)} ${rem(9)} ${rem(14)}`,
+  borderRadius: rem(20),
+  background: theme.gradientSurface,
+  color: theme.text,
+  boxShadow: `inset 0 0 0 1px ${theme.lineStrong}, ${theme.shadow2}`,
+});
+export const lostWords = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+export const lostTitle = style({ fontSize: rem(17), lineHeight: rem(22), fontWeight: 800 });
+export const lostFor = style({
+  fontSize: rem(13),
+  lineHeight: rem(17),
+  color: theme.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** A large win goes below the figure that the game shows over its scene. */
 export const large = style({

@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
+import type { SettledRound } from '../../../../contract/play';
 import type { SharedCard } from '../../../../games/kit/card';
 import type { PlayMode } from '../../../shared/play/play';
 import { Skeleton } from '../../../ui/text/Skeleton';
 import { loadOnOpen } from '../loadOnOpen';
 import { OpenGame } from '../OpenGame';
 import type { RoundSource } from '../roundSource';
+import type { SheetView } from '../sheetView';
 import { type Host, useHost } from '../useHost';
 import { useStageShow } from '../useStageShow';
 import { useWallet } from '../useWallet';
 import { TableArea } from './TableArea';
 import { useAutoTickets } from './useAutoTickets';
 import { useClockSync } from './useClockSync';
+import { useCut } from './useCut';
 import { useLivePerformance } from './useLivePerformance';
+import { useMissedResults } from './useMissedResults';
 import { useReplay } from './useReplay';
 import { useSharedBoard } from './useSharedBoard';
 import { useShownPayout } from './useShownPayout';
@@ -22,6 +26,11 @@ import { useTickets } from './useTickets';
 const TableSheets = loadOnOpen(
   async () => (await import('./TableSheets')).TableSheets,
   ({ host }) => host.view !== null,
+);
+
+const MissedCard = loadOnOpen(
+  async () => (await import('./MissedCard')).MissedCard,
+  ({ missed }) => missed !== null,
 );
 
 interface SharedGameProps {
@@ -36,20 +45,27 @@ export function SharedGame({ card, requestedMode }: SharedGameProps) {
   return <OpenGame host={host} source={useSharedRounds(host)} />;
 }
 
+/** Whether the sheet of a round cannot open yet, because the round is not on the list. */
+const isNotListed = (view: SheetView, list: readonly SettledRound[]): boolean =>
+  view.name === 'round' && !list.some(({ roundId }) => roundId === view.roundId);
+
 /** Rounds of a shared table: bets are tickets, which can be taken back and cashed out. */
 function useSharedRounds(host: Host<SharedCard>): RoundSource {
   const { card, mode, parts } = host;
   const { table, view } = useTable(card.name, mode);
   const state = view.table;
-  const clock = state === null ? null : (table?.clock ?? null);
+  const tableClock = state === null ? null : (table?.clock ?? null);
   const wallet = useWallet(card.name, mode);
   const rounds = useTableRounds(host, view);
   const tickets = useTickets(host, table);
-  const auto = useAutoTickets({ host, table, view, tickets });
+  const away = useMissedResults({ game: card.name, mode, view, clock: tableClock });
+  const auto = useAutoTickets({ host, table, view, tickets, isHeld: away.isPending });
   const { payout, skip } = useShownPayout(table);
   const replay = useReplay(state);
 
-  const live = useLivePerformance(card.name, state, clock);
+  const live = useLivePerformance(card.name, state, tableClock);
+  const isReplay = replay.round !== null;
+  const { cut, clock } = useCut({ view, online: host.online, clock: tableClock, live, isReplay });
   // The number of bets, which the scene shows.
   const aboard = replay.round === null ? (state?.round.aboard ?? 0) : 1;
   useStageShow({
@@ -59,8 +75,8 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     bet: useMemo(() => ({ aboard }), [aboard]),
     covered: host.covered || auto.draft !== null,
   });
-  useClockSync(clock);
-  const board = useSharedBoard({ host, view, clock, live, replay, tickets, auto, wallet, onSkip: skip });
+  useClockSync(tableClock);
+  const board = useSharedBoard({ host, view, cut, clock, live, replay, tickets, auto, wallet, onSkip: skip });
 
   const isOpen = state?.tickets.some((ticket) => ticket.state === 'open') ?? false;
   const isCelebrating = payout !== null && !payout.over;
@@ -82,7 +98,9 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     leaveMode: replay.end,
     replay: { isReady: state !== null, isLocked: replay.isLocked, start: replay.start },
     autoplay: auto.sheet,
-    overScene: <TableArea {...{ host, view, board, replay, payout, wallet }} />,
+    overScene: (
+      <TableArea {...{ host, view, board, replay, payout, wallet }} onRetry={() => table?.retry()} />
+    ),
     board: parts !== null && <parts.board.Board {...board.props} translate={parts.translate} />,
     boardSkeleton: (
       <>
@@ -92,6 +110,22 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
         <Skeleton height="4rem" radius="1.25rem" />
       </>
     ),
-    sheets: (actions) => <TableSheets {...{ host, actions, rounds, wallet }} table={state} />,
+    sheets: (actions) => (
+      <>
+        <TableSheets {...{ host, actions, rounds, wallet }} table={state} />
+        <MissedCard
+          missed={away.missed}
+          parts={parts}
+          isOpen={!isReplay && (host.view === null || isNotListed(host.view, rounds.list))}
+          exposureMaxCentavos={host.board.exposureMaxCentavos}
+          format={wallet.format}
+          onReplay={() => away.missed !== null && actions.onReplay(away.missed.round)}
+          onVerify={() =>
+            away.missed !== null && host.setView({ name: 'round', roundId: away.missed.round.roundId })
+          }
+          onRead={away.read}
+        />
+      </>
+    ),
   };
 }

@@ -19,6 +19,7 @@ import type { ShownPayout } from './useShownPayout';
 interface TableAreaProps {
   readonly host: Host<SharedCard>;
   readonly view: TableView;
+  readonly onRetry: () => void;
   readonly board: ReturnType<typeof useSharedBoard>;
   readonly replay: ReturnType<typeof useReplay>;
   readonly payout: ShownPayout | null;
@@ -26,7 +27,7 @@ interface TableAreaProps {
 }
 
 /** The content over the scene of a shared game. */
-export function TableArea({ host, view, board, replay, payout, wallet }: TableAreaProps) {
+export function TableArea({ host, view, onRetry, board, replay, payout, wallet }: TableAreaProps) {
   const { t } = useTranslation();
   const { mode, parts, reducedMotion, setView } = host;
   const past = view.table?.past ?? [];
@@ -46,7 +47,7 @@ export function TableArea({ host, view, board, replay, payout, wallet }: TableAr
           reducedMotion={reducedMotion}
         />
       )}
-      <TableNotices view={view} />
+      <TableNotices view={view} onRetry={onRetry} />
       {mode === 'demo' && view.table !== null && replay.round === null && (
         <p className={css.alone}>{t('live.alone')}</p>
       )}
@@ -61,10 +62,10 @@ export function TableArea({ host, view, board, replay, payout, wallet }: TableAr
  */
 function TableOverlay({ parts, hand, board }: Pick<Host<SharedCard>, 'hand'> & Overlaid) {
   const stage = useAtomValue(stageStateAtom);
-  const { formatAmount, phase, reducedMotion, performance, clock } = board.props;
+  const { formatAmount, phase, reducedMotion, performance, clock, cut } = board.props;
   return (
     <BoardOverlay
-      {...{ formatAmount, reducedMotion, hand, performance, clock, stage }}
+      {...{ formatAmount, reducedMotion, hand, performance, clock, cut, stage }}
       Over={(stage === 'boardAlone' ? parts.board.Plain : undefined) ?? parts.board.Over}
       events={board.events}
       phase={boardPhase(phase)}

@@ -1,19 +1,25 @@
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/i18n';
 import { onlineAtom } from '../../../shared/online';
 import { stageStateAtom } from '../../../shared/play/stageShow';
 import { Button } from '../../../ui/form/Button';
+import { Spinner } from '../../../ui/text/Spinner';
 import { Notice } from '../Notice';
-import type { TableView } from './live';
+import type { LostLine, TableView } from './live';
 import * as css from './Shared.css';
 
+interface TableNoticesProps {
+  readonly view: TableView;
+  readonly onRetry: () => void;
+}
+
 /** Notices: the table is loading, disconnected or closed, or a reply is late. */
-export function TableNotices({ view }: { readonly view: TableView }) {
+export function TableNotices({ view, onRetry }: TableNoticesProps) {
   const { t } = useTranslation();
   const online = useAtomValue(onlineAtom);
   const lost = useAtomValue(stageStateAtom) === 'lost';
-  const { link, table, busy, checking } = view;
-  const staked = busy.length > 0 || (table?.tickets.some(({ state }) => state === 'open') ?? false);
+  const { link, cut, table, checking } = view;
   if (link === 'closed') {
     return (
       <Notice
@@ -27,19 +33,47 @@ export function TableNotices({ view }: { readonly view: TableView }) {
       />
     );
   }
-  if (link === 'waiting') {
+  if (cut !== null) {
     return (
       <>
         <div className={css.veil} />
-        <Notice
-          title={t(online ? 'live.reconnecting' : 'live.offline')}
-          text={t(staked ? 'live.betSafe' : 'live.comesBack')}
-          className={css.aboveVeil}
-        />
+        <LostBar title={t(online ? 'live.reconnecting' : 'live.offline')} cut={cut} onRetry={onRetry} />
       </>
     );
+  }
+  if (link === 'waiting') {
+    return <Notice title={t(online ? 'live.reconnecting' : 'live.offline')} text={t('live.comesBack')} />;
   }
   if (checking) return <Notice title={t('play.checking')} text={t('live.checkingText')} />;
   if (table !== null && !lost) return null;
   return <Notice title={t(table === null ? 'live.joining' : 'play.pictureLost')} />;
+}
+
+interface LostBarProps {
+  readonly title: string;
+  readonly cut: LostLine;
+  readonly onRetry: () => void;
+}
+
+/** The connection is lost: for how long, and a button that tries again at once. */
+function LostBar({ title, cut, onRetry }: LostBarProps) {
+  const { t } = useTranslation();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((nowMs - cut.deviceMs) / 1_000));
+  return (
+    <div className={css.lost}>
+      <Spinner size="1.7rem" />
+      <div className={css.lostWords}>
+        <output className={css.lostTitle}>{title}</output>
+        <span className={css.lostFor}>{t('live.lostFor', { seconds })}</span>
+      </div>
+      <Button tone="secondary" size="m" onClick={onRetry}>
+        {t('live.tryNow')}
+      </Button>
+    </div>
+  );
 }

@@ -18,6 +18,8 @@ import {
 /** The page's view of a table. */
 export interface TableView {
   readonly link: LinkState;
+  /** When the table was last heard of; null while it is connected, and before it was for the first time. */
+  readonly cut: LostLine | null;
   /** Null until the first full state has been received. */
   readonly table: TableState | null;
   /** A cash-out of this round that was received too late. */
@@ -30,8 +32,17 @@ export interface TableView {
   readonly checking: boolean;
 }
 
+/** The last sign of a table before its connection was lost. */
+export interface LostLine {
+  /** In the time base of the table's clock, in ms. */
+  readonly atMs: number;
+  /** In ms since 1970, by the device's clock. */
+  readonly deviceMs: number;
+}
+
 export const NO_TABLE: TableView = {
   link: 'connecting',
+  cut: null,
   table: null,
   late: null,
   missed: null,
@@ -57,6 +68,8 @@ export interface LiveTable {
   cashOut(ticketId: string, part: 'all' | 'half'): Promise<void>;
   /** Calls the listener for each ticket that pays or ends while the table is watched. Returns how to unsubscribe. */
   onPayout(listener: (payout: TicketPayout) => void): () => void;
+  /** Tries to connect again now, instead of after the next delay. */
+  retry(): void;
   /** Stops watching. Bets stay in place. */
   close(): void;
 }

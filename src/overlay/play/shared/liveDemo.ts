@@ -112,6 +112,7 @@ export function openDemoTable(game: string): LiveTable {
         if (late !== null) store.change({ late: { ticketId, ...late } });
       }),
     onPayout: (listener) => store.onPayout(listener),
+    retry: () => void poll(true),
     close() {
       isClosed = true;
       cancelNext();

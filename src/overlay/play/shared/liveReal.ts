@@ -4,12 +4,12 @@ import { send } from '../../../shared/api/api';
 import { ApiError } from '../../../shared/api/apiError';
 import { tokenItem } from '../../../shared/api/identity';
 import { closeIntent, openIntents } from '../../../shared/api/intents';
-import { realLine, watchLive } from '../../../shared/live/socket';
+import { type LinkState, realLine, watchLive } from '../../../shared/live/socket';
 import { deviceClientSeed } from '../../../shared/play/clientSeed';
 import { uidAtom } from '../../../shared/session/session';
 import { refreshUser, setBalances } from '../../../shared/session/user';
 import { readAtom } from '../../../shared/store/store';
-import { type LiveTable, TableStore } from './live';
+import { type LiveTable, type LostLine, type TableClock, TableStore } from './live';
 
 /** A hidden tab with nothing at stake disconnects after this time, in ms, and reconnects when visible. */
 const HIDDEN_MS = 60_000;
@@ -20,12 +20,15 @@ const HIDDEN_MS = 60_000;
  */
 export function openRealTable(game: string): LiveTable {
   const store = new TableStore(() => live.refresh());
+  /** The last message of the table. */
+  let heard: LostLine = { atMs: 0, deviceMs: 0 };
   const params = { game };
   const live = watchLive(
     game,
     {
       onMessage(message) {
         if (message.type === 'pong' || message.type === 'refused') return;
+        heard = { atMs: live.clock.nowMs(), deviceMs: Date.now() };
         store.receive(message);
         if (message.type === 'ticket') setBalances(message.finance, message.bonus);
         if (message.type !== 'table') return;
@@ -33,7 +36,7 @@ export function openRealTable(game: string): LiveTable {
         if (store.current.busy.length === 0) forgetRequests(game);
         if (readAtom(uidAtom) !== null) void refreshUser().catch(() => null);
       },
-      onLink: (link) => store.change({ link }),
+      onLink: (link) => store.change({ link, cut: lineLost(store, link, heard, live.clock) }),
     },
     realLine(() => tokenItem.read()),
   );
@@ -89,11 +92,23 @@ export function openRealTable(game: string): LiveTable {
       }
     },
     onPayout: (listener) => store.onPayout(listener),
+    retry: () => {
+      live.drop();
+      live.reconnect();
+    },
     close() {
       forget();
       live.close();
     },
   };
+}
+
+/** When the table was last heard of. While no round runs it may be silent for long, and is known to wait. */
+function lineLost(store: TableStore, link: LinkState, heard: LostLine, clock: TableClock): LostLine | null {
+  const { cut, table } = store.current;
+  if (link === 'open' || table === null) return null;
+  if (link !== 'waiting' || cut !== null) return cut;
+  return table.round.phase === 'running' ? heard : { atMs: clock.nowMs(), deviceMs: Date.now() };
 }
 
 const isBetsClosed = (error: unknown): boolean =>

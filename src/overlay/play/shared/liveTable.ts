@@ -150,9 +150,10 @@ export function payoutsBetween(
 ): readonly TicketPayout[] {
   return after.flatMap((ticket) => {
     const known = before.find(({ ticketId }) => ticketId === ticket.ticketId);
-    if (known === undefined || known.state !== 'open' || ticket.state === 'takenBack') return [];
+    if (known === undefined || ticket.state === 'takenBack') return [];
     const addedCentavos = centavos(ticket.payout - known.payout);
-    return addedCentavos > 0n || ticket.state === 'settled' ? [{ ticket, addedCentavos }] : [];
+    const hasEnded = known.state === 'open' && ticket.state === 'settled';
+    return addedCentavos > 0n || hasEnded ? [{ ticket, addedCentavos }] : [];
   });
 }
 

@@ -19,6 +19,8 @@ interface AutoTicketsInput {
   readonly table: LiveTable | null;
   readonly view: TableView;
   readonly tickets: Pick<ReturnType<typeof useTickets>, 'join'>;
+  /** Whether no bet is placed now, because the player has a result to read. */
+  readonly isHeld: boolean;
 }
 
 /** Places the bets of each panel's run until a limit is reached or a bet is refused. */
@@ -58,7 +60,7 @@ const announceEnd = (why: string, played: number): void =>
 
 /** Places the next bet of each run as soon as its panel is free. */
 function useNextBets(
-  { host, view, tickets: { join } }: AutoTicketsInput,
+  { host, view, tickets: { join }, isHeld }: AutoTicketsInput,
   { runs, step, end }: Autoplay,
 ): void {
   const game = host.card.name;
@@ -82,7 +84,7 @@ function useNextBets(
 
   const { link, busy, table: state } = view;
   useEffect(() => {
-    if (state === null || link !== 'open') return;
+    if (state === null || link !== 'open' || isHeld) return;
     for (const [panel, { going }] of runs.entries()) {
       if (going === null || busy.includes(panel)) continue;
       const own = state.tickets.filter((ticket) => ticket.panel === panel && ticket.state === 'open');
@@ -95,7 +97,7 @@ function useNextBets(
         end(panel, { type: 'drop' });
       }
     }
-  }, [runs, state, link, busy, place, end, betIn]);
+  }, [runs, state, link, isHeld, busy, place, end, betIn]);
 }
 
 /** The bet of a run as it can be placed now; null while it has to wait. */

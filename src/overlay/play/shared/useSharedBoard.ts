@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SharedBoardProps, SharedCard, TablePhase } from '../../../../games/kit/card';
+import type { Cut, SharedBoardProps, SharedCard, TablePhase } from '../../../../games/kit/card';
 import type { Json } from '../../../../games/kit/rules/round';
 import type { RoundPlayback } from '../../../../games/kit/scene/scene';
 import { useTranslation } from '../../../i18n/i18n';
@@ -16,6 +16,7 @@ import type { useTickets } from './useTickets';
 interface SharedBoardInput {
   readonly host: Host<SharedCard>;
   readonly view: TableView;
+  readonly cut: Cut | null;
   /** Null until the table is known. */
   readonly clock: TableClock | null;
   readonly live: RoundPlayback | null;
@@ -30,7 +31,7 @@ const NO_BETS: SharedBoardProps['bets'] = [];
 const NO_EVENTS: readonly Json[] = [];
 
 /** The props of a shared game's board: the current table, or a replay. */
-export function useSharedBoard({ host, view, clock, live, replay, ...input }: SharedBoardInput) {
+export function useSharedBoard({ host, view, cut, clock, live, replay, ...input }: SharedBoardInput) {
   const { t } = useTranslation();
   const { tickets, auto, wallet, onSkip } = input;
   const { table } = view;
@@ -42,11 +43,21 @@ export function useSharedBoard({ host, view, clock, live, replay, ...input }: Sh
   const phase: TablePhase = table?.round.phase ?? 'joining';
   const shown: Pick<
     SharedBoardProps,
-    'phase' | 'clock' | 'performance' | 'roundNumber' | 'bets' | 'aboard' | 'tickets' | 'late' | 'missed'
+    | 'phase'
+    | 'cut'
+    | 'clock'
+    | 'performance'
+    | 'roundNumber'
+    | 'bets'
+    | 'aboard'
+    | 'tickets'
+    | 'late'
+    | 'missed'
   > =
     round === null
       ? {
           phase,
+          cut,
           clock: clock ?? stageClock,
           performance: live,
           roundNumber: table?.round.roundNumber ?? null,
@@ -58,6 +69,7 @@ export function useSharedBoard({ host, view, clock, live, replay, ...input }: Sh
         }
       : {
           phase: replay.over ? 'result' : 'running',
+          cut: null,
           clock: stageClock,
           performance: replay.performance,
           roundNumber: round.nonce,

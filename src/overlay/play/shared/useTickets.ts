@@ -2,6 +2,9 @@ import { useCallback } from 'react';
 import type { LiveTicket } from '../../../../contract/live';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import type { Json } from '../../../../games/kit/rules/round';
+import { currentTranslation } from '../../../i18n/i18n';
+import { showToast } from '../../../shared/popups/toasts';
+import { readAtom } from '../../../shared/store/store';
 import { explainFailure, failureOf } from '../useBetChecks';
 import type { Host } from '../useHost';
 import { BetsClosed, type LiveTable } from './live';
@@ -19,6 +22,11 @@ export function useTickets({ checks }: Pick<Host, 'checks'>, table: LiveTable | 
       runId: string | null = null,
     ): Promise<LiveTicket | null> => {
       if (table === null) return null;
+      // A bet that the player confirmed in a question, after the connection was lost.
+      if (readAtom(table.view).cut !== null) {
+        showToast({ text: currentTranslation().t('live.lockedReconnecting') });
+        return null;
+      }
       // A run does not continue behind a question: the player starts it again.
       const again = () => (runId === null ? void join(panel, bet, stakeCentavos) : undefined);
       if (!checks.mayBet(stakeCentavos, again)) return null;

@@ -1,0 +1,49 @@
+import { CutCard } from '../../kit/board/CutCard';
+import { signedText } from '../../kit/board/signed';
+import type { SharedBoardProps } from '../../kit/card';
+import { centavos } from '../../kit/rules/money';
+import { OFF } from './fares';
+import type { PanelView } from './panel';
+import { timesText } from './text';
+
+type CutProps = SharedBoardProps & { readonly panels: readonly PanelView[] };
+
+/** The bets that stand while the connection is lost. The panels are those with a bet. */
+export function Cut(props: CutProps) {
+  const { translate, panels } = props;
+  const [first] = panels;
+  return (
+    <CutCard
+      title={translate(`cut.title.${first?.state ?? 'riding'}`)}
+      bets={panels.map((panel) => betOf(props, panel))}
+      frozen={translate('cut.frozen')}
+      nothingNew={translate('cut.nothingNew')}
+    />
+  );
+}
+
+function betOf({ translate, formatAmount, cut }: CutProps, panel: PanelView) {
+  const { index, state, fare, ticket, press, busy } = panel;
+  const isOff = fare.target === OFF;
+  const target = timesText(translate, fare.target);
+  const net = centavos((ticket?.payoutCentavos ?? 0n) - fare.stakeCentavos);
+  return {
+    key: index,
+    text: translate(isOff ? 'cut.off' : 'cut.auto', { multiplier: target }),
+    facts: [
+      { label: translate('fare'), value: formatAmount(fare.stakeCentavos) },
+      { label: translate('autoHop'), value: isOff ? translate('off') : target },
+      {
+        label: translate(isOff ? 'cut.ifMissed' : 'cut.ifNotReached'),
+        value: signedText(net, formatAmount),
+        isLoss: net < 0n,
+      },
+    ],
+    action: {
+      label: translate(state === 'riding' ? 'hopOff' : 'takeBack'),
+      note: translate(press !== null && cut?.mayCall === true ? 'cut.mayCall' : 'cut.worksAgain'),
+      busy,
+      press,
+    },
+  };
+}
