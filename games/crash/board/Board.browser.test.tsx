@@ -73,6 +73,56 @@ describe('the board of the jeepney jump', () => {
     ]);
   });
 
+  it('sends a tap just after the end as the late cash-out that it was meant to be, and bets later', async () => {
+    clock.atMs = 20_000;
+    await show({ ...running, tickets: [ticket()] });
+    clock.atMs = 26_600;
+    await show({ ...over, tickets: [ticket({ state: 'settled' })] });
+    clock.atMs = 27_199;
+    await userEvent.click(button(/^Board next ride/));
+    expect(said).toEqual([['cashOut', '7', 'all']]);
+    clock.atMs = 27_200;
+    await userEvent.click(button(/^Board next ride/));
+    expect(said.at(-1)?.[0]).toBe('join');
+  });
+
+  it('takes no queued bet back with a tap that was meant for the ride', async () => {
+    const next = ticket({ ticketId: '8', roundNumber: 13 });
+    clock.atMs = 20_000;
+    await show({ ...running, tickets: [ticket(), next] });
+    clock.atMs = 26_600;
+    await show({ ...over, tickets: [ticket({ state: 'settled' }), next] });
+    await userEvent.click(button(/^Take back/));
+    expect(said).toEqual([['cashOut', '7', 'all']]);
+  });
+
+  it('says Off where no automatic hop-off is set, also under the exposure limit and in a result', async () => {
+    await show({ exposureMaxCentavos: centavos(50_000n) });
+    await expect.element(page.getByRole('textbox', { name: 'Auto hop off' })).toHaveValue('Off');
+    clock.atMs = 27_000;
+    const lost = ticket({ state: 'settled' }, '5.00');
+    await show({ ...over, exposureMaxCentavos: centavos(50_000n), tickets: [lost] });
+    await expect.element(page.getByText('Off', { exact: true })).toBeVisible();
+  });
+
+  it('says what is true of a bet while the table is lost, and lets it be cashed out with a network only', async () => {
+    clock.atMs = 8_780;
+    const cut = { atMs: 8_780, seenAt: '9:41:09 AM', mayCall: false };
+    const lockedBecause = 'Reconnecting';
+    await show({ ...running, cut, lockedBecause, tickets: [ticket({}, '10000.00')] });
+    await expect.element(page.getByText('Last seen at 9:41:09 AM. Fare then ₱132.00.')).toBeVisible();
+    await expect.element(page.getByText('It rides to the end unless you return in time.')).toBeVisible();
+    await expect.element(page.getByText('−₱100.00')).toBeVisible();
+    const out = button('Hop off Works again when the line is back');
+    await expect.element(out).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(out, { force: true });
+    expect(said).toEqual([]);
+    await show({ ...running, cut: { ...cut, mayCall: true }, tickets: [ticket({}, '2.00')] });
+    await expect.element(page.getByText('This bet hops off by itself at ×2.00')).toBeVisible();
+    await userEvent.click(button('Hop off Counts when it reaches us'));
+    expect(said).toEqual([['cashOut', '7', 'all']]);
+  });
+
   it('lets a player who has cashed out bet on the next ride, and take that bet back', async () => {
     clock.atMs = 20_000;
     const left = ticket({}, '10.00', [{ part: 'all', multiplier: '2.00', runningMs: 7_000 }]);

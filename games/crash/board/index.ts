@@ -1,8 +1,8 @@
 import { HUNDREDTHS_MAX } from '../rules/flight';
+import { away } from './away';
 import { BetLines, headline } from './BetLines';
 import { Board } from './Board';
 import { STAKE_MIN } from './fares';
-import { missed } from './missed';
 import { OutcomeMark } from './OutcomeMark';
 import { Over } from './Over';
 import { Rules } from './Rules';
@@ -17,7 +17,7 @@ export const board: SharedBoardModule = {
   BetLines,
   Rules,
   headline,
-  missed,
+  away,
   returnPercent: RETURN_PERCENT,
   examples: [200n, 1_000n, HUNDREDTHS_MAX].map((target) => ({
     pays: (target / 100n).toLocaleString('en'),

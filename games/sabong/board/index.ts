@@ -1,10 +1,10 @@
 import { multiplierText } from '../../kit/rules/money';
 import { matchupOf } from '../rules/matchups';
+import { away } from './away';
 import { BetLines, headline } from './BetLines';
 import { Board } from './Board';
 import { betIn, STAKE_MIN } from './choice';
 import { chanceText, LEAST_RETURN } from './figures';
-import { missed } from './missed';
 import { OutcomeMark } from './OutcomeMark';
 import { Over, Plain } from './Over';
 import { Rules } from './Rules';
@@ -18,7 +18,7 @@ export const board: SharedBoardModule = {
   BetLines,
   Rules,
   headline,
-  missed,
+  away,
   betIn,
   returnPercent: LEAST_RETURN,
   // Example wins: an even bout, the longest underdog, and a draw.

@@ -51,7 +51,7 @@ const card: SharedCard = {
     BetLines: () => null,
     Rules: () => null,
     headline: () => null,
-    missed: () => ({ subtitle: '', text: '', steps: [], facts: [], tip: null }),
+    away: () => ({ subtitle: '', text: '', steps: [], facts: [], tip: null }),
     returnPercent: '99.00',
     examples: [],
     stakeMinCentavos: centavos(100n),

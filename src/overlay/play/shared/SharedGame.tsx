@@ -12,10 +12,10 @@ import { useStageShow } from '../useStageShow';
 import { useWallet } from '../useWallet';
 import { TableArea } from './TableArea';
 import { useAutoTickets } from './useAutoTickets';
+import { useAwayResults } from './useAwayResults';
 import { useClockSync } from './useClockSync';
 import { useCut } from './useCut';
 import { useLivePerformance } from './useLivePerformance';
-import { useMissedResults } from './useMissedResults';
 import { useReplay } from './useReplay';
 import { useSharedBoard } from './useSharedBoard';
 import { useShownPayout } from './useShownPayout';
@@ -28,9 +28,9 @@ const TableSheets = loadOnOpen(
   ({ host }) => host.view !== null,
 );
 
-const MissedCard = loadOnOpen(
-  async () => (await import('./MissedCard')).MissedCard,
-  ({ missed }) => missed !== null,
+const AwayCard = loadOnOpen(
+  async () => (await import('./AwayCard')).AwayCard,
+  ({ result }) => result !== null,
 );
 
 interface SharedGameProps {
@@ -58,7 +58,7 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
   const wallet = useWallet(card.name, mode);
   const rounds = useTableRounds(host, view);
   const tickets = useTickets(host, table);
-  const away = useMissedResults({ game: card.name, mode, view, clock: tableClock });
+  const away = useAwayResults({ game: card.name, mode, view, clock: tableClock });
   const auto = useAutoTickets({ host, table, view, tickets, isHeld: away.isPending });
   const { payout, skip } = useShownPayout(table);
   const replay = useReplay(state);
@@ -113,15 +113,15 @@ function useSharedRounds(host: Host<SharedCard>): RoundSource {
     sheets: (actions) => (
       <>
         <TableSheets {...{ host, actions, rounds, wallet }} table={state} />
-        <MissedCard
-          missed={away.missed}
+        <AwayCard
+          result={away.result}
           parts={parts}
           isOpen={!isReplay && (host.view === null || isNotListed(host.view, rounds.list))}
           exposureMaxCentavos={host.board.exposureMaxCentavos}
           format={wallet.format}
-          onReplay={() => away.missed !== null && actions.onReplay(away.missed.round)}
+          onReplay={() => away.result !== null && actions.onReplay(away.result.round)}
           onVerify={() =>
-            away.missed !== null && host.setView({ name: 'round', roundId: away.missed.round.roundId })
+            away.result !== null && host.setView({ name: 'round', roundId: away.result.round.roundId })
           }
           onRead={away.read}
         />

@@ -1,15 +1,15 @@
 import { signedText } from '../../kit/board/signed';
-import type { MissedRound, MissedStory } from '../../kit/card';
+import type { AwayRound, AwayStory } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { targetMax } from './fares';
 import { type Ride, rideOf, shownAt } from './ride';
 import { secondsText, timesText } from './text';
 import { resultOf, type TicketResult } from './tickets';
 
-type Step = MissedStory['steps'][number] & { readonly atMs: number | null };
+type Step = AwayStory['steps'][number] & { readonly atMs: number | null };
 
 /** What happened to a bet whose ride ended while the player was away. Times count from departure. */
-export function missed(view: MissedRound): MissedStory {
+export function away(view: AwayRound): AwayStory {
   const { translate, formatAmount, round, exposureMaxCentavos } = view;
   const ride = rideOf({ roundId: '', startedAtMs: 0, events: round.events });
   const end = ride.crashed?.hundredths ?? 100n;
@@ -26,14 +26,14 @@ export function missed(view: MissedRound): MissedStory {
   };
   const number = round.roundNumber.toLocaleString('en');
   return {
-    subtitle: translate(view.cutAtMs === null ? 'missed.ride' : 'missed.rideTimes', { number }),
-    text: translate(`missed.text.${textOf(result)}`, values),
+    subtitle: translate(view.cutAtMs === null ? 'away.ride' : 'away.rideTimes', { number }),
+    text: translate(`away.text.${textOf(result)}`, values),
     steps: stepsOf(view, ride, result, values),
     facts: [
       { label: translate('fare'), value: stake },
       {
-        label: translate('missed.out'),
-        value: isOut ? values.multiplier : translate(result?.reason === 'partly' ? 'half' : 'missed.no'),
+        label: translate('away.out'),
+        value: isOut ? values.multiplier : translate(result?.reason === 'partly' ? 'half' : 'away.no'),
       },
       {
         label: translate('result'),
@@ -41,11 +41,11 @@ export function missed(view: MissedRound): MissedStory {
         tone: net > 0n ? 'won' : net < 0n ? 'lost' : undefined,
       },
     ],
-    tip: isOut || result?.isOff === false ? null : translate('missed.tip'),
+    tip: isOut || result?.isOff === false ? null : translate('away.tip'),
   };
 }
 
-const ticketOf = ({ round }: MissedRound) => ({
+const ticketOf = ({ round }: AwayRound) => ({
   ticketId: '',
   panel: 0,
   state: 'settled' as const,
@@ -64,7 +64,7 @@ function textOf(result: TicketResult | null): 'out' | 'part' | 'off' | 'auto' {
 }
 
 function stepsOf(
-  { translate, round, cutAtMs, backAtMs }: MissedRound,
+  { translate, round, cutAtMs, backAtMs }: AwayRound,
   ride: Ride,
   result: TicketResult | null,
   values: Readonly<Record<string, string>>,
@@ -82,8 +82,8 @@ function stepsOf(
   });
   const cutNote =
     cutAtMs === null || cutAtMs < departedMs
-      ? translate('missed.beforeRide')
-      : translate(result?.isOff === false ? 'missed.cutAuto' : 'missed.cutOff', {
+      ? translate('away.beforeRide')
+      : translate(result?.isOff === false ? 'away.cutAuto' : 'away.cutOff', {
           ...values,
           multiplier: timesText(translate, shownAt(ride, cutAtMs)),
         });
@@ -92,15 +92,10 @@ function stepsOf(
     return type === 'hoppedOff' && atMs !== undefined ? [atMs] : [];
   });
   const steps = [
-    step('cut', cutAtMs, 'missed.cut', cutNote),
-    ...outMs.slice(-1).map((atMs) => step('out', atMs, 'missed.hopped', translate('missed.paid', values))),
-    step(
-      'end',
-      ride.crashed?.atMs ?? null,
-      'missed.ended',
-      outMs.length > 0 ? '' : translate('missed.noTap'),
-    ),
-    step('back', backAtMs, 'missed.back', translate('missed.nothingNew')),
+    step('cut', cutAtMs, 'away.cut', cutNote),
+    ...outMs.slice(-1).map((atMs) => step('out', atMs, 'away.hopped', translate('away.paid', values))),
+    step('end', ride.crashed?.atMs ?? null, 'away.ended', outMs.length > 0 ? '' : translate('away.noTap')),
+    step('back', backAtMs, 'away.back', translate('away.nothingNew')),
   ];
   const areAllTimed = steps.every(({ atMs }) => atMs !== null);
   return areAllTimed ? steps.toSorted((a, b) => (a.atMs ?? 0) - (b.atMs ?? 0)) : steps;

@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 700;
 /** A bet that is neither at the table nor in the history after so many tries was refunded with its round. */
 const TRIES_MAX = 6;
 
-interface MissedInput {
+interface AwayInput {
   readonly game: string;
   readonly mode: PlayMode;
   readonly view: TableView;
@@ -26,7 +26,7 @@ interface MissedInput {
 }
 
 /** A result that the player has not read yet. */
-export interface MissedResult {
+export interface AwayResult {
   readonly bet: AwayBet;
   readonly round: SettledRound;
 }
@@ -35,10 +35,10 @@ export interface MissedResult {
  * Results of bets that were open when the connection was lost, one after the other, until the player has read each.
  * `isPending` says whether there are any, known or not.
  */
-export function useMissedResults({ game, mode, view, clock }: MissedInput) {
+export function useAwayResults({ game, mode, view, clock }: AwayInput) {
   const uid = useAtomValue(uidAtom);
   const bets = useAtomValue(awayBetsAtom);
-  const [missed, setMissed] = useState<MissedResult | null>(null);
+  const [result, setResult] = useState<AwayResult | null>(null);
   const { cut, table, link } = view;
   const isReal = mode === 'real';
 
@@ -60,14 +60,14 @@ export function useMissedResults({ game, mode, view, clock }: MissedInput) {
   const isAtTable = useRef(false);
   isAtTable.current = table?.tickets.some(({ ticketId }) => ticketId === next?.ticketId) ?? false;
   useEffect(() => {
-    if (!isAsked || next === null || missed?.bet.ticketId === next.ticketId) return;
+    if (!isAsked || next === null || result?.bet.ticketId === next.ticketId) return;
     let cancel = () => {};
     let isLeft = false;
     const ask = (triesLeft: number) => {
       loadRound(game, next.ticketId, true).then(
         (round) => {
           if (isLeft) return;
-          setMissed({ bet: next, round });
+          setResult({ bet: next, round });
           refreshRounds(game);
         },
         (error: unknown) => {
@@ -87,13 +87,13 @@ export function useMissedResults({ game, mode, view, clock }: MissedInput) {
       isLeft = true;
       cancel();
     };
-  }, [isAsked, game, next, missed]);
+  }, [isAsked, game, next, result]);
 
   const read = useCallback(() => {
-    if (missed !== null) forgetAway(missed.bet.ticketId);
-    setMissed(null);
-  }, [missed]);
-  return { missed: own.length > 0 ? missed : null, isPending: own.length > 0, read };
+    if (result !== null) forgetAway(result.bet.ticketId);
+    setResult(null);
+  }, [result]);
+  return { result: own.length > 0 ? result : null, isPending: own.length > 0, read };
 }
 
 const isNotFound = (error: unknown): boolean =>

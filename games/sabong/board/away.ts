@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { signedText } from '../../kit/board/signed';
-import type { MissedRound, MissedStory } from '../../kit/card';
+import type { AwayRound, AwayStory } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { bet } from '../rules/bet';
 import { contestOf } from './contest';
 
 /** What happened to a bet whose contest was decided while the player was away. Times count from the closing. */
-export function missed({ translate, formatAmount, round, cutAtMs, backAtMs }: MissedRound): MissedStory {
+export function away({ translate, formatAmount, round, cutAtMs, backAtMs }: AwayRound): AwayStory {
   const contest = contestOf(round.events);
   const placed = z.safeDecode(bet, round.bet as never);
   const side = translate(`side.${placed.success ? placed.data.side : 'meron'}`);
@@ -23,8 +23,8 @@ export function missed({ translate, formatAmount, round, cutAtMs, backAtMs }: Mi
   const isBefore = cutAtMs === null || cutAtMs < closedMs;
   const number = round.roundNumber.toLocaleString('en');
   return {
-    subtitle: translate(cutAtMs === null ? 'missed.contest' : 'missed.contestTimes', { number }),
-    text: translate(`missed.text.${tone}`, {
+    subtitle: translate(cutAtMs === null ? 'away.contest' : 'away.contestTimes', { number }),
+    text: translate(`away.text.${tone}`, {
       ended: translate(`ended.${winner}`),
       side,
       stake,
@@ -33,28 +33,28 @@ export function missed({ translate, formatAmount, round, cutAtMs, backAtMs }: Mi
     steps: [
       {
         name: 'cut',
-        title: translate('missed.cut'),
-        note: translate(isBefore ? 'missed.beforeClosing' : 'missed.betStood'),
+        title: translate('away.cut'),
+        note: translate(isBefore ? 'away.beforeClosing' : 'away.betStood'),
         at: at(cutAtMs),
       },
       {
         name: 'end',
         title: translate(`ended.${winner}`),
-        note: translate('missed.byItself'),
+        note: translate('away.byItself'),
         at: at(decidedMs),
       },
       {
         name: 'back',
-        title: translate('missed.back'),
-        note: translate('missed.nothingNew'),
+        title: translate('away.back'),
+        note: translate('away.nothingNew'),
         at: at(backAtMs),
       },
     ],
     facts: [
       { label: side, value: stake },
-      { label: translate('missed.winner'), value: translate(`ended.${winner}`) },
+      { label: translate('away.winner'), value: translate(`ended.${winner}`) },
       {
-        label: translate('missed.result'),
+        label: translate('away.result'),
         value: signedText(net, formatAmount),
         tone: tone === 'back' ? undefined : tone,
       },

@@ -8,16 +8,16 @@ import Play from '~icons/ph/play-fill';
 import SealCheck from '~icons/ph/seal-check-fill';
 import SignOut from '~icons/ph/sign-out-bold';
 import WifiSlash from '~icons/ph/wifi-slash-fill';
-import type { MissedStory, SharedCard } from '../../../../games/kit/card';
+import type { AwayStory, SharedCard } from '../../../../games/kit/card';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { useTranslation } from '../../../i18n/i18n';
 import { Button } from '../../../ui/form/Button';
 import type { Parts } from '../useParts';
-import * as css from './MissedCard.css';
-import type { MissedResult } from './useMissedResults';
+import * as css from './AwayCard.css';
+import type { AwayResult } from './useAwayResults';
 
-interface MissedCardProps {
-  readonly missed: MissedResult | null;
+interface AwayCardProps {
+  readonly result: AwayResult | null;
   readonly parts: Parts<SharedCard> | null;
   readonly isOpen: boolean;
   readonly exposureMaxCentavos: Centavos;
@@ -27,7 +27,7 @@ interface MissedCardProps {
   readonly onRead: () => void;
 }
 
-const ICONS: Readonly<Record<MissedStory['steps'][number]['name'], typeof Check>> = {
+const ICONS: Readonly<Record<AwayStory['steps'][number]['name'], typeof Check>> = {
   cut: WifiSlash,
   out: SignOut,
   end: Flag,
@@ -35,12 +35,12 @@ const ICONS: Readonly<Record<MissedStory['steps'][number]['name'], typeof Check>
 };
 
 /** The result of a bet that fell while the connection was lost. Only its own button closes it. */
-export function MissedCard({ missed, parts, isOpen, format, exposureMaxCentavos, ...acts }: MissedCardProps) {
+export function AwayCard({ result, parts, isOpen, format, exposureMaxCentavos, ...acts }: AwayCardProps) {
   const { t } = useTranslation();
   const done = useRef<HTMLDivElement>(null);
-  if (missed === null || parts === null) return null;
-  const { bet, round } = missed;
-  const story = parts.board.missed({
+  if (result === null || parts === null) return null;
+  const { bet, round } = result;
+  const story = parts.board.away({
     translate: parts.translate,
     formatAmount: format,
     exposureMaxCentavos,
@@ -110,7 +110,7 @@ export function MissedCard({ missed, parts, isOpen, format, exposureMaxCentavos,
   );
 }
 
-function Step({ name, title, note, at }: MissedStory['steps'][number]) {
+function Step({ name, title, note, at }: AwayStory['steps'][number]) {
   const Icon = ICONS[name];
   return (
     <li className={css.step}>
