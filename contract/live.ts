@@ -195,7 +195,8 @@ export const liveCalls = {
     money: true,
     about:
       'Cashes out an open bet, or half of it, at the multiplier of the time when the whole call had arrived. ' +
-      'A call received after the end of the round changes nothing, and the reply has both times.',
+      'It counts from then however long the server takes. A call received after the end of the round changes ' +
+      'nothing, and the reply has both times.',
     params,
     body: z.strictObject({ ticketId: roundId, part: z.enum(['all', 'half']) }),
     reply: z.object({

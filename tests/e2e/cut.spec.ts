@@ -8,6 +8,7 @@ import {
   phaseIs,
   placeBet,
   primary,
+  seekEnd,
   seekNext,
   trueBalance,
 } from './jump';
@@ -107,7 +108,7 @@ test('a ride is cut in flight: its figures stand still, and the end is replayed 
   await expect(card(page)).toContainText('Auto hop off works without your line.');
   expect(await trueBalance(page, request)).toBe(480_00n);
   await card(page).getByRole('button', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'End replay' }).click();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
   await card(page).getByRole('button', { name: 'Verify' }).click();
   const sheet = page.getByRole('dialog', { name: /^Round \d+/ });
   await sheet.getByRole('button', { name: 'Verify' }).click();
@@ -194,10 +195,12 @@ for (const delayMs of [0, 300]) {
     page,
     request,
   }) => {
-    await ride(page, request);
-    const tapped = tapAfterEnd(page, delayMs);
+    const person = await openTable(page, request, '500.00');
+    await seekEnd(page, request, person, '1.50');
+    await placeBet(page);
     await fastForward(page, request);
-    await tapped;
+    await expectButton(page, 'Hop off');
+    await tapAfterEnd(page, delayMs);
     await expect(page.getByText(/^Your tap came \d+\.\d\d s late/)).toBeVisible();
     await expect(page.getByText(/Nothing new was bet\.$/)).toBeVisible();
     await expect(primary(page)).toContainText('Board next ride');

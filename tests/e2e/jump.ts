@@ -77,7 +77,22 @@ export async function seekNext(
   target: string,
   tier: 'loss' | 'small' | 'big' | 'mega',
 ): Promise<void> {
-  const want = { bet: { stake: '20.00', target, cashOuts: [] }, tier };
+  await openNext(page, request, uid, { bet: { stake: '20.00', target, cashOuts: [] }, tier });
+}
+
+/** Makes the next round end at this multiplier, if this player is the only bettor, and opens it at once. */
+export const seekEnd = (
+  page: Page,
+  request: APIRequestContext,
+  { uid }: Person,
+  multiplier: string,
+): Promise<void> =>
+  openNext(page, request, uid, {
+    bet: { stake: '20.00', target: '5000.00', cashOuts: [] },
+    outcome: { multiplier },
+  });
+
+async function openNext(page: Page, request: APIRequestContext, uid: number, want: object): Promise<void> {
   const { nonce } = await answer<{ nonce: number }>(request, '/sandbox/seek', { uid, game: 'crash', want });
   await answer(request, '/sandbox/hasten/crash', { roundNumber: nonce - 1 });
   await expect(page.locator(`[data-round="${nonce}"][data-phase="betting"]`)).toBeVisible();

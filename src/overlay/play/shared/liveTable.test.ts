@@ -219,6 +219,9 @@ describe('payouts of tickets', () => {
     expect(payoutsBetween(open, [half])).toEqual([{ ticket: half, addedCentavos: 1_000n }]);
     expect(payoutsBetween([half], [lost])).toEqual([{ ticket: lost, addedCentavos: 0n }]);
     expect(payoutsBetween([lost], [lost])).toEqual([]);
+    // A cash-out that had arrived in time, but was processed late.
+    const paid = { ...lost, payout: centavos(lost.payout + 500n) };
+    expect(payoutsBetween([lost], [paid])).toEqual([{ ticket: paid, addedCentavos: 500n }]);
   });
 
   it('reports nothing for a ticket that was unknown or taken back', () => {

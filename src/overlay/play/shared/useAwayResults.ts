@@ -11,6 +11,7 @@ import { uidAtom } from '../../../shared/session/session';
 import { realTimer } from '../../../shared/timer';
 import { type AwayBet, awayBetsAtom, forgetAway, rememberAway, returnTo } from './awayBets';
 import type { TableClock, TableView } from './live';
+import type { TableState } from './liveTable';
 
 /** The server stores a result as its round ends; until then it is asked again at this interval, in ms. */
 const ASK_AGAIN_MS = 700;
@@ -55,7 +56,7 @@ export function useAwayResults({ game, mode, view, clock }: AwayInput) {
   }, [isReal, uid, game, link, table, clock]);
 
   const own = isReal ? bets.filter((bet) => bet.uid === uid && bet.game === game) : [];
-  const next = own[0] ?? null;
+  const next = own.find(({ ticketId }) => isOver(ticketId, table)) ?? null;
   const isAsked = next !== null && link === 'open' && table !== null;
   const isAtTable = useRef(false);
   isAtTable.current = table?.tickets.some(({ ticketId }) => ticketId === next?.ticketId) ?? false;
@@ -82,7 +83,9 @@ export function useAwayResults({ game, mode, view, clock }: AwayInput) {
         },
       );
     };
-    ask(TRIES_MAX);
+    // A round that has just ended is stored in a moment.
+    if (isAtTable.current) cancel = realTimer.after(ASK_AGAIN_MS, () => ask(TRIES_MAX));
+    else ask(TRIES_MAX);
     return () => {
       isLeft = true;
       cancel();
@@ -94,6 +97,15 @@ export function useAwayResults({ game, mode, view, clock }: AwayInput) {
     setResult(null);
   }, [result]);
   return { result: own.length > 0 ? result : null, isPending: own.length > 0, read };
+}
+
+/** Whether a ticket's round is over: it has left the table, or the table shows its result. */
+function isOver(ticketId: string, table: TableState | null): boolean {
+  const ticket = table?.tickets.find((known) => known.ticketId === ticketId);
+  if (table === null || ticket === undefined) return true;
+  const { round } = table;
+  if (ticket.state === 'open') return false;
+  return ticket.roundNumber < round.roundNumber || round.phase === 'result';
 }
 
 const isNotFound = (error: unknown): boolean =>
