@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SharedBoardProps } from '../../kit/card';
 import type { PanelState, PanelView } from './panel';
 
@@ -21,7 +21,8 @@ export function useLateTaps(
   panels: readonly PanelView[],
 ): readonly PanelView[] {
   const left = useRef(new Map<number, Left>());
-  useEffect(() => {
+  // Before the changed button can be tapped.
+  useLayoutEffect(() => {
     for (const { index, state, ticket } of panels) {
       const before = left.current.get(index);
       const hasLeft = before?.state === 'riding' && state !== 'riding';

@@ -18,7 +18,7 @@ export const card = style({
   flexDirection: 'column',
   gap: rem(12),
   padding: rem(16),
-  borderRadius: theme.radiusSheet,
+  borderRadius: theme.radiusL,
   background: theme.gradientSurface,
   color: theme.text,
   boxShadow: `inset 0 0 0 2px ${theme.lineStrong}, ${theme.shadow2}`,

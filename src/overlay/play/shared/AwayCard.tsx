@@ -7,7 +7,7 @@ import Info from '~icons/ph/info-bold';
 import Play from '~icons/ph/play-fill';
 import SealCheck from '~icons/ph/seal-check-fill';
 import SignOut from '~icons/ph/sign-out-bold';
-import WifiSlash from '~icons/ph/wifi-slash-fill';
+import WifiSlash from '~icons/ph/wifi-slash-bold';
 import type { AwayStory, SharedCard } from '../../../../games/kit/card';
 import type { Centavos } from '../../../../games/kit/rules/money';
 import { useTranslation } from '../../../i18n/i18n';

@@ -37,7 +37,7 @@ export const past = style({
 export const veil = style({
   position: 'absolute',
   inset: 0,
-  background: `color-mix(in srgb, ${theme.bg} 45%, transparent)`,
+  background: `color-mix(in srgb, ${theme.bg} 32%, transparent)`,
   backdropFilter: 'grayscale(.85)',
   pointerEvents: 'none',
 });
