@@ -12,6 +12,7 @@ import {
   seekNext,
   trueBalance,
 } from './jump';
+import { shownBalance } from './player';
 import { expect, NO_ANSWER, test } from './watched';
 
 // A round has no fixed length, and a test may wait for one or two rounds before its own.
@@ -211,7 +212,8 @@ for (const delayMs of [0, 300]) {
     await expectButton(page, 'Take back');
     expect(await trueBalance(page, request)).toBe(460_00n);
     await primary(page).click();
-    await expect.poll(() => trueBalance(page, request)).toBe(480_00n);
+    await expect(primary(page)).toContainText('Board');
+    await expect.poll(() => shownBalance(page)).toBe(480_00n);
   });
 }
 

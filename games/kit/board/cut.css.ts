@@ -12,7 +12,7 @@ export const sign = style({
   height: rem(42),
   padding: rem(9),
   borderRadius: '50%',
-  background: theme.raised,
+  background: `color-mix(in srgb, ${theme.accent} 20%, ${theme.surface})`,
   fill: 'none',
   stroke: theme.accentText,
   strokeWidth: 2,

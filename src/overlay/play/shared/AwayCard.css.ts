@@ -34,7 +34,7 @@ export const sign = style({
   width: rem(44),
   height: rem(44),
   borderRadius: '50%',
-  background: theme.raised,
+  background: `color-mix(in srgb, ${theme.accent} 20%, ${theme.surface})`,
   color: theme.accentText,
   fontSize: rem(22),
 });

@@ -37,7 +37,7 @@ export function TableNotices({ view, onRetry }: TableNoticesProps) {
     return (
       <>
         <div className={css.veil} />
-        <LostBar title={t(online ? 'live.reconnecting' : 'live.offline')} cut={cut} onRetry={onRetry} />
+        <LostBar cut={cut} onRetry={onRetry} />
       </>
     );
   }
@@ -50,13 +50,12 @@ export function TableNotices({ view, onRetry }: TableNoticesProps) {
 }
 
 interface LostBarProps {
-  readonly title: string;
   readonly cut: LostLine;
   readonly onRetry: () => void;
 }
 
 /** The connection is lost: for how long, and a button that tries again at once. */
-function LostBar({ title, cut, onRetry }: LostBarProps) {
+function LostBar({ cut, onRetry }: LostBarProps) {
   const { t } = useTranslation();
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -68,7 +67,7 @@ function LostBar({ title, cut, onRetry }: LostBarProps) {
     <div className={css.lost}>
       <Spinner size="1.7rem" />
       <div className={css.lostWords}>
-        <output className={css.lostTitle}>{title}</output>
+        <output className={css.lostTitle}>{t('live.reconnecting')}</output>
         <span className={css.lostFor}>{t('live.lostFor', { seconds })}</span>
       </div>
       <Button tone="secondary" size="m" onClick={onRetry}>
