@@ -224,7 +224,7 @@ export interface WinExample {
 }
 
 /** A settled bet whose result the player missed, because the connection was lost. */
-export interface AwayRound extends RoundViewProps {
+export interface AwayRound<Key extends string = string> extends RoundViewProps<Key> {
   readonly round: RoundViewProps['round'] & {
     readonly roundNumber: number;
     readonly stakeCentavos: Centavos;
@@ -292,7 +292,7 @@ export interface BoardModule<Key extends string = string> extends BoardParts<Key
 export interface SharedBoardModule<Key extends string = string> extends BoardParts<Key> {
   readonly Board: FunctionComponent<SharedBoardProps<Key>>;
   /** Tells what happened to a bet whose result the player missed. */
-  away(view: AwayRound): AwayStory;
+  away(view: AwayRound<Key>): AwayStory;
   /**
    * The same bet for a round that takes bets and has published these events, if a bet is valid for one round only; null
    * if it cannot be placed there. Without this function a bet is valid in every round, also before it opens.

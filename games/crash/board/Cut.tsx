@@ -1,9 +1,9 @@
 import { CutCard } from '../../kit/board/CutCard';
 import { signedText } from '../../kit/board/signed';
-import type { SharedBoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { OFF } from './fares';
 import type { PanelView } from './panel';
+import type { SharedBoardProps } from './strings';
 import { timesText } from './text';
 
 type CutProps = SharedBoardProps & { readonly panels: readonly PanelView[] };
@@ -14,7 +14,7 @@ export function Cut(props: CutProps) {
   const [first] = panels;
   return (
     <CutCard
-      title={translate(`cut.title.${first?.state ?? 'riding'}`)}
+      title={translate(`cut.title.${titleOf(first)}`)}
       bets={panels.map((panel) => betOf(props, panel))}
       frozen={translate('cut.frozen')}
       nothingNew={translate('cut.nothingNew')}
@@ -47,3 +47,7 @@ function betOf({ translate, formatAmount, cut }: CutProps, panel: PanelView) {
     },
   };
 }
+
+/** Only panels with a bet are shown. */
+const titleOf = (panel: PanelView | undefined) =>
+  panel === undefined || panel.state === 'free' ? 'riding' : panel.state;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AwayRound, Translate } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import type { Json } from '../../kit/rules/round';
 import words from '../words/enPH.json';
 import { away } from './away';
+import type { AwayRound, Translate } from './strings';
 
 const translate: Translate = (key, values = {}) =>
   Object.entries(values).reduce(

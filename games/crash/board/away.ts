@@ -1,8 +1,9 @@
 import { signedText } from '../../kit/board/signed';
-import type { AwayRound, AwayStory } from '../../kit/card';
+import type { AwayStory } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { targetMax } from './fares';
 import { type Ride, rideOf, shownAt } from './ride';
+import type { AwayRound } from './strings';
 import { secondsText, timesText } from './text';
 import { resultOf, type TicketResult } from './tickets';
 
@@ -73,7 +74,7 @@ function stepsOf(
   const step = (name: Step['name'], atMs: number | null, title: string, note: string): Step => ({
     name,
     atMs,
-    title: translate(title, values),
+    title,
     note,
     at:
       atMs === null || atMs < departedMs
@@ -92,10 +93,17 @@ function stepsOf(
     return type === 'hoppedOff' && atMs !== undefined ? [atMs] : [];
   });
   const steps = [
-    step('cut', cutAtMs, 'away.cut', cutNote),
-    ...outMs.slice(-1).map((atMs) => step('out', atMs, 'away.hopped', translate('away.paid', values))),
-    step('end', ride.crashed?.atMs ?? null, 'away.ended', outMs.length > 0 ? '' : translate('away.noTap')),
-    step('back', backAtMs, 'away.back', translate('away.nothingNew')),
+    step('cut', cutAtMs, translate('away.cut', values), cutNote),
+    ...outMs
+      .slice(-1)
+      .map((atMs) => step('out', atMs, translate('away.hopped', values), translate('away.paid', values))),
+    step(
+      'end',
+      ride.crashed?.atMs ?? null,
+      translate('away.ended', values),
+      outMs.length > 0 ? '' : translate('away.noTap'),
+    ),
+    step('back', backAtMs, translate('away.back', values), translate('away.nothingNew')),
   ];
   const areAllTimed = steps.every(({ atMs }) => atMs !== null);
   return areAllTimed ? steps.toSorted((a, b) => (a.atMs ?? 0) - (b.atMs ?? 0)) : steps;

@@ -1,9 +1,9 @@
 import { CutCard } from '../../kit/board/CutCard';
 import { signedText } from '../../kit/board/signed';
-import type { SharedBoardProps } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import type { Bet } from '../rules/bet';
 import { paysCentavos } from './figures';
+import type { SharedBoardProps } from './strings';
 
 interface CutProps extends SharedBoardProps {
   readonly placed: Bet;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { signedText } from '../../kit/board/signed';
-import type { AwayRound, AwayStory } from '../../kit/card';
+import type { AwayStory } from '../../kit/card';
 import { centavos } from '../../kit/rules/money';
 import { bet } from '../rules/bet';
 import { contestOf } from './contest';
+import type { AwayRound } from './strings';
 
 /** What happened to a bet whose contest was decided while the player was away. Times count from the closing. */
 export function away({ translate, formatAmount, round, cutAtMs, backAtMs }: AwayRound): AwayStory {
