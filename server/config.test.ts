@@ -101,6 +101,12 @@ describe('the settings', () => {
     ['LIVE_TABLES', 'maybe', SWITCH],
     ['LIVE_PACE', '0', from(1, 100)],
     ['LIVE_CHAIN_LENGTH', '0', from(1, 1_000_000)],
+    ['BEACON', 'dice', 'none, sandbox, quicknet'],
+    ['BEACON_URLS', 'http://relay.example', 'one or more https addresses, separated by commas'],
+    ['BEACON_MARGIN_MS', '299', from(300, 10_000)],
+    ['BEACON_DEPART_MS', '999', from(1_000, 60_000)],
+    ['BEACON_LIMIT_MS', '999', from(1_000, 3_600_000)],
+    ['BEACON_SANDBOX_DELAY_MS', '-1', from(0, 3_600_000)],
     ['LIVE_SOCKETS_PER_ADDRESS', 'many', from(1, 1_000_000)],
     ['PROVIDER_PORT', 'any', from(0, 65_535)],
     ['PROVIDER_URL', 'play.example', HTTP],
@@ -197,6 +203,14 @@ describe('the settings', () => {
     [
       { NODE_ENV: 'production', SANDBOX: 'on' },
       'SANDBOX_TOKEN: got none, expected at least 16 characters where SANDBOX is on in production',
+    ],
+    [
+      { NODE_ENV: 'production', SANDBOX: 'on', SANDBOX_TOKEN: 'sixteen letters.', BEACON: 'sandbox' },
+      'BEACON: got "sandbox", expected quicknet or none in production',
+    ],
+    [
+      { SANDBOX: 'off', BEACON: 'sandbox' },
+      'BEACON: got "sandbox", expected quicknet or none where SANDBOX is off',
     ],
     [
       { DEPOSIT_MIN: '30', DEPOSIT_MAX: '29.50' },

@@ -53,6 +53,12 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     liveTables: env.LIVE_TABLES,
     livePace: env.LIVE_PACE,
     liveChainLength: env.LIVE_CHAIN_LENGTH,
+    beacon: env.BEACON,
+    beaconUrls: env.BEACON_URLS,
+    beaconMarginMs: env.BEACON_MARGIN_MS,
+    beaconDepartMs: env.BEACON_DEPART_MS,
+    beaconLimitMs: env.BEACON_LIMIT_MS,
+    beaconSandboxDelayMs: env.BEACON_SANDBOX_DELAY_MS,
     liveSocketsPerAddress: env.LIVE_SOCKETS_PER_ADDRESS,
     depositMinCentavos: env.DEPOSIT_MIN,
     depositMaxCentavos: env.DEPOSIT_MAX,
@@ -108,6 +114,10 @@ function conflictsOf(env: Environment): string[] {
     conflicts.push(
       'SANDBOX_TOKEN: got none, expected at least 16 characters where SANDBOX is on in production',
     );
+  }
+  if (env.BEACON === 'sandbox' && (isProduction || !hasSandbox(env))) {
+    const where = isProduction ? 'in production' : 'where SANDBOX is off';
+    conflicts.push(`BEACON: got "sandbox", expected quicknet or none ${where}`);
   }
   if (env.DEPOSIT_MIN > env.DEPOSIT_MAX) {
     const [min, max] = [formatPesos(env.DEPOSIT_MIN), formatPesos(env.DEPOSIT_MAX)];

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { type BeaconNetwork, QUICKNET } from '../games/kit/fairness/network';
+import { drandRelay } from './adapters/drand';
 import { paymongo } from './adapters/paymongo';
 import { semaphore } from './adapters/semaphore';
 import type { Config } from './config';
@@ -8,6 +10,8 @@ import type { PaymentGateway } from './domains/payments/gateway';
 import type { MailCarrier } from './domains/players/mail';
 import type { SmsCarrier } from './domains/players/sms';
 import type { FallbackProvider } from './domains/providers/registry';
+import { type BeaconRelay, type BeaconSource, beaconSource } from './fairness/beaconSource';
+import { SignatureChecker } from './fairness/signatureCheck';
 
 /**
  * The external services that domains need, by the interfaces that the domains declare. Null where one is
@@ -19,6 +23,8 @@ export interface Ports {
   readonly payments: PaymentGateway | null;
   /** Serves the games of all providers without an address of their own. */
   readonly fallbackProvider: FallbackProvider | null;
+  /** Where the public number of shared rounds comes from; null for rounds without one. */
+  readonly beacon: BeaconSource | null;
 }
 
 /**
@@ -30,6 +36,8 @@ export interface Sandbox {
   readonly payments: PaymentGateway;
   /** Starts a server on its own port, which closes with the application. */
   startProvider(app: FastifyInstance): Promise<FallbackProvider>;
+  /** The practice beacon, which this server signs itself. */
+  openBeacon(): Promise<{ readonly network: BeaconNetwork; readonly relay: BeaconRelay }>;
   /** Serves the addresses below /sandbox/. */
   register(app: FastifyInstance): void;
 }
@@ -45,7 +53,28 @@ export async function openPorts(
     mail: sandbox?.mail ?? null,
     payments: paymentGateway(config) ?? sandbox?.payments ?? null,
     fallbackProvider: (await sandbox?.startProvider(app)) ?? null,
+    beacon: await openBeacon(app, config, sandbox),
   };
+}
+
+async function openBeacon(
+  app: FastifyInstance,
+  { beacon, beaconUrls }: Config,
+  sandbox: Sandbox | null,
+): Promise<BeaconSource | null> {
+  if (beacon === 'none') return null;
+  const practice = beacon === 'sandbox' ? await sandbox?.openBeacon() : null;
+  if (practice === undefined) throw new Error('BEACON is "sandbox", but there is no sandbox');
+  const checker = new SignatureChecker();
+  app.addHook('onClose', () => checker.close());
+  const network = practice?.network ?? QUICKNET;
+  await checker.warmUp(network);
+  return beaconSource({
+    network,
+    relays: practice === null ? beaconUrls.map(drandRelay) : [practice.relay],
+    isSignature: (...question) => checker.isSignature(...question),
+    nowMs: Date.now,
+  });
 }
 
 /** Creates a sandbox for an application's context. */

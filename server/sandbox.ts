@@ -1,5 +1,6 @@
 import type { Context } from './context';
 import type { Sandbox } from './ports';
+import { openPracticeBeacon, type PracticeBeacon } from './sandbox/beacon';
 import { sandboxGateway } from './sandbox/gateway';
 import { letterbox } from './sandbox/letterbox';
 import { outbox } from './sandbox/outbox';
@@ -12,10 +13,17 @@ export { ShiftingClock } from './sandbox/clock';
 export const SHOWN_ADDRESSES = { 'SMS codes': '/sandbox/outbox?phone=...' } as const;
 
 /** The stand-ins for every service outside, and their controls: a build entry of its own. */
-export const openSandbox = (context: Context): Sandbox => ({
-  sms: outbox(context),
-  mail: letterbox(context),
-  payments: sandboxGateway(context),
-  startProvider: (app) => startProviderStandIn(app, context),
-  register: (app) => registerSandbox(app, context),
-});
+export function openSandbox(context: Context): Sandbox {
+  let beacon: PracticeBeacon | null = null;
+  return {
+    sms: outbox(context),
+    mail: letterbox(context),
+    payments: sandboxGateway(context),
+    startProvider: (app) => startProviderStandIn(app, context),
+    openBeacon: async () => {
+      beacon = await openPracticeBeacon(context.config);
+      return beacon;
+    },
+    register: (app) => registerSandbox(app, context, beacon),
+  };
+}

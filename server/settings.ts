@@ -92,6 +92,27 @@ const addresses = said(
   'addresses that begin with https://, separated by commas',
 );
 
+const RELAYS = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+  'https://drand.cloudflare.com',
+];
+
+/** Encrypted, unless they are on this machine. */
+const beaconUrls = said(
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), RELAYS.join(',')),
+      z.transform((typed: string) => typed.split(',').filter((address) => address !== '')),
+    ),
+    z
+      .array(webAddress.check(z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/)))
+      .check(z.minLength(1)),
+  ),
+  'one or more https addresses, separated by commas',
+);
+
 /** A secret for comparing or signing, with a minimum length. */
 const token = (charactersMin: number) =>
   secret(z.optional(z.string().check(z.minLength(charactersMin))), `at least ${charactersMin} characters`);
@@ -215,6 +236,20 @@ export const environment = z.object({
   LIVE_PACE: whole('1', 1, 100),
   /** Number of shared rounds per seed chain. */
   LIVE_CHAIN_LENGTH: whole('100000', 1, 1_000_000),
+  /**
+   * Where the public number of shared rounds comes from; "none" for rounds without one, "sandbox" for a practice beacon.
+   */
+  BEACON: said(z._default(z.enum(['none', 'sandbox', 'quicknet']), 'none'), 'none, sandbox, quicknet'),
+  /** Relays of drand's quicknet. */
+  BEACON_URLS: beaconUrls,
+  /** From the closing of betting to the number that decides, in ms of real time. */
+  BEACON_MARGIN_MS: whole('1000', 300, 10_000),
+  /** From the closing of betting to the start of the round at the earliest, in ms at the usual pace. */
+  BEACON_DEPART_MS: whole('2500', 1_000, 60_000),
+  /** A round whose number is later than this, in ms of real time, is called off. */
+  BEACON_LIMIT_MS: whole('15000', 1_000, 3_600_000),
+  /** The practice beacon signs this long after a number is due, in ms of real time. */
+  BEACON_SANDBOX_DELAY_MS: whole('850', 0, 3_600_000),
   /** Open sockets per address; generous for the same reason. */
   LIVE_SOCKETS_PER_ADDRESS: whole('500', 1, 1_000_000),
   /**

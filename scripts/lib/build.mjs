@@ -148,7 +148,11 @@ export async function buildServer(root, folder) {
     absWorkingDir: root,
     metafile: true,
     // The sandbox has its own entry, which production does not load; code that both use is in a shared chunk.
-    entryPoints: { server: 'server/main.ts', sandbox: 'server/sandbox.ts' },
+    entryPoints: {
+      server: 'server/main.ts',
+      sandbox: 'server/sandbox.ts',
+      signatureWorker: 'server/fairness/signatureWorker.ts',
+    },
     outdir: folder,
     chunkNames: 'shared-[hash]',
     splitting: true,

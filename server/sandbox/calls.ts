@@ -104,6 +104,18 @@ export const sandboxCalls = {
     }),
     reply: z.object({ commitment: z.string(), nonce: z.int(), tries: z.int() }),
   }),
+  beacon: call({
+    path: '/sandbox/beacon',
+    auth: 'none',
+    about: 'Delays, stops or falsifies the practice beacon of this process; what is left out stays as it is.',
+    body: z.strictObject({
+      /** From the time that a number is due to its signature. */
+      delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+      isStopped: z.optional(z.boolean()),
+      isFalse: z.optional(z.boolean()),
+    }),
+    reply: z.object({ delayMs: z.int(), isStopped: z.boolean(), isFalse: z.boolean() }),
+  }),
   hasten: call({
     path: '/sandbox/hasten/{game}',
     auth: 'none',

@@ -8,6 +8,7 @@ import { setVerified } from '../domains/players/players';
 import { refuse } from '../http/refusal';
 import { route } from '../http/route';
 import { decideAtBank } from './bank';
+import type { PracticeBeacon } from './beacon';
 import { sandboxCalls } from './calls';
 import { ShiftingClock } from './clock';
 import { fastForwardRound } from './fastForward';
@@ -20,11 +21,12 @@ import { seekRound } from './seek';
 import { requireToken } from './token';
 
 /** The controls of the simulated services. With SANDBOX_TOKEN every address requires the token. */
-export function registerSandbox(app: FastifyInstance, context: Context): void {
+export function registerSandbox(app: FastifyInstance, context: Context, beacon: PracticeBeacon | null): void {
   const { sandboxToken } = context.config;
   void app.register(async (scope) => {
     if (sandboxToken !== null) requireToken(scope, sandboxToken);
     serveControls(scope, context);
+    serveBeaconControl(scope, beacon);
     servePayPage(scope, context);
   });
 }
@@ -72,6 +74,17 @@ function serveControls(app: FastifyInstance, context: Context): void {
     const game = sharedGame(params.game);
     if (game === null) throw refuse('notFound');
     return { hastened: await fastForwardRound(context, game, body.roundNumber) };
+  });
+}
+
+function serveBeaconControl(app: FastifyInstance, beacon: PracticeBeacon | null): void {
+  route(app, sandboxCalls.beacon, async ({ body }) => {
+    if (beacon === null) throw refuse('notFound');
+    const { settings } = beacon;
+    settings.delayMs = body.delayMs ?? settings.delayMs;
+    settings.isStopped = body.isStopped ?? settings.isStopped;
+    settings.isFalse = body.isFalse ?? settings.isFalse;
+    return { ...settings };
   });
 }
 
